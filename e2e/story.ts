@@ -1,0 +1,64 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test'
+
+import { startProduct, type Product } from './product.ts'
+
+/** One product per worker; each story makes people and teams of its own. */
+export const test = base.extend<{ baseURL: string }, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+})
+
+export { expect }
+
+let count = 0
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+export const aPerson = (firstName: string, lastName: string): Person => ({
+  firstName,
+  lastName,
+  email: `${firstName}.${process.pid}.${++count}@example.org`.toLowerCase(),
+  password: 'seven winter boots',
+})
+
+/** A browser of their own, at the front door. */
+export async function newcomer(browser: Browser, product: Product): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-CA', timezoneId: 'America/Toronto' })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) throw new Error(message.text())
+  })
+  await page.goto('/')
+  return page
+}
+
+export async function register(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel('First Name').fill(firstName)
+  await page.getByLabel('Last Name').fill(lastName)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/app\/auth\/login$/)
+}
+
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}

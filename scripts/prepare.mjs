@@ -1,0 +1,68 @@
+// Sets up what a command needs, and says in one line what it waits for. Runs on any Node, before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+
+const steps = { packages, pages, chromium }
+for (const name of process.argv.slice(2)) steps[name]()
+
+function packages() {
+  once('node_modules/.prepared', hash(['package.json', 'package-lock.json']), 'Installing packages…', () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+  )
+}
+
+function pages() {
+  const sources = ['src/web', 'src/domain', 'src/contract', 'public', 'scripts'].flatMap(filesIn)
+  once('dist/.prepared', hash([...sources, 'index.html', 'vite.config.ts', 'package-lock.json']), 'Building the pages…', () =>
+    run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']),
+  )
+}
+
+/** The system's browser, for tests. Where it is missing and Debian's packages can be had, it is installed. */
+function chromium() {
+  if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return
+  say('Installing Chromium…')
+  if (!tryRun('apt-get', ['install', '-y', '-qq', 'chromium'])) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  }
+}
+
+/** Does it unless the mark says that it was done for just this input. */
+function once(mark, input, message, work) {
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === input) return
+  say(message)
+  work()
+  writeFileSync(mark, input)
+}
+
+function hash(files) {
+  const sum = createHash('sha256')
+  for (const file of files.toSorted()) sum.update(file).update(readFileSync(file))
+  return sum.digest('hex')
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile() && !file.includes('.test.'))
+}
+
+function run(command, args) {
+  if (!tryRun(command, args)) process.exit(1)
+}
+
+function tryRun(command, args) {
+  const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` }
+  return spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
+
+function say(message) {
+  process.stderr.write(`${message}\n`)
+}

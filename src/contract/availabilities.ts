@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+
+import { AvailabilityData } from '#domain/availability.ts'
+import { Id } from '#domain/id.ts'
+import { RecordOf } from '#domain/record.ts'
+
+import { get, inTeam, post } from './endpoint.ts'
+
+const year = Type.Integer({ minimum: 2000, maximum: 9999 })
+const month = Type.Integer({ minimum: 0, maximum: 11 })
+
+export const AvailabilitiesBody = RecordOf(Type.Object({ userId: Id, year, month, data: AvailabilityData }))
+
+export const getAvailabilities = get('/availabilities', 'member', {
+  query: Type.Object({ ...inTeam, userId: Type.Optional(Id), year, month }),
+  reply: AvailabilitiesBody,
+})
+
+/** Merged by day: the days sent replace both of their values, the others stay. */
+export const saveAvailabilities = post('/availabilities', 'member', {
+  body: Type.Object({ ...inTeam, userId: Id, year, month, data: AvailabilityData }),
+  reply: AvailabilitiesBody,
+})

@@ -1,0 +1,20 @@
+import * as analytics from './analytics.ts'
+import * as assignments from './assignments.ts'
+import * as auth from './auth.ts'
+import * as availabilities from './availabilities.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as health from './health.ts'
+import * as history from './history.ts'
+import * as schedule from './schedule.ts'
+import * as templates from './shift-templates.ts'
+import * as shifts from './shifts.ts'
+import * as teams from './teams.ts'
+
+const modules = [auth, teams, templates, shifts, assignments, schedule, availabilities, analytics, history, health]
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value
+
+/** Every call of the contract by its name. */
+export const endpoints: Record<string, Endpoint> = Object.fromEntries(
+  modules.flatMap((module) => Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
+)

@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+
+import { CalendarDate } from '#domain/calendar-date.ts'
+import { Id } from '#domain/id.ts'
+import { RecordOf } from '#domain/record.ts'
+
+import { inTeam, post } from './endpoint.ts'
+
+const range = { ...inTeam, fromDate: CalendarDate, toDate: CalendarDate }
+const Count = Type.Integer({ minimum: 0 })
+
+export const populate = post('/shifts/populate', 'admin', {
+  body: Type.Object(range),
+  reply: Type.Object({ created: Count, skipped: Count }),
+})
+
+export const clear = post('/shifts/clear', 'admin', {
+  body: Type.Object(range),
+  reply: Type.Object({ removed: Count, locked: Count }),
+})
+
+export const publish = post('/shifts/publish', 'admin', {
+  body: Type.Object(range),
+  reply: Type.Object({ published: Count }),
+})
+
+export const lock = post('/shifts/lock', 'admin', {
+  body: Type.Object({ ...range, lock: Type.Union([Type.Boolean(), Type.Enum([0, 1])]) }),
+  reply: Type.Object({ changed: Count }),
+})
+
+export const assignRegular = post('/shifts/assign/regular', 'admin', {
+  body: Type.Object(range),
+  reply: Type.Object({ assigned: Count, skipped: Count }),
+})
+
+const Reason = Type.Object({ rule: Type.String(), count: Count, text: Type.String() })
+const Quality = Type.Object({
+  emptySeats: Count,
+  fairness: Type.Number(),
+  preference: Count,
+  bound: Type.Union([Type.Number(), Type.Null()]),
+  gap: Type.Union([Type.Number(), Type.Null()]),
+  proven: Type.Boolean(),
+  seconds: Type.Number(),
+})
+
+export const assignDynamic = post('/shifts/assign/dynamic', 'admin', {
+  body: Type.Object({ ...inTeam, year: Type.Integer({ minimum: 2000, maximum: 9999 }), month: Type.Integer({ minimum: 0, maximum: 11 }) }),
+  reply: Type.Object({
+    assigned: Count,
+    unfilled: Type.Array(Id),
+    reasons: RecordOf(Type.Array(Reason)),
+    quality: Quality,
+  }),
+})

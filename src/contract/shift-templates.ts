@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+
+import { Color } from '#domain/color.ts'
+import { RecordOf } from '#domain/record.ts'
+import { DynamicPattern, RegularPattern, ShiftTemplate } from '#domain/shift-template.ts'
+import { LocalTime } from '#domain/time-range.ts'
+
+import { ById, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
+
+const name = Type.String({ maxLength: 100, pattern: '^[^\\p{Cc}]*$' })
+const type = Type.Enum(['REGULAR', 'DYNAMIC'])
+const Stipend = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 })
+const Pattern = Type.Union([DynamicPattern, RegularPattern])
+const Saved = Type.Object({ template: ShiftTemplate })
+
+export const getTemplates = get('/shifts/templates', 'member', {
+  query: Type.Object(inTeam),
+  reply: RecordOf(ShiftTemplate),
+})
+
+export const createTemplate = create('/shifts/templates', 'admin', {
+  body: Type.Object({
+    ...inTeam,
+    name: Type.Optional(name),
+    type: Type.Optional(type),
+    color: Type.Optional(Color),
+    startTime: LocalTime,
+    endTime: LocalTime,
+    repeatPattern: Pattern,
+    stipend: Stipend,
+  }),
+  reply: Saved,
+})
+
+export const updateTemplate = put('/shifts/templates/:id', 'admin', {
+  params: ById,
+  body: Type.Object({
+    ...inTeam,
+    name: Type.Optional(name),
+    type: Type.Optional(type),
+    color: Type.Optional(Color),
+    startTime: Type.Optional(LocalTime),
+    endTime: Type.Optional(LocalTime),
+    repeatPattern: Type.Optional(Pattern),
+    stipend: Type.Optional(Stipend),
+    allowOverlap: Type.Optional(Type.Boolean()),
+  }),
+  reply: Saved,
+})
+
+export const deleteTemplate = remove('/shifts/templates/:id', 'admin', { params: ById, body: Type.Object(inTeam), reply: Deleted })

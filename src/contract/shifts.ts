@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+
+import { Assignment } from '#domain/assignment.ts'
+import { CalendarDate } from '#domain/calendar-date.ts'
+import { Id } from '#domain/id.ts'
+import { RecordOf } from '#domain/record.ts'
+import { Shift } from '#domain/shift.ts'
+import { LocalTime } from '#domain/time-range.ts'
+
+import { ById, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
+
+const Time = Type.Union([LocalTime, Type.Null()])
+
+/** A patch: an absent key leaves as it is, null resets to what is inherited. */
+export const TimesPatch = Type.Object({ startTime: Type.Optional(Time), endTime: Type.Optional(Time) })
+
+const allowOverlap = Type.Optional(Type.Boolean())
+const Saved = Type.Object({ shift: Shift })
+
+/** Which assignments a date and a user have: shiftIds[i] belongs to userShifts[i], by start. */
+export const DayOfUser = Type.Object({ shiftIds: Type.Array(Id), userShifts: Type.Array(Id) })
+
+export const ShiftsBody = Type.Object({
+  shifts: RecordOf(Shift),
+  assignments: RecordOf(Assignment),
+  byDate: RecordOf(RecordOf(DayOfUser)),
+  publishedDates: Type.Array(CalendarDate),
+})
+
+export const getShifts = get('/shifts', 'member', {
+  query: Type.Object({ ...inTeam, fromDate: CalendarDate, toDate: CalendarDate }),
+  reply: ShiftsBody,
+})
+
+export const createShift = create('/shifts', 'admin', {
+  body: Type.Object({ ...inTeam, date: CalendarDate, templateId: Id, overrides: Type.Optional(TimesPatch) }),
+  reply: Saved,
+})
+
+export const updateShift = put('/shifts/:id', 'admin', {
+  params: ById,
+  body: Type.Object({ ...inTeam, templateId: Type.Optional(Id), overrides: Type.Optional(TimesPatch), allowOverlap }),
+  reply: Saved,
+})
+
+export const deleteShift = remove('/shifts/:id', 'admin', { params: ById, body: Type.Object(inTeam), reply: Deleted })

@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+
+import { Weekday } from '#domain/calendar-date.ts'
+import { Id } from '#domain/id.ts'
+import { Role, Team, TeamUser } from '#domain/team.ts'
+import { PersonName } from '#domain/user.ts'
+
+import { create, get, inTeam, Ok, patch, post, remove } from './endpoint.ts'
+
+const ofTeam = Type.Object(inTeam)
+const TimeZone = Type.String({ minLength: 1, maxLength: 64 })
+
+export const joinTeam = post('/teams/join', 'user', {
+  body: Type.Object({ joinCode: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }) }),
+  reply: Type.Object({ teamId: Id }),
+  incomplete: 'You must enter a code.',
+})
+
+export const createTeam = create('/teams', 'user', {
+  body: Type.Object({ name: PersonName, timeZone: Type.Optional(TimeZone) }),
+  reply: Team,
+  incomplete: 'You must enter a team name.',
+})
+
+export const getTeam = get('/teams/:teamId', 'member', { params: ofTeam, reply: Team })
+
+export const updateTeam = patch('/teams/:teamId', 'admin', {
+  params: ofTeam,
+  body: Type.Object({ name: Type.Optional(PersonName), timeZone: Type.Optional(TimeZone), weekStart: Type.Optional(Weekday) }),
+  reply: Team,
+})
+
+export const rotateJoinCode = post('/teams/:teamId/join-code', 'admin', {
+  params: ofTeam,
+  reply: Type.Object({ joinCode: Type.String() }),
+})
+
+export const updateTeamUser = patch('/teams/:teamId/users/:userId', 'admin', {
+  params: Type.Object({ ...inTeam, userId: Id }),
+  body: Type.Object({ status: Type.Optional(Role), disabled: Type.Optional(Type.Boolean()) }),
+  reply: TeamUser,
+})
+
+export const leaveTeam = remove('/teams/:teamId/users/me', 'member', { params: ofTeam, reply: Ok })
+
+/** Whether a demo team may be made: only while nothing is planned on this installation. */
+export const getDemo = get('/demo', 'user', { reply: Type.Object({ available: Type.Boolean() }) })
+
+export const createDemoTeam = create('/demo', 'user', { reply: Type.Object({ teamId: Id }) })
+
+export const removeDemoTeam = remove('/teams/:teamId/demo', 'owner', { params: ofTeam, reply: Ok })

@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox'
+
+import { dayNumber, dayOfMonth, daysInMonth, type CalendarDate, type Month } from './calendar-date.ts'
+import { RecordOf } from './record.ts'
+import { overlapMinutes, type TimeRange } from './time-range.ts'
+
+export type AvailabilityValue = Static<typeof AvailabilityValue>
+/** -1 unavailable, 0 neutral, 1 available. */
+export const AvailabilityValue = Type.Enum([-1, 0, 1])
+
+export type DayAvailability = Static<typeof DayAvailability>
+export const DayAvailability = Type.Object({ day: AvailabilityValue, night: AvailabilityValue })
+
+export type AvailabilityData = Static<typeof AvailabilityData>
+/** Keyed by day of month, '1' to '31'. */
+export const AvailabilityData = RecordOf(DayAvailability, '^([1-9]|[12]\\d|3[01])$')
+
+export type HalfDay = keyof DayAvailability
+
+/** The first key that is no day of this month, such as '31' in June. */
+export const strayDay = (data: AvailabilityData, month: Month): string | undefined =>
+  Object.keys(data).find((day) => Number(day) > daysInMonth(month))
+
+/** The half days of its date that a shift uses: those it overlaps by more than two hours, else the one it overlaps more. */
+export function halvesUsed(date: CalendarDate, range: TimeRange): HalfDay[] {
+  const midnight = dayNumber(date) * 24 * 60
+  const inDay = overlapMinutes(range, { start: midnight + 6 * 60, end: midnight + 18 * 60 })
+  const inNight = overlapMinutes(range, { start: midnight + 18 * 60, end: midnight + 30 * 60 })
+  const used: HalfDay[] = [...(inDay > 120 ? (['day'] as const) : []), ...(inNight > 120 ? (['night'] as const) : [])]
+  if (used.length > 0) return used
+  return [inNight > inDay ? 'night' : 'day']
+}
+
+/** The half that speaks against this shift, if one does. */
+export const unavailableHalf = (data: AvailabilityData, date: CalendarDate, range: TimeRange): HalfDay | undefined =>
+  halvesUsed(date, range).find((half) => data[dayOfMonth(date)]?.[half] === -1)
+
+/** Nobody asked for more than this: every half that the shift uses is marked available. */
+export const isPreferred = (data: AvailabilityData, date: CalendarDate, range: TimeRange): boolean =>
+  halvesUsed(date, range).every((half) => data[dayOfMonth(date)]?.[half] === 1)

@@ -1,0 +1,19 @@
+import type { AssignmentOverrides } from './assignment.ts'
+import type { Id } from './id.ts'
+import type { TeamUser } from './team.ts'
+import { contains, rangeWithin, type TimeRange } from './time-range.ts'
+
+export type Cover = Pick<AssignmentOverrides, 'coveringUserId' | 'coverStartTime' | 'coverEndTime'>
+
+export const noCover: Cover = { coveringUserId: null, coverStartTime: null, coverEndTime: null }
+
+export const mayCover = (user: Pick<TeamUser, 'id' | 'disabled'>, assignedUserId: Id): boolean =>
+  !user.disabled && user.id !== assignedUserId
+
+/** The covered part of the effective range: all of it unless both times are set. */
+export function coveredRange(range: TimeRange, { coverStartTime, coverEndTime }: Cover): TimeRange | undefined {
+  if (coverStartTime === null && coverEndTime === null) return range
+  if (coverStartTime === null || coverEndTime === null) return undefined
+  const covered = rangeWithin(range, { startTime: coverStartTime, endTime: coverEndTime })
+  return contains(range, covered) ? covered : undefined
+}

@@ -1,0 +1,53 @@
+/** Every way the product says no: the code travels to the client, the message is shown to the user. */
+export const refusals = {
+  VALIDATION_FAILED: 'Some of the values are not valid.',
+  PASSWORD_TOO_SHORT: 'Your password must have at least 8 characters.',
+  PASSWORD_TOO_COMMON: 'That password is too easy to guess.',
+  REAUTH_REQUIRED: 'Please enter your current password.',
+  RESET_CODE_INVALID: 'This reset link is no longer valid.',
+  USER_NOT_ASSIGNABLE: "This user can't be assigned.",
+  COVER_INVALID: "This cover isn't possible.",
+  UNAUTHENTICATED: 'Please log in.',
+  INVALID_CREDENTIALS: "That email and password don't match.",
+  FORBIDDEN: "You don't have permission to do that.",
+  NOT_A_MEMBER: "You're not a member of this team.",
+  USER_DISABLED: 'Your membership of this team is disabled.',
+  NOT_OWN_ASSIGNMENT: "This isn't your shift.",
+  NOT_OWN_AVAILABILITY: 'You can only change your own availabilities.',
+  NOT_FOUND: 'This no longer exists.',
+  JOIN_CODE_INVALID: "That code doesn't match a team.",
+  EMAIL_TAKEN: 'That email is already registered.',
+  ALREADY_ASSIGNED: 'This user is already on the shift.',
+  DOUBLE_BOOKED: '{name} already works then.',
+  STALE: 'Somebody changed this meanwhile.',
+  SHIFT_LOCKED: 'This shift is locked.',
+  TEMPLATE_IN_USE: 'This template is still used by shifts.',
+  LAST_OWNER: 'A team needs an owner.',
+  DEMO_UNAVAILABLE: 'A demo team is only offered while nothing is planned here.',
+  TOO_LARGE: "That's too much at once.",
+  UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
+  RATE_LIMITED: 'Too many attempts. Please wait a moment.',
+  BUSY: 'Too much at once. Please try again in a moment.',
+  INTERNAL: 'Something went wrong.',
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+export interface RefusalDetail {
+  field: string
+  message: string
+}
+
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetail[] | undefined
+
+  constructor(
+    code: RefusalCode,
+    { name = 'Somebody', message = refusals[code] as string, details = undefined as RefusalDetail[] | undefined } = {},
+  ) {
+    super(message.replace('{name}', name))
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,80 @@
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '#server/db/db.ts'
+import { answerFailure } from '#server/failure.ts'
+import type { Jobs } from '#server/jobs.ts'
+import { openApi, operationOf } from '#server/open-api.ts'
+import type { RateLimits } from '#server/rate-limits.ts'
+import { router } from '#server/route.ts'
+import { analyticsRoutes } from '#server/routes/analytics.ts'
+import { assignmentRoutes } from '#server/routes/assignments.ts'
+import { authRoutes } from '#server/routes/auth.ts'
+import { availabilityRoutes } from '#server/routes/availabilities.ts'
+import { demoRoutes } from '#server/routes/demo.ts'
+import { healthRoutes } from '#server/routes/health.ts'
+import { historyRoutes } from '#server/routes/history.ts'
+import { scheduleRoutes } from '#server/routes/schedule.ts'
+import { shiftTemplateRoutes } from '#server/routes/shift-templates.ts'
+import { shiftRoutes } from '#server/routes/shifts.ts'
+import { teamRoutes } from '#server/routes/teams.ts'
+import { contentPolicy } from '#server/web.ts'
+
+export interface Deps {
+  db: Db
+  jobs: Pick<Jobs, 'sendResetMail'>
+  limits: RateLimits
+  /** Milliseconds since the epoch. */
+  now: () => number
+  logLevel: string
+}
+
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: deps.logLevel },
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+  })
+  app.setErrorHandler(answerFailure)
+  acceptEmptyJson(app)
+  await app.register(helmet, { contentSecurityPolicy: contentPolicy, crossOriginEmbedderPolicy: false })
+  await app.register(swagger, { openapi: openApi, transform: operationOf })
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
+      api.setNotFoundHandler(() => {
+        throw new Refusal('NOT_FOUND')
+      })
+      const routes = router(api, deps.db)
+      authRoutes(routes, deps)
+      teamRoutes(routes, deps)
+      demoRoutes(routes, deps)
+      shiftTemplateRoutes(routes)
+      shiftRoutes(routes)
+      assignmentRoutes(routes)
+      scheduleRoutes(routes, deps)
+      availabilityRoutes(routes)
+      historyRoutes(routes)
+      analyticsRoutes(routes, deps)
+      healthRoutes(routes)
+      api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+    },
+    { prefix: '/api' },
+  )
+  return app
+}
+
+/** A DELETE or a POST without content often says all the same that it is JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

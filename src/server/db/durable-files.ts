@@ -1,0 +1,51 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** How often PGlite made its files durable, so that a start can prove that commits do. */
+export const syncs = { count: 0 }
+
+interface Stream {
+  nfd?: number | null
+  node: unknown
+}
+interface NodeFileSystem {
+  realPath(node: unknown): string
+  stream_ops: { fsync?: (stream: Stream) => number }
+}
+type Module = { NODEFS: NodeFileSystem }
+
+/** PGlite's files on disk. Its own file system leaves out fsync, so that a power cut loses commits; here it reaches the disk. */
+export class DurableFiles extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const result = await super.init(...args)
+    result.emscriptenOpts.preRun!.push((module: unknown) => {
+      const files = (module as Module).NODEFS
+      files.stream_ops.fsync = (stream) => {
+        if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd)
+        else syncPath(files.realPath(stream.node))
+        syncs.count++
+        return 0
+      }
+    })
+    return result
+  }
+}
+
+/** What initdb wrote was never synced: do it once, for every file and folder. */
+export function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile() || entry.isDirectory()) syncPath(path.join(entry.parentPath, entry.name))
+  }
+  syncPath(folder)
+}
+
+function syncPath(file: string): void {
+  const descriptor = fs.openSync(file, 'r')
+  try {
+    fs.fsyncSync(descriptor)
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}

@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Holds a folder for this process alone until released. Two embedded databases on one folder would destroy it. */
+export function lockFolder(folder: string): () => void {
+  const file = path.join(folder, 'in-use-by')
+  const mine = ownerOf(process.pid)
+  for (;;) {
+    try {
+      fs.writeFileSync(file, mine, { flag: 'wx' })
+      return () => fs.rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const owner = read(file)
+    if (owner !== '' && isAlive(owner))
+      throw new Error(`${folder} is in use by process ${owner.split(' ')[0]}. Stop that one first, or set DATA_DIR.`)
+    if (read(file) === owner) fs.rmSync(file, { force: true })
+  }
+}
+
+/** A process id alone may be another process's by now; with the start time it is not. */
+function ownerOf(pid: number): string {
+  try {
+    const afterName = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!
+    return `${pid} ${afterName.split(' ')[19]}`
+  } catch {
+    return `${pid}`
+  }
+}
+
+function isAlive(owner: string): boolean {
+  const pid = Number(owner.split(' ')[0])
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' && ownerOf(pid) === owner
+  }
+  return ownerOf(pid) === owner
+}
+
+function read(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

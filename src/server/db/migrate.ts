@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/** Runs any number of statements and returns the rows of the last. */
+export type Execute = (statements: string) => Promise<Record<string, unknown>[]>
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** Runs what is new of the numbered SQL files, each once and in a transaction. The way back is a further file. */
+export async function migrate(execute: Execute): Promise<void> {
+  await execute('select pg_advisory_lock(7447)')
+  try {
+    const done = await execute(
+      'create table if not exists migrations (name text primary key, at timestamptz not null default now()); select name from migrations',
+    )
+    const names = new Set(done.map(({ name }) => name))
+    for (const name of (await readdir(folder)).toSorted()) {
+      if (names.has(name)) continue
+      const statements = await readFile(new URL(name, folder), 'utf8')
+      await execute(`begin; ${statements}; insert into migrations (name) values ('${name}'); commit`)
+    }
+  } finally {
+    await execute('rollback; select pg_advisory_unlock(7447)')
+  }
+}

@@ -1,0 +1,45 @@
+import { Kysely } from 'kysely'
+import { type Db as BossDatabase, fromPglite, PgBoss } from 'pg-boss'
+
+import type { Db } from './db.ts'
+import { EmbeddedDialect, serverDialect } from './dialects.ts'
+import { openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+export interface Database {
+  db: Db
+  /** Where the job engine finds the same database. */
+  jobs: ConstructorParameters<typeof PgBoss>[0] & object
+  close(): Promise<void>
+}
+
+/** The database of this installation, up to date: a PostgreSQL server if one is configured, else the embedded one. */
+export const openDatabase = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> =>
+  databaseUrl ? openServer(databaseUrl) : openInFolder(dataDir)
+
+async function openInFolder(dataDir: string): Promise<Database> {
+  const { pglite, close } = await openEmbedded(dataDir)
+  try {
+    await migrate(async (statements) => ((await pglite.exec(statements)).at(-1)?.rows as Record<string, unknown>[]) ?? [])
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const db: Db = new Kysely({ dialect: new EmbeddedDialect(pglite) })
+  return { db, jobs: { db: fromPglite(pglite) as BossDatabase, backend: 'pglite' }, close }
+}
+
+async function openServer(databaseUrl: string): Promise<Database> {
+  const { dialect, pool } = serverDialect(databaseUrl)
+  const client = await pool.connect()
+  try {
+    await migrate(async (statements) => {
+      const results = [await client.query(statements)].flat()
+      return results.at(-1)?.rows ?? []
+    })
+  } finally {
+    client.release()
+  }
+  const db: Db = new Kysely({ dialect })
+  return { db, jobs: { connectionString: databaseUrl, max: 2 }, close: () => pool.end() }
+}

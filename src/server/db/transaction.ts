@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+
+import { isTransient, type Db, type Tx } from './db.ts'
+
+export interface Deed {
+  /** Named in the audit log. */
+  action: string
+  actorId: Id | undefined
+}
+
+/** One write, all or nothing. What the database itself calls a passing conflict is tried again. */
+export async function inTransaction<T>(db: Db, deed: Deed, work: (tx: Tx) => Promise<T>, attemptsLeft = 4): Promise<T> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select set_config('shiftwright.action', ${deed.action}, true), set_config('shiftwright.actor', ${deed.actorId ?? ''}, true)`.execute(
+        tx,
+      )
+      return work(tx)
+    })
+  } catch (error) {
+    if (attemptsLeft === 0 || !isTransient(error)) throw error
+    return inTransaction(db, deed, work, attemptsLeft - 1)
+  }
+}
+
+/** One writer at a time in a team: what a deed reads after this stays true until it ends. */
+export async function lockTeam(tx: Tx, teamId: Id): Promise<void> {
+  await sql`select from teams where id = ${teamId} for no key update`.execute(tx)
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+
+import { v7 as newId } from 'uuid'
+
+import type { AvailabilityData } from '#domain/availability.ts'
+import {
+  addMonths,
+  datesIn,
+  dayNumber,
+  dayOfMonth,
+  monthOf,
+  rangeOfMonth,
+  weekdays,
+  type CalendarDate,
+  type Month,
+} from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import { populate } from '#domain/schedule.ts'
+import type { ShiftTemplate } from '#domain/shift-template.ts'
+import { joinCodeFrom } from '#domain/team.ts'
+import type { Tx } from '#server/db/db.ts'
+import { fillMonth } from '#server/solving.ts'
+import * as assignments from '#server/stores/assignments.ts'
+import * as availabilities from '#server/stores/availabilities.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as templates from '#server/stores/shift-templates.ts'
+import * as shifts from '#server/stores/shifts.ts'
+import * as teams from '#server/stores/teams.ts'
+import * as users from '#server/stores/users.ts'
+
+import { demoTemplates, residents } from './residents.ts'
+
+/** A team to look at: the caller owns it, twenty residents work in it. The last month and this one are published, the next is a draft. */
+export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promise<Id> {
+  const teamId = newId()
+  const joinCode = joinCodeFrom(randomBytes(13))
+  await teams.insert(tx, { id: teamId, name: 'Demo team', timeZone: undefined, joinCode, demo: true })
+  await memberships.insert(tx, teamId, [ownerId], 'OWNER')
+
+  const people = residents.map((resident) => ({ ...resident, id: newId() }))
+  await users.insert(
+    tx,
+    people.map((person) => ({ ...person, email: addressOf(person, joinCode), passwordHash: null })),
+  )
+  await memberships.insert(
+    tx,
+    teamId,
+    people.map(({ id }) => id),
+    'MEMBER',
+  )
+
+  const everyDay = { type: 'DYNAMIC' as const, repeatPattern: { days: [...weekdays] }, regularUsers: [] }
+  const made: ShiftTemplate[] = demoTemplates.map((template) => ({ ...template, ...everyDay, id: newId() }))
+  for (const template of made) await templates.insert(tx, teamId, template)
+
+  for (const months of [-1, 0, 1]) {
+    const month = addMonths(monthOf(today), months)
+    for (const { id, dayOff } of people) await availabilities.merge(tx, teamId, id, month, daysOff(month, dayOff))
+    await planMonth(tx, teamId, month, made)
+    if (months < 1) await shifts.publish(tx, teamId, rangeOfMonth(month))
+  }
+  return teamId
+}
+
+/** Made up, and different in every demo. */
+const addressOf = ({ firstName, lastName }: { firstName: string; lastName: string }, joinCode: string): string =>
+  `${`${firstName}.${lastName}`
+    .normalize('NFD')
+    .replace(/[^A-Za-z.]/g, '')
+    .toLowerCase()}@${joinCode.slice(-4).toLowerCase()}.invalid`
+
+async function planMonth(tx: Tx, teamId: Id, month: Month, made: readonly ShiftTemplate[]): Promise<void> {
+  const { missing } = populate(rangeOfMonth(month), made, [])
+  await shifts.insertPopulated(
+    tx,
+    teamId,
+    missing.map((shift) => ({ ...shift, id: newId() })),
+  )
+  const { placements } = await fillMonth(tx, teamId, month)
+  await assignments.insert(
+    tx,
+    teamId,
+    placements.map((place) => ({ ...place, id: newId(), method: 'DYNAMIC', status: 'HIDDEN' })),
+  )
+}
+
+const aMonday = dayNumber('2001-01-01')
+
+function daysOff(month: Month, dayOff: number): AvailabilityData {
+  const off = datesIn(rangeOfMonth(month)).filter((date) => (dayNumber(date) - aMonday) % 14 === dayOff)
+  return Object.fromEntries(off.map((date) => [dayOfMonth(date), { day: -1 as const, night: -1 as const }]))
+}

@@ -1,0 +1,23 @@
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+enableCompileCache()
+const { readConfig } = await import('#server/config.ts')
+const { createServer } = await import('#server/server.ts')
+const { serveWeb } = await import('#server/web.ts')
+
+try {
+  const config = readConfig()
+  const { app, close } = await createServer(config)
+  await serveWeb(app, fileURLToPath(new URL('../../dist', import.meta.url)))
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as { port: number }
+  process.stdout.write(
+    `Shiftwright answers at http://${config.host}:${port}\n` +
+      `Data: ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir} · Mail: ${config.smtpUrl ? 'by SMTP' : config.mailDir}\n`,
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)))
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,32 @@
+import type { SwaggerTransform } from '@fastify/swagger'
+import { Type } from 'typebox'
+
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refusals } from '#domain/refusal.ts'
+
+export const openApi = {
+  openapi: '3.1.0',
+  info: { title: 'Shiftwright', version: '1', description: 'Plan the shifts of a team.' },
+  components: { securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } } },
+}
+
+const ErrorBody = Type.Object({
+  message: Type.String(),
+  code: Type.Enum(Object.keys(refusals)),
+  details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+})
+
+/** Adds to each route's shapes what holds for all: who may call it, and how a failure looks. */
+export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
+  const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint
+  if (!endpoint) return { schema, url }
+  return {
+    url,
+    schema: {
+      ...schema,
+      summary: `For ${endpoint.audience}`,
+      security: endpoint.audience === 'anyone' ? [] : [{ token: [] }],
+      response: { ...(schema.response as object), '4XX': ErrorBody },
+    },
+  }
+}

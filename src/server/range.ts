@@ -1,0 +1,11 @@
+import { daysBetween, type DateRange } from '#domain/calendar-date.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+const longestDays = 366
+
+export function refuseWideRange({ fromDate, toDate }: DateRange): void {
+  const days = daysBetween(fromDate, toDate) + 1
+  if (days < 1) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: 'must not be before fromDate' }] })
+  if (days > longestDays)
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: `must be within ${longestDays} days of fromDate` }] })
+}

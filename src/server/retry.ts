@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+
+import { Refusal } from '#domain/refusal.ts'
+import type { Tx } from '#server/db/db.ts'
+import { ReadyJson } from '#server/ready-json.ts'
+import { hashOf } from '#server/secrets.ts'
+import * as keys from '#server/stores/idempotency-keys.ts'
+
+/** A POST that is sent again with its Idempotency-Key acts once and answers as the first time. Refused calls are not kept: nothing happened. */
+export async function once<T extends object>(
+  tx: Tx,
+  request: FastifyRequest,
+  status: number,
+  work: () => Promise<T>,
+): Promise<T | ReadyJson> {
+  const key = request.headers['idempotency-key']
+  const userId = request.session?.userId
+  if (request.method !== 'POST' || key === undefined || userId === undefined) return work()
+  if (Array.isArray(key) || key.length === 0 || key.length > 200)
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message: 'must have 1 to 200 characters' }] })
+
+  const requestHash = hashOf(JSON.stringify([request.url, request.body]))
+  const before = await keys.take(tx, userId, key, requestHash, status)
+  if (before && before.requestHash !== requestHash)
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message: 'was used for another call' }] })
+  if (before) return new ReadyJson(before.reply)
+
+  const reply = await work()
+  await keys.keepReply(tx, userId, key, JSON.stringify(reply))
+  return reply
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Id } from '#domain/id.ts'
+import { mayCall, type Actor } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import { answerFailure } from '#server/failure.ts'
+import { ReadyJson } from '#server/ready-json.ts'
+import { once } from '#server/retry.ts'
+import { findSession, requireSession } from '#server/session.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import type { Session } from '#server/stores/sessions.ts'
+import { compileValidator, nameIncomplete } from '#server/validation.ts'
+
+type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
+  ? { session: Session | undefined }
+  : E['audience'] extends 'user'
+    ? { session: Session }
+    : { actor: Actor }
+
+type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; request: FastifyRequest } & Caller<E>
+type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson
+type Work<E extends Endpoint, Store> = (input: Input<E> & Store) => Promise<Reply<E>>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined
+  }
+}
+
+/** Serves the endpoints of the contract. Who may call and what a call must look like is settled here, so that handlers hold only the deed. */
+export function router(app: FastifyInstance, db: Db) {
+  app.decorateRequest('session', undefined)
+
+  const serve = (endpoint: Endpoint, handle: (request: FastifyRequest) => Promise<unknown>) => {
+    const { method, path, audience, params, query, body, reply, status } = endpoint
+    app.route({
+      method,
+      url: path,
+      config: { endpoint },
+      schema: { params, querystring: query, ...(method !== 'GET' && { body }), response: { [status]: reply } },
+      validatorCompiler: compileValidator,
+      onRequest: async (request) => {
+        request.session = audience === 'anyone' ? await findSession(db, request) : await requireSession(db, request)
+      },
+      preValidation: async (request) => moveTeamIdIntoBody(endpoint, request),
+      handler: async (request, answer) => send(answer, status, await handle(request)),
+      schemaErrorFormatter: ([error]) => error as unknown as Error,
+      errorHandler(error, request, answer) {
+        const refusal =
+          error instanceof Refusal && error.code === 'VALIDATION_FAILED' ? nameIncomplete(endpoint, request.body, error) : error
+        answerFailure(refusal, request, answer)
+      },
+    })
+  }
+
+  return {
+    /** A read: no transaction, one statement is one snapshot. */
+    read<E extends Endpoint>(endpoint: E, work: Work<E, { db: Db }>) {
+      serve(endpoint, async (request) => work({ ...(await inputOf(endpoint, request, db)), db }))
+    },
+
+    /** A write: one transaction, alone in its team. */
+    write<E extends Endpoint>(endpoint: E, work: Work<E, { tx: Tx }>) {
+      serve(endpoint, (request) =>
+        inTransaction(db, deedOf(endpoint, request), async (tx) => {
+          const teamId = teamIdOf(request)
+          if (teamId !== undefined && isOfTeam(endpoint)) await lockTeam(tx, teamId)
+          return once(tx, request, endpoint.status, async () => work({ ...(await inputOf(endpoint, request, tx)), tx }))
+        }),
+      )
+    },
+
+    /** A call about accounts, which thinks long about passwords and must not hold a transaction meanwhile: it opens its own. */
+    account<E extends Endpoint>(endpoint: E, work: Work<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
+      serve(endpoint, async (request) =>
+        work({ ...(await inputOf(endpoint, request, db)), db, transact: (deed) => inTransaction(db, deedOf(endpoint, request), deed) }),
+      )
+    },
+  }
+}
+
+export type Router = ReturnType<typeof router>
+
+const isOfTeam = ({ audience }: Endpoint): boolean => audience !== 'anyone' && audience !== 'user'
+
+const deedOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
+
+/** Who calls from where: membership first, then role. An unknown team answers as one that is somebody else's. */
+async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db): Promise<Input<E>> {
+  const { params, query, body, session } = request
+  const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!.userId, teamIdOf(request)!, endpoint) } : { session }
+  return { params, query, body, request, ...caller } as Input<E>
+}
+
+async function findActor(db: Db, userId: Id, teamId: Id, { audience }: Endpoint): Promise<Actor> {
+  const membership = await memberships.find(db, teamId, userId)
+  if (!membership) throw new Refusal('NOT_A_MEMBER')
+  if (membership.disabled) throw new Refusal('USER_DISABLED')
+  if (!mayCall(membership, audience)) throw new Refusal('FORBIDDEN')
+  return { userId, teamId, status: membership.status }
+}
+
+const teamIdOf = (request: FastifyRequest): Id | undefined =>
+  [request.params, request.body, request.query]
+    .map((part) => (part as { teamId?: Id } | null)?.teamId)
+    .find((teamId) => teamId !== undefined)
+
+/** Some proxies drop the body of a DELETE, and some clients send teamId in the address: one place is enough. */
+function moveTeamIdIntoBody(endpoint: Endpoint, request: FastifyRequest): void {
+  if (endpoint.method === 'GET') return
+  request.body ??= {}
+  const body = request.body as Record<string, unknown>
+  const { teamId } = request.query as { teamId?: unknown }
+  if ('teamId' in endpoint.body.properties && teamId !== undefined) body.teamId ??= teamId
+}
+
+const send = (answer: FastifyReply, status: number, reply: unknown): FastifyReply =>
+  answer
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(reply instanceof ReadyJson ? reply.text : JSON.stringify(reply))

@@ -1,0 +1,18 @@
+import * as contract from '#contract/analytics.ts'
+import type { Deps } from '#server/app.ts'
+import type { Router } from '#server/route.ts'
+import * as analytics from '#server/stores/analytics.ts'
+
+export function analyticsRoutes({ write }: Router, { limits }: Deps) {
+  write(contract.logCommand, async ({ body, actor, tx }) => {
+    await limits.count('commandLog', actor.userId)
+    await analytics.logCommand(tx, actor.teamId, actor.userId, body.command, body.response)
+    return { ok: true as const }
+  })
+
+  write(contract.logEvent, async ({ body, session, request, tx }) => {
+    await limits.count('commandLog', session?.userId ?? request.ip)
+    await analytics.logEvent(tx, body.name, session?.userId ?? null, {})
+    return { ok: true as const }
+  })
+}

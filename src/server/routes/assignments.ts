@@ -1,0 +1,87 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/assignments.ts'
+import { changesCover, changesTimes, effectiveRange, patchOverrides } from '#domain/assignment.ts'
+import { coveredRange, mayCover, noCover } from '#domain/cover.ts'
+import type { Id } from '#domain/id.ts'
+import { mayChangeCover } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { patchTimes } from '#domain/shift.ts'
+import { isAdmin } from '#domain/team.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Router } from '#server/route.ts'
+import * as assignments from '#server/stores/assignments.ts'
+import { settleOverlaps } from '#server/stores/bookings.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as shifts from '#server/stores/shifts.ts'
+import { warningsAbout } from '#server/warnings.ts'
+
+export function assignmentRoutes({ write }: Router) {
+  write(contract.addUser, async ({ params, body, actor, tx }) => {
+    const shift = await shifts.find(tx, actor, params.shiftId)
+    await refuseUnassignable(tx, actor.teamId, body.userId)
+    if (shift.locked) throw new Refusal('SHIFT_LOCKED')
+    await refusePresent(tx, actor.teamId, shift.id, body.userId)
+    const id = newId()
+    const status = (await shifts.isPublished(tx, actor.teamId, shift.date)) ? 'ACTIVE' : 'HIDDEN'
+    await assignments.insert(tx, actor.teamId, [
+      { id, shiftId: shift.id, userId: body.userId, method: 'MANUAL', status, overrides: patchTimes(undefined, body.overrides) },
+    ])
+    await settleOverlaps(tx, actor.teamId, { assignmentId: id }, body.allowOverlap === true)
+    const added = await assignments.find(tx, actor, { id })
+    return { assignment: added.assignment, warnings: await warningsAbout(tx, actor.teamId, added) }
+  })
+
+  write(contract.updateAssignment, async ({ params, body, actor, tx }) => {
+    const { assignment, shift, template } = await assignments.find(tx, actor, params)
+    const timesChange = changesTimes(body.overrides)
+    const coverChanges = changesCover(body.overrides)
+    if (timesChange && !isAdmin(actor)) throw new Refusal('FORBIDDEN')
+    if (!mayChangeCover(actor, assignment.userId)) throw new Refusal('NOT_OWN_ASSIGNMENT')
+    if (timesChange && shift.locked) throw new Refusal('SHIFT_LOCKED')
+
+    const overrides = patchOverrides(assignment.overrides, body.overrides)
+    if (coverChanges && overrides.coveringUserId !== null) await refuseCover(tx, actor.teamId, overrides.coveringUserId, assignment.userId)
+    if (overrides.coveringUserId !== null && !coveredRange(effectiveRange(template, shift, { overrides }), overrides))
+      throw new Refusal('COVER_INVALID')
+
+    await assignments.update(tx, actor.teamId, { ...assignment, overrides })
+    const allowOverlap = body.allowOverlap === true && isAdmin(actor)
+    await settleOverlaps(tx, actor.teamId, { assignmentId: assignment.id, coverOnly: !timesChange }, allowOverlap)
+    return { assignment: { ...assignment, overrides } }
+  })
+
+  write(contract.reassign, async ({ params, body, actor, tx }) => {
+    const { assignment, shift } = await assignments.find(tx, actor, { id: params.userShiftId, shiftId: params.shiftId })
+    await refuseUnassignable(tx, actor.teamId, body.userId)
+    if (shift.locked) throw new Refusal('SHIFT_LOCKED')
+    await refusePresent(tx, actor.teamId, shift.id, body.userId)
+    const status = assignment.status === 'HIDDEN' ? 'HIDDEN' : 'ACTIVE'
+    const overrides = { ...assignment.overrides, ...noCover }
+    await assignments.update(tx, actor.teamId, { ...assignment, userId: body.userId, method: 'REASSIGN', status, overrides })
+    await settleOverlaps(tx, actor.teamId, { assignmentId: assignment.id }, body.allowOverlap === true)
+    const reassigned = await assignments.find(tx, actor, { id: assignment.id })
+    return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor.teamId, reassigned) }
+  })
+
+  write(contract.deleteAssignment, async ({ params, actor, tx }) => {
+    const { assignment, shift } = await assignments.find(tx, actor, params)
+    if (shift.locked) throw new Refusal('SHIFT_LOCKED')
+    await assignments.remove(tx, actor.teamId, assignment.id)
+    return { id: assignment.id }
+  })
+}
+
+async function refuseUnassignable(tx: Tx, teamId: Id, userId: Id): Promise<void> {
+  const user = await memberships.findUser(tx, teamId, userId)
+  if (!user || user.disabled) throw new Refusal('USER_NOT_ASSIGNABLE')
+}
+
+async function refusePresent(tx: Tx, teamId: Id, shiftId: Id, userId: Id): Promise<void> {
+  if ((await assignments.userIdsOn(tx, teamId, shiftId)).includes(userId)) throw new Refusal('ALREADY_ASSIGNED')
+}
+
+async function refuseCover(tx: Tx, teamId: Id, coveringUserId: Id, assignedUserId: Id): Promise<void> {
+  const user = await memberships.findUser(tx, teamId, coveringUserId)
+  if (!user || !mayCover(user, assignedUserId)) throw new Refusal('COVER_INVALID')
+}

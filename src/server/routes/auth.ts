@@ -1,0 +1,96 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/auth.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/app.ts'
+import { hashPassword, isPassword, refuseWeak } from '#server/passwords.ts'
+import type { Router } from '#server/route.ts'
+import { hashOf, newSecret } from '#server/secrets.ts'
+import { tokenHashOf } from '#server/session.ts'
+import * as resets from '#server/stores/password-resets.ts'
+import * as sessions from '#server/stores/sessions.ts'
+import * as users from '#server/stores/users.ts'
+
+const recentSeconds = 600
+
+export function authRoutes({ read, account }: Router, { limits, jobs }: Deps) {
+  account(contract.login, async ({ body, request, db, transact }) => {
+    const email = body.email.trim().toLowerCase()
+    await limits.count('loginOfAddress', request.ip)
+    await limits.count('loginOfAccount', email)
+    const credentials = await users.findCredentials(db, email)
+    if (!(await isPassword(body.password, credentials?.passwordHash))) throw new Refusal('INVALID_CREDENTIALS')
+    const token = newSecret()
+    await transact((tx) => sessions.insert(tx, credentials!.userId, hashOf(token)))
+    await limits.forget('loginOfAccount', email)
+    return { token }
+  })
+
+  account(contract.register, async ({ body, request, transact }) => {
+    refuseWeak(body.password)
+    await limits.count('register', request.ip)
+    const user = { ...body, id: newId(), passwordHash: await hashPassword(body.password) }
+    await transact((tx) => users.insert(tx, [user]))
+    return { id: user.id }
+  })
+
+  read(contract.getUser, ({ session, db }) => users.findCurrent(db, session.userId))
+
+  account(contract.updateUser, async ({ body, session, db, transact }) => {
+    if (body.email !== undefined && !(await knowsPassword(body.currentPassword, session, db))) throw new Refusal('REAUTH_REQUIRED')
+    await transact((tx) => users.update(tx, session.userId, body))
+    return users.findCurrent(db, session.userId)
+  })
+
+  account(contract.resetPassword, async ({ body, session, db, transact }) => {
+    refuseWeak(body.password)
+    const mayReset = session.ageSeconds < recentSeconds || (await knowsPassword(body.currentPassword, session, db))
+    if (!mayReset) throw new Refusal('REAUTH_REQUIRED')
+    const passwordHash = await hashPassword(body.password)
+    await transact((tx) => changePassword(tx, session.userId, passwordHash))
+    return { ok: true as const }
+  })
+
+  account(contract.resetPasswordWithCode, async ({ body, request, db, transact }) => {
+    await limits.count('resetOfAddress', request.ip)
+    const codeHash = hashOf(body.code)
+    if (!(await resets.isLive(db, codeHash))) throw new Refusal('RESET_CODE_INVALID')
+    refuseWeak(body.password)
+    const passwordHash = await hashPassword(body.password)
+    await transact(async (tx) => {
+      const userId = await resets.claim(tx, codeHash)
+      if (userId === undefined) throw new Refusal('RESET_CODE_INVALID')
+      await changePassword(tx, userId, passwordHash)
+    })
+    return { ok: true as const }
+  })
+
+  account(contract.initiateReset, async ({ body, request }) => {
+    const email = body.email.trim().toLowerCase()
+    await limits.count('resetOfAddress', request.ip)
+    await limits.count('resetMails', email)
+    await jobs.sendResetMail(email)
+    return { ok: true as const }
+  })
+
+  account(contract.logout, async ({ request, transact }) => {
+    const tokenHash = tokenHashOf(request)
+    if (tokenHash !== undefined) await transact((tx) => sessions.remove(tx, tokenHash))
+    return { ok: true as const }
+  })
+}
+
+async function knowsPassword(
+  password: string | undefined,
+  session: sessions.Session,
+  db: Parameters<typeof users.findPasswordHash>[0],
+): Promise<boolean> {
+  return password !== undefined && isPassword(password, await users.findPasswordHash(db, session.userId))
+}
+
+/** With the old password go all sessions and codes. */
+async function changePassword(tx: Parameters<typeof users.setPassword>[0], userId: string, passwordHash: string): Promise<void> {
+  await users.setPassword(tx, userId, passwordHash)
+  await sessions.removeAllOf(tx, userId)
+  await resets.removeOf(tx, userId)
+}

@@ -1,0 +1,23 @@
+import * as contract from '#contract/teams.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { defaultTimeZone } from '#domain/team.ts'
+import { dateIn } from '#domain/time-zone.ts'
+import type { Deps } from '#server/app.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
+import type { Router } from '#server/route.ts'
+import * as demo from '#server/stores/demo.ts'
+
+export function demoRoutes({ read, write }: Router, { limits, now }: Deps) {
+  read(contract.getDemo, async ({ db }) => ({ available: !(await demo.isAnythingPlanned(db)) }))
+
+  write(contract.createDemoTeam, async ({ session, tx }) => {
+    await limits.count('demo', session.userId)
+    if (await demo.isAnythingPlanned(tx)) throw new Refusal('DEMO_UNAVAILABLE')
+    return { teamId: await loadDemo(tx, session.userId, dateIn(defaultTimeZone, now())) }
+  })
+
+  write(contract.removeDemoTeam, async ({ actor, tx }) => {
+    await demo.remove(tx, actor.teamId)
+    return { ok: true as const }
+  })
+}

@@ -1,0 +1,6 @@
+import { health } from '#contract/health.ts'
+import type { Router } from '#server/route.ts'
+
+export function healthRoutes({ read }: Router) {
+  read(health, async () => ({ ok: true as const }))
+}

@@ -1,0 +1,65 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/schedule.ts'
+import { assignRegular, populate } from '#domain/schedule.ts'
+import type { Deps } from '#server/app.ts'
+import { refuseWideRange } from '#server/range.ts'
+import type { Router } from '#server/route.ts'
+import { fillMonth } from '#server/solving.ts'
+import * as assignments from '#server/stores/assignments.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as roster from '#server/stores/roster.ts'
+import * as templates from '#server/stores/shift-templates.ts'
+import * as shifts from '#server/stores/shifts.ts'
+
+export function scheduleRoutes({ write }: Router, { now }: Deps) {
+  write(contract.populate, async ({ body, actor, tx }) => {
+    refuseWideRange(body)
+    const existing = await shifts.plannedIn(tx, actor.teamId, body)
+    const { missing, skipped } = populate(body, await templates.all(tx, actor.teamId), existing)
+    await shifts.insertPopulated(
+      tx,
+      actor.teamId,
+      missing.map((shift) => ({ ...shift, id: newId() })),
+    )
+    return { created: missing.length, skipped }
+  })
+
+  write(contract.clear, async ({ body, actor, tx }) => {
+    refuseWideRange(body)
+    return shifts.clear(tx, actor.teamId, body)
+  })
+
+  write(contract.publish, async ({ body, actor, tx }) => {
+    refuseWideRange(body)
+    return { published: await shifts.publish(tx, actor.teamId, body) }
+  })
+
+  write(contract.lock, async ({ body, actor, tx }) => {
+    refuseWideRange(body)
+    return { changed: await shifts.setLocked(tx, actor.teamId, body, Boolean(body.lock)) }
+  })
+
+  write(contract.assignRegular, async ({ body, actor, tx }) => {
+    refuseWideRange(body)
+    const enabled = new Set(await memberships.enabledUserIds(tx, actor.teamId))
+    const { missing, skipped } = assignRegular(await roster.regularShifts(tx, actor.teamId, body), (userId) => enabled.has(userId))
+    await assignments.insert(
+      tx,
+      actor.teamId,
+      missing.map((place) => ({ ...place, id: newId(), method: 'REGULAR', status: 'HIDDEN' })),
+    )
+    return { assigned: missing.length, skipped }
+  })
+
+  write(contract.assignDynamic, async ({ body, actor, tx }) => {
+    const started = now()
+    const { placements, reply } = await fillMonth(tx, actor.teamId, body)
+    await assignments.insert(
+      tx,
+      actor.teamId,
+      placements.map((place) => ({ ...place, id: newId(), method: 'DYNAMIC', status: 'HIDDEN' })),
+    )
+    return { ...reply, quality: { ...reply.quality, seconds: (now() - started) / 1000 } }
+  })
+}

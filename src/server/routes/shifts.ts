@@ -1,0 +1,46 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/shifts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { patchTimes } from '#domain/shift.ts'
+import { refuseWideRange } from '#server/range.ts'
+import { ReadyJson } from '#server/ready-json.ts'
+import type { Router } from '#server/route.ts'
+import { settleOverlaps } from '#server/stores/bookings.ts'
+import * as templates from '#server/stores/shift-templates.ts'
+import * as shifts from '#server/stores/shifts.ts'
+
+export function shiftRoutes({ read, write }: Router) {
+  read(contract.getShifts, async ({ query, actor, db }) => {
+    refuseWideRange(query)
+    return new ReadyJson(await shifts.readRange(db, actor, query))
+  })
+
+  write(contract.createShift, async ({ body, actor, tx }) => {
+    const template = await templates.find(tx, actor.teamId, body.templateId)
+    const id = newId()
+    await shifts.insert(tx, actor.teamId, {
+      id,
+      date: body.date,
+      templateId: template.id,
+      overrides: patchTimes(undefined, body.overrides),
+    })
+    return { shift: await shifts.find(tx, actor, id) }
+  })
+
+  write(contract.updateShift, async ({ params, body, actor, tx }) => {
+    const shift = await shifts.find(tx, actor, params.id)
+    const { id: templateId } = await templates.find(tx, actor.teamId, body.templateId ?? shift.templateId)
+    if (shift.locked) throw new Refusal('SHIFT_LOCKED')
+    await shifts.update(tx, actor.teamId, { id: shift.id, templateId, overrides: patchTimes(shift.overrides, body.overrides) })
+    await settleOverlaps(tx, actor.teamId, { shiftId: shift.id }, body.allowOverlap === true)
+    return { shift: await shifts.find(tx, actor, shift.id) }
+  })
+
+  write(contract.deleteShift, async ({ params, actor, tx }) => {
+    const shift = await shifts.find(tx, actor, params.id)
+    if (shift.locked) throw new Refusal('SHIFT_LOCKED')
+    await shifts.remove(tx, actor.teamId, shift.id)
+    return { id: shift.id }
+  })
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/teams.ts'
+import { mayDisable, maySetRole } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isAdmin, joinCodeFrom, normalJoinCode } from '#domain/team.ts'
+import { dateIn, isTimeZone } from '#domain/time-zone.ts'
+import type { Deps } from '#server/app.ts'
+import { lockTeam } from '#server/db/transaction.ts'
+import type { Router } from '#server/route.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as teams from '#server/stores/teams.ts'
+
+export const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
+
+export function teamRoutes({ read, write }: Router, { limits, now }: Deps) {
+  write(contract.joinTeam, async ({ body, session, tx }) => {
+    await limits.count('join', session.userId)
+    const teamId = await teams.findIdByJoinCode(tx, normalJoinCode(body.joinCode))
+    if (teamId === undefined) throw new Refusal('JOIN_CODE_INVALID')
+    await lockTeam(tx, teamId)
+    const membership = await memberships.find(tx, teamId, session.userId)
+    if (membership?.disabled) throw new Refusal('USER_DISABLED')
+    if (!membership) await memberships.insert(tx, teamId, [session.userId], 'MEMBER')
+    await limits.forget('join', session.userId)
+    return { teamId }
+  })
+
+  write(contract.createTeam, async ({ body, session, tx }) => {
+    refuseUnknownZone(body.timeZone)
+    const id = newId()
+    await teams.insert(tx, { id, name: body.name, timeZone: body.timeZone, joinCode: newJoinCode(), demo: false })
+    await memberships.insert(tx, id, [session.userId], 'OWNER')
+    return teams.find(tx, id, { withJoinCode: true })
+  })
+
+  read(contract.getTeam, ({ actor, db }) => teams.find(db, actor.teamId, { withJoinCode: isAdmin(actor) }))
+
+  write(contract.updateTeam, async ({ body, actor, tx }) => {
+    refuseUnknownZone(body.timeZone)
+    await teams.update(tx, actor.teamId, body)
+    return teams.find(tx, actor.teamId, { withJoinCode: true })
+  })
+
+  write(contract.rotateJoinCode, async ({ actor, tx }) => {
+    const joinCode = newJoinCode()
+    await teams.setJoinCode(tx, actor.teamId, joinCode)
+    return { joinCode }
+  })
+
+  write(contract.updateTeamUser, async ({ params, body, actor, tx }) => {
+    const user = await memberships.findUser(tx, actor.teamId, params.userId)
+    if (body.status !== undefined && !maySetRole(actor)) throw new Refusal('FORBIDDEN')
+    if (!user) throw new Refusal('NOT_FOUND')
+    if (body.disabled !== undefined && !mayDisable(actor, user)) throw new Refusal('FORBIDDEN')
+    const { status = user.status, disabled = user.disabled } = body
+    const staysOwner = status === 'OWNER' && !disabled
+    if (!staysOwner && (await memberships.isLastOwner(tx, actor.teamId, user.id))) throw new Refusal('LAST_OWNER')
+    await memberships.update(tx, actor.teamId, user.id, { status, disabled })
+    return { ...user, status, disabled }
+  })
+
+  write(contract.leaveTeam, async ({ actor, tx }) => {
+    if (await memberships.isLastOwner(tx, actor.teamId, actor.userId)) throw new Refusal('LAST_OWNER')
+    const { timeZone } = await teams.settingsOf(tx, actor.teamId)
+    await memberships.removeAssignmentsFrom(tx, actor.teamId, actor.userId, dateIn(timeZone, now()))
+    await memberships.update(tx, actor.teamId, actor.userId, { disabled: true })
+    return { ok: true as const }
+  })
+}
+
+function refuseUnknownZone(timeZone: string | undefined): void {
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'timeZone', message: 'is not a time zone' }] })
+}

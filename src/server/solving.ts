@@ -1,0 +1,68 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { assignDynamic } from '#contract/schedule.ts'
+import { addDays, addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import { defaultRestHours, type RuleName } from '#domain/rules.ts'
+import type { Db } from '#server/db/db.ts'
+import * as availabilities from '#server/stores/availabilities.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as roster from '#server/stores/roster.ts'
+import { settingsOf } from '#server/stores/teams.ts'
+import { fillGreedily } from '#solver/greedy.ts'
+import { combine, totalLoad } from '#solver/load.ts'
+import type { Person, Placement, Problem } from '#solver/problem.ts'
+import { qualityOf } from '#solver/quality.ts'
+
+type Reply = ReplyOf<typeof assignDynamic>
+
+/** Fills the open dynamic shifts of a month. Writes nothing. */
+export async function fillMonth(db: Db, teamId: Id, month: Month): Promise<{ placements: Placement[]; reply: Reply }> {
+  const problem = await loadProblem(db, teamId, month)
+  const { placements, empty } = fillGreedily(problem)
+  return {
+    placements,
+    reply: {
+      assigned: placements.length,
+      unfilled: empty.map(({ shiftId }) => shiftId),
+      reasons: Object.fromEntries(
+        empty.map(({ shiftId, reasons }) => [shiftId, reasons.map((reason) => ({ ...reason, text: wordings[reason.rule](reason.count) }))]),
+      ),
+      quality: { ...qualityOf(problem, placements), bound: null, gap: null, proven: false, seconds: 0 },
+    },
+  }
+}
+
+const wordings: Record<RuleName, (count: number) => string> = {
+  unavailable: (count) => `${count} unavailable`,
+  overlap: (count) => `${count} already ${count === 1 ? 'works' : 'work'} then`,
+  rest: (count) => `${count} ${count === 1 ? 'needs' : 'need'} rest`,
+}
+
+/** The month as the solver sees it; history reaches back to the first of the last month, for the loads carried over. */
+async function loadProblem(db: Db, teamId: Id, month: Month): Promise<Problem> {
+  const range = rangeOfMonth(month)
+  const lastMonth = addMonths(month, -1)
+  const history = { fromDate: rangeOfMonth(lastMonth).fromDate, toDate: addDays(range.toDate, 7) }
+  const userIds = await memberships.enabledUserIds(db, teamId)
+  const open = await roster.openDynamicShifts(db, teamId, range)
+  const works = Map.groupBy(await roster.worksIn(db, teamId, history), ({ userId }) => userId)
+  const availability = await availabilities.ofMonth(db, teamId, userIds, month)
+  const { timeZone } = await settingsOf(db, teamId)
+
+  const dutiesIn = (userId: Id, of: Month) =>
+    (works.get(userId) ?? [])
+      .filter(({ assigned, date }) => assigned && isInMonth(date, of))
+      .map(({ date, stipend, start, end }) => ({ date, stipend, range: { start, end } }))
+  const carried = userIds.map((userId) => totalLoad(dutiesIn(userId, lastMonth)))
+  const mean = combine((kind) => carried.reduce((sum, load) => sum + load[kind], 0) / (carried.length || 1))
+
+  const people = userIds.map((userId, index): Person => ({
+    userId,
+    availability: availability[userId]!,
+    works: (works.get(userId) ?? []).map(({ start, end }) => ({ start, end })),
+    standing: dutiesIn(userId, month),
+    surplus: combine((kind) => carried[index]![kind] - mean[kind]),
+  }))
+  const seats = open.map(({ id, date, stipend, start, end }) => ({ shiftId: id, date, stipend, range: { start, end } }))
+  return { month, rules: { timeZone, restHours: defaultRestHours }, seats, people }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+
+import type { DateRange } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** The team's history between two days of its own calendar, oldest first, as the JSON text of the contract. */
+export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<string> {
+  const { rows } = await sql<{ body: string }>`
+    select json_build_object('history', coalesce(json_agg(json_build_object(
+             'id', l.id::text, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actorId', l.actor_id,
+             'action', l.action, 'entity', l.entity, 'before', l.before, 'after', l.after) order by l.id), '[]'))::text as body
+      from audit_log l join teams t on t.id = l.team_id
+     where l.team_id = ${teamId} and l.at >= ${fromDate}::date::timestamp at time zone t.time_zone
+       and l.at < (${toDate}::date + 1)::timestamp at time zone t.time_zone`.execute(db)
+  return rows[0]!.body
+}

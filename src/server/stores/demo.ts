@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+export async function isAnythingPlanned(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from shifts limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The team with all that is in it, and its residents, who have no password because they are nobody. */
+export async function remove(tx: Tx, teamId: Id): Promise<void> {
+  const residents = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where('m.team_id', '=', teamId)
+    .where('u.password_hash', 'is', null)
+    .execute()
+  const removed = await tx.deleteFrom('teams').where('id', '=', teamId).where('demo', '=', true).executeTakeFirst()
+  if (removed.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+  if (residents.length > 0)
+    await tx
+      .deleteFrom('users')
+      .where(
+        'id',
+        'in',
+        residents.map(({ id }) => id),
+      )
+      .execute()
+}

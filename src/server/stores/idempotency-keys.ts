@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Tx } from '#server/db/db.ts'
+
+export interface Answer {
+  requestHash: string
+  reply: string
+}
+
+/** Takes the key for this transaction, or gives the answer of the call that had it within the last day. Waits for one that is under way. */
+export async function take(tx: Tx, userId: Id, key: string, requestHash: string, status: number): Promise<Answer | undefined> {
+  await sql`delete from idempotency_keys where user_id = ${userId} and created_at < now() - interval '1 day'`.execute(tx)
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request_hash: requestHash, status, reply: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return undefined
+  const row = await tx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { requestHash: row.request_hash, reply: row.reply }
+}
+
+export async function keepReply(tx: Tx, userId: Id, key: string, reply: string): Promise<void> {
+  await tx.updateTable('idempotency_keys').set({ reply }).where('user_id', '=', userId).where('key', '=', key).execute()
+}

@@ -1,0 +1,78 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import type { Role, TeamUser } from '#domain/team.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+export interface Membership {
+  status: Role
+  disabled: boolean
+}
+
+export async function find(db: Db, teamId: Id, userId: Id): Promise<Membership | undefined> {
+  return db
+    .selectFrom('memberships')
+    .select(['status', 'disabled'])
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function findUser(db: Db, teamId: Id, userId: Id): Promise<TeamUser | undefined> {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email', 'm.status', 'm.disabled'])
+    .where('m.team_id', '=', teamId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** By id, so that whoever goes through them does it in a fixed order. */
+export async function enabledUserIds(db: Db, teamId: Id): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('disabled', '=', false)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function userIds(db: Db, teamId: Id): Promise<Id[]> {
+  const rows = await db.selectFrom('memberships').select('user_id').where('team_id', '=', teamId).execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function insert(tx: Tx, teamId: Id, members: readonly Id[], status: Role): Promise<void> {
+  await tx
+    .insertInto('memberships')
+    .values(members.map((userId) => ({ team_id: teamId, user_id: userId, status })))
+    .execute()
+}
+
+export async function update(tx: Tx, teamId: Id, userId: Id, change: Partial<Membership>): Promise<void> {
+  if (Object.keys(change).length > 0)
+    await tx.updateTable('memberships').set(change).where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+}
+
+/** Whether the team would stand without an owner if this one stopped being one. */
+export async function isLastOwner(db: Db, teamId: Id, userId: Id): Promise<boolean> {
+  const owners = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('status', '=', 'OWNER')
+    .where('disabled', '=', false)
+    .execute()
+  return owners.length === 1 && owners[0]!.user_id === userId
+}
+
+export async function removeAssignmentsFrom(tx: Tx, teamId: Id, userId: Id, date: CalendarDate): Promise<void> {
+  await tx
+    .deleteFrom('assignments')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('shift_id', 'in', (query) => query.selectFrom('shifts').select('id').where('team_id', '=', teamId).where('date', '>=', date))
+    .execute()
+}

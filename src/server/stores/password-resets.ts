@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+/** A newer code replaces the older one. */
+export async function save(tx: Tx, userId: Id, codeHash: string): Promise<void> {
+  await tx
+    .insertInto('password_resets')
+    .values({ user_id: userId, code_hash: codeHash })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ code_hash: codeHash, created_at: sql`now()` }))
+    .execute()
+}
+
+export async function isLive(db: Db, codeHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('code_hash', '=', codeHash)
+    .where(sql<boolean>`created_at > now() - interval '1 hour'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses the code up and says whose it was. Of several at once, one gets the answer. */
+export async function claim(tx: Tx, codeHash: string): Promise<Id | undefined> {
+  const row = await tx
+    .deleteFrom('password_resets')
+    .where('code_hash', '=', codeHash)
+    .where(sql<boolean>`created_at > now() - interval '1 hour'`)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+export async function removeOf(tx: Tx, userId: Id): Promise<void> {
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+}

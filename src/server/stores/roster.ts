@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import type { CalendarDate, DateRange } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import type { RegularShift } from '#domain/schedule.ts'
+import type { TimeRange } from '#domain/time-range.ts'
+import type { Db } from '#server/db/db.ts'
+
+export interface OpenShift {
+  id: Id
+  date: CalendarDate
+  stipend: number
+  start: number
+  end: number
+}
+
+/** One person's time on one shift: all of it for whoever is assigned, a part for whoever covers. */
+export interface Work extends TimeRange {
+  userId: Id
+  date: CalendarDate
+  stipend: number
+  assigned: boolean
+}
+
+const minutes = (bound: 'lower' | 'upper') => sql`(extract(epoch from ${sql.raw(bound)}(during)) / 60)::float8`
+
+/** Shifts of REGULAR templates that may still be filled, by date and then by template. */
+export async function regularShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<RegularShift[]> {
+  const { rows } = await sql<RegularShift>`
+    select s.id, s.date, t.repeat_pattern as "repeatPattern",
+           array(select a.user_id from assignments a where a.team_id = s.team_id and a.shift_id = s.id) as "assignedUserIds"
+      from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+     where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and not s.locked and t.type = 'REGULAR'
+     order by s.date, t.id, s.id`.execute(db)
+  return rows
+}
+
+/** Unlocked shifts of DYNAMIC templates that nobody is on. */
+export async function openDynamicShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<OpenShift[]> {
+  const { rows } = await sql<OpenShift>`
+    select id, date, stipend, ${minutes('lower')} as start, ${minutes('upper')} as "end"
+      from (select s.id, s.date, t.stipend, range_from(s.date + coalesce(s.start_time, t.start_time), coalesce(s.end_time, t.end_time)) as during
+              from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+             where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and not s.locked and t.type = 'DYNAMIC'
+               and not exists (select from assignments a where a.team_id = s.team_id and a.shift_id = s.id)) open
+     order by date, id`.execute(db)
+  return rows
+}
+
+/** Who works when on shifts of these days, drafts included. */
+export async function worksIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Work[]> {
+  const { rows } = await sql<Work>`
+    select b.user_id as "userId", s.date, t.stipend, b.role = 'ASSIGNED' as assigned, ${minutes('lower')} as start, ${minutes('upper')} as "end"
+      from bookings b
+      join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
+      join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+      join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+     where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate}
+     order by s.date, b.assignment_id, b.role`.execute(db)
+  return rows
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+export interface Session {
+  tokenHash: string
+  userId: Id
+  ageSeconds: number
+}
+
+/** A session lives 30 days from its last use. Use is noted once an hour, so that reading a page writes nothing. */
+export async function find(db: Db, tokenHash: string): Promise<Session | undefined> {
+  const { rows } = await sql<{ user_id: Id; age: number; idle: number }>`
+    select user_id, extract(epoch from now() - created_at)::float8 as age, extract(epoch from now() - last_used_at)::float8 as idle
+      from sessions where token_hash = ${tokenHash} and last_used_at > now() - interval '30 days'`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  if (row.idle > 3600) await db.updateTable('sessions').set({ last_used_at: new Date() }).where('token_hash', '=', tokenHash).execute()
+  return { tokenHash, userId: row.user_id, ageSeconds: row.age }
+}
+
+export async function insert(tx: Tx, userId: Id, tokenHash: string): Promise<void> {
+  await tx.insertInto('sessions').values({ token_hash: tokenHash, user_id: userId }).execute()
+}
+
+export async function remove(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Actor } from '#domain/permission.ts'
+import { isAdmin } from '#domain/team.ts'
+
+/** What a caller may see, written once for every door. `a` is an assignment, `s` a shift. */
+export const sees = (actor: Pick<Actor, 'status'>) => ({
+  assignment: isAdmin(actor) ? sql`true` : sql`a.status <> 'HIDDEN'`,
+  shift: isAdmin(actor)
+    ? sql`true`
+    : sql`(exists (select from published_days p where p.team_id = s.team_id and p.date = s.date)
+           or exists (select from assignments a where a.team_id = s.team_id and a.shift_id = s.id and a.status <> 'HIDDEN'))`,
+})
+
+/** The wire's Assignment out of a row `a`. */
+export const assignmentJson: RawBuilder<unknown> = sql`json_build_object(
+  'id', a.id, 'shiftId', a.shift_id, 'userId', a.user_id, 'method', a.method, 'status', a.status,
+  'overrides', json_build_object('startTime', a.start_time, 'endTime', a.end_time, 'coveringUserId', a.covering_user_id,
+                                 'coverStartTime', a.cover_start_time, 'coverEndTime', a.cover_end_time))`
+
+/** The wire's Shift out of a row `s`. Members are not told of locks. */
+export const shiftJson = (
+  actor: Pick<Actor, 'status'>,
+  assignmentIds: RawBuilder<unknown> = idsOfShift(actor),
+): RawBuilder<unknown> => sql`json_build_object(
+  'id', s.id, 'date', s.date, 'templateId', s.template_id,
+  'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time),
+  'locked', case when ${isAdmin(actor)} and s.locked then 1 else 0 end, 'userShifts', ${assignmentIds})`
+
+const idsOfShift = (actor: Pick<Actor, 'status'>): RawBuilder<unknown> => sql`
+  coalesce((select json_agg(a.id order by a.created_at, a.id) from assignments a
+             where a.team_id = s.team_id and a.shift_id = s.id and ${sees(actor).assignment}), '[]')`

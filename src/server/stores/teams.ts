@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Team, TeamSettings, TeamSummary } from '#domain/team.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+export interface NewTeam {
+  id: Id
+  name: string
+  timeZone: string | undefined
+  joinCode: string
+  demo: boolean
+}
+
+const summary = sql`
+  'id', t.id, 'name', t.name, 'timeZone', t.time_zone, 'holidayRegion', t.holiday_region, 'weekStart', t.week_start, 'demo', t.demo`
+
+/** Enabled memberships first, each in the order of joining: the first is the selected team. */
+export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {
+  const { rows } = await sql<{ team: TeamSummary }>`
+    select json_build_object(${summary}, 'status', m.status, 'disabled', m.disabled) as team
+      from memberships m join teams t on t.id = m.team_id
+     where m.user_id = ${userId}
+     order by m.disabled, m.joined_at, t.id`.execute(db)
+  return rows.map(({ team }) => team)
+}
+
+/** The team with everybody in it, disabled ones too. The join code is for admins. */
+export async function find(db: Db, teamId: Id, { withJoinCode }: { withJoinCode: boolean }): Promise<Team> {
+  const { rows } = await sql<{ team: Team }>`
+    select json_strip_nulls(json_build_object(${summary}, 'joinCode', case when ${withJoinCode} then t.join_code end, 'users', (
+      select json_object_agg(u.id, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
+                                                     'status', m.status, 'disabled', m.disabled) order by m.joined_at, u.id)
+        from memberships m join users u on u.id = m.user_id where m.team_id = t.id))) as team
+      from teams t where t.id = ${teamId}`.execute(db)
+  return rows[0]!.team
+}
+
+export async function settingsOf(db: Db, teamId: Id): Promise<TeamSettings> {
+  const row = await db.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirstOrThrow()
+  return { name: row.name, timeZone: row.time_zone, holidayRegion: row.holiday_region, weekStart: row.week_start }
+}
+
+export async function findIdByJoinCode(db: Db, joinCode: string): Promise<Id | undefined> {
+  const row = await db.selectFrom('teams').select('id').where('join_code', '=', joinCode).executeTakeFirst()
+  return row?.id
+}
+
+export async function insert(tx: Tx, { id, name, timeZone, joinCode, demo }: NewTeam): Promise<void> {
+  await tx
+    .insertInto('teams')
+    .values({ id, name: name.trim(), join_code: joinCode, demo, ...(timeZone !== undefined && { time_zone: timeZone }) })
+    .execute()
+}
+
+export async function update(tx: Tx, teamId: Id, { name, timeZone, weekStart }: Partial<TeamSettings>): Promise<void> {
+  const change = {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(weekStart !== undefined && { week_start: weekStart }),
+  }
+  if (Object.keys(change).length > 0) await tx.updateTable('teams').set(change).where('id', '=', teamId).execute()
+}
+
+export async function setJoinCode(tx: Tx, teamId: Id, joinCode: string): Promise<void> {
+  await tx.updateTable('teams').set({ join_code: joinCode }).where('id', '=', teamId).execute()
+}
+
+/** With everything in it. */
+export async function remove(tx: Tx, teamId: Id): Promise<void> {
+  await tx.deleteFrom('teams').where('id', '=', teamId).execute()
+}

@@ -1,0 +1,38 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Value } from 'typebox/value'
+
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal, type RefusalDetail } from '#domain/refusal.ts'
+
+/** Shapes are checked at the door. Only what comes in an address may be converted: there everything is text. */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = Compile(schema)
+  return (data: unknown) => {
+    const value = httpPart === 'querystring' ? Value.Convert(schema, data) : data
+    if (validator.Check(value)) return { value }
+    return { error: new Refusal('VALIDATION_FAILED', { details: validator.Errors(value).map(toDetail) }) }
+  }
+}
+
+/** The specification's own words where something that a person has to fill in is missing. */
+export function nameIncomplete(endpoint: Endpoint, body: unknown, refusal: Refusal): Refusal {
+  const required: string[] = (endpoint.body as { required?: string[] }).required ?? []
+  const isMissing = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  const incomplete = required.some((field) => isMissing((body as Record<string, unknown> | null)?.[field]))
+  return endpoint.incomplete && incomplete
+    ? new Refusal('VALIDATION_FAILED', { message: endpoint.incomplete, details: refusal.details })
+    : refusal
+}
+
+interface SchemaError {
+  instancePath: string
+  message: string
+  params: object
+}
+
+function toDetail({ instancePath, message, params }: SchemaError): RefusalDetail {
+  const missing = 'requiredProperties' in params && Array.isArray(params.requiredProperties) ? params.requiredProperties.join(', ') : ''
+  return { field: instancePath.slice(1).replaceAll('/', '.') || missing, message }
+}

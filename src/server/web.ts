@@ -1,0 +1,37 @@
+import path from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Scripts and styles from here alone; nothing inline, nothing evaluated, no frames. */
+export const contentPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    imgSrc: ["'self'", 'data:'],
+    objectSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    // The one rule that react-aria writes itself: touch-action on what can be pressed.
+    styleSrc: ["'self'", "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"],
+    requireTrustedTypesFor: ["'script'"],
+  },
+}
+
+/** Serves the built pages. Every path that is neither a file nor the API is a page, which the browser works out. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, { root: folder, preCompressed: true, wildcard: false, index: false, cacheControl: false, setHeaders })
+  app.get('/', (_, reply) => reply.sendFile('index.html'))
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && path.extname(request.url.split('?')[0]!) === ''
+    return isPage ? reply.code(200).sendFile('index.html') : reply.code(404).send({ message: 'This no longer exists.', code: 'NOT_FOUND' })
+  })
+}
+
+/** What has a hash in its name never changes; the page itself is asked for each time. */
+function setHeaders(reply: FastifyReply, file: string): void {
+  const hashed = file.includes(`${path.sep}assets${path.sep}`)
+  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+}

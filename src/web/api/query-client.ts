@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+
+import { ApiFailure } from './failure.ts'
+
+/** Reads are tried again only where the network failed; what the server refuses stays refused. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 30 * 60_000,
+      retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.code === 'NETWORK',
+    },
+  },
+})

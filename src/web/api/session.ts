@@ -1,0 +1,90 @@
+import type { Static } from 'typebox'
+import { create } from 'zustand'
+import { persist, type PersistStorage } from 'zustand/middleware'
+
+import { getUser, logout, type CurrentUser as CurrentUserSchema } from '#contract/auth.ts'
+import type { Id } from '#domain/id.ts'
+import { isAdmin, type TeamSummary } from '#domain/team.ts'
+
+import { call } from './call.ts'
+import { ApiFailure } from './failure.ts'
+import { queryClient } from './query-client.ts'
+import { forgetEverythingButHints, keys, storedToken } from './storage.ts'
+
+export type CurrentUser = Static<typeof CurrentUserSchema>
+
+interface Auth {
+  user: CurrentUser | null
+  selectedTeam: TeamSummary | null
+  token: string | null
+  loading: boolean
+  error: string | null
+  userLoading: boolean
+  userError: string | null
+}
+
+const signedOut: Auth = { user: null, selectedTeam: null, token: null, loading: false, error: null, userLoading: false, userError: null }
+
+/** Stored as the plain state; a load that a reload of the page cut short is not under way any more. */
+const storage: PersistStorage<Auth> = {
+  getItem(name) {
+    const text = localStorage.getItem(name)
+    if (text === null) return null
+    const state = readState(text)
+    return { state: { ...signedOut, ...state, token: storedToken(), loading: false, error: null, userLoading: false, userError: null } }
+  },
+  setItem: (name, { state }) => {
+    if (state.token !== null) localStorage.setItem(name, JSON.stringify(state))
+  },
+  removeItem: (name) => localStorage.removeItem(name),
+}
+
+function readState(text: string): Partial<Auth> {
+  try {
+    return JSON.parse(text) as Partial<Auth>
+  } catch {
+    return {}
+  }
+}
+
+export const useAuth = create<Auth>()(persist((): Auth => ({ ...signedOut, token: storedToken() }), { name: keys.authState, storage }))
+
+export function signIn(token: string): void {
+  localStorage.setItem(keys.token, token)
+  useAuth.setState({ ...signedOut, token })
+}
+
+/** Ends the session here and on the server. What belongs to the person leaves the browser with them. */
+export function signOut(): void {
+  if (storedToken() !== null) void call(logout, {}, { keepalive: true }).catch(() => {})
+  forgetEverythingButHints()
+  useAuth.setState(signedOut)
+  queryClient.clear()
+}
+
+/** Loads the user; keeps the team they were looking at, else selects the first. A failure is kept, not thrown. */
+export async function loadUser(selectedId?: Id): Promise<void> {
+  if (useAuth.getState().userLoading) return
+  useAuth.setState({ userLoading: true, userError: null })
+  try {
+    const user = await call(getUser, {})
+    const wanted = selectedId ?? useAuth.getState().selectedTeam?.id
+    const enabled = user.teams.filter(({ disabled }) => !disabled)
+    useAuth.setState({ user, selectedTeam: enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null, token: storedToken() })
+  } catch (error) {
+    useAuth.setState({ userError: error instanceof ApiFailure && error.status === 401 ? 'UNAUTHENTICATED' : (error as Error).message })
+  } finally {
+    useAuth.setState({ userLoading: false })
+  }
+}
+
+export function selectTeam(team: TeamSummary): void {
+  useAuth.setState({ selectedTeam: team })
+}
+
+/** Inside the gate there is always a user with a team. */
+export function useSession(): { user: CurrentUser; team: TeamSummary; teamId: Id; isAdmin: boolean } {
+  const user = useAuth((state) => state.user)!
+  const team = useAuth((state) => state.selectedTeam)!
+  return { user, team, teamId: team.id, isAdmin: isAdmin(team) }
+}

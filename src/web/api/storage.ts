@@ -1,0 +1,27 @@
+/** Everything that is kept in the browser, under the specification's keys. */
+export const keys = {
+  authState: 'auth_state',
+  token: 'token',
+  pendingRedirect: 'pending-redirect',
+  hints: 'hint-cache',
+  remyOpen: 'remy-open',
+} as const
+
+export const storedToken = (): string | null => localStorage.getItem(keys.token)
+
+/** Whether somebody was signed in here, which decides where an unknown path leads. */
+export const hasAuthEntry = (): boolean => localStorage.getItem(keys.authState) !== null || storedToken() !== null
+
+export function forgetEverythingButHints(): void {
+  for (const key of Object.keys(localStorage)) if (key !== keys.hints) localStorage.removeItem(key)
+}
+
+export const savePendingRedirect = (path: string): void => localStorage.setItem(keys.pendingRedirect, path)
+
+/** Where the person wanted to go, once. Only into this product, and not back to the pages for signing in. */
+export function takePendingRedirect(): string | undefined {
+  const path = localStorage.getItem(keys.pendingRedirect)
+  localStorage.removeItem(keys.pendingRedirect)
+  const isOwn = path !== null && path.startsWith('/app/') && (!path.startsWith('/app/auth') || path === '/app/auth/join')
+  return isOwn ? path : undefined
+}

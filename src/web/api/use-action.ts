@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import { messageOf } from './failure.ts'
+
+export interface Action<Args extends unknown[]> {
+  run: (...args: Args) => Promise<boolean>
+  loading: boolean
+  /** Why the last run failed, for the place where it was started. */
+  problem: string | undefined
+}
+
+/** A write with its three states. It resolves to whether it worked; a second press while it works does nothing. */
+export function useAction<Args extends unknown[]>(
+  work: (...args: Args) => Promise<unknown>,
+  onFailure?: (error: unknown) => void,
+): Action<Args> {
+  const [loading, setLoading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function run(...args: Args): Promise<boolean> {
+    if (loading) return false
+    setLoading(true)
+    setProblem(undefined)
+    try {
+      await work(...args)
+      return true
+    } catch (error) {
+      setProblem(messageOf(error))
+      onFailure?.(error)
+      return false
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { run, loading, problem }
+}

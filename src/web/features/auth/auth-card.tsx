@@ -1,0 +1,61 @@
+import type { FormEvent, ReactNode } from 'react'
+
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/field.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+
+import { Art } from './art.tsx'
+
+import s from './auth.module.css'
+
+interface Props {
+  title: string
+  submit: string
+  loading: boolean
+  problem: string | undefined
+  notice?: string | undefined
+  onSubmit: (values: FormData) => void
+  children: ReactNode
+  /** Below the button: links elsewhere. */
+  links?: ReactNode
+  /** Below the card's form: another way on. */
+  more?: ReactNode
+}
+
+/** One card in the middle, one thing to do. Messages stand on the card, in the specification's words rather than the browser's. */
+export function AuthCard({ title, submit, loading, problem, notice, onSubmit, children, links, more }: Props) {
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!loading) onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <div className={s.area}>
+      <Art />
+      <main className={s.main}>
+        <p className={s.brand}>
+          <Logo size={30} /> {t.shared.product}
+        </p>
+        <div className={s.card}>
+          <form className={s.form} noValidate onSubmit={send}>
+            <h1>{title}</h1>
+            {notice && (
+              <p className={s.notice} role="status">
+                {notice}
+              </p>
+            )}
+            {children}
+            <Problem>{problem}</Problem>
+            <Button type="submit" block className={s.go!} loading={loading}>
+              {submit}
+            </Button>
+            {links && <div className={s.links}>{links}</div>}
+          </form>
+          {more && <div className={s.more}>{more}</div>}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+export const valueOf = (values: FormData, name: string): string => String(values.get(name) ?? '')

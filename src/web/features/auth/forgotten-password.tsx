@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { initiateReset } from '#contract/auth.ts'
+import { call } from '#web/api/call.ts'
+import { messageOf } from '#web/api/failure.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+import { AuthCard, valueOf } from './auth-card.tsx'
+
+/** Asks for a mail with a link. Whether anybody has the address is not said. */
+export function ForgottenPassword() {
+  const [incomplete, setIncomplete] = useState<string>()
+  const [sent, setSent] = useState(false)
+  const action = useAction(
+    async (email: string) => {
+      await call(initiateReset, { body: { email } })
+      setSent(true)
+    },
+    (error) => alert(messageOf(error)),
+  )
+
+  function submit(values: FormData) {
+    const email = valueOf(values, 'email').trim()
+    setIncomplete(email === '' ? t.auth.mustEnterEmail : undefined)
+    setSent(false)
+    if (email !== '') void action.run(email)
+  }
+
+  return (
+    <AuthCard
+      title={t.auth.everyoneForgets}
+      submit={t.auth.sendLink}
+      loading={action.loading}
+      problem={incomplete ?? action.problem}
+      notice={sent ? t.auth.checkYourEmail : undefined}
+      onSubmit={submit}
+      links={
+        <Link className="link" to={paths.login}>
+          {t.auth.backToLogin}
+        </Link>
+      }
+    >
+      <TextField large label={t.auth.email} name="email" type="email" autoComplete="username" autoFocus />
+    </AuthCard>
+  )
+}

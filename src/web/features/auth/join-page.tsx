@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { joinTeam } from '#contract/teams.ts'
+import type { Id } from '#domain/id.ts'
+import { announce } from '#web/api/analytics.ts'
+import { call } from '#web/api/call.ts'
+import { loadUser } from '#web/api/session.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+import { AuthCard, valueOf } from './auth-card.tsx'
+import { OwnTeam } from './own-team.tsx'
+
+/** Into a team: by its code, by making one, or by looking at the demo. */
+export function JoinPage() {
+  const navigate = useNavigate()
+  const [incomplete, setIncomplete] = useState<string>()
+
+  // The user is read again first, or the gate would send them back here.
+  async function enter(teamId: Id) {
+    await loadUser(teamId)
+    void navigate(paths.dashboard)
+  }
+
+  const action = useAction(async (joinCode: string) => {
+    const { teamId } = await call(joinTeam, { body: { joinCode } })
+    announce('user joined team')
+    await enter(teamId)
+  })
+
+  function submit(values: FormData) {
+    const code = valueOf(values, 'joinCode').trim()
+    setIncomplete(code === '' ? t.auth.mustEnterCode : undefined)
+    if (code !== '') void action.run(code)
+  }
+
+  return (
+    <AuthCard
+      title={t.auth.almostThere}
+      submit={t.auth.join}
+      loading={action.loading}
+      problem={incomplete ?? action.problem}
+      onSubmit={submit}
+      more={<OwnTeam onDone={enter} />}
+    >
+      <TextField
+        large
+        label={t.auth.joinCode}
+        name="joinCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+      />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+
+import { login } from '#contract/auth.ts'
+import { announce } from '#web/api/analytics.ts'
+import { call } from '#web/api/call.ts'
+import { signIn } from '#web/api/session.ts'
+import { storedToken, takePendingRedirect } from '#web/api/storage.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+import { AuthCard, valueOf } from './auth-card.tsx'
+
+interface Registered {
+  email: string
+}
+
+export function LoginPage() {
+  const registered = useLocation().state as Registered | null
+  const [signedIn, setSignedIn] = useState(() => storedToken() !== null)
+  const [incomplete, setIncomplete] = useState<string>()
+  const action = useAction(async (email: string, password: string) => {
+    signIn((await call(login, { body: { email, password } })).token)
+    announce('logged in')
+    setSignedIn(true)
+  })
+
+  function submit(values: FormData) {
+    const [email, password] = [valueOf(values, 'email').trim(), valueOf(values, 'password')]
+    const isComplete = email !== '' && password !== ''
+    setIncomplete(isComplete ? undefined : t.auth.mustEnterEmailAndPassword)
+    if (isComplete) void action.run(email, password)
+  }
+
+  if (signedIn) return <Onward />
+  return (
+    <AuthCard
+      title={t.auth.welcomeBack}
+      submit={t.auth.login}
+      loading={action.loading}
+      problem={incomplete ?? action.problem}
+      notice={registered ? t.auth.registered : undefined}
+      onSubmit={submit}
+      links={
+        <>
+          <Link className="link" to={paths.register}>
+            {t.auth.register}
+          </Link>
+          <Link className="link" to={paths.resetPassword}>
+            {t.auth.forgotPassword}
+          </Link>
+        </>
+      }
+    >
+      <TextField
+        large
+        label={t.auth.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={registered?.email}
+        autoFocus={!registered}
+      />
+      <TextField
+        large
+        label={t.auth.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus={registered !== null}
+      />
+    </AuthCard>
+  )
+}
+
+/** To where the person wanted to go before they had to log in. */
+function Onward() {
+  const [target] = useState(() => takePendingRedirect() ?? paths.dashboard)
+  return <Navigate to={target} replace />
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+
+import { ApiFailure, messageOf } from '#web/api/failure.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { t } from '#web/texts/texts.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+import { AuthCard, valueOf } from './auth-card.tsx'
+
+interface Props {
+  save: (password: string, currentPassword?: string) => Promise<void>
+  onDone: () => void
+}
+
+/** New password, twice. An older session is asked for the present one as well, once the server wants it. */
+export function NewPassword({ save, onDone }: Props) {
+  const [incomplete, setIncomplete] = useState<string>()
+  const [asksCurrent, setAsksCurrent] = useState(false)
+  const action = useAction(save, (error) => {
+    const wantsCurrent = error instanceof ApiFailure && error.code === 'REAUTH_REQUIRED'
+    setAsksCurrent((asks) => asks || wantsCurrent)
+    if (!wantsCurrent) alert(messageOf(error))
+  })
+
+  async function submit(values: FormData) {
+    const [password, repeat, current] = ['password', 'repeat', 'current'].map((name) => valueOf(values, name)) as [string, string, string]
+    setIncomplete(password === '' ? t.auth.mustEnterNewPassword : undefined)
+    if (password === '') return
+    if (password !== repeat) {
+      alert(t.auth.passwordsDiffer)
+      return
+    }
+    if (await action.run(password, current)) onDone()
+  }
+
+  return (
+    <AuthCard
+      title={t.auth.shhh}
+      submit={t.auth.resetPassword}
+      loading={action.loading}
+      problem={incomplete ?? action.problem}
+      onSubmit={(values) => void submit(values)}
+    >
+      {asksCurrent && <TextField large label={t.auth.currentPassword} name="current" type="password" autoComplete="current-password" />}
+      <TextField large label={t.auth.newPassword} name="password" type="password" autoComplete="new-password" autoFocus />
+      <TextField large label={t.auth.repeatNewPassword} name="repeat" type="password" autoComplete="new-password" />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { register } from '#contract/auth.ts'
+import { call } from '#web/api/call.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+import { AuthCard, valueOf } from './auth-card.tsx'
+
+import s from './auth.module.css'
+
+/** Makes an account and signs nobody in: the login page takes over, with the address filled in. */
+export function RegisterPage() {
+  const navigate = useNavigate()
+  const [incomplete, setIncomplete] = useState<string>()
+  const action = useAction(async (body: { firstName: string; lastName: string; email: string; password: string }) => {
+    await call(register, { body })
+    void navigate(paths.login, { state: { email: body.email } })
+  })
+
+  function submit(values: FormData) {
+    const [firstName, lastName, email] = ['firstName', 'lastName', 'email'].map((name) => valueOf(values, name).trim()) as [
+      string,
+      string,
+      string,
+    ]
+    const password = valueOf(values, 'password')
+    const isComplete = [firstName, lastName, email, password].every((value) => value !== '')
+    setIncomplete(isComplete ? undefined : t.auth.mustCompleteAllFields)
+    if (isComplete) void action.run({ firstName, lastName, email, password })
+  }
+
+  return (
+    <AuthCard
+      title={t.auth.niceToMeetYou}
+      submit={t.auth.register}
+      loading={action.loading}
+      problem={incomplete ?? action.problem}
+      onSubmit={submit}
+      links={
+        <Link className="link" to={paths.login}>
+          {t.auth.login}
+        </Link>
+      }
+    >
+      <div className={s.names}>
+        <TextField large label={t.auth.firstName} name="firstName" autoComplete="given-name" autoFocus />
+        <TextField large label={t.auth.lastName} name="lastName" autoComplete="family-name" />
+      </div>
+      <TextField large label={t.auth.email} name="email" type="email" autoComplete="username" />
+      <TextField large label={t.auth.password} name="password" type="password" autoComplete="new-password" />
+    </AuthCard>
+  )
+}

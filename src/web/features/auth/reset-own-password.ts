@@ -1,0 +1,7 @@
+import { resetPassword } from '#contract/auth.ts'
+import { call } from '#web/api/call.ts'
+
+/** For whoever is signed in. The present password is needed when the session is not fresh. */
+export async function resetOwnPassword(password: string, currentPassword?: string): Promise<void> {
+  await call(resetPassword, { body: { password, ...(currentPassword && { currentPassword }) } })
+}

@@ -1,0 +1,29 @@
+import { useNavigate, useParams } from 'react-router'
+
+import { resetPasswordWithCode } from '#contract/auth.ts'
+import { announce } from '#web/api/analytics.ts'
+import { call } from '#web/api/call.ts'
+import { signOut } from '#web/api/session.ts'
+import { storedToken } from '#web/api/storage.ts'
+import { paths } from '#web/paths.ts'
+
+import { ForgottenPassword } from './forgotten-password.tsx'
+import { NewPassword } from './new-password.tsx'
+import { resetOwnPassword } from './reset-own-password.ts'
+
+/** With a code from a mail, that code counts even for somebody signed in; else who is signed in changes their own, and who is not asks for a mail. */
+export function ResetPage() {
+  const { code } = useParams()
+  const navigate = useNavigate()
+
+  function finish() {
+    announce('reset password')
+    signOut()
+    void navigate(paths.login, { replace: true })
+  }
+
+  if (code !== undefined)
+    return <NewPassword save={async (password) => void (await call(resetPasswordWithCode, { body: { password, code } }))} onDone={finish} />
+  if (storedToken() !== null) return <NewPassword save={resetOwnPassword} onDone={finish} />
+  return <ForgottenPassword />
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useSession } from '#web/api/session.ts'
+import { dayTitle } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import * as deeds from './month-deeds.ts'
+import { useMonthDeed } from './use-month-deed.ts'
+import { useMonth, type Schedule } from './use-schedule.ts'
+
+import s from './calendar.module.css'
+
+/** Everything that is done to a whole month. Each button works until its deed is done and the month is read again. */
+export function AdminCard({ schedule }: { schedule: Schedule }) {
+  const { teamId } = useSession()
+  const { month } = useMonth()
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<deeds.Outcome>()
+  const { running, run } = useMonthDeed(setOutcome)
+
+  const props = (name: keyof typeof deeds.monthDeeds) => ({
+    small: true,
+    loading: running === name,
+    disabled: running !== undefined && running !== name,
+    onClick: () => void run(name, { teamId, month }),
+  })
+  const { onClick: clear, ...clearing } = props('clear')
+  const names = t.calendar.admin
+  return (
+    <SideCard title={t.calendar.adminControls} onClose={() => void navigate(paths.calendar)}>
+      <SideCardBody>
+        <div className={s.two}>
+          <Button secondary {...props('populate')}>
+            {names.populate}
+          </Button>
+          <Button secondary {...props('assignAll')}>
+            {names.assignAll}
+          </Button>
+          <Button secondary narrow {...props('assignRegular')}>
+            {names.assignRegular}
+          </Button>
+          <Button secondary narrow {...props('assignDynamic')}>
+            {names.assignDynamic}
+          </Button>
+        </div>
+        <Button {...props('publish')}>{names.publish}</Button>
+        <div className={s.three}>
+          <Button secondary narrow {...props('lock')}>
+            {names.lock}
+          </Button>
+          <Button secondary narrow {...props('unlock')}>
+            {names.unlock}
+          </Button>
+          <ConfirmButton negative narrow {...clearing} onConfirm={clear}>
+            {names.clear}
+          </ConfirmButton>
+        </div>
+        <div aria-live="polite">{outcome && <OutcomeNote outcome={outcome} schedule={schedule} />}</div>
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+/** What the last deed did; for seats that stayed empty, why. */
+function OutcomeNote({ outcome, schedule }: { outcome: deeds.Outcome; schedule: Schedule }) {
+  const { text, unfilled = [], reasons = {} } = outcome
+  return (
+    <div className={s.outcome}>
+      <p>{text}</p>
+      {unfilled.length > 0 && <p>{t.calendar.admin.unfilled(unfilled.length)}</p>}
+      <ul className={s.reasons}>
+        {unfilled.map((shiftId) => {
+          const shift = schedule.body.shifts[shiftId]
+          return (
+            shift && (
+              <li key={shiftId}>
+                {dayTitle(shift.date)} {schedule.templates[shift.templateId]?.name}:{' '}
+                {reasons[shiftId]?.map(({ text: reason }) => reason).join(', ')}
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Check, ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+
+import { daysInMonth, isInMonth, monthOf, rangeOfMonth, type Month } from '#domain/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { monthName, shortMonthName, titleOfMonth } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/class-names.ts'
+
+import { isSameMonth, stepMonths, viewMonth } from './calendar-state.ts'
+import { useMonth, type Schedule } from './use-schedule.ts'
+
+import pill from '#web/ui/pill.module.css'
+import s from './calendar.module.css'
+
+export function CalendarTitle({ month }: { month: Month }) {
+  return (
+    <>
+      <b className={s.longMonth}>{monthName(month.month)}</b>
+      <b className={s.shortMonth}>{shortMonthName(month.month)}</b> <span>{month.year}</span>
+    </>
+  )
+}
+
+/** Now leads back, and is the next thing to do only where one has gone away. */
+export function Stepper() {
+  const { month, today } = useMonth()
+  const isNow = isSameMonth(month, monthOf(today))
+  return (
+    <div className={s.stepper}>
+      <Button icon small aria-label={t.calendar.previousMonth} onClick={() => stepMonths(month, -1)}>
+        <ChevronLeft size={16} />
+      </Button>
+      <Button small secondary={isNow} onClick={() => viewMonth(undefined)}>
+        {t.calendar.now}
+      </Button>
+      <Button icon small aria-label={t.calendar.nextMonth} onClick={() => stepMonths(month, 1)}>
+        <ChevronRight size={16} />
+      </Button>
+    </div>
+  )
+}
+
+/** Whether members see the month, and how much of it there is; said aloud when it changes. */
+export function MonthStatus({ schedule }: { schedule: Schedule | undefined }) {
+  const { isAdmin } = useSession()
+  const { month } = useMonth()
+  const shifts = Object.values(schedule?.body.shifts ?? {}).filter(({ date }) => isInMonth(date, month))
+  const open = shifts.filter(({ userShifts }) => userShifts.length === 0).length
+  const announcement = schedule ? t.calendar.announced(titleOfMonth(month), daysInMonth(month), shifts.length) : ''
+  return (
+    <span className={s.status}>
+      {isAdmin && shifts.length > 0 && <PublishedPill schedule={schedule!} month={month} />}
+      {schedule && (
+        <span className={classes('quiet', 'small', s.counts)}>
+          {shifts.length === 0 ? t.calendar.noShifts : t.calendar.counts(shifts.length, isAdmin ? open : 0)}
+        </span>
+      )}
+      <Announcement text={announcement} />
+    </span>
+  )
+}
+
+function PublishedPill({ schedule, month }: { schedule: Schedule; month: Month }) {
+  const { shifts, assignments, publishedDates } = schedule.body
+  const hidden = Object.values(assignments).filter(
+    ({ shiftId, status }) => status === 'HIDDEN' && isInMonth(shifts[shiftId]!.date, month),
+  ).length
+  const { fromDate, toDate } = rangeOfMonth(month)
+  const days = publishedDates.filter((date) => date >= fromDate && date <= toDate).length
+  if (days === 0)
+    return (
+      <span className={pill.pill}>
+        <EyeOff size={12} />
+        {t.calendar.draft}
+      </span>
+    )
+  const isWhole = hidden === 0 && days === daysInMonth(month)
+  return (
+    <span className={classes(pill.pill, isWhole ? pill.ok : pill.warn)}>
+      <Check size={12} />
+      {isWhole ? t.calendar.published : t.calendar.partlyPublished}
+    </span>
+  )
+}
+
+/** Speaks only when the text changes, not at the first sight of the page. */
+function Announcement({ text }: { text: string }) {
+  const [first] = useState(text)
+  return (
+    <span className="sr" aria-live="polite">
+      {text === first ? '' : text}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { EyeOff, Lock, Plus, TriangleAlert } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { fullName } from '#domain/user.ts'
+import { useSession } from '#web/api/session.ts'
+import { dayTitle } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { timesText, type Entry } from '#web/ui/calendar/entries.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { SideCard } from '#web/ui/side-card.tsx'
+
+import type { Schedule } from './use-schedule.ts'
+
+import s from './calendar.module.css'
+
+export function DayCard({ date, schedule }: { date: CalendarDate; schedule: Schedule }) {
+  const { isAdmin } = useSession()
+  const navigate = useNavigate()
+  const entries = schedule.entries.get(date) ?? []
+  return (
+    <SideCard title={dayTitle(date)} onClose={() => void navigate(paths.calendar)}>
+      {entries.length === 0 && <p className={s.nothing}>{t.calendar.nothingOn}</p>}
+      <ul className={s.rows}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryRow date={date} entry={entry} isAdmin={isAdmin} />
+          </li>
+        ))}
+      </ul>
+      {isAdmin && (
+        <div className={s.foot}>
+          <ButtonLink secondary block to={paths.addShift(date)}>
+            <Plus size={16} />
+            {t.calendar.addShift}
+          </ButtonLink>
+        </div>
+      )}
+    </SideCard>
+  )
+}
+
+function EntryRow({ date, entry, isAdmin }: { date: CalendarDate; entry: Entry; isAdmin: boolean }) {
+  const { assignment, shift, template, times, user, coveringUser } = entry
+  const to = assignment ? paths.assignment(date, assignment.id) : paths.shift(date, shift.id)
+  const isOpen = assignment === undefined
+  return (
+    <Link to={to} className={classes('c', `c-${template.color}`, s.entry, isAdmin && isOpen && s.isOpen)}>
+      <span>
+        <b className="truncate">{template.name}</b>
+        <span className={classes(s.who, 'truncate')}>
+          {user ? fullName(user) : t.calendar.open}
+          {coveringUser && ` · ${t.calendar.covered(fullName(coveringUser))}`}
+        </span>
+      </span>
+      <span className={s.right}>
+        {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={t.calendar.locked} />}
+        {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={t.calendar.hidden} />}
+        {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={t.calendar.noUser} />}
+        {assignment?.status === 'SWITCH.PENDING' && t.calendar.switchPending}
+        <time>{timesText(times)}</time>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+
+import type { Month } from '#domain/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { monthName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { JoinCode } from '#web/ui/join-code.tsx'
+
+import { useMonthDeed } from './use-month-deed.ts'
+
+import s from './empty-month.module.css'
+
+/** For an admin who has nothing in this month yet: the way to a published one. */
+export function EmptyMonth({ month, hasTemplates, joinCode }: { month: Month; hasTemplates: boolean; joinCode: string }) {
+  const { teamId } = useSession()
+  const { running, run } = useMonthDeed(() => {})
+  const texts = t.calendar.empty
+  return (
+    <section className={s.card} aria-labelledby="empty-title">
+      <h2 id="empty-title">{texts.title(monthName(month.month))}</h2>
+      <p>{texts.lead}</p>
+      <ol>
+        <Step number={1} title={texts.templates} detail={texts.templatesDetail}>
+          <ButtonLink small secondary={hasTemplates} to={paths.createTemplate}>
+            {t.calendar.newTemplate}
+          </ButtonLink>
+        </Step>
+        <Step number={2} title={texts.invite} detail={texts.inviteDetail}>
+          <JoinCode code={joinCode} />
+        </Step>
+        <Step number={3} title={texts.populate} detail={texts.populateDetail}>
+          <Button
+            small
+            secondary={!hasTemplates}
+            disabled={!hasTemplates}
+            loading={running === 'populate'}
+            onClick={() => void run('populate', { teamId, month })}
+          >
+            {t.calendar.admin.populate}
+          </Button>
+        </Step>
+      </ol>
+    </section>
+  )
+}
+
+function Step({ number, title, detail, children }: { number: number; title: string; detail: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className={s.number}>{number}</span>
+      <div className="grow">
+        <strong>{title}</strong>
+        <span className={s.detail}>{detail}</span>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
+import { rangeOfMonth, type Month } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import { call } from '#web/api/call.ts'
+import { t } from '#web/texts/texts.ts'
+
+export interface Place {
+  teamId: Id
+  month: Month
+}
+
+export interface Outcome {
+  text: string
+  unfilled?: Id[]
+  reasons?: Record<Id, { text: string }[]>
+}
+
+const done = t.calendar.admin.done
+const rangeIn = ({ teamId, month }: Place) => ({ teamId, ...rangeOfMonth(month) })
+
+async function fillRegular(place: Place): Promise<number> {
+  return (await call(assignRegular, { body: rangeIn(place) })).assigned
+}
+
+const fillDynamic = ({ teamId, month }: Place) => call(assignDynamic, { body: { teamId, ...month } })
+
+/** Regular first; only if that works, dynamic. */
+async function assignAll(place: Place): Promise<Outcome> {
+  const regular = await fillRegular(place)
+  const { assigned, unfilled, reasons } = await fillDynamic(place)
+  return { text: done.assigned(regular + assigned), unfilled, reasons }
+}
+
+/** What an admin does to a month, each with what to say afterwards. */
+export const monthDeeds = {
+  async populate(place) {
+    const { created, skipped } = await call(populate, { body: rangeIn(place) })
+    return { text: done.populated(created, skipped) }
+  },
+  async clear(place) {
+    const { removed, locked } = await call(clear, { body: rangeIn(place) })
+    return { text: done.cleared(removed, locked) }
+  },
+  async publish(place) {
+    return { text: done.published((await call(publish, { body: rangeIn(place) })).published) }
+  },
+  async lock(place) {
+    return { text: done.locked((await call(lock, { body: { ...rangeIn(place), lock: true } })).changed) }
+  },
+  async unlock(place) {
+    return { text: done.unlocked((await call(lock, { body: { ...rangeIn(place), lock: false } })).changed) }
+  },
+  async assignRegular(place) {
+    return { text: done.assigned(await fillRegular(place)) }
+  },
+  async assignDynamic(place) {
+    const { assigned, unfilled, reasons } = await fillDynamic(place)
+    return { text: done.assigned(assigned), unfilled, reasons }
+  },
+  assignAll,
+} satisfies Record<string, (place: Place) => Promise<Outcome>>
+
+export type MonthDeed = keyof typeof monthDeeds

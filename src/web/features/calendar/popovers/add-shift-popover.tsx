@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { createShift } from '#contract/shifts.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { LocalTime } from '#domain/time-range.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { reloadAround } from '#web/api/shifts.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { dayTitle } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Problem, SelectField } from '#web/ui/field.tsx'
+import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
+
+import type { Schedule } from '../use-schedule.ts'
+
+import s from './popovers.module.css'
+
+/** A shift outside the pattern: a template, and times if they differ from the template's. */
+export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedule: Schedule }) {
+  const { teamId } = useSession()
+  const navigate = useNavigate()
+  const [templateId, setTemplateId] = useState('')
+  const [times, setTimes] = useState<{ startTime: LocalTime | null; endTime: LocalTime | null }>({ startTime: null, endTime: null })
+  const templates = Object.values(schedule.templates).toSorted((a, b) => a.name.localeCompare(b.name))
+  const template = schedule.templates[templateId]
+
+  const add = useAction(async () => {
+    const { shift } = await call(createShift, { body: { teamId, date, templateId, overrides: times } })
+    await reloadAround(teamId, date)
+    void navigate(paths.shift(date, shift.id), { replace: true })
+  })
+
+  return (
+    <Popover title={t.calendar.addShift} detail={dayTitle(date)} onClose={() => void navigate(paths.day(date))}>
+      <PopoverSection className={s.times!}>
+        <SelectField
+          label={t.calendar.template}
+          value={templateId}
+          color={template && `c-${template.color}`}
+          onChange={(event) => setTemplateId(event.target.value)}
+        >
+          <option value="">{t.calendar.chooseTemplate}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TimeField
+          label={t.calendar.start}
+          value={times.startTime ?? template?.startTime ?? null}
+          onChange={(startTime) => setTimes({ ...times, startTime })}
+        />
+        <TimeField
+          label={t.calendar.end}
+          value={times.endTime ?? template?.endTime ?? null}
+          onChange={(endTime) => setTimes({ ...times, endTime })}
+        />
+      </PopoverSection>
+      {templates.length === 0 && (
+        <PopoverSection>
+          <p>
+            {t.calendar.noTemplates}{' '}
+            <Link className="link" to={paths.createTemplate}>
+              {t.calendar.newTemplate}
+            </Link>
+          </p>
+        </PopoverSection>
+      )}
+      <PopoverFoot>
+        <span className="grow">
+          <Problem>{add.problem}</Problem>
+        </span>
+        <Button small disabled={templateId === ''} loading={add.loading} onClick={() => void add.run()}>
+          {t.calendar.addShift}
+        </Button>
+      </PopoverFoot>
+    </Popover>
+  )
+}

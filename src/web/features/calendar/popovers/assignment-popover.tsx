@@ -1,0 +1,116 @@
+import { useNavigate } from 'react-router'
+
+import { deleteAssignment, updateAssignment } from '#contract/assignments.ts'
+import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
+import { noCover } from '#domain/cover.ts'
+import { shortTime } from '#domain/time-range.ts'
+import { fullName } from '#domain/user.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { reloadAround } from '#web/api/shifts.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { dayTitle } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { timesText, type Entry } from '#web/ui/calendar/entries.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Problem } from '#web/ui/field.tsx'
+import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
+
+import type { Schedule } from '../use-schedule.ts'
+import { AssignmentTimes } from './assignment-times.tsx'
+
+import s from './popovers.module.css'
+
+interface Props {
+  entry: Entry
+  assignment: Assignment
+  schedule: Schedule
+}
+
+/** One person on one shift: their own cover, and what admins may change. */
+export function AssignmentPopover({ entry, assignment }: Props) {
+  const { teamId, isAdmin } = useSession()
+  const navigate = useNavigate()
+  const { shift, template, times, user, coveringUser, isMine } = entry
+  const date = shift.date
+  const toDay = () => void navigate(paths.day(date))
+  const mayChangePlan = isAdmin && shift.locked === 0
+
+  const save = useAction(async (overrides: OverridesPatch) => {
+    await call(updateAssignment, { params: { shiftId: shift.id, userId: assignment.userId }, body: { teamId, overrides } })
+    await reloadAround(teamId, date)
+  })
+  const remove = useAction(async () => {
+    await call(deleteAssignment, { params: { id: assignment.id }, body: { teamId } })
+    toDay()
+    await reloadAround(teamId, date)
+  })
+
+  return (
+    <Popover title={template.name} detail={dayTitle(date)} color={`c-${template.color}`} onClose={toDay}>
+      <PopoverSection>
+        <div className={s.assigned}>
+          {user && <Avatar user={user} large me={isMine} />}
+          <span className="grow">
+            <strong>{user && fullName(user)}</strong>
+            <span className="quiet small">{timesText(times)}</span>
+          </span>
+          {assignment.status === 'SWITCH.PENDING' && (
+            <ButtonLink quiet tiny to={paths.switches}>
+              {t.calendar.switchPending}
+            </ButtonLink>
+          )}
+        </div>
+        {coveringUser && <CoverLine name={fullName(coveringUser)} assignment={assignment} />}
+      </PopoverSection>
+      {mayChangePlan && (
+        <AssignmentTimes assignment={assignment} times={times} loading={save.loading} onSave={(overrides) => void save.run(overrides)} />
+      )}
+      {isAdmin && shift.locked === 1 && <PopoverSection>{t.calendar.lockedShift}</PopoverSection>}
+      {(save.problem ?? remove.problem) && (
+        <PopoverSection>
+          <Problem>{save.problem ?? remove.problem}</Problem>
+        </PopoverSection>
+      )}
+      {(isMine || isAdmin) && (
+        <PopoverFoot>
+          {mayChangePlan && (
+            <ConfirmButton negative small loading={remove.loading} onConfirm={() => void remove.run()}>
+              {t.calendar.removeAssignment}
+            </ConfirmButton>
+          )}
+          <span className="grow" />
+          {isAdmin && (
+            <ButtonLink secondary small to={paths.shift(date, shift.id)}>
+              {t.calendar.editShift}
+            </ButtonLink>
+          )}
+          {isMine && coveringUser && (
+            <Button secondary small loading={save.loading} onClick={() => void save.run(noCover)}>
+              {t.calendar.removeCover}
+            </Button>
+          )}
+          {isMine && !coveringUser && (
+            <ButtonLink secondary small to={paths.cover(date, assignment.id)}>
+              {t.calendar.addCover}
+            </ButtonLink>
+          )}
+        </PopoverFoot>
+      )}
+    </Popover>
+  )
+}
+
+function CoverLine({ name, assignment }: { name: string; assignment: Assignment }) {
+  const { coverStartTime, coverEndTime } = assignment.overrides
+  const part = coverStartTime !== null && coverEndTime !== null ? ` ${shortTime(coverStartTime)}–${shortTime(coverEndTime)}` : ''
+  return (
+    <p>
+      {t.calendar.covered(name)}
+      {part}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+
+import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
+import type { Times } from '#domain/time-range.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PopoverSection } from '#web/ui/popover.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
+
+import s from './popovers.module.css'
+
+interface Props {
+  assignment: Assignment
+  times: Times
+  loading: boolean
+  onSave: (overrides: OverridesPatch) => void
+}
+
+/** This person's own times on the shift, apart from everybody else's. */
+export function AssignmentTimes({ assignment, times, loading, onSave }: Props) {
+  const [draft, setDraft] = useState<OverridesPatch>({})
+  const isOverridden = assignment.overrides.startTime !== null || assignment.overrides.endTime !== null
+  const isDirty = Object.keys(draft).length > 0
+
+  function save(overrides: OverridesPatch) {
+    setDraft({})
+    onSave(overrides)
+  }
+
+  return (
+    <PopoverSection className={s.ownTimes!}>
+      <TimeField
+        label={t.calendar.start}
+        value={draft.startTime ?? times.startTime}
+        dirty={'startTime' in draft}
+        onChange={(startTime) => setDraft({ ...draft, startTime })}
+      />
+      <TimeField
+        label={t.calendar.end}
+        value={draft.endTime ?? times.endTime}
+        dirty={'endTime' in draft}
+        onChange={(endTime) => setDraft({ ...draft, endTime })}
+      />
+      {isDirty && (
+        <Button small loading={loading} onClick={() => save(draft)}>
+          {t.calendar.saveTimes}
+        </Button>
+      )}
+      {!isDirty && isOverridden && (
+        <Button secondary small loading={loading} onClick={() => save({ startTime: null, endTime: null })}>
+          {t.calendar.resetTimes}
+        </Button>
+      )}
+    </PopoverSection>
+  )
+}

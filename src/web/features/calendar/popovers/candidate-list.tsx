@@ -1,0 +1,86 @@
+import type { Fit } from '#domain/candidate.ts'
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { fullName } from '#domain/user.ts'
+import { t } from '#web/texts/texts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classes } from '#web/ui/class-names.ts'
+
+import s from './popovers.module.css'
+
+interface Props {
+  title: string
+  action: string
+  fits: Fit[]
+  users: Record<Id, TeamUser>
+  disabled: boolean
+  onChoose: (userId: Id) => void
+}
+
+const words = {
+  5: t.calendar.fits.best,
+  4: t.calendar.fits.good,
+  3: t.calendar.fits.fair,
+  2: t.calendar.fits.low,
+  1: t.calendar.fits.blocked,
+}
+
+/** People by fit with the reasons. A rule that objects does not forbid: an admin may know better. */
+export function CandidateList({ title, action, fits, users, disabled, onChoose }: Props) {
+  return (
+    <>
+      <div className={s.listHead}>
+        <span className="label">{title}</span>
+        <span className="quiet small">{t.calendar.people(fits.length)}</span>
+      </div>
+      <ul className={s.candidates}>
+        {fits.map((fit) => {
+          const user = users[fit.userId]!
+          return (
+            <li key={fit.userId}>
+              <button
+                className={classes(s.candidate, fit.grade === 1 && s.blocked)}
+                disabled={disabled}
+                aria-label={`${action} ${fullName(user)}: ${words[fit.grade]}`}
+                onClick={() => onChoose(fit.userId)}
+              >
+                <Avatar user={user} />
+                <span className="grow">
+                  <strong className="truncate">{fullName(user)}</strong>
+                  <Why fit={fit} />
+                </span>
+                <span className={s.fit}>
+                  {words[fit.grade]}
+                  <span className={s.gauge} aria-hidden="true">
+                    {[1, 2, 3, 4, 5].map((step) => (
+                      <i key={step} className={classes(step <= fit.grade && s.on)} />
+                    ))}
+                  </span>
+                </span>
+                <span className={s.action} aria-hidden="true">
+                  {action}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Why({ fit }: { fit: Fit }) {
+  if (fit.objections.length > 0)
+    return (
+      <span className={s.why}>
+        <em className={s.no}>{fit.objections.map(({ text }) => text).join(' · ')}</em>
+      </span>
+    )
+  const load = t.calendar.shiftsThisMonth(fit.load)
+  return (
+    <span className={s.why}>
+      {fit.isAvailable ? t.calendar.available : t.calendar.noPreference}
+      {fit.restHours !== undefined && ` · ${t.calendar.rested(fit.restHours)}`} · {fit.balance > 0 ? <em>{load}</em> : load}
+    </span>
+  )
+}

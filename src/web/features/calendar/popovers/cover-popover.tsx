@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { updateAssignment } from '#contract/assignments.ts'
+import type { Assignment } from '#domain/assignment.ts'
+import { mayCover } from '#domain/cover.ts'
+import { fullName } from '#domain/user.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { reloadAround } from '#web/api/shifts.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { dayTitle } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Entry } from '#web/ui/calendar/entries.ts'
+import { Problem, SelectField } from '#web/ui/field.tsx'
+import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
+
+import type { Schedule } from '../use-schedule.ts'
+
+import s from './popovers.module.css'
+
+interface Props {
+  entry: Entry
+  assignment: Assignment
+  schedule: Schedule
+}
+
+/** Somebody else works one's own assignment, all of it or a part. It counts at once. */
+export function CoverPopover({ entry, assignment, schedule }: Props) {
+  const { teamId } = useSession()
+  const navigate = useNavigate()
+  const { shift, times } = entry
+  const [coveringUserId, setCoveringUserId] = useState('')
+  const [whole, setWhole] = useState(true)
+  const [part, setPart] = useState(times)
+  const back = () => void navigate(paths.assignment(shift.date, assignment.id), { replace: true })
+  const people = Object.values(schedule.team.users).filter((user) => mayCover(user, assignment.userId))
+
+  const save = useAction(async () => {
+    const coverTimes = whole ? { coverStartTime: null, coverEndTime: null } : { coverStartTime: part.startTime, coverEndTime: part.endTime }
+    await call(updateAssignment, {
+      params: { shiftId: shift.id, userId: assignment.userId },
+      body: { teamId, overrides: { coveringUserId, ...coverTimes } },
+    })
+    await reloadAround(teamId, shift.date)
+    back()
+  })
+
+  return (
+    <Popover title={t.calendar.createCover} detail={dayTitle(shift.date)} color={`c-${entry.template.color}`} onClose={back}>
+      <PopoverSection>
+        <SelectField label={t.calendar.coveringUser} value={coveringUserId} onChange={(event) => setCoveringUserId(event.target.value)}>
+          <option value="">{t.calendar.chooseUser}</option>
+          {people.map((user) => (
+            <option key={user.id} value={user.id}>
+              {fullName(user)}
+            </option>
+          ))}
+        </SelectField>
+        <div className={s.choice} role="radiogroup" aria-label={t.calendar.createCover}>
+          <label>
+            <input type="radio" name="extent" checked={whole} onChange={() => setWhole(true)} />
+            {t.calendar.wholeShift}
+          </label>
+          <label>
+            <input type="radio" name="extent" checked={!whole} onChange={() => setWhole(false)} />
+            {t.calendar.partOfShift}
+          </label>
+        </div>
+        {!whole && (
+          <div className={s.choice}>
+            <TimeField
+              label={t.calendar.start}
+              value={part.startTime}
+              onChange={(startTime) => startTime !== null && setPart({ ...part, startTime })}
+            />
+            <TimeField
+              label={t.calendar.end}
+              value={part.endTime}
+              onChange={(endTime) => endTime !== null && setPart({ ...part, endTime })}
+            />
+          </div>
+        )}
+      </PopoverSection>
+      <PopoverFoot>
+        <span className="grow">
+          <Problem>{save.problem}</Problem>
+        </span>
+        <Button small disabled={coveringUserId === ''} loading={save.loading} onClick={() => void save.run()}>
+          {t.calendar.createCover}
+        </Button>
+      </PopoverFoot>
+    </Popover>
+  )
+}

@@ -1,0 +1,19 @@
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PopoverSection } from '#web/ui/popover.tsx'
+
+import s from './popovers.module.css'
+
+/** Refused because somebody would work twice at once; an admin can still mean it. */
+export function DoubleBooking({ message, loading, onAllow }: { message: string; loading: boolean; onAllow: () => void }) {
+  return (
+    <PopoverSection>
+      <div className={s.notes} role="alert">
+        <p>{message}</p>
+        <Button negative tiny loading={loading} onClick={onAllow}>
+          {t.calendar.allowOverlap}
+        </Button>
+      </div>
+    </PopoverSection>
+  )
+}

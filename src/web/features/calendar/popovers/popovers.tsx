@@ -1,0 +1,50 @@
+import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
+
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+
+import type { Schedule } from '../use-schedule.ts'
+import { AddShiftPopover } from './add-shift-popover.tsx'
+import { AssignmentPopover } from './assignment-popover.tsx'
+import { CoverPopover } from './cover-popover.tsx'
+import { ShiftPopover } from './shift-popover.tsx'
+
+interface Props {
+  date: CalendarDate
+  schedule: Schedule
+}
+
+/** What lies over a day, by the address. Only one shows at a time; closing it leads to the one before. */
+export default function Popovers({ date, schedule }: Props) {
+  const { isAdmin } = useSession()
+  const toDay = <Navigate to={paths.day(date)} replace />
+  return (
+    <Routes>
+      <Route index element={null} />
+      <Route path="add" element={isAdmin ? <AddShiftPopover date={date} schedule={schedule} /> : toDay} />
+      <Route path="shift/:shiftId" element={<WithShift date={date} schedule={schedule} />} />
+      <Route path="assignments/:assignmentId" element={<WithAssignment date={date} schedule={schedule} />} />
+      <Route path="assignments/:assignmentId/cover" element={<WithAssignment date={date} schedule={schedule} cover />} />
+      <Route path="*" element={toDay} />
+    </Routes>
+  )
+}
+
+function WithShift({ date, schedule }: Props) {
+  const { shiftId = '' } = useParams()
+  const navigate = useNavigate()
+  const shift = schedule.body.shifts[shiftId]
+  if (!shift || shift.date !== date) return <Navigate to={paths.day(date)} replace />
+  return <ShiftPopover shift={shift} schedule={schedule} onClose={() => void navigate(paths.day(date))} />
+}
+
+function WithAssignment({ date, schedule, cover = false }: Props & { cover?: boolean }) {
+  const { assignmentId = '' } = useParams()
+  const { user } = useSession()
+  const entry = schedule.entries.get(date)?.find(({ assignment }) => assignment?.id === assignmentId)
+  if (!entry?.assignment) return <Navigate to={paths.day(date)} replace />
+  if (!cover) return <AssignmentPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
+  if (entry.assignment.userId !== user.id) return <Navigate to={paths.assignment(date, assignmentId)} replace />
+  return <CoverPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
+}

@@ -1,0 +1,144 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import type { Assignment } from '#domain/assignment.ts'
+import type { Id } from '#domain/id.ts'
+import type { Shift } from '#domain/shift.ts'
+import { fullName } from '#domain/user.ts'
+import { useSession } from '#web/api/session.ts'
+import { dayTitle } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Problem } from '#web/ui/field.tsx'
+import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
+
+import type { Schedule } from '../use-schedule.ts'
+import { CandidateList } from './candidate-list.tsx'
+import { DoubleBooking } from './double-booking.tsx'
+import { ShiftSettings } from './shift-settings.tsx'
+import { useCandidates } from './use-candidates.ts'
+import { useShiftDeeds } from './use-shift-deeds.ts'
+import { Warnings } from './warnings.tsx'
+
+import s from './popovers.module.css'
+
+interface Props {
+  shift: Shift
+  schedule: Schedule
+  onClose: () => void
+}
+
+/** One shift: for an admin to change, for a member to read. */
+export function ShiftPopover({ shift, schedule, onClose }: Props) {
+  const { isAdmin } = useSession()
+  const template = schedule.templates[shift.templateId]!
+  const assigned = shift.userShifts.flatMap((id) => schedule.body.assignments[id] ?? [])
+  return (
+    <Popover title={template.name} detail={dayTitle(shift.date)} color={`c-${template.color}`} onClose={onClose}>
+      <ShiftSettings shift={shift} schedule={schedule} readOnly={!isAdmin} />
+      <PopoverSection>
+        {assigned.length === 0 && <p className="quiet">{t.calendar.nobody}</p>}
+        {assigned.map((assignment) => (
+          <AssignedRow key={assignment.id} assignment={assignment} shift={shift} schedule={schedule} />
+        ))}
+      </PopoverSection>
+      {isAdmin &&
+        (shift.locked === 1 ? (
+          <PopoverSection>{t.calendar.lockedShift}</PopoverSection>
+        ) : (
+          <AdminPart shift={shift} assigned={assigned} schedule={schedule} onClose={onClose} />
+        ))}
+    </Popover>
+  )
+}
+
+function AssignedRow({ assignment, shift, schedule }: { assignment: Assignment; shift: Shift; schedule: Schedule }) {
+  const user = schedule.team.users[assignment.userId]!
+  const month = Object.values(schedule.body.assignments).filter(
+    ({ userId, shiftId }) => userId === user.id && schedule.body.shifts[shiftId]?.date.slice(0, 7) === shift.date.slice(0, 7),
+  )
+  return (
+    <Link className={s.assigned} to={paths.assignment(shift.date, assignment.id)}>
+      <Avatar user={user} large />
+      <span className="grow">
+        <strong>{fullName(user)}</strong>
+        <span className="quiet small">{t.calendar.shiftsThisMonth(month.length)}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** Reassign where somebody is on the shift already; the first user, or a further one, is added. */
+function AdminPart({
+  shift,
+  assigned,
+  schedule,
+  onClose,
+}: {
+  shift: Shift
+  assigned: Assignment[]
+  schedule: Schedule
+  onClose: () => void
+}) {
+  const [adds, setAdds] = useState(false)
+  const [tried, setTried] = useState<Id>()
+  const fits = useCandidates(shift, schedule)
+  const deeds = useShiftDeeds(shift)
+  const { users } = schedule.team
+  const replaced = adds ? undefined : assigned[0]
+
+  async function choose(userId: Id, allowOverlap = false) {
+    setTried(userId)
+    const worked = replaced ? await deeds.reassign.run(replaced.id, userId, allowOverlap) : await deeds.add.run(userId, allowOverlap)
+    if (worked) setAdds(false)
+  }
+
+  const busy = deeds.reassign.loading || deeds.add.loading
+  return (
+    <>
+      <Warnings warnings={deeds.warnings} />
+      {deeds.doubleBooking && tried !== undefined && (
+        <DoubleBooking message={deeds.doubleBooking} loading={busy} onAllow={() => void choose(tried, true)} />
+      )}
+      <CandidateList
+        title={replaced ? t.calendar.reassignTo(fullName(users[replaced.userId]!)) : t.calendar.addByFit}
+        action={replaced ? t.calendar.reassign : t.calendar.addUser}
+        fits={fits}
+        users={users}
+        disabled={busy}
+        onChoose={(userId) => void choose(userId)}
+      />
+      <PopoverFoot>
+        <ConfirmButton
+          negative
+          small
+          loading={deeds.remove.loading}
+          onConfirm={() => {
+            onClose()
+            void deeds.remove.run()
+          }}
+        >
+          {t.calendar.deleteShift}
+        </ConfirmButton>
+        <span className="grow">
+          <Problem>{deeds.problem}</Problem>
+        </span>
+        {replaced && (
+          <Button secondary small onClick={() => setAdds(true)}>
+            <Plus size={16} />
+            {t.calendar.addUser}
+          </Button>
+        )}
+        {adds && (
+          <Button secondary small onClick={() => setAdds(false)}>
+            {t.shared.cancel}
+          </Button>
+        )}
+      </PopoverFoot>
+    </>
+  )
+}

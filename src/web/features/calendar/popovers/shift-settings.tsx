@@ -1,0 +1,80 @@
+import { updateShift } from '#contract/shifts.ts'
+import type { Id } from '#domain/id.ts'
+import type { Shift, TimesPatch } from '#domain/shift.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { reloadAround } from '#web/api/shifts.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Problem, SelectField } from '#web/ui/field.tsx'
+import { PopoverSection } from '#web/ui/popover.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
+
+import type { Schedule } from '../use-schedule.ts'
+
+import s from './popovers.module.css'
+
+/** Template and times; each change is saved as it is made. An emptied time falls back to the template's. */
+export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; schedule: Schedule; readOnly: boolean }) {
+  const { teamId } = useSession()
+  const template = schedule.templates[shift.templateId]!
+  const { startTime, endTime } = shift.overrides
+  const disabled = readOnly || shift.locked === 1
+
+  const save = useAction(async (change: { templateId?: Id; overrides?: TimesPatch }) => {
+    await call(updateShift, { params: { id: shift.id }, body: { teamId, ...change } })
+    await reloadAround(teamId, shift.date)
+  })
+
+  return (
+    <>
+      <PopoverSection className={s.times!}>
+        <SelectField
+          label={t.calendar.template}
+          value={shift.templateId}
+          color={`c-${template.color}`}
+          disabled={disabled || save.loading}
+          onChange={(event) => void save.run({ templateId: event.target.value })}
+        >
+          {Object.values(schedule.templates)
+            .toSorted((a, b) => a.name.localeCompare(b.name))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        <TimeField
+          label={t.calendar.start}
+          value={startTime ?? template.startTime}
+          disabled={disabled}
+          onChange={(time) => void save.run({ overrides: { startTime: time } })}
+        />
+        <TimeField
+          label={t.calendar.end}
+          value={endTime ?? template.endTime}
+          disabled={disabled}
+          onChange={(time) => void save.run({ overrides: { endTime: time } })}
+        />
+      </PopoverSection>
+      {(save.problem || ((startTime ?? endTime) !== null && !disabled)) && (
+        <PopoverSection>
+          <Problem>{save.problem}</Problem>
+          {(startTime ?? endTime) !== null && !disabled && (
+            <span>
+              <Button
+                secondary
+                tiny
+                loading={save.loading}
+                onClick={() => void save.run({ overrides: { startTime: null, endTime: null } })}
+              >
+                {t.calendar.resetTimes}
+              </Button>
+            </span>
+          )}
+        </PopoverSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { t } from '#web/texts/texts.ts'
+import { PopoverSection } from '#web/ui/popover.tsx'
+
+import type { Warning } from './use-shift-deeds.ts'
+
+import s from './popovers.module.css'
+
+/** It was done; here is what the team's rules say to it. */
+export function Warnings({ warnings }: { warnings: Warning[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <PopoverSection>
+      <p className={s.notes} role="status">
+        {t.calendar.warnings} {warnings.map(({ text }) => text).join(', ')}.
+      </p>
+    </PopoverSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { effectiveRange, effectiveTimes } from '#domain/assignment.ts'
+import { halvesUsed } from '#domain/availability.ts'
+import { addDays, isInMonth, isWeekend, monthOf, rangeOfMonth, type CalendarDate } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import type { ShiftTemplate } from '#domain/shift-template.ts'
+import type { Times } from '#domain/time-range.ts'
+import type { ShiftsBody } from '#web/api/shifts.ts'
+
+/** One of somebody's shifts, as the team page shows it. */
+export interface Duty {
+  assignmentId: Id
+  date: CalendarDate
+  template: ShiftTemplate
+  times: Times
+  kind: 'night' | 'weekend' | 'other'
+}
+
+/** From the first of this month, two weeks beyond its end, so that next shifts show near a month's end. */
+export const rangeAround = (today: CalendarDate) => {
+  const { fromDate, toDate } = rangeOfMonth(monthOf(today))
+  return { fromDate, toDate: addDays(toDate, 28) }
+}
+
+/** Everybody's duties by date. */
+export function dutiesByUser({ shifts, assignments }: ShiftsBody, templates: Record<Id, ShiftTemplate>): Map<Id, Duty[]> {
+  const duties = Object.values(assignments).flatMap((assignment) => {
+    const shift = shifts[assignment.shiftId]
+    const template = shift && templates[shift.templateId]
+    if (!template) return []
+    const isNight = halvesUsed(shift.date, effectiveRange(template, shift, assignment)).includes('night')
+    const kind: Duty['kind'] = isNight ? 'night' : isWeekend(shift.date) ? 'weekend' : 'other'
+    return [
+      {
+        userId: assignment.userId,
+        assignmentId: assignment.id,
+        date: shift.date,
+        template,
+        times: effectiveTimes(template, shift, assignment),
+        kind,
+      },
+    ]
+  })
+  return Map.groupBy(
+    duties.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    ({ userId }) => userId,
+  )
+}
+
+export const inMonthOf = (duties: readonly Duty[], today: CalendarDate): Duty[] =>
+  duties.filter(({ date }) => isInMonth(date, monthOf(today)))
+
+export const fromNowOn = (duties: readonly Duty[], today: CalendarDate): Duty[] => duties.filter(({ date }) => date >= today)

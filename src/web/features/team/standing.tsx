@@ -1,0 +1,52 @@
+import { updateTeamUser } from '#contract/teams.ts'
+import { mayDisable, maySetRole } from '#domain/permission.ts'
+import type { Role, TeamUser } from '#domain/team.ts'
+import { call } from '#web/api/call.ts'
+import { loadUser, useSession } from '#web/api/session.ts'
+import { reloadTeam } from '#web/api/team.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Problem, SelectField } from '#web/ui/field.tsx'
+
+const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
+
+/** Role and membership of a teammate, for those who may change them. */
+export function Standing({ user }: { user: TeamUser }) {
+  const { team, teamId, isAdmin } = useSession()
+  const change = useAction(async (body: { status?: Role; disabled?: boolean }) => {
+    await call(updateTeamUser, { params: { teamId, userId: user.id }, body })
+    await Promise.all([reloadTeam(), loadUser()])
+  })
+  if (!isAdmin) return null
+  return (
+    <>
+      {maySetRole(team) && (
+        <SelectField
+          label={t.team.role}
+          value={user.status}
+          disabled={change.loading}
+          onChange={(event) => void change.run({ status: event.target.value as Role })}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {t.team.roles[role]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {mayDisable(team, user) &&
+        (user.disabled ? (
+          <Button secondary block loading={change.loading} onClick={() => void change.run({ disabled: false })}>
+            {t.team.enable}
+          </Button>
+        ) : (
+          <ConfirmButton negative block loading={change.loading} onConfirm={() => void change.run({ disabled: true })}>
+            {t.team.disable}
+          </ConfirmButton>
+        ))}
+      <Problem>{change.problem}</Problem>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { fullName } from '#domain/user.ts'
+import { useSession } from '#web/api/session.ts'
+import { dayTitle, shortMonthName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classes } from '#web/ui/class-names.ts'
+
+import { fromNowOn, inMonthOf, type Duty } from './loads.ts'
+
+import pill from '#web/ui/pill.module.css'
+import s from './team.module.css'
+
+interface Props {
+  title: string
+  users: TeamUser[]
+  duties: Map<Id, Duty[]>
+  today: CalendarDate
+  selectedId: Id | undefined
+}
+
+/** What the columns of the rows below mean, for the eye; each row says it in words. */
+export function TeamHead({ today }: { today: CalendarDate }) {
+  return (
+    <div className={classes(s.row, s.head)} aria-hidden="true">
+      <span />
+      <span>{t.team.columns.name}</span>
+      <span className={s.email}>{t.team.columns.email}</span>
+      <span className={s.count}>{shortMonthName(Number(today.slice(5, 7)) - 1)}</span>
+      <span className={classes(s.load, s.legend)}>
+        <i className={s.night} />
+        {t.team.kinds.night}
+        <i className={s.weekend} />
+        {t.team.kinds.weekend}
+        <i />
+        {t.team.kinds.other}
+      </span>
+      <span>{t.team.columns.next}</span>
+    </div>
+  )
+}
+
+export function TeamGroup({ title, users, duties, today, selectedId }: Props) {
+  if (users.length === 0) return null
+  const byName = users.toSorted((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
+  return (
+    <section>
+      <div className={s.groupHead}>
+        <h2>{title}</h2>
+        <span className="quiet small">{users.length}</span>
+      </div>
+      <ul>
+        {byName.map((user) => (
+          <li key={user.id}>
+            <Row user={user} duties={duties.get(user.id) ?? []} today={today} isSelected={user.id === selectedId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const order = { night: 0, weekend: 1, other: 2 }
+
+function Row({ user, duties, today, isSelected }: { user: TeamUser; duties: Duty[]; today: CalendarDate; isSelected: boolean }) {
+  const { user: me } = useSession()
+  const month = inMonthOf(duties, today).toSorted((a, b) => order[a.kind] - order[b.kind])
+  const [next] = fromNowOn(duties, today)
+  return (
+    <Link
+      to={isSelected ? paths.team : paths.teamUser(user.id)}
+      className={classes(s.row, isSelected && s.selected)}
+      aria-current={isSelected || undefined}
+    >
+      <Avatar user={user} me={user.id === me.id} />
+      <strong className="truncate">
+        {fullName(user)} {user.disabled && <span className={pill.pill}>{t.team.disabled}</span>}
+      </strong>
+      <span className={classes(s.email, 'truncate')}>{user.email}</span>
+      <span className={s.count}>
+        {month.length}
+        <span className="sr"> {t.team.figures.shifts}</span>
+      </span>
+      <span className={s.load} aria-hidden="true">
+        {month.map(({ assignmentId, kind }) => (
+          <i key={assignmentId} className={classes(kind === 'night' && s.night, kind === 'weekend' && s.weekend)} />
+        ))}
+      </span>
+      <span className="truncate">{next && <NextDuty duty={next} />}</span>
+    </Link>
+  )
+}
+
+function NextDuty({ duty: { template, date } }: { duty: Duty }) {
+  return (
+    <>
+      <b className={classes('c', `c-${template.color}`, s.templateName)}>{template.name}</b> <span className="quiet">{dayTitle(date)}</span>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Settings } from 'lucide-react'
+import { Navigate, Route, Routes, useMatch } from 'react-router'
+
+import type { TeamUser } from '#domain/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useShifts } from '#web/api/shifts.ts'
+import { useTeam, useTemplates } from '#web/api/team.ts'
+import { todayIn } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { JoinCode } from '#web/ui/join-code.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+import { dutiesByUser, rangeAround } from './loads.ts'
+import { TeamGroup, TeamHead } from './team-group.tsx'
+import { TeamSettingsCard } from './team-settings-card.tsx'
+import { UserCards } from './user-cards.tsx'
+
+import s from './team.module.css'
+
+const settingsPath = `${paths.team}/settings`
+
+export default function TeamPage() {
+  const { team: summary, isAdmin } = useSession()
+  const team = useTeam()
+  const templates = useTemplates()
+  const today = todayIn(summary.timeZone)
+  const body = useShifts(rangeAround(today))
+  const selectedId = useMatch('/app/team/users/:userId')?.params.userId
+  const showsSettings = useMatch(settingsPath) !== null
+  if (!team || !templates || !body) return <Page title={t.team.title}>{null}</Page>
+
+  const duties = dutiesByUser(body, templates)
+  const users = Object.values(team.users)
+  const selected = selectedId === undefined ? undefined : team.users[selectedId]
+  const group = (status: TeamUser['status']) => users.filter((user) => user.status === status && (status !== 'MEMBER' || !user.disabled))
+  const disabledMembers = users.filter(({ status, disabled }) => status === 'MEMBER' && disabled)
+  const common = { duties, today, selectedId }
+  return (
+    <Page
+      title={t.team.title}
+      actions={
+        isAdmin && (
+          <>
+            <span className={s.codeLabel}>{t.team.joinCode}</span>
+            <JoinCode code={team.joinCode ?? ''} />
+            <ButtonLink
+              quiet
+              small
+              icon
+              to={showsSettings ? paths.team : settingsPath}
+              aria-label={t.team.settings}
+              aria-current={showsSettings || undefined}
+            >
+              <Settings size={16} />
+            </ButtonLink>
+          </>
+        )
+      }
+      side={
+        selected ? (
+          <UserCards user={selected} duties={duties.get(selected.id) ?? []} today={today} />
+        ) : (
+          showsSettings && isAdmin && <TeamSettingsCard team={team} disabledMembers={disabledMembers} />
+        )
+      }
+    >
+      <TeamHead today={today} />
+      <TeamGroup title={t.team.owners} users={group('OWNER')} {...common} />
+      <TeamGroup title={t.team.admins} users={group('ADMIN')} {...common} />
+      <TeamGroup title={t.team.members} users={group('MEMBER')} {...common} />
+      <Routes>
+        <Route index element={null} />
+        <Route path="settings" element={isAdmin ? null : <ToTeam />} />
+        <Route path="users/:userId" element={selected ? null : <ToTeam />} />
+        <Route path="*" element={<ToTeam />} />
+      </Routes>
+    </Page>
+  )
+}
+
+const ToTeam = () => <Navigate to={paths.team} replace />

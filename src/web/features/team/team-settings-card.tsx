@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { removeDemoTeam, rotateJoinCode, updateTeam } from '#contract/teams.ts'
+import { weekdays, type Weekday } from '#domain/calendar-date.ts'
+import type { Team, TeamUser } from '#domain/team.ts'
+import { fullName } from '#domain/user.ts'
+import { call } from '#web/api/call.ts'
+import { loadUser, useSession } from '#web/api/session.ts'
+import { reloadTeam } from '#web/api/team.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { weekdayName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import s from './team.module.css'
+
+/** What concerns the whole team; and the way back for members who were disabled. */
+export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabledMembers: TeamUser[] }) {
+  const { teamId, team: summary } = useSession()
+  const navigate = useNavigate()
+  const [name, setName] = useState(team.name)
+  const change = useAction(async (body: { name?: string; timeZone?: string; weekStart?: Weekday }) => {
+    await call(updateTeam, { params: { teamId }, body })
+    await Promise.all([reloadTeam(), loadUser()])
+  })
+  const rotate = useAction(async () => {
+    await call(rotateJoinCode, { params: { teamId } })
+    await reloadTeam()
+  })
+  const removeDemo = useAction(async () => {
+    await call(removeDemoTeam, { params: { teamId } })
+    await loadUser()
+    void navigate(paths.dashboard)
+  })
+
+  return (
+    <SideCard title={t.team.settings} onClose={() => void navigate(paths.team)}>
+      <SideCardBody>
+        <TextField
+          label={t.team.name}
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
+          onBlur={() => name.trim() !== '' && name !== team.name && void change.run({ name })}
+        />
+        <SelectField label={t.team.timeZone} value={team.timeZone} onChange={(event) => void change.run({ timeZone: event.target.value })}>
+          {zones(team.timeZone).map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t.team.weekStart}
+          value={team.weekStart}
+          onChange={(event) => void change.run({ weekStart: Number(event.target.value) as Weekday })}
+        >
+          {weekdays.map((day) => (
+            <option key={day} value={day}>
+              {weekdayName(day)}
+            </option>
+          ))}
+        </SelectField>
+        <ConfirmButton secondary block loading={rotate.loading} onConfirm={() => void rotate.run()}>
+          {t.team.rotate}
+        </ConfirmButton>
+        <Problem>{change.problem ?? rotate.problem ?? removeDemo.problem}</Problem>
+        {disabledMembers.length > 0 && (
+          <FieldGroup label={t.team.disabledMembers}>
+            <ul className={s.disabledList}>
+              {disabledMembers.map((user) => (
+                <li key={user.id}>
+                  <Link className="link" to={paths.teamUser(user.id)}>
+                    {fullName(user)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </FieldGroup>
+        )}
+        {team.demo && summary.status === 'OWNER' && (
+          <Button negative block loading={removeDemo.loading} onClick={() => void removeDemo.run()}>
+            {t.team.removeDemo}
+          </Button>
+        )}
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+const zones = (present: string): string[] => [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].toSorted()

@@ -1,0 +1,78 @@
+import { Link, useNavigate } from 'react-router'
+
+import { isWeekend, type CalendarDate } from '#domain/calendar-date.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { fullName } from '#domain/user.ts'
+import { dayTitle } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { timesText } from '#web/ui/calendar/entries.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import { fromNowOn, inMonthOf, type Duty } from './loads.ts'
+import { Standing } from './standing.tsx'
+
+import s from './team.module.css'
+
+/** One teammate: who they are, how much they work this month, what comes next. */
+export function UserCards({ user, duties, today }: { user: TeamUser; duties: Duty[]; today: CalendarDate }) {
+  const navigate = useNavigate()
+  const month = inMonthOf(duties, today)
+  return (
+    <>
+      <SideCard title={fullName(user)} onClose={() => void navigate(paths.team)}>
+        <SideCardBody>
+          <div className={s.person}>
+            <Avatar user={user} extraLarge />
+            <div className="grow">
+              <p>{t.team.roles[user.status]}</p>
+              <p className="truncate">{user.email}</p>
+            </div>
+          </div>
+          <dl className={s.figures}>
+            <Figure name={t.team.figures.shifts} value={month.length} />
+            <Figure name={t.team.figures.nights} value={month.filter(({ kind }) => kind === 'night').length} />
+            <Figure name={t.team.figures.weekends} value={month.filter(({ date }) => isWeekend(date)).length} />
+          </dl>
+          <Link className="link" to={paths.availabilitiesOf(user.id)}>
+            {t.team.seeAvailabilities}
+          </Link>
+          <Standing user={user} />
+        </SideCardBody>
+      </SideCard>
+      <NextShifts duties={fromNowOn(duties, today)} />
+    </>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function NextShifts({ duties }: { duties: Duty[] }) {
+  return (
+    <SideCard title={t.team.nextShifts}>
+      {duties.length === 0 && <p className={s.none}>{t.team.noNextShifts}</p>}
+      <ul className={s.duties}>
+        {duties.slice(0, 6).map(({ assignmentId, date, template, times }) => (
+          <li key={assignmentId}>
+            <Link className={classes('c', `c-${template.color}`, s.duty)} to={paths.day(date)}>
+              <span>
+                <b>{template.name}</b>
+                <span>{dayTitle(date)}</span>
+              </span>
+              <time>{timesText(times)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SideCard>
+  )
+}

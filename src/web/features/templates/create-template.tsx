@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { createTemplate } from '#contract/shift-templates.ts'
+import type { Team } from '#domain/team.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { reloadTemplates } from '#web/api/team.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/field.tsx'
+import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
+
+import { completed, newDraft } from './draft.ts'
+import { TemplateFields } from './template-fields.tsx'
+
+/** The button to create appears once times, stipend and pattern are set. */
+export function CreateTemplate({ team }: { team: Team }) {
+  const { teamId } = useSession()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(newDraft)
+  const complete = completed(draft)
+  const save = useAction(async (body: NonNullable<typeof complete>) => {
+    const { template } = await call(createTemplate, { body: { teamId, ...body } })
+    await reloadTemplates()
+    void navigate(paths.template(template.id), { replace: true })
+  })
+  return (
+    <Popover title={t.templates.createTemplate} onClose={() => void navigate(paths.templates)}>
+      <PopoverSection>
+        <TemplateFields draft={draft} team={team} onChange={setDraft} />
+      </PopoverSection>
+      {(complete ?? save.problem) && (
+        <PopoverFoot>
+          <span className="grow">
+            <Problem>{save.problem}</Problem>
+          </span>
+          {complete && (
+            <Button loading={save.loading} onClick={() => void save.run(complete)}>
+              {t.templates.createTemplate}
+            </Button>
+          )}
+        </PopoverFoot>
+      )}
+    </Popover>
+  )
+}

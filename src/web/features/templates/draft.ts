@@ -1,0 +1,74 @@
+import type { Weekday } from '#domain/calendar-date.ts'
+import type { Color } from '#domain/color.ts'
+import type { Id } from '#domain/id.ts'
+import { isDynamicPattern, type RepeatPattern, type ShiftTemplate, type TemplateType } from '#domain/shift-template.ts'
+import type { LocalTime } from '#domain/time-range.ts'
+
+/** A template as it stands in the form. */
+export interface Draft {
+  name: string
+  type: TemplateType
+  color: Color
+  startTime: LocalTime | null
+  endTime: LocalTime | null
+  repeatPattern: RepeatPattern
+  /** As typed. */
+  stipend: string
+}
+
+export const newDraft: Draft = {
+  name: '',
+  type: 'DYNAMIC',
+  color: 'navy',
+  startTime: null,
+  endTime: null,
+  repeatPattern: { days: [] },
+  stipend: '0',
+}
+
+export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, stipend }: ShiftTemplate): Draft => ({
+  name,
+  type,
+  color,
+  startTime,
+  endTime,
+  repeatPattern,
+  stipend: String(stipend),
+})
+
+/** What a call needs, or nothing while something that is required is not set. */
+export function completed(draft: Draft) {
+  const { startTime, endTime, repeatPattern } = draft
+  const stipend = readStipend(draft.stipend)
+  if (startTime === null || endTime === null || stipend === undefined || isEmpty(repeatPattern)) return undefined
+  return { name: draft.name.trim(), type: draft.type, color: draft.color, startTime, endTime, repeatPattern, stipend }
+}
+
+export const changedFields = (draft: Draft, before: Draft): Set<keyof Draft> =>
+  new Set((Object.keys(before) as (keyof Draft)[]).filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field])))
+
+/** Another type begins with the same days. */
+export function withType(draft: Draft, type: TemplateType): Draft {
+  const { repeatPattern } = draft
+  if (type === draft.type) return draft
+  if (isDynamicPattern(repeatPattern))
+    return { ...draft, type, repeatPattern: { users: Object.fromEntries(repeatPattern.days.map((day) => [day, []])) } }
+  return { ...draft, type, repeatPattern: { days: Object.keys(repeatPattern.users).map((day) => Number(day) as Weekday) } }
+}
+
+/** Turns the template's shift on one weekday on or off. */
+export function withDay(pattern: RepeatPattern, day: Weekday, on: boolean): RepeatPattern {
+  if (isDynamicPattern(pattern)) return { days: on ? [...pattern.days, day].toSorted() : pattern.days.filter((other) => other !== day) }
+  const { [`${day}` as const]: _, ...others } = pattern.users
+  return { users: on ? { ...others, [day]: [] } : others }
+}
+
+export const withUsers = (pattern: RepeatPattern, day: Weekday, userIds: Id[]): RepeatPattern =>
+  isDynamicPattern(pattern) ? pattern : { users: { ...pattern.users, [day]: userIds } }
+
+const isEmpty = (pattern: RepeatPattern): boolean => (isDynamicPattern(pattern) ? pattern.days : Object.keys(pattern.users)).length === 0
+
+function readStipend(text: string): number | undefined {
+  const value = Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : Math.round(value * 100) / 100
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+
+import { weekdays } from '#domain/calendar-date.ts'
+import { repeatsOn, type ShiftTemplate } from '#domain/shift-template.ts'
+import { shortWeekdayName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { timesText } from '#web/ui/calendar/entries.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import card from '#web/ui/card.module.css'
+import s from './templates.module.css'
+
+/** 224 by 112 pixels: name, times, days, stipend. */
+export function TemplateCard({ template, isSelected }: { template: ShiftTemplate; isSelected: boolean }) {
+  const on = weekdays.filter((day) => repeatsOn(template.repeatPattern, day))
+  return (
+    <Link
+      to={paths.template(template.id)}
+      className={classes('c', `c-${template.color}`, card.card, s.card, isSelected && s.selected)}
+      aria-current={isSelected || undefined}
+    >
+      <h3 className="truncate">{template.name}</h3>
+      <span>{timesText(template)}</span>
+      <span className={s.foot}>
+        <span className={s.week} role="img" aria-label={t.templates.repeats(on.map(shortWeekdayName).join(', '))}>
+          {weekdays.map((day) => (
+            <i key={day} className={classes(on.includes(day) && s.on)}>
+              {shortWeekdayName(day).slice(0, 1)}
+            </i>
+          ))}
+        </span>
+        <span>{template.stipend === 0 ? t.templates.noStipend : template.stipend.toFixed(2)}</span>
+      </span>
+    </Link>
+  )
+}

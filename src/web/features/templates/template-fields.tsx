@@ -1,0 +1,153 @@
+import { weekdays } from '#domain/calendar-date.ts'
+import { colors } from '#domain/color.ts'
+import { isDynamicPattern, repeatsOn, type TemplateType } from '#domain/shift-template.ts'
+import type { Team } from '#domain/team.ts'
+import { fullName } from '#domain/user.ts'
+import { shortWeekdayName, weekdayName } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { FieldGroup, SelectField, TextField } from '#web/ui/field.tsx'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
+
+import { withDay, withType, withUsers, type Draft } from './draft.ts'
+
+import s from './templates.module.css'
+
+interface Props {
+  draft: Draft
+  team: Team
+  /** Fields that differ from what is stored. */
+  changed?: Set<keyof Draft>
+  disabled?: boolean
+  onChange: (draft: Draft) => void
+}
+
+const nothing = new Set<keyof Draft>()
+
+/** The form of a template, new or known. */
+export function TemplateFields({ draft, team, changed = nothing, disabled = false, onChange }: Props) {
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  return (
+    <div className={classes(s.fields, 'c', `c-${draft.color}`)}>
+      <TextField
+        label={t.templates.name}
+        value={draft.name}
+        maxLength={100}
+        disabled={disabled}
+        dirty={changed.has('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <SelectField
+        label={t.templates.type}
+        value={draft.type}
+        disabled={disabled}
+        dirty={changed.has('type')}
+        onChange={(event) => onChange(withType(draft, event.target.value as TemplateType))}
+      >
+        <option value="DYNAMIC">{t.templates.dynamic}</option>
+        <option value="REGULAR">{t.templates.regular}</option>
+      </SelectField>
+      <Swatches draft={draft} disabled={disabled} onChange={(color) => set({ color })} />
+      <div className={s.two}>
+        <TimeField
+          label={t.templates.start}
+          value={draft.startTime}
+          disabled={disabled}
+          dirty={changed.has('startTime')}
+          onChange={(startTime) => set({ startTime })}
+        />
+        <TimeField
+          label={t.templates.end}
+          value={draft.endTime}
+          disabled={disabled}
+          dirty={changed.has('endTime')}
+          onChange={(endTime) => set({ endTime })}
+        />
+      </div>
+      <FieldGroup label={t.templates.repeat}>
+        <div className={s.days}>
+          {weekdays.map((day) => {
+            const on = repeatsOn(draft.repeatPattern, day)
+            return (
+              <button
+                key={day}
+                type="button"
+                aria-label={weekdayName(day)}
+                aria-pressed={on}
+                disabled={disabled}
+                onClick={() => set({ repeatPattern: withDay(draft.repeatPattern, day, !on) })}
+              >
+                {shortWeekdayName(day).slice(0, 1)}
+              </button>
+            )
+          })}
+        </div>
+      </FieldGroup>
+      <RegularUsers draft={draft} team={team} disabled={disabled} onChange={onChange} />
+      <TextField
+        label={t.templates.stipend}
+        value={draft.stipend}
+        inputMode="decimal"
+        disabled={disabled}
+        dirty={changed.has('stipend')}
+        onChange={(event) => set({ stipend: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function Swatches({ draft, disabled, onChange }: { draft: Draft; disabled: boolean; onChange: (color: Draft['color']) => void }) {
+  return (
+    <FieldGroup label={`${t.templates.colour}: ${t.templates.colours[draft.color]}`}>
+      <div className={s.swatches} role="radiogroup" aria-label={t.templates.colour}>
+        {colors.map((color) => (
+          <label key={color} className={classes(s.swatch, 'c', `c-${color}`)} title={t.templates.colours[color]}>
+            <input
+              type="radio"
+              name="color"
+              value={color}
+              aria-label={t.templates.colours[color]}
+              checked={color === draft.color}
+              disabled={disabled}
+              onChange={() => onChange(color)}
+            />
+            <i />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** For a regular template: who works on each of its weekdays. */
+function RegularUsers({
+  draft,
+  team,
+  disabled,
+  onChange,
+}: {
+  draft: Draft
+  team: Team
+  disabled: boolean
+  onChange: (draft: Draft) => void
+}) {
+  const { repeatPattern } = draft
+  if (isDynamicPattern(repeatPattern)) return null
+  const options = Object.values(team.users)
+    .filter((user) => !user.disabled)
+    .map((user) => ({ id: user.id, name: fullName(user) }))
+  return weekdays
+    .filter((day) => repeatsOn(repeatPattern, day))
+    .map((day) => (
+      <MultiSelect
+        key={day}
+        label={t.templates.usersOn(weekdayName(day))}
+        options={options}
+        selected={repeatPattern.users[`${day}`] ?? []}
+        placeholder={t.templates.nobody}
+        disabled={disabled}
+        onChange={(userIds) => onChange({ ...draft, repeatPattern: withUsers(repeatPattern, day, userIds) })}
+      />
+    ))
+}

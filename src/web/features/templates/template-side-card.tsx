@@ -1,0 +1,78 @@
+import { useState } from 'react'
+
+import { deleteTemplate, updateTemplate } from '#contract/shift-templates.ts'
+import type { ShiftTemplate } from '#domain/shift-template.ts'
+import type { Team } from '#domain/team.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { reloadShifts } from '#web/api/shifts.ts'
+import { reloadTemplates } from '#web/api/team.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/class-names.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Problem } from '#web/ui/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import { changedFields, completed, draftOf } from './draft.ts'
+import { TemplateFields } from './template-fields.tsx'
+
+import pill from '#web/ui/pill.module.css'
+
+interface Props {
+  template: ShiftTemplate
+  team: Team
+  onClose: () => void
+}
+
+/** A known template: to read for members, to change for admins. Nothing is stored before Save Changes. */
+export function TemplateSideCard({ template, team, onClose }: Props) {
+  const { teamId, isAdmin } = useSession()
+  const stored = draftOf(template)
+  const [edited, setEdited] = useState<typeof stored>()
+  const draft = edited ?? stored
+  const changed = changedFields(draft, stored)
+  const complete = completed(draft)
+
+  const save = useAction(async (body: NonNullable<typeof complete>) => {
+    await call(updateTemplate, { params: { id: template.id }, body: { teamId, ...body } })
+    await reloadTemplates()
+    setEdited(undefined)
+    await reloadShifts(teamId)
+  })
+  const remove = useAction(async () => {
+    await call(deleteTemplate, { params: { id: template.id }, body: { teamId } })
+    onClose()
+    await reloadTemplates()
+  })
+
+  return (
+    <SideCard
+      title={template.name}
+      onClose={onClose}
+      className={classes('c', `c-${template.color}`)}
+      mark={changed.size > 0 && <span className={classes(pill.pill, pill.warn)}>{t.templates.edited}</span>}
+    >
+      <SideCardBody>
+        <TemplateFields draft={draft} team={team} changed={changed} disabled={!isAdmin} onChange={setEdited} />
+        <Problem>{save.problem ?? remove.problem}</Problem>
+        {changed.size > 0 && (
+          <>
+            <Button block disabled={!complete} loading={save.loading} onClick={() => void save.run(complete!)}>
+              {t.templates.saveChanges}
+            </Button>
+            <Button secondary block onClick={() => setEdited(undefined)}>
+              {t.templates.resetChanges}
+            </Button>
+          </>
+        )}
+        {isAdmin && changed.size === 0 && (
+          <ConfirmButton negative block loading={remove.loading} onConfirm={() => void remove.run()}>
+            {t.templates.deleteTemplate}
+          </ConfirmButton>
+        )}
+      </SideCardBody>
+    </SideCard>
+  )
+}

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react'
+import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
+
+import type { ShiftTemplate } from '#domain/shift-template.ts'
+import type { Team } from '#domain/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useTeam, useTemplates, type Templates } from '#web/api/team.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+import { CreateTemplate } from './create-template.tsx'
+import { TemplateCard } from './template-card.tsx'
+import { TemplateSideCard } from './template-side-card.tsx'
+
+import s from './templates.module.css'
+
+export default function TemplatesPage() {
+  const { isAdmin } = useSession()
+  const templates = useTemplates()
+  const team = useTeam()
+  const selectedId = useMatch('/app/templates/template/:id')?.params.id
+  if (!templates || !team) return <Page title={t.templates.title}>{null}</Page>
+
+  const ofType = (type: ShiftTemplate['type']) => Object.values(templates).filter((template) => template.type === type)
+  return (
+    <Page
+      title={t.templates.title}
+      actions={
+        isAdmin && (
+          <ButtonLink small to={paths.createTemplate}>
+            <Plus size={16} />
+            {t.templates.create}
+          </ButtonLink>
+        )
+      }
+      side={selectedId && <Selected key={selectedId} id={selectedId} templates={templates} team={team} />}
+    >
+      <Section title={t.templates.dynamic} detail={t.templates.dynamicDetail} templates={ofType('DYNAMIC')} selectedId={selectedId} />
+      <Section title={t.templates.regular} detail={t.templates.regularDetail} templates={ofType('REGULAR')} selectedId={selectedId} />
+      <Routes>
+        <Route index element={null} />
+        <Route path="template/:id" element={null} />
+        <Route path="create" element={isAdmin ? <CreateTemplate team={team} /> : <ToTemplates />} />
+        <Route path="*" element={<ToTemplates />} />
+      </Routes>
+    </Page>
+  )
+}
+
+const ToTemplates = () => <Navigate to={paths.templates} replace />
+
+function Selected({ id, templates, team }: { id: string; templates: Templates; team: Team }) {
+  const navigate = useNavigate()
+  const template = templates[id]
+  if (!template) return <ToTemplates />
+  return <TemplateSideCard template={template} team={team} onClose={() => void navigate(paths.templates)} />
+}
+
+function Section({
+  title,
+  detail,
+  templates,
+  selectedId,
+}: {
+  title: string
+  detail: string
+  templates: ShiftTemplate[]
+  selectedId: string | undefined
+}) {
+  return (
+    <section className={s.section}>
+      <div className={s.sectionHead}>
+        <h2>{title}</h2>
+        <span>{detail}</span>
+      </div>
+      {templates.length === 0 && <p className="quiet">{t.templates.none}</p>}
+      <div className={s.cards}>
+        {templates.map((template) => (
+          <TemplateCard key={template.id} template={template} isSelected={template.id === selectedId} />
+        ))}
+      </div>
+    </section>
+  )
+}

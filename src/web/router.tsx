@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+
+import { hasAuthEntry } from './api/storage.ts'
+import { CalendarPage } from './features/calendar/calendar-page.tsx'
+import { DashboardPage } from './features/dashboard/dashboard-page.tsx'
+import { paths } from './paths.ts'
+import { Gate } from './shell/gate.tsx'
+import { LoadingOverlay } from './shell/loading-overlay.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const AuthArea = lazy(() => import('./features/auth/auth-area.tsx'))
+const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'))
+const TeamPage = lazy(() => import('./features/team/team-page.tsx'))
+
+/** Every page and where it is. */
+export function Pages() {
+  return (
+    <Suspense fallback={<LoadingOverlay />}>
+      <Routes>
+        <Route path="/app/auth/*" element={<AuthArea />} />
+        <Route element={<Gate />}>
+          <Route element={<Shell />}>
+            <Route path="/app" element={<Navigate to={paths.dashboard} replace />} />
+            <Route path="/app/dashboard" element={<DashboardPage />} />
+            <Route path="/app/calendar/*" element={<CalendarPage />} />
+            <Route path="/app/templates/*" element={<TemplatesPage />} />
+            <Route path="/app/team/*" element={<TeamPage />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<UnknownPath />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+const UnknownPath = () => <Navigate to={hasAuthEntry() ? paths.dashboard : paths.auth} replace />

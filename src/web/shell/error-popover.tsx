@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, type MouseEvent } from 'react'
+
+import { dismissError, useRaisedError } from '#web/api/errors.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import s from './error-popover.module.css'
+
+/** The one place for errors that belong to no card. */
+export function ErrorPopover() {
+  const error = useRaisedError((state) => state.error)
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (error) dialog.current?.showModal()
+  }, [error])
+
+  if (!error) return null
+  const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && dismissError()
+  return (
+    <dialog
+      ref={dialog}
+      className={s.popover}
+      aria-labelledby="error-title"
+      aria-describedby="error-message"
+      onClose={dismissError}
+      onClick={closeOnBackdrop}
+    >
+      <div className={s.head}>
+        <h2 id="error-title">{t.shared.oops}</h2>
+        <Button icon small aria-label={t.shared.close} onClick={dismissError}>
+          <X size={16} />
+        </Button>
+      </div>
+      <p id="error-message">{error.message}</p>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+
+import { loadUser, signOut, useAuth } from '#web/api/session.ts'
+import { savePendingRedirect, storedToken } from '#web/api/storage.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import { LoadingOverlay } from './loading-overlay.tsx'
+
+import s from './gate.module.css'
+
+/** Lets somebody in who is known and has a team. Whoever is not known logs in first and comes back to where they wanted to go. */
+export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean; children?: React.ReactNode }) {
+  const { user, selectedTeam, userError } = useAuth()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isRefused = storedToken() === null || userError === 'UNAUTHENTICATED'
+
+  useEffect(() => {
+    if (!isRefused) return
+    signOut()
+    savePendingRedirect(pathname)
+    void navigate(paths.login, { replace: true })
+  }, [isRefused, pathname, navigate])
+
+  // What was stored at the last visit may be old: the user is loaded once per visit.
+  useEffect(() => {
+    if (storedToken() !== null) void loadUser()
+  }, [])
+
+  if (isRefused) return null
+  if (!user) return userError === null ? <LoadingOverlay /> : <Unreachable message={userError} />
+  if (!withoutTeam && !selectedTeam) return <Navigate to={paths.join} replace />
+  return children ?? <Outlet />
+}
+
+/** A network that fails is no reason to log anybody out. */
+function Unreachable({ message }: { message: string }) {
+  return (
+    <main className={s.unreachable}>
+      <h1>{t.shared.oops}</h1>
+      <p>{message}</p>
+      <Button onClick={() => void loadUser()}>{t.shared.tryAgain}</Button>
+    </main>
+  )
+}

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { fullName } from '#domain/user.ts'
+import { selectTeam, signOut, useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+import s from './person-menu.module.css'
+
+/** The person icon and its popover. */
+export function PersonButton() {
+  const { user } = useSession()
+  const popover = useRef<HTMLDialogElement>(null)
+  const close = () => popover.current?.close()
+  return (
+    <>
+      <button
+        className={s.person}
+        aria-label={fullName(user)}
+        title={fullName(user)}
+        aria-haspopup="dialog"
+        onClick={() => popover.current?.showModal()}
+      >
+        <Avatar user={user} large />
+      </button>
+      <dialog
+        ref={popover}
+        className={s.popover}
+        aria-labelledby="person-title"
+        onClick={(event) => event.target === popover.current && close()}
+      >
+        <div className={s.head}>
+          <h2 id="person-title">{fullName(user)}</h2>
+          <Button icon small aria-label={t.shared.close} onClick={close}>
+            <X size={16} />
+          </Button>
+        </div>
+        <PersonMenu onChoose={close} />
+      </dialog>
+    </>
+  )
+}
+
+export function PersonMenu({ onChoose }: { onChoose?: () => void }) {
+  const { user, team } = useSession()
+  const navigate = useNavigate()
+  const others = user.teams.filter(({ disabled }) => !disabled)
+
+  function leave() {
+    signOut()
+    void navigate(paths.login)
+  }
+
+  return (
+    <ul className={s.menu}>
+      <li>
+        <Link to={paths.profile} onClick={onChoose}>
+          {t.shared.pages.profile}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.resetPassword} onClick={onChoose}>
+          {t.shared.pages.resetPassword}
+        </Link>
+      </li>
+      <li className={s.teams}>
+        <p className="label">{t.shared.yourTeams}</p>
+        {others.map((other) => (
+          <button
+            key={other.id}
+            aria-pressed={other.id === team.id}
+            onClick={() => {
+              selectTeam(other)
+              onChoose?.()
+            }}
+          >
+            {other.name}
+          </button>
+        ))}
+        <Link to={paths.join} onClick={onChoose}>
+          {t.shared.joinAnother}
+        </Link>
+      </li>
+      <li>
+        <Button secondary block onClick={leave}>
+          {t.shared.logOut}
+        </Button>
+      </li>
+    </ul>
+  )
+}

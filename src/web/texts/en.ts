@@ -1,0 +1,11 @@
+import { auth } from './en/auth.ts'
+import { calendar } from './en/calendar.ts'
+import { dashboard } from './en/dashboard.ts'
+import { shared } from './en/shared.ts'
+import { team } from './en/team.ts'
+import { templates } from './en/templates.ts'
+
+/** Every word the pages say. */
+export const en = { shared, auth, dashboard, calendar, templates, team }
+
+export type Texts = typeof en

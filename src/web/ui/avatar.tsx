@@ -1,0 +1,24 @@
+import { initials, type User } from '#domain/user.ts'
+
+import { classes } from './class-names.ts'
+
+import s from './avatar.module.css'
+
+/** Initials, for the eye only: the name always stands beside it. */
+export function Avatar({
+  user,
+  large,
+  extraLarge,
+  me,
+}: {
+  user: Pick<User, 'firstName' | 'lastName'>
+  large?: boolean
+  extraLarge?: boolean
+  me?: boolean
+}) {
+  return (
+    <span className={classes(s.avatar, large && s.large, extraLarge && s.extraLarge, me && s.me)} aria-hidden="true">
+      {initials(user)}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { ChevronDown } from 'lucide-react'
+import { use, type PointerEvent } from 'react'
+import { ComboBoxStateContext } from 'react-aria-components'
+
+/** Opens the list by pointer. Keyboards and screen readers open it from the field itself, with the arrow key. */
+export function ComboArrow({ className }: { className: string | undefined }) {
+  const state = use(ComboBoxStateContext)
+  function toggle(event: PointerEvent) {
+    event.preventDefault()
+    state?.toggle(null, 'manual')
+  }
+  return (
+    <span className={className} aria-hidden="true" onPointerDown={toggle}>
+      <ChevronDown size={16} />
+    </span>
+  )
+}

@@ -1,0 +1,6 @@
+import { create } from 'zustand'
+
+export const useDrawer = create<{ open: boolean }>(() => ({ open: false }))
+
+export const openDrawer = (): void => useDrawer.setState({ open: true })
+export const closeDrawer = (): void => useDrawer.setState({ open: false })

@@ -1,0 +1,25 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+
+import { groupedJoinCode } from '#domain/team.ts'
+import { t } from '#web/texts/texts.ts'
+
+import { Button } from './button.tsx'
+
+/** The code in groups, easy to read out; a press copies it. */
+export function JoinCode({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false)
+  const shown = groupedJoinCode(code)
+
+  async function copy() {
+    await navigator.clipboard.writeText(shown)
+    setCopied(true)
+  }
+
+  return (
+    <Button secondary small style={{ letterSpacing: '.04em' }} aria-label={`${t.shared.copy} ${shown}`} onClick={() => void copy()}>
+      {shown}
+      {copied ? <Check size={14} aria-label={t.shared.copied} /> : <Copy size={14} />}
+    </Button>
+  )
+}

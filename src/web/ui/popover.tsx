@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+
+import { t } from '#web/texts/texts.ts'
+
+import { Button } from './button.tsx'
+import { classes } from './class-names.ts'
+
+import s from './popover.module.css'
+
+interface Props {
+  title: string
+  detail?: string
+  /** The class of a template colour, for a bar before the title. */
+  color?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** 400 px over the page. The backdrop, the close icon and Escape all call onClose. */
+export function Popover({ title, detail, color, onClose, children }: Props) {
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(open) => !open && onClose()} className={s.backdrop!}>
+      <Modal className={s.popover!}>
+        <Dialog>
+          <div className={classes(s.head, 'c', color)}>
+            {color && <i className={s.bar} />}
+            <Heading slot="title" level={2} className="truncate">
+              {title} {detail && <span>{detail}</span>}
+            </Heading>
+            <Button icon small aria-label={t.shared.close} onClick={onClose}>
+              <X size={16} />
+            </Button>
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+export const PopoverSection = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={classes(s.section, className)}>{children}</div>
+)
+
+export const PopoverFoot = ({ children }: { children: ReactNode }) => <div className={s.foot}>{children}</div>

@@ -1,0 +1,97 @@
+import { v7 as newId } from 'uuid'
+
+import { createTemplate } from '#contract/shift-templates.ts'
+import { createShift } from '#contract/shifts.ts'
+import { weekdays, type CalendarDate } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import type { ShiftTemplate } from '#domain/shift-template.ts'
+import type { Shift } from '#domain/shift.ts'
+import type { Role } from '#domain/team.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { hashOf, newSecret } from '#server/secrets.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as sessions from '#server/stores/sessions.ts'
+import * as teams from '#server/stores/teams.ts'
+import * as users from '#server/stores/users.ts'
+
+import { call } from './call.ts'
+import type { TestServer } from './server.ts'
+
+export interface TestUser {
+  id: Id
+  token: string
+  firstName: string
+}
+
+export interface TestTeam {
+  teamId: Id
+  joinCode: string
+  owner: TestUser
+  admin: TestUser
+  member: TestUser
+  other: TestUser
+  disabled: TestUser
+}
+
+const deed = { action: 'test', actorId: undefined }
+
+/** Somebody who is logged in. Without a password: hashing one takes longer than most tests. */
+export async function aUser({ db }: TestServer, firstName = 'Uma'): Promise<TestUser> {
+  const user = { id: newId(), firstName, lastName: 'User', email: `${newId()}@example.org`, passwordHash: null }
+  const token = newSecret()
+  await inTransaction(db, deed, async (tx) => {
+    await users.insert(tx, [user])
+    await sessions.insert(tx, user.id, hashOf(token))
+  })
+  return { id: user.id, token, firstName }
+}
+
+/** A team with somebody of every kind in it. */
+export async function aTeam(server: TestServer): Promise<TestTeam> {
+  const teamId = newId()
+  const joinCode = newId().replaceAll('-', '').slice(-13).toUpperCase()
+  await inTransaction(server.db, deed, (tx) => teams.insert(tx, { id: teamId, name: 'Team', timeZone: undefined, joinCode, demo: false }))
+  const owner = await aMember(server, teamId, 'Olive', 'OWNER')
+  const admin = await aMember(server, teamId, 'Adam', 'ADMIN')
+  const member = await aMember(server, teamId, 'Mara')
+  const other = await aMember(server, teamId, 'Milo')
+  const disabled = await aMember(server, teamId, 'Dina')
+  await inTransaction(server.db, deed, (tx) => memberships.update(tx, teamId, disabled.id, { disabled: true }))
+  return { teamId, joinCode, owner, admin, member, other, disabled }
+}
+
+export async function aMember(server: TestServer, teamId: Id, firstName: string, status: Role = 'MEMBER'): Promise<TestUser> {
+  const user = await aUser(server, firstName)
+  await inTransaction(server.db, deed, (tx) => memberships.insert(tx, teamId, [user.id], status))
+  return user
+}
+
+export async function aTemplate(
+  { app }: TestServer,
+  { teamId, owner }: TestTeam,
+  change: Record<string, unknown> = {},
+): Promise<ShiftTemplate> {
+  const body = {
+    teamId,
+    name: 'Night',
+    type: 'DYNAMIC',
+    startTime: '19:00',
+    endTime: '07:00',
+    repeatPattern: { days: [...weekdays] },
+    stipend: 0,
+    ...change,
+  }
+  const answer = await call(app, createTemplate, { as: owner, body: body as never })
+  return answer.body.template
+}
+
+export async function aShift(
+  { app }: TestServer,
+  { teamId, owner }: TestTeam,
+  template: { id: Id },
+  date: CalendarDate = '2026-12-10',
+  overrides = {},
+): Promise<Shift> {
+  const answer = await call(app, createShift, { as: owner, body: { teamId, date, templateId: template.id, overrides } })
+  return answer.body.shift
+}

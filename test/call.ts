@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { Value } from 'typebox/value'
+import { expect } from 'vitest'
+
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+
+type Part<T> = Partial<T> & Record<string, unknown>
+type Sent<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  query?: Part<QueryOf<E>>
+  body?: Part<BodyOf<E>>
+  as?: { token: string } | undefined
+  headers?: Record<string, string>
+}
+
+export interface Answer<T> {
+  status: number
+  body: T & { code?: string; message?: string; details?: { field: string; message: string }[] }
+}
+
+/** Calls the app as the page does. Every answer is held against the contract: the reply's shape, or {message, code}. */
+export async function call<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { params, query, body, as, headers }: Sent<E> = {},
+): Promise<Answer<ReplyOf<E>>> {
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
+  const response = await app.inject({
+    method: endpoint.method,
+    url: `/api${url}`,
+    query: Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)])),
+    ...(body && { body }),
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+  })
+  const answer = response.json()
+  if (response.statusCode >= 400)
+    expect(answer).toMatchObject({ message: expect.stringMatching(/./), code: expect.stringMatching(/^[A-Z_]+$/) })
+  else {
+    expect(Value.Errors(endpoint.reply, answer)).toEqual([])
+    expect(response.statusCode).toBe(endpoint.status)
+  }
+  return { status: response.statusCode, body: answer }
+}

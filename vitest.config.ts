@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+const server = (database: 'embedded' | 'postgres') => ({
+  test: {
+    name: database,
+    include: ['src/server/**/*.test.ts'],
+    globalSetup: [`test/${database}.setup.ts`],
+    provide: { database },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'pure', include: ['src/*.test.ts', 'src/{domain,solver,contract}/**/*.test.ts', 'src/web/**/*.test.ts'] } },
+      server('embedded'),
+      server('postgres'),
+    ],
+  },
+})
