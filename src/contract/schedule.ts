@@ -31,7 +31,8 @@ export const lock = post('/shifts/lock', 'admin', {
 
 export const assignRegular = post('/shifts/assign/regular', 'admin', {
   body: Type.Object(range),
-  reply: Type.Object({ assigned: Count, skipped: Count }),
+  /** clashes, all among the skipped: who already works then. */
+  reply: Type.Object({ assigned: Count, skipped: Count, clashes: Type.Array(Type.Object({ shiftId: Id, userId: Id })) }),
 })
 
 const Reason = Type.Object({ rule: Type.String(), count: Count, text: Type.String() })

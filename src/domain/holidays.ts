@@ -5,7 +5,6 @@ export const holidayNames = [
   "New Year's Day",
   'Family Day',
   'Good Friday',
-  'Easter Sunday',
   "Mother's Day",
   'Victoria Day',
   "Father's Day",
@@ -26,7 +25,6 @@ export function holidaysIn(year: number): Map<CalendarDate, HolidayName> {
     [dateOf(year, 0, 1), "New Year's Day"],
     [nth(3, 1, year, 1), 'Family Day'],
     [addDays(easter, -2), 'Good Friday'],
-    [easter, 'Easter Sunday'],
     [nth(2, 0, year, 4), "Mother's Day"],
     [addDays(dateOf(year, 4, 24), -((weekday(dateOf(year, 4, 24)) + 6) % 7)), 'Victoria Day'],
     [nth(3, 0, year, 5), "Father's Day"],
@@ -49,7 +47,7 @@ export function holidayOn(date: CalendarDate): HolidayName | undefined {
   return years.get(year)!.get(date)
 }
 
-const observances = new Set<HolidayName>(['Easter Sunday', "Mother's Day", "Father's Day", 'Halloween', 'Remembrance Day'])
+const observances = new Set<HolidayName>(["Mother's Day", "Father's Day", 'Halloween', 'Remembrance Day'])
 
 /** A day off work by law or custom, which counts as a holiday when loads are compared. */
 export const isPublicHoliday = (date: CalendarDate): boolean => {

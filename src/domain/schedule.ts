@@ -1,6 +1,7 @@
 import { datesIn, weekday, type CalendarDate, type DateRange } from './calendar-date.ts'
 import type { Id } from './id.ts'
 import { regularUsersOn, repeatsOn, type ShiftTemplate } from './shift-template.ts'
+import { overlaps, type TimeRange } from './time-range.ts'
 
 export interface PlannedShift {
   date: CalendarDate
@@ -27,19 +28,41 @@ export interface RegularShift {
   date: CalendarDate
   repeatPattern: ShiftTemplate['repeatPattern']
   assignedUserIds: readonly Id[]
+  range: TimeRange
 }
 
-/** Who the patterns of REGULAR templates put on these shifts and is not there yet. Removes nobody. */
-export function assignRegular(shifts: readonly RegularShift[], isAssignable: (userId: Id) => boolean) {
-  const wanted = shifts.flatMap((shift) =>
-    regularUsersOn(shift.repeatPattern, shift.date).map((userId) => ({
-      shiftId: shift.id,
-      userId,
-      present: shift.assignedUserIds.includes(userId),
-    })),
-  )
-  const missing = wanted.filter(({ userId, present }) => !present && isAssignable(userId))
-  return { missing: missing.map(({ shiftId, userId }) => ({ shiftId, userId })), skipped: wanted.length - missing.length }
+export interface Place {
+  shiftId: Id
+  userId: Id
+}
+
+/**
+ * Who the patterns of REGULAR templates put on these shifts and is not there yet; removes nobody. Somebody who works
+ * then already is left out and named: one clash is no reason to leave the whole month undone.
+ */
+export function assignRegular(
+  shifts: readonly RegularShift[],
+  isAssignable: (userId: Id) => boolean,
+  worksOf: ReadonlyMap<Id, readonly TimeRange[]>,
+) {
+  const works = new Map([...worksOf].map(([userId, ranges]) => [userId, [...ranges]]))
+  const missing: Place[] = []
+  const clashes: Place[] = []
+  let skipped = 0
+  for (const shift of shifts) {
+    for (const userId of regularUsersOn(shift.repeatPattern, shift.date)) {
+      const own = works.get(userId) ?? []
+      const isWanted = isAssignable(userId) && !shift.assignedUserIds.includes(userId)
+      const clashesThere = isWanted && own.some((work) => overlaps(work, shift.range))
+      if (clashesThere) clashes.push({ shiftId: shift.id, userId })
+      if (!isWanted || clashesThere) skipped++
+      else {
+        missing.push({ shiftId: shift.id, userId })
+        works.set(userId, [...own, shift.range])
+      }
+    }
+  }
+  return { missing, skipped, clashes }
 }
 
 const keyOf = ({ date, templateId }: PlannedShift): string => `${date} ${templateId}`

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/schedule.ts'
+import { addDays } from '#domain/calendar-date.ts'
 import { assignRegular, populate } from '#domain/schedule.ts'
 import type { Deps } from '#server/app.ts'
 import { refuseWideRange } from '#server/range.ts'
@@ -43,13 +44,16 @@ export function scheduleRoutes({ write }: Router, { now }: Deps) {
   write(contract.assignRegular, async ({ body, actor, tx }) => {
     refuseWideRange(body)
     const enabled = new Set(await memberships.enabledUserIds(tx, actor.teamId))
-    const { missing, skipped } = assignRegular(await roster.regularShifts(tx, actor.teamId, body), (userId) => enabled.has(userId))
+    const around = { fromDate: addDays(body.fromDate, -1), toDate: addDays(body.toDate, 1) }
+    const works = Map.groupBy(await roster.worksIn(tx, actor.teamId, around), ({ userId }) => userId)
+    const open = await roster.regularShifts(tx, actor.teamId, body)
+    const { missing, skipped, clashes } = assignRegular(open, (userId) => enabled.has(userId), works)
     await assignments.insert(
       tx,
       actor.teamId,
       missing.map((place) => ({ ...place, id: newId(), method: 'REGULAR', status: 'HIDDEN' })),
     )
-    return { assigned: missing.length, skipped }
+    return { assigned: missing.length, skipped, clashes }
   })
 
   write(contract.assignDynamic, async ({ body, actor, tx }) => {

@@ -9,7 +9,7 @@ export async function isAnythingPlanned(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The team with all that is in it, and its residents, who have no password because they are nobody. */
+/** The team with all that is in it, and its residents, who have no password and an impossible address because they are nobody. */
 export async function remove(tx: Tx, teamId: Id): Promise<void> {
   const residents = await tx
     .selectFrom('memberships as m')
@@ -17,6 +17,7 @@ export async function remove(tx: Tx, teamId: Id): Promise<void> {
     .select('u.id')
     .where('m.team_id', '=', teamId)
     .where('u.password_hash', 'is', null)
+    .where('u.email', 'like', '%.invalid')
     .execute()
   const removed = await tx.deleteFrom('teams').where('id', '=', teamId).where('demo', '=', true).executeTakeFirst()
   if (removed.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')

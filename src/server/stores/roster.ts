@@ -24,14 +24,19 @@ export interface Work extends TimeRange {
 
 const minutes = (bound: 'lower' | 'upper') => sql`(extract(epoch from ${sql.raw(bound)}(during)) / 60)::float8`
 
+/** When a shift `s` of a template `t` is, apart from anybody's own times. */
+const during = sql`range_from(s.date + coalesce(s.start_time, t.start_time), coalesce(s.end_time, t.end_time))`
+
 /** Shifts of REGULAR templates that may still be filled, by date and then by template. */
 export async function regularShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<RegularShift[]> {
   const { rows } = await sql<RegularShift>`
-    select s.id, s.date, t.repeat_pattern as "repeatPattern",
-           array(select a.user_id from assignments a where a.team_id = s.team_id and a.shift_id = s.id) as "assignedUserIds"
-      from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
-     where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and not s.locked and t.type = 'REGULAR'
-     order by s.date, t.id, s.id`.execute(db)
+    select id, date, repeat_pattern as "repeatPattern", assigned as "assignedUserIds",
+           json_build_object('start', ${minutes('lower')}, 'end', ${minutes('upper')}) as range
+      from (select s.id, s.date, t.id as template_id, t.repeat_pattern, ${during} as during,
+                   array(select a.user_id from assignments a where a.team_id = s.team_id and a.shift_id = s.id) as assigned
+              from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+             where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and not s.locked and t.type = 'REGULAR') open
+     order by date, template_id, id`.execute(db)
   return rows
 }
 
@@ -39,7 +44,7 @@ export async function regularShifts(db: Db, teamId: Id, { fromDate, toDate }: Da
 export async function openDynamicShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<OpenShift[]> {
   const { rows } = await sql<OpenShift>`
     select id, date, stipend, ${minutes('lower')} as start, ${minutes('upper')} as "end"
-      from (select s.id, s.date, t.stipend, range_from(s.date + coalesce(s.start_time, t.start_time), coalesce(s.end_time, t.end_time)) as during
+      from (select s.id, s.date, t.stipend, ${during} as during
               from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
              where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and not s.locked and t.type = 'DYNAMIC'
                and not exists (select from assignments a where a.team_id = s.team_id and a.shift_id = s.id)) open

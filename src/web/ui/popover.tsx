@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 
 import { t } from '#web/texts/texts.ts'
@@ -14,15 +14,18 @@ interface Props {
   detail?: string
   /** The class of a template colour, for a bar before the title. */
   color?: string
+  /** A day of the calendar to stand beside, so that it stays seen. */
+  beside?: string
   onClose: () => void
   children: ReactNode
 }
 
 /** 400 px over the page. The backdrop, the close icon and Escape all call onClose. */
-export function Popover({ title, detail, color, onClose, children }: Props) {
+export function Popover({ title, detail, color, beside, onClose, children }: Props) {
+  const [left] = useState(() => beside && leftBeside(beside))
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(open) => !open && onClose()} className={s.backdrop!}>
-      <Modal className={s.popover!}>
+      <Modal className={s.popover!} style={left ? ({ '--left': `${left}px` } as CSSProperties) : {}}>
         <Dialog>
           <div className={classes(s.head, 'c', color)}>
             {color && <i className={s.bar} />}
@@ -45,3 +48,13 @@ export const PopoverSection = ({ children, className }: { children: ReactNode; c
 )
 
 export const PopoverFoot = ({ children }: { children: ReactNode }) => <div className={s.foot}>{children}</div>
+
+const [width, gap] = [400, 13]
+
+/** To the right of the day's cell or else to its left; undefined, so in the middle, where neither has room. */
+function leftBeside(date: string): number | undefined {
+  const cell = document.querySelector(`[data-date="${date}"]`)?.getBoundingClientRect()
+  if (!cell) return undefined
+  if (cell.right + gap + width < innerWidth - gap) return cell.right + gap
+  return cell.left - gap - width > gap ? cell.left - gap - width : undefined
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import type { Id } from '#domain/id.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -66,26 +67,30 @@ export function AdminCard({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** What the last deed did; for seats that stayed empty, why. */
+/** What the last deed did; for seats that stayed empty and people who were left out, why. */
 function OutcomeNote({ outcome, schedule }: { outcome: deeds.Outcome; schedule: Schedule }) {
-  const { text, unfilled = [], reasons = {} } = outcome
+  const { text, unfilled = [], reasons = {}, clashes = [] } = outcome
   return (
     <div className={s.outcome}>
       <p>{text}</p>
       {unfilled.length > 0 && <p>{t.calendar.admin.unfilled(unfilled.length)}</p>}
       <ul className={s.reasons}>
-        {unfilled.map((shiftId) => {
-          const shift = schedule.body.shifts[shiftId]
-          return (
-            shift && (
-              <li key={shiftId}>
-                {dayTitle(shift.date)} {schedule.templates[shift.templateId]?.name}:{' '}
-                {reasons[shiftId]?.map(({ text: reason }) => reason).join(', ')}
-              </li>
-            )
-          )
-        })}
+        {unfilled.map((shiftId) => (
+          <li key={shiftId}>
+            {nameOf(shiftId, schedule)}: {reasons[shiftId]?.map(({ text: reason }) => reason).join(', ')}
+          </li>
+        ))}
+        {clashes.map(({ shiftId, userId }) => (
+          <li key={`${shiftId} ${userId}`}>
+            {nameOf(shiftId, schedule)}: {t.calendar.admin.clash(schedule.team.users[userId]?.firstName ?? '')}
+          </li>
+        ))}
       </ul>
     </div>
   )
+}
+
+function nameOf(shiftId: Id, { body, templates }: Schedule): string {
+  const shift = body.shifts[shiftId]
+  return shift ? `${dayTitle(shift.date)} ${templates[shift.templateId]?.name ?? ''}` : ''
 }

@@ -13,14 +13,14 @@ export interface Outcome {
   text: string
   unfilled?: Id[]
   reasons?: Record<Id, { text: string }[]>
+  /** Whom a pattern wanted on a shift although they already work then. */
+  clashes?: { shiftId: Id; userId: Id }[]
 }
 
 const done = t.calendar.admin.done
 const rangeIn = ({ teamId, month }: Place) => ({ teamId, ...rangeOfMonth(month) })
 
-async function fillRegular(place: Place): Promise<number> {
-  return (await call(assignRegular, { body: rangeIn(place) })).assigned
-}
+const fillRegular = (place: Place) => call(assignRegular, { body: rangeIn(place) })
 
 const fillDynamic = ({ teamId, month }: Place) => call(assignDynamic, { body: { teamId, ...month } })
 
@@ -28,7 +28,7 @@ const fillDynamic = ({ teamId, month }: Place) => call(assignDynamic, { body: { 
 async function assignAll(place: Place): Promise<Outcome> {
   const regular = await fillRegular(place)
   const { assigned, unfilled, reasons } = await fillDynamic(place)
-  return { text: done.assigned(regular + assigned), unfilled, reasons }
+  return { text: done.assigned(regular.assigned + assigned), unfilled, reasons, clashes: regular.clashes }
 }
 
 /** What an admin does to a month, each with what to say afterwards. */
@@ -51,7 +51,8 @@ export const monthDeeds = {
     return { text: done.unlocked((await call(lock, { body: { ...rangeIn(place), lock: false } })).changed) }
   },
   async assignRegular(place) {
-    return { text: done.assigned(await fillRegular(place)) }
+    const { assigned, clashes } = await fillRegular(place)
+    return { text: done.assigned(assigned), clashes }
   },
   async assignDynamic(place) {
     const { assigned, unfilled, reasons } = await fillDynamic(place)

@@ -62,6 +62,7 @@ export const calendar = {
     unlock: 'Unlock',
     clear: 'Clear',
     unfilled: (count: number) => (count === 1 ? 'One shift stays open:' : `${count} shifts stay open:`),
+    clash: (name: string) => `${name} already works then.`,
     done: {
       populated: (created: number, skipped: number) =>
         created === 0 && skipped === 0 ? 'No template repeats in this month.' : `${created} added, ${skipped} there already.`,

@@ -36,7 +36,7 @@ export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedu
   })
 
   return (
-    <Popover title={t.calendar.addShift} detail={dayTitle(date)} onClose={() => void navigate(paths.day(date))}>
+    <Popover beside={date} title={t.calendar.addShift} detail={dayTitle(date)} onClose={() => void navigate(paths.day(date))}>
       <PopoverSection className={s.times!}>
         <SelectField
           label={t.calendar.template}

@@ -50,7 +50,7 @@ export function AssignmentPopover({ entry, assignment }: Props) {
   })
 
   return (
-    <Popover title={template.name} detail={dayTitle(date)} color={`c-${template.color}`} onClose={toDay}>
+    <Popover beside={date} title={template.name} detail={dayTitle(date)} color={`c-${template.color}`} onClose={toDay}>
       <PopoverSection>
         <div className={s.assigned}>
           {user && <Avatar user={user} large me={isMine} />}

@@ -50,7 +50,13 @@ export function CoverPopover({ entry, assignment, schedule }: Props) {
   })
 
   return (
-    <Popover title={t.calendar.createCover} detail={dayTitle(shift.date)} color={`c-${entry.template.color}`} onClose={back}>
+    <Popover
+      beside={shift.date}
+      title={t.calendar.createCover}
+      detail={dayTitle(shift.date)}
+      color={`c-${entry.template.color}`}
+      onClose={back}
+    >
       <PopoverSection>
         <SelectField label={t.calendar.coveringUser} value={coveringUserId} onChange={(event) => setCoveringUserId(event.target.value)}>
           <option value="">{t.calendar.chooseUser}</option>

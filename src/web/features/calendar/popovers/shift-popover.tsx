@@ -38,7 +38,7 @@ export function ShiftPopover({ shift, schedule, onClose }: Props) {
   const template = schedule.templates[shift.templateId]!
   const assigned = shift.userShifts.flatMap((id) => schedule.body.assignments[id] ?? [])
   return (
-    <Popover title={template.name} detail={dayTitle(shift.date)} color={`c-${template.color}`} onClose={onClose}>
+    <Popover beside={shift.date} title={template.name} detail={dayTitle(shift.date)} color={`c-${template.color}`} onClose={onClose}>
       <ShiftSettings shift={shift} schedule={schedule} readOnly={!isAdmin} />
       <PopoverSection>
         {assigned.length === 0 && <p className="quiet">{t.calendar.nobody}</p>}

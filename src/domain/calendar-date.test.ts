@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  addDays,
+  addMonths,
+  datesIn,
+  dayNumber,
+  daysBetween,
+  fromDayNumber,
+  isCalendarDate,
+  rangeOfMonth,
+  startOfWeek,
+  weekday,
+  weeksOfMonth,
+} from './calendar-date.ts'
+
+const day = fc.integer({ min: dayNumber('2000-01-01'), max: dayNumber('2999-12-31') })
+
+test('agrees with the JavaScript calendar on every day', () => {
+  fc.assert(
+    fc.property(day, (days) => {
+      const date = new Date(days * 86_400_000)
+      expect(fromDayNumber(days)).toBe(date.toISOString().slice(0, 10))
+      expect(dayNumber(fromDayNumber(days))).toBe(days)
+      expect(weekday(fromDayNumber(days))).toBe(date.getUTCDay())
+    }),
+  )
+})
+
+test('knows which days exist', () => {
+  expect(['2026-11-21', '2028-02-29', '2400-02-29'].every(isCalendarDate)).toBe(true)
+  expect(
+    ['2026-02-29', '2026-02-30', '2100-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '1999-01-01', 'today', ''].some(isCalendarDate),
+  ).toBe(false)
+})
+
+test('steps over months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+  expect(addMonths({ year: 2026, month: 0 }, -1)).toEqual({ year: 2025, month: 11 })
+  expect(addMonths({ year: 2026, month: 11 }, 13)).toEqual({ year: 2028, month: 0 })
+  expect(daysBetween('2026-11-21', '2026-12-25')).toBe(34)
+  expect(datesIn({ fromDate: '2026-02-27', toDate: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+})
+
+test('shows a month in whole weeks from the team’s first weekday', () => {
+  expect(startOfWeek('2026-11-21', 0)).toBe('2026-11-15')
+  expect(startOfWeek('2026-11-15', 1)).toBe('2026-11-09')
+  const weeks = weeksOfMonth({ year: 2026, month: 7 }, 0)
+  expect(weeks).toHaveLength(6)
+  expect([weeks[0]![0], weeks[5]![6]]).toEqual(['2026-07-26', '2026-09-05'])
+  expect(weeksOfMonth({ year: 2027, month: 1 }, 1)).toHaveLength(4)
+  expect(rangeOfMonth({ year: 2028, month: 1 })).toEqual({ fromDate: '2028-02-01', toDate: '2028-02-29' })
+})

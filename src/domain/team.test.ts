@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { mayCall, mayChangeCover, mayDisable, maySetRole } from './permission.ts'
+import { Refusal } from './refusal.ts'
+import { groupedJoinCode, joinCodeFrom, normalJoinCode } from './team.ts'
+import { initials, shortName } from './user.ts'
+
+test('a join code survives being read out', () => {
+  const code = joinCodeFrom(Uint8Array.from({ length: 13 }, (_, index) => index * 19))
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
+  expect(normalJoinCode(` ${groupedJoinCode(code).toLowerCase()} `)).toBe(code)
+  expect(normalJoinCode('oil0-1')).toBe('01101')
+})
+
+test('roles', () => {
+  const [owner, admin, member] = (['OWNER', 'ADMIN', 'MEMBER'] as const).map((status) => ({ status })) as [
+    { status: 'OWNER' },
+    { status: 'ADMIN' },
+    { status: 'MEMBER' },
+  ]
+  expect([owner, admin, member].map((actor) => mayCall(actor, 'admin'))).toEqual([true, true, false])
+  expect([owner, admin, member].map((actor) => mayCall(actor, 'owner'))).toEqual([true, false, false])
+  expect([owner, admin, member].map(maySetRole)).toEqual([true, false, false])
+  expect([mayDisable(admin, owner), mayDisable(owner, owner), mayDisable(admin, admin), mayDisable(member, member)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect([
+    mayChangeCover({ userId: 'amy', ...member }, 'amy'),
+    mayChangeCover({ userId: 'bo', ...member }, 'amy'),
+    mayChangeCover({ userId: 'bo', ...admin }, 'amy'),
+  ]).toEqual([true, false, true])
+})
+
+test('people in a calendar', () => {
+  expect([shortName({ firstName: 'Élise', lastName: 'Fournier' }), initials({ firstName: 'Élise', lastName: 'Fournier' })]).toEqual([
+    'É Fournier',
+    'ÉF',
+  ])
+})
+
+test('a refusal names whom it is about', () => {
+  expect(new Refusal('DOUBLE_BOOKED', { name: 'Mara' }).message).toBe('Mara already works then.')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { rangeOn } from './time-range.ts'
+import { dateIn, elapsedHours, instantOf, isTimeZone } from './time-zone.ts'
+
+const zone = 'America/Toronto'
+const night = (date: string) => rangeOn(date, { startTime: '19:00:00', endTime: '07:00:00' })
+
+test('a night of twelve hours lasts eleven or thirteen when the clocks change', () => {
+  expect(elapsedHours(night('2026-03-07'), zone)).toBe(11)
+  expect(elapsedHours(night('2026-10-31'), zone)).toBe(13)
+  expect(elapsedHours(night('2026-11-21'), zone)).toBe(12)
+})
+
+test('wall clock times are the right instants', () => {
+  const instant = (date: string, time: string) =>
+    new Date(instantOf(rangeOn(date, { startTime: time, endTime: time }).start, zone) * 60_000).toISOString()
+  expect(instant('2026-07-01', '08:00:00')).toBe('2026-07-01T12:00:00.000Z')
+  expect(instant('2026-12-01', '08:00:00')).toBe('2026-12-01T13:00:00.000Z')
+  expect(instant('2026-11-01', '01:30:00')).toBe('2026-11-01T05:30:00.000Z')
+  expect(instant('2026-03-08', '03:00:00')).toBe('2026-03-08T07:00:00.000Z')
+})
+
+test('today is the team’s today', () => {
+  const moment = Date.UTC(2026, 10, 22, 3, 30)
+  expect([dateIn(zone, moment), dateIn('UTC', moment), dateIn('Asia/Kolkata', moment)]).toEqual(['2026-11-21', '2026-11-22', '2026-11-22'])
+})
+
+test('knows time zones', () => {
+  expect([isTimeZone('America/Toronto'), isTimeZone('Mars/Olympus')]).toEqual([true, false])
+})

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { logCommand, logEvent } from '#contract/analytics.ts'
+import { getUser } from '#contract/auth.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { getHistory } from '#contract/history.ts'
+import { populate } from '#contract/schedule.ts'
+import { createShift, getShifts } from '#contract/shifts.ts'
+import { createTeam } from '#contract/teams.ts'
+import { aShift, aTeam, aTemplate } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { aWorld, sampleCalls } from '#test/sample-calls.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const december = { fromDate: '2026-12-01', toDate: '2026-12-31' }
+
+describe('one call sent twice', () => {
+  test('with its key acts once and answers the same; with another body it is refused', async () => {
+    const team = await aTeam(server)
+    const template = await aTemplate(server, team)
+    const send = (date: string, key = 'key-1') =>
+      call(server.app, createShift, {
+        as: team.owner,
+        headers: { 'idempotency-key': key },
+        body: { teamId: team.teamId, date, templateId: template.id },
+      })
+    const answers = await Promise.all([send('2026-12-10'), send('2026-12-10'), send('2026-12-10')])
+    expect(new Set(answers.map(({ body }) => body.shift.id)).size).toBe(1)
+    expect((await send('2026-12-11')).status).toBe(400)
+    expect((await send('2026-12-10', 'key-2')).body.shift.id).not.toBe(answers[0]!.body.shift.id)
+    const { body } = await call(server.app, getShifts, { as: team.owner, query: { teamId: team.teamId, ...december } })
+    expect(Object.keys(body.shifts)).toHaveLength(2)
+  })
+
+  test('a refused call leaves its key free', async () => {
+    const { owner } = await aTeam(server)
+    const send = (name: string) =>
+      call(server.app, createTeam, { as: owner, headers: { 'idempotency-key': 'again' }, body: { name, timeZone: name } })
+    expect((await send('Mars')).status).toBe(400)
+    expect((await send('UTC')).status).toBe(201)
+  })
+})
+
+describe('teamId', () => {
+  test('is read from the query too, and a trailing slash makes no difference', async () => {
+    const team = await aTeam(server)
+    const { owner, teamId } = team
+    const template = await aTemplate(server, team)
+    const send = (url: string, body: object) =>
+      server.app.inject({ method: 'POST', url, body, headers: { authorization: `Bearer ${owner.token}` } })
+    expect((await send(`/api/shifts/?teamId=${teamId}`, { date: '2026-12-10', templateId: template.id })).statusCode).toBe(201)
+    expect((await send(`/api/shifts?teamId=${teamId}`, { date: '2026-12-11', templateId: template.id })).statusCode).toBe(201)
+    expect((await send('/api/shifts', { date: '2026-12-11', templateId: template.id })).json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ field: 'teamId' }],
+    })
+    expect((await send('/api/shifts', { teamId: [teamId], date: '2026-12-11', templateId: template.id })).statusCode).toBe(400)
+    const twice = await server.app.inject({
+      url: `/api/shifts?teamId=${teamId}&teamId=${teamId}&fromDate=2026-12-01&toDate=2026-12-31`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    expect(twice.statusCode).toBe(400)
+  })
+
+  test('of a team that does not exist is answered as one that is somebody else’s', async () => {
+    const { owner } = await aTeam(server)
+    const { teamId } = await aTeam(server)
+    const read = (id: string) => call(server.app, getShifts, { as: owner, query: { teamId: id, ...december } })
+    expect(await read('unknown')).toEqual(await read(teamId))
+  })
+})
+
+describe('transport', () => {
+  const post = (payload: string, type = 'application/json') =>
+    server.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } })
+
+  test.each([
+    ['{', 'application/json', 400, 'VALIDATION_FAILED'],
+    ['[]', 'application/json', 400, 'VALIDATION_FAILED'],
+    ['null', 'application/json', 400, 'VALIDATION_FAILED'],
+    ['', 'application/json', 400, 'VALIDATION_FAILED'],
+    ['a=b', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [`{"email":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413, 'TOO_LARGE'],
+  ])('%#', async (payload, type, status, code) => {
+    const answer = await post(payload, type)
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+
+  test('401 comes before the body is looked at', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/shifts',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('an unknown call is not found; every answer is uncacheable and guarded', async () => {
+    const answer = await server.app.inject({ url: '/api/nothing' })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+  })
+
+  test('keys like __proto__ do no harm', async () => {
+    const answer = await post('{"__proto__":{"email":"a@b.c"},"constructor":{"prototype":{}},"email":"a@b.c","password":"x"}')
+    expect(answer.statusCode).toBe(401)
+    expect(({} as Record<string, unknown>).email).toBeUndefined()
+  })
+
+  test('OpenAPI 3.1 lists every endpoint', async () => {
+    const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length)
+  })
+})
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
+
+test('no input makes the server fail', async () => {
+  const world = await aWorld(server)
+  const junk = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.string(), { maxLength: 3 }),
+    fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
+    fc.constantFrom('\u0000', '2026-02-30', '../..', "' or 1=1 --", '9'.repeat(400), '-0', 'NaN'),
+  )
+  const names = Object.keys(endpoints).filter((name) => name !== 'logout' && name !== 'resetPassword')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...names),
+      fc.dictionary(fc.string(), junk, { maxKeys: 2 }),
+      junk,
+      fc.nat(),
+      async (name, extra, value, pick) => {
+        const endpoint = endpoints[name]!
+        const { params = {}, query = {}, body = {} } = sampleCalls[name]!(world)
+        const spoil = <T extends object>(part: T): T => {
+          const keys = Object.keys(part)
+          return keys.length === 0 ? part : { ...part, [keys[pick % keys.length]!]: value }
+        }
+        const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(textOf(spoil(params)[key] ?? '') || '-'))
+        const answer = await server.app.inject({
+          method: endpoint.method,
+          url: `/api${url}`,
+          query: Object.fromEntries(Object.entries(spoil(query)).map(([key, part]) => [key, textOf(part)])),
+          ...(endpoint.method !== 'GET' && { body: spoil({ ...body, ...extra }) }),
+          headers: { authorization: `Bearer ${world.owner.token}` },
+        })
+        expect(answer.statusCode, `${name} ${answer.body}`).toBeLessThan(500)
+        if (answer.statusCode >= 400)
+          expect(answer.json()).toMatchObject({ message: expect.stringMatching(/./), code: expect.stringMatching(/^[A-Z_]+$/) })
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+test('every write leaves its trace: who, what, when, before and after', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const template = await aTemplate(server, team)
+  const shift = await aShift(server, team, template)
+  await call(server.app, populate, { as: owner, body: { teamId, ...december } })
+  const today = new Date().toISOString().slice(0, 10)
+  const { body } = await call(server.app, getHistory, {
+    as: owner,
+    params: { teamId },
+    query: { fromDate: '2020-01-01', toDate: '2020-12-31' },
+  })
+  expect(body.history).toEqual([])
+  const from = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const { body: recent } = await call(server.app, getHistory, { as: owner, params: { teamId }, query: { fromDate: from, toDate: today } })
+  const made = recent.history.filter(({ entity }) => entity === 'shifts')
+  expect(made).toMatchObject([
+    { actorId: owner.id, action: 'POST /shifts', before: [], after: [{ id: shift.id, date: '2026-12-10' }] },
+    { actorId: owner.id, action: 'POST /shifts/populate', before: [] },
+  ])
+  expect(made[1]!.after).toHaveLength(30)
+  expect(JSON.stringify(recent)).not.toMatch(/password_hash|token_hash|code_hash|join_code/)
+  expect((await call(server.app, getHistory, { as: member, params: { teamId }, query: { fromDate: from, toDate: today } })).status).toBe(
+    403,
+  )
+})
+
+test('commands and events are kept, cut to what is sensible', async () => {
+  const { teamId, member } = await aTeam(server)
+  expect((await call(server.app, logCommand, { as: member, body: { teamId, command: 'x'.repeat(3000), response: '' } })).body).toEqual({
+    ok: true,
+  })
+  const row = await server.db.selectFrom('command_log').selectAll().where('team_id', '=', teamId).executeTakeFirstOrThrow()
+  expect([row.user_id, row.command.length, row.response]).toEqual([member.id, 2000, ''])
+  expect((await call(server.app, logEvent, { as: member, body: { name: 'user joined team' } })).status).toBe(201)
+  expect((await call(server.app, logEvent, { body: { name: 'something else' as never } })).status).toBe(400)
+  expect((await call(server.app, getUser, { as: member })).status).toBe(200)
+})

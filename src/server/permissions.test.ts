@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { updateAssignment } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { updateTeamUser } from '#contract/teams.ts'
+import { aTeam, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { aWorld, sampleCalls, type World } from '#test/sample-calls.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let world: World
+let elsewhere: TestTeam
+let stranger: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  world = await aWorld(server)
+  elsewhere = await aTeam(server)
+  stranger = await aUser(server)
+})
+afterAll(() => server.close())
+
+const rows = Object.entries(endpoints)
+const isOfTeam = ({ audience }: Endpoint) => ['member', 'admin', 'owner'].includes(audience)
+
+async function statusFor(name: string, as: { token: string } | undefined, of: World = world): Promise<number> {
+  const answer = await call(server.app, endpoints[name]!, { ...sampleCalls[name]!(of), ...(as && { as }) } as never)
+  return answer.status
+}
+
+/** Everything that a team holds, to see that a refused call changed nothing. */
+async function fingerprint(): Promise<string> {
+  const tables = [
+    'teams',
+    'memberships',
+    'shift_templates',
+    'shifts',
+    'published_days',
+    'assignments',
+    'availabilities',
+    'bookings',
+    'audit_log',
+  ] as const
+  const contents = await Promise.all(
+    tables.map((table) =>
+      server.db
+        .selectFrom(table)
+        .selectAll()
+        .where(table === 'teams' ? ('id' as never) : 'team_id', '=', world.teamId as never)
+        .execute(),
+    ),
+  )
+  return JSON.stringify(contents.map((content) => content.map((row) => JSON.stringify(row)).toSorted()))
+}
+
+test('every route of the app is an endpoint with an audience, and every endpoint has a route and a sample', () => {
+  const paths = Object.entries(server.app.swagger().paths ?? {})
+  const routes = paths.flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`))
+  const known = rows.map(([, { method, path }]) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect(routes.toSorted()).toEqual(known.toSorted())
+  expect(Object.keys(sampleCalls).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+})
+
+describe.each(rows.filter(([, { audience }]) => audience !== 'anyone'))('%s', (name, endpoint) => {
+  test('is not for the unknown', async () => {
+    expect(await statusFor(name, undefined)).toBe(401)
+    expect(await statusFor(name, { token: 'garbage' })).toBe(401)
+    expect(await statusFor(name, { token: 'A'.repeat(43) })).toBe(401)
+  })
+
+  if (isOfTeam(endpoint))
+    test('is not for other teams, nor for whom this one disabled', async () => {
+      const before = await fingerprint()
+      expect(await statusFor(name, stranger)).toBe(403)
+      expect(await statusFor(name, elsewhere.member)).toBe(403)
+      expect(await statusFor(name, elsewhere.owner)).toBe(403)
+      expect(await statusFor(name, world.disabled)).toBe(403)
+      expect(await fingerprint()).toBe(before)
+    })
+
+  if (isOfTeam(endpoint) && /:(?!teamId)/.test(endpoint.path))
+    test('does not find our objects under another team', async () => {
+      const before = await fingerprint()
+      expect(await statusFor(name, elsewhere.owner, { ...world, teamId: elsewhere.teamId })).toBe(404)
+      expect(await fingerprint()).toBe(before)
+    })
+
+  if (endpoint.audience === 'admin' || endpoint.audience === 'owner')
+    test('is not for members', async () => {
+      const before = await fingerprint()
+      expect(await statusFor(name, world.member)).toBe(403)
+      expect(await statusFor(name, world.other)).toBe(403)
+      expect(await fingerprint()).toBe(before)
+    })
+
+  if (endpoint.audience === 'owner')
+    test('is not for admins', async () => {
+      expect(await statusFor(name, world.admin)).toBe(403)
+    })
+})
+
+/** What a sample runs into although its caller may make it. */
+const outcomes: Record<string, number> = { deleteTemplate: 409, removeDemoTeam: 404 }
+
+test.each(rows.filter(([, endpoint]) => isOfTeam(endpoint)))('%s is for whom it is meant', async (name, endpoint) => {
+  const fresh = await aWorld(server)
+  const callers = { member: fresh.member, admin: fresh.admin, owner: fresh.owner }
+  expect(await statusFor(name, callers[endpoint.audience as keyof typeof callers], fresh)).toBe(outcomes[name] ?? endpoint.status)
+})
+
+describe('what belongs to one person', () => {
+  test('times are for admins, cover for whom the shift is, and for nobody else', async () => {
+    const { app } = server
+    const { teamId, shiftId, member, other, admin } = world
+    const change = (as: TestUser, overrides: object) =>
+      call(app, updateAssignment, { as, params: { shiftId, userId: member.id }, body: { teamId, overrides } })
+    expect((await change(member, { startTime: '20:00' })).body.code).toBe('FORBIDDEN')
+    expect((await change(other, { coveringUserId: other.id })).body.code).toBe('NOT_OWN_ASSIGNMENT')
+    expect((await change(member, { coveringUserId: other.id })).status).toBe(200)
+    expect((await change(admin, { coveringUserId: null, startTime: '20:00' })).body.assignment.overrides).toMatchObject({
+      startTime: '20:00:00',
+      coveringUserId: null,
+    })
+  })
+
+  test('availabilities are one’s own, even before an admin', async () => {
+    const body = { teamId: world.teamId, userId: world.member.id, year: 2026, month: 11, data: {} }
+    for (const as of [world.owner, world.admin, world.other])
+      expect((await call(server.app, saveAvailabilities, { as, body })).body.code).toBe('NOT_OWN_AVAILABILITY')
+    expect((await call(server.app, saveAvailabilities, { as: world.member, body })).status).toBe(200)
+  })
+
+  test('roles are given by owners; an admin touches no owner; a team keeps an owner', async () => {
+    const { app } = server
+    const { teamId, owner, admin, member } = world
+    const change = (as: TestUser, user: TestUser, body: { status?: 'OWNER' | 'ADMIN' | 'MEMBER'; disabled?: boolean }) =>
+      call(app, updateTeamUser, { as, params: { teamId, userId: user.id }, body })
+    expect((await change(admin, admin, { status: 'OWNER' })).body.code).toBe('FORBIDDEN')
+    expect((await change(admin, owner, { disabled: true })).body.code).toBe('FORBIDDEN')
+    expect((await change(owner, owner, { status: 'MEMBER' })).body.code).toBe('LAST_OWNER')
+    expect((await change(owner, owner, { disabled: true })).body.code).toBe('LAST_OWNER')
+    expect((await change(owner, elsewhere.member, { disabled: true })).body.code).toBe('NOT_FOUND')
+    expect((await change(owner, member, { status: 'OWNER' })).body).toMatchObject({ status: 'OWNER' })
+    expect((await change(member, owner, { status: 'ADMIN' })).body).toMatchObject({ status: 'ADMIN' })
+    expect((await change(member, owner, { status: 'OWNER' })).status).toBe(200)
+    expect((await change(owner, member, { status: 'MEMBER' })).status).toBe(200)
+  })
+})

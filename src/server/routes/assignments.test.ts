@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser, deleteAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import { lock, publish } from '#contract/schedule.ts'
+import { deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
+import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const date = '2026-12-10'
+
+async function aNight() {
+  const team = await aTeam(server)
+  const night = await aTemplate(server, team)
+  return { team, night, shift: await aShift(server, team, night, date) }
+}
+const add = ({ teamId, owner }: TestTeam, shiftId: string, user: TestUser, extra = {}) =>
+  call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: user.id, overrides: {}, ...extra } })
+const change = (team: TestTeam, shiftId: string, user: TestUser, overrides: object, as = team.owner) =>
+  call(server.app, updateAssignment, { as, params: { shiftId, userId: user.id }, body: { teamId: team.teamId, overrides } })
+
+test('an assignment by hand is hidden on a draft day, active on a published one', async () => {
+  const { team, night, shift } = await aNight()
+  expect((await add(team, shift.id, team.member)).body).toMatchObject({
+    assignment: { method: 'MANUAL', status: 'HIDDEN', userId: team.member.id },
+    warnings: [],
+  })
+  await call(server.app, publish, { as: team.owner, body: { teamId: team.teamId, fromDate: date, toDate: '2026-12-11' } })
+  const next = await aShift(server, team, night, '2026-12-11')
+  expect((await add(team, next.id, team.other)).body.assignment.status).toBe('ACTIVE')
+})
+
+test('nobody is put on a shift twice, nobody disabled or strange at all', async () => {
+  const { team, shift } = await aNight()
+  const outsider = (await aTeam(server)).member
+  expect((await add(team, shift.id, team.member)).status).toBe(201)
+  expect((await add(team, shift.id, team.member)).body.code).toBe('ALREADY_ASSIGNED')
+  for (const user of [team.disabled, outsider])
+    expect((await add(team, shift.id, user)).body).toMatchObject({ code: 'USER_NOT_ASSIGNABLE', message: "This user can't be assigned." })
+})
+
+test('nobody works twice at once unless an admin means it; back to back is fine', async () => {
+  const { team, night, shift } = await aNight()
+  const late = await aTemplate(server, team, { startTime: '15:00', endTime: '19:00' })
+  const early = await aTemplate(server, team, { startTime: '06:30', endTime: '12:00' })
+  const [before, after, twin] = [
+    await aShift(server, team, late, date),
+    await aShift(server, team, early, '2026-12-11'),
+    await aShift(server, team, night, date),
+  ]
+  expect((await add(team, shift.id, team.member)).status).toBe(201)
+  expect((await add(team, before.id, team.member)).status).toBe(201)
+  expect(await add(team, after.id, team.member)).toMatchObject({
+    status: 409,
+    body: { code: 'DOUBLE_BOOKED', message: 'Mara already works then.' },
+  })
+  expect((await add(team, twin.id, team.member, { allowOverlap: true })).body.warnings).toMatchObject([
+    { rule: 'overlap' },
+    { rule: 'rest' },
+  ])
+  expect((await add(team, after.id, team.member)).body.code).toBe('DOUBLE_BOOKED')
+  expect((await change(team, before.id, team.member, { endTime: '19:30' })).body.code).toBe('DOUBLE_BOOKED')
+  const moved = await call(server.app, updateShift, {
+    as: team.owner,
+    params: { id: before.id },
+    body: { teamId: team.teamId, overrides: { endTime: '20:00' } },
+  })
+  expect(moved.body.code).toBe('DOUBLE_BOOKED')
+})
+
+test('what an allowed overlap leaves does not shield a new one', async () => {
+  const { team, night, shift } = await aNight()
+  const [second, third] = [await aShift(server, team, night, date), await aShift(server, team, night, date)]
+  await add(team, shift.id, team.member)
+  await add(team, second.id, team.member, { allowOverlap: true })
+  await call(server.app, deleteShift, { as: team.owner, params: { id: shift.id }, body: { teamId: team.teamId } })
+  expect((await add(team, third.id, team.member)).body.code).toBe('DOUBLE_BOOKED')
+})
+
+test('rules never block what is done by hand; they warn', async () => {
+  const { team, night, shift } = await aNight()
+  await call(server.app, saveAvailabilities, {
+    as: team.member,
+    body: { teamId: team.teamId, userId: team.member.id, year: 2026, month: 11, data: { 10: { day: 0, night: -1 } } },
+  })
+  const tomorrow = await aShift(server, team, await aTemplate(server, team, { startTime: '12:00', endTime: '20:00' }), '2026-12-11')
+  await add(team, tomorrow.id, team.member)
+  expect((await add(team, shift.id, team.member)).body).toMatchObject({
+    assignment: { userId: team.member.id },
+    warnings: [
+      { rule: 'unavailable', text: 'Marked unavailable by night' },
+      { rule: 'rest', text: 'Needs 11 h rest' },
+    ],
+  })
+  expect(night.id).toBe(shift.templateId)
+})
+
+test('time overrides are patches, and a reset inherits again', async () => {
+  const { team, shift } = await aNight()
+  await add(team, shift.id, team.member)
+  expect((await change(team, shift.id, team.member, { startTime: '20:00' })).body.assignment.overrides).toMatchObject({
+    startTime: '20:00:00',
+    endTime: null,
+  })
+  expect((await change(team, shift.id, team.member, { endTime: '06:00:00' })).body.assignment.overrides).toMatchObject({
+    startTime: '20:00:00',
+    endTime: '06:00:00',
+  })
+  expect((await change(team, shift.id, team.member, { startTime: null, endTime: null })).body.assignment.overrides).toMatchObject({
+    startTime: null,
+    endTime: null,
+  })
+})
+
+test('a cover is whole or inside the shift, by somebody else who is free', async () => {
+  const { team, night, shift } = await aNight()
+  const { member, other, admin, disabled } = team
+  await add(team, shift.id, member)
+  await call(server.app, publish, { as: team.owner, body: { teamId: team.teamId, fromDate: date, toDate: date } })
+  const cover = (overrides: object) => change(team, shift.id, member, overrides, member)
+  expect((await cover({ coveringUserId: other.id, coverStartTime: '23:00', coverEndTime: '03:00' })).body.assignment).toMatchObject({
+    userId: member.id,
+    status: 'ACTIVE',
+    overrides: { coveringUserId: other.id, coverStartTime: '23:00:00', coverEndTime: '03:00:00' },
+  })
+  expect((await cover({ coveringUserId: null })).body.assignment.overrides).toEqual({
+    startTime: null,
+    endTime: null,
+    coveringUserId: null,
+    coverStartTime: null,
+    coverEndTime: null,
+  })
+  for (const wrong of [
+    { coveringUserId: member.id },
+    { coveringUserId: disabled.id },
+    { coveringUserId: 'stranger' },
+    { coveringUserId: other.id, coverStartTime: '18:00', coverEndTime: '20:00' },
+    { coveringUserId: other.id, coverStartTime: '20:00' },
+  ])
+    expect((await cover(wrong)).body.code).toBe('COVER_INVALID')
+
+  const twin = await aShift(server, team, night, date)
+  await add(team, twin.id, admin)
+  expect((await cover({ coveringUserId: admin.id })).body).toMatchObject({ code: 'DOUBLE_BOOKED', message: 'Adam already works then.' })
+})
+
+test('a draft does not exist for whom it is about', async () => {
+  const { team, shift } = await aNight()
+  await add(team, shift.id, team.member)
+  expect((await change(team, shift.id, team.member, { coveringUserId: team.other.id }, team.member)).status).toBe(404)
+})
+
+test('reassigning keeps the assignment and its times, not its cover', async () => {
+  const { team, shift } = await aNight()
+  const { teamId, owner, member, other } = team
+  const { body } = await add(team, shift.id, member)
+  await change(team, shift.id, member, { startTime: '20:00', coveringUserId: team.admin.id })
+  const move = (userId: string, userShiftId = body.assignment.id) =>
+    call(server.app, reassign, { as: owner, params: { shiftId: shift.id, userShiftId }, body: { teamId, userId } })
+  expect((await move(other.id)).body.assignment).toMatchObject({
+    id: body.assignment.id,
+    userId: other.id,
+    method: 'REASSIGN',
+    status: 'HIDDEN',
+    overrides: { startTime: '20:00:00', coveringUserId: null },
+  })
+  expect((await move(other.id)).body.code).toBe('ALREADY_ASSIGNED')
+  expect((await move(team.disabled.id)).body.code).toBe('USER_NOT_ASSIGNABLE')
+  expect((await move(member.id, 'unknown')).status).toBe(404)
+})
+
+test('a lock freezes the plan but not the cover', async () => {
+  const { team, shift } = await aNight()
+  const { teamId, owner, member, other } = team
+  const { body } = await add(team, shift.id, member)
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: date, toDate: date } })
+  await call(server.app, lock, { as: owner, body: { teamId, fromDate: date, toDate: date, lock: 1 } })
+  const refused = await Promise.all([
+    add(team, shift.id, other),
+    change(team, shift.id, member, { startTime: '20:00' }),
+    call(server.app, reassign, {
+      as: owner,
+      params: { shiftId: shift.id, userShiftId: body.assignment.id },
+      body: { teamId, userId: other.id },
+    }),
+    call(server.app, deleteAssignment, { as: owner, params: { id: body.assignment.id }, body: { teamId } }),
+    call(server.app, updateShift, { as: owner, params: { id: shift.id }, body: { teamId, overrides: { startTime: '20:00' } } }),
+    call(server.app, deleteShift, { as: owner, params: { id: shift.id }, body: { teamId } }),
+  ])
+  expect(refused.map(({ body: { code } }) => code)).toEqual(Array.from({ length: 6 }, () => 'SHIFT_LOCKED'))
+  expect((await change(team, shift.id, member, { coveringUserId: other.id }, member)).status).toBe(200)
+  const seen = await call(server.app, getShifts, { as: member, query: { teamId, fromDate: date, toDate: date } })
+  expect(seen.body.shifts[shift.id]!.locked).toBe(0)
+})
+
+test('removing an assignment leaves the shift', async () => {
+  const { team, shift } = await aNight()
+  const { body } = await add(team, shift.id, team.member)
+  const remove = () =>
+    call(server.app, deleteAssignment, { as: team.owner, params: { id: body.assignment.id }, query: { teamId: team.teamId } })
+  expect((await remove()).body).toEqual({ id: body.assignment.id })
+  expect((await remove()).status).toBe(404)
+  const seen = await call(server.app, getShifts, { as: team.owner, query: { teamId: team.teamId, fromDate: date, toDate: date } })
+  expect(seen.body).toMatchObject({ shifts: { [shift.id]: { userShifts: [] } }, assignments: {} })
+})

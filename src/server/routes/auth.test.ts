@@ -1,0 +1,235 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { getUser, initiateReset, login, logout, register, resetPassword, resetPasswordWithCode, updateUser } from '#contract/auth.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+const inbox: string[] = []
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _, done) {
+    let text = ''
+    stream
+      .on('data', (chunk: Buffer) => (text += chunk))
+      .on('end', () => {
+        inbox.push(text)
+        done()
+      })
+  },
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as { port: number }
+  server = await startServer({ smtpUrl: `smtp://127.0.0.1:${port}` })
+})
+afterAll(async () => {
+  await server.close()
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+})
+
+let people = 0
+async function anAccount(password = 'seven winter boots') {
+  const body = { firstName: ' Uma ', lastName: 'User', email: `uma${++people}@example.org`, password }
+  const { body: created } = await call(server.app, register, { body })
+  return { ...body, id: created.id }
+}
+const logIn = async ({ email, password }: { email: string; password: string }) => {
+  const { status, body } = await call(server.app, login, { body: { email, password } })
+  return { status, code: body.code, token: body.token }
+}
+
+describe('an account', () => {
+  test('is made once, whatever the case of its address, and signs nobody in', async () => {
+    const account = await anAccount()
+    const again = await call(server.app, register, { body: { ...account, email: ` ${account.email.toUpperCase()} ` } })
+    expect([again.status, again.body.code]).toEqual([409, 'EMAIL_TAKEN'])
+    expect(await call(server.app, getUser, {})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please log in.' } })
+  })
+
+  test('of several at once, one is made', async () => {
+    const body = { firstName: 'A', lastName: 'B', email: 'race@example.org', password: 'seven winter boots' }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call(server.app, register, { body })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+  })
+
+  test.each([
+    [{ firstName: '' }, 'You must complete all fields.'],
+    [{ email: undefined }, 'You must complete all fields.'],
+    [{ email: 'nowhere' }, 'Some of the values are not valid.'],
+    [{ firstName: 'two\nlines' }, 'Some of the values are not valid.'],
+    [{ firstName: 'nul\u0000' }, 'Some of the values are not valid.'],
+    [{ lastName: 'x'.repeat(81) }, 'Some of the values are not valid.'],
+    [{ password: 'short' }, 'Your password must have at least 8 characters.'],
+    [{ password: 'Password123' }, 'That password is too easy to guess.'],
+    [{ password: 'x'.repeat(257) }, 'Some of the values are not valid.'],
+  ])('is refused with %j', async (change, message) => {
+    const body = { firstName: 'A', lastName: 'B', email: 'new@example.org', password: 'seven winter boots', ...change }
+    expect(await call(server.app, register, { body: body as never })).toMatchObject({ status: 400, body: { message } })
+  })
+
+  test('takes nothing but its own fields', async () => {
+    const { body } = await call(server.app, register, {
+      body: {
+        firstName: 'M',
+        lastName: 'A',
+        email: 'mass@example.org',
+        password: 'seven winter boots',
+        id: 'mine',
+        status: 'OWNER',
+        teams: ['x'],
+      } as never,
+    })
+    expect(body.id).not.toBe('mine')
+  })
+})
+
+describe('logging in', () => {
+  test('says the same for an unknown address as for a wrong password', async () => {
+    const account = await anAccount()
+    const wrong = await call(server.app, login, { body: { email: account.email, password: 'not the password' } })
+    const unknown = await call(server.app, login, { body: { email: 'nobody@example.org', password: 'not the password' } })
+    expect(wrong).toEqual(unknown)
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
+    expect(await call(server.app, login, { body: { email: account.email } as never })).toMatchObject({
+      status: 400,
+      body: { message: 'You must enter an email and password.' },
+    })
+  })
+
+  test('gives a token that works until it is given back', async () => {
+    const account = await anAccount()
+    const { token } = await logIn({ ...account, email: account.email.toUpperCase() })
+    const me = await call(server.app, getUser, { as: { token } })
+    expect(me.body).toEqual({ id: account.id, firstName: 'Uma', lastName: 'User', email: account.email, teams: [] })
+    expect((await call(server.app, logout, { as: { token }, body: {} })).status).toBe(200)
+    expect((await call(server.app, logout, { as: { token }, body: {} })).status).toBe(200)
+    expect((await call(server.app, getUser, { as: { token } })).status).toBe(401)
+  })
+
+  test('an address changes with the password, a name without', async () => {
+    const [account, taken] = [await anAccount(), await anAccount()]
+    const { token } = await logIn(account)
+    const change = (body: object) => call(server.app, updateUser, { as: { token }, body: body as never })
+    expect((await change({ firstName: 'Ulla' })).body).toMatchObject({ firstName: 'Ulla', lastName: 'User' })
+    expect((await change({ email: 'new-uma@example.org' })).body.code).toBe('REAUTH_REQUIRED')
+    expect((await change({ email: taken.email, currentPassword: account.password })).body.code).toBe('EMAIL_TAKEN')
+    expect((await change({ email: 'new-uma@example.org', currentPassword: account.password })).body).toMatchObject({
+      email: 'new-uma@example.org',
+    })
+  })
+
+  test('guesses are limited, parallel ones too, and another account is not', async () => {
+    const limited = await startServer({ rateLimits: 1 })
+    const guess = (email: string) => call(limited.app, login, { body: { email, password: 'a wrong guess' } })
+    const answers = await Promise.all(Array.from({ length: 15 }, () => guess('victim@example.org')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ body }) => body.code === 'RATE_LIMITED')).toHaveLength(5)
+    expect((await guess('other@example.org')).status).toBe(401)
+    const blocked = await limited.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      body: { email: 'victim@example.org', password: 'x' },
+    })
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
+  })
+})
+
+describe('a new password', () => {
+  const change = (token: string, body: object) => call(server.app, resetPassword, { as: { token }, body: body as never })
+
+  test('ends every session', async () => {
+    const account = await anAccount()
+    const [first, second] = [await logIn(account), await logIn(account)]
+    expect((await change(first.token, { password: '' })).body.message).toBe('You must enter a new password.')
+    expect((await change(first.token, { password: 'eight summer hats', code: null })).status).toBe(200)
+    for (const { token } of [first, second]) expect((await call(server.app, getUser, { as: { token } })).status).toBe(401)
+    expect((await logIn(account)).code).toBe('INVALID_CREDENTIALS')
+    expect((await logIn({ ...account, password: 'eight summer hats' })).status).toBe(200)
+  })
+
+  test('needs the present one when the session is no longer fresh', async () => {
+    const account = await anAccount()
+    const { token } = await logIn(account)
+    await server.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+      .where('user_id', '=', account.id)
+      .execute()
+    expect((await change(token, { password: 'eight summer hats' })).body.code).toBe('REAUTH_REQUIRED')
+    expect((await change(token, { password: 'eight summer hats', currentPassword: 'wrong guess' })).body.code).toBe('REAUTH_REQUIRED')
+    expect((await change(token, { password: 'eight summer hats', currentPassword: account.password })).status).toBe(200)
+  })
+
+  test('comes by mail to whom the address belongs, once', async () => {
+    const account = await anAccount()
+    const ask = (email: string) => call(server.app, initiateReset, { body: { email } })
+    expect(await ask('nobody@example.org')).toEqual(await ask(account.email.toUpperCase()))
+    const code = await codeFor(account.email)
+    const use = (body: object) => call(server.app, resetPasswordWithCode, { body: body as never })
+    for (const wrong of ['unknown', null, '', 0, [], {}])
+      expect((await use({ password: 'eight summer hats', code: wrong })).status).toBe(400)
+    expect((await use({ password: 'short', code })).body.code).toBe('PASSWORD_TOO_SHORT')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => use({ password: 'eight summer hats', code })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+    expect((await use({ password: 'nine autumn coats', code })).body.code).toBe('RESET_CODE_INVALID')
+    expect((await logIn({ ...account, password: 'eight summer hats' })).status).toBe(200)
+  })
+
+  test('a newer code voids the older, and an hour every one', async () => {
+    const account = await anAccount()
+    const ask = () => call(server.app, initiateReset, { body: { email: account.email } })
+    await ask()
+    const older = await codeFor(account.email)
+    await ask()
+    const newer = await codeFor(account.email, older)
+    const use = (code: string) => call(server.app, resetPasswordWithCode, { body: { password: 'eight summer hats', code } })
+    expect((await use(older)).body.code).toBe('RESET_CODE_INVALID')
+    await server.db
+      .updateTable('password_resets')
+      .set({ created_at: new Date(Date.now() - 61 * 60_000) })
+      .where('user_id', '=', account.id)
+      .execute()
+    expect((await use(newer)).body.code).toBe('RESET_CODE_INVALID')
+  })
+
+  test('without a mail server the mail is a file', async () => {
+    const other = await startServer()
+    const email = 'file@example.org'
+    await call(other.app, register, { body: { firstName: 'F', lastName: 'I', email, password: 'seven winter boots' } })
+    await call(other.app, initiateReset, { body: { email } })
+    await expect.poll(() => readdir(other.config.mailDir).catch(() => []), { timeout: 10_000 }).toHaveLength(1)
+    const [name] = await readdir(other.config.mailDir)
+    expect(await readFile(`${other.config.mailDir}/${name}`, 'utf8')).toMatch(
+      /^https:\/\/shifts\.example\/app\/auth\/reset-password\/[A-Za-z0-9_-]{24}$/m,
+    )
+    await other.close()
+  })
+})
+
+/** The code of the newest mail to this address, read as a mail program would. */
+async function codeFor(email: string, except = ''): Promise<string> {
+  let code = ''
+  await expect
+    .poll(
+      async () => {
+        for (const text of inbox.toReversed()) {
+          const mail = await PostalMime.parse(text)
+          if (mail.to?.[0]?.address !== email) continue
+          const [, found = ''] = /https:\/\/shifts\.example\/app\/auth\/reset-password\/(\S+)/.exec(mail.text ?? '') ?? []
+          if (found !== except) return (code = found)
+        }
+        return ''
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe('')
+  return code
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { getAvailabilities, saveAvailabilities } from '#contract/availabilities.ts'
+import { aTeam } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const month = { year: 2026, month: 10 }
+
+test('days merge, each as a whole, and everybody in the team may read them', async () => {
+  const { teamId, member, other } = await aTeam(server)
+  const save = (data: object) =>
+    call(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, ...month, data } as never })
+  await save({ 1: { day: 1, night: -1 }, 30: { day: 0, night: 1 } })
+  const { body } = await save({ 1: { day: -1, night: 0 }, 2: { day: 1, night: 1 } })
+  const expected = { userId: member.id, ...month, data: { 1: { day: -1, night: 0 }, 2: { day: 1, night: 1 }, 30: { day: 0, night: 1 } } }
+  expect(body).toEqual({ [member.id]: expected })
+
+  const one = await call(server.app, getAvailabilities, { as: other, query: { teamId, userId: member.id, ...month } })
+  expect(one.body).toEqual({ [member.id]: expected })
+  const all = await call(server.app, getAvailabilities, { as: other, query: { teamId, ...month } })
+  expect(all.body).toMatchObject({ [member.id]: expected, [other.id]: { data: {} } })
+  expect(
+    (await call(server.app, getAvailabilities, { as: other, query: { teamId, userId: other.id, year: 2026, month: 11 } })).body[other.id],
+  ).toEqual({ userId: other.id, year: 2026, month: 11, data: {} })
+})
+
+test.each([
+  [{ data: { 31: { day: 1, night: 1 } } }],
+  [{ data: { 0: { day: 1, night: 1 } } }],
+  [{ data: { '01': { day: 1, night: 1 } } }],
+  [{ data: { 1: { day: 2, night: 1 } } }],
+  [{ data: { 1: { day: 1 } } }],
+  [{ data: [] }],
+  [{ month: 12 }],
+  [{ year: 1999 }],
+  [{ year: '2026' }],
+])('%j is refused and nothing stored', async (change) => {
+  const { teamId, member } = await aTeam(server)
+  const body = { teamId, userId: member.id, ...month, data: { 1: { day: 1, night: 1 } }, ...change }
+  expect((await call(server.app, saveAvailabilities, { as: member, body: body as never })).status).toBe(400)
+  expect((await call(server.app, getAvailabilities, { as: member, query: { teamId, ...month } })).body[member.id]!.data).toEqual({})
+})

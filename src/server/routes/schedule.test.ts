@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
+import { getShifts } from '#contract/shifts.ts'
+import { updateTeamUser } from '#contract/teams.ts'
+import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const december = { fromDate: '2026-12-01', toDate: '2026-12-31' }
+const month = (team: TestTeam) => ({ as: team.owner, body: { teamId: team.teamId, ...december } })
+const read = async (team: TestTeam, as = team.owner) =>
+  (await call(server.app, getShifts, { as, query: { teamId: team.teamId, ...december } })).body
+
+test('populate makes each template’s shifts once, however many clicks', async () => {
+  const team = await aTeam(server)
+  await aTemplate(server, team)
+  const clinic = await aTemplate(server, team, { type: 'REGULAR', repeatPattern: { users: { 1: [team.member.id], 3: [] } } })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call(server.app, populate, month(team))))
+  expect(answers.map(({ body }) => body.created).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 31 + 9])
+  const { shifts, assignments } = await read(team)
+  expect(Object.values(shifts).filter(({ templateId }) => templateId === clinic.id)).toHaveLength(9)
+  expect(assignments).toEqual({})
+})
+
+test('a shift that was made by hand counts, and a second one of a template may be', async () => {
+  const team = await aTeam(server)
+  const night = await aTemplate(server, team)
+  await aShift(server, team, night)
+  await aShift(server, team, night)
+  expect((await call(server.app, populate, month(team))).body).toEqual({ created: 30, skipped: 1 })
+})
+
+test('regular users are put on their days as a draft, on unlocked shifts, once', async () => {
+  const team = await aTeam(server)
+  const { member, other, disabled } = team
+  await aTemplate(server, team, {
+    type: 'REGULAR',
+    startTime: '08:00',
+    endTime: '16:00',
+    repeatPattern: { users: { 1: [member.id, disabled.id], 3: [other.id] } },
+  })
+  await call(server.app, populate, month(team))
+  await call(server.app, lock, { as: team.owner, body: { teamId: team.teamId, fromDate: '2026-12-07', toDate: '2026-12-07', lock: true } })
+  expect((await call(server.app, assignRegular, month(team))).body).toEqual({ assigned: 8, skipped: 3, clashes: [] })
+  expect((await call(server.app, assignRegular, month(team))).body).toEqual({ assigned: 0, skipped: 11, clashes: [] })
+  const { byDate, assignments } = await read(team)
+  expect(Object.values(assignments).every(({ method, status }) => method === 'REGULAR' && status === 'HIDDEN')).toBe(true)
+  expect(Object.keys(byDate)).toHaveLength(8)
+  expect(byDate['2026-12-14']![member.id]!.userShifts).toHaveLength(1)
+})
+
+test('a regular user who already works then is left out and named', async () => {
+  const team = await aTeam(server)
+  const { member, other } = team
+  const pattern = { type: 'REGULAR', endTime: '16:00' }
+  await aTemplate(server, team, { ...pattern, startTime: '08:00', repeatPattern: { users: { 1: [member.id] } } })
+  await aTemplate(server, team, { ...pattern, startTime: '09:00', repeatPattern: { users: { 1: [member.id, other.id] } } })
+  await call(server.app, populate, month(team))
+  const { body } = await call(server.app, assignRegular, month(team))
+  expect(body).toMatchObject({ assigned: 8, skipped: 4 })
+  expect(body.clashes.map(({ userId }) => userId)).toEqual(Array.from({ length: 4 }, () => member.id))
+})
+
+test('dynamic shifts are filled legally and evenly, with reasons for what stays open', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, admin, member, other } = team
+  await aTemplate(server, team)
+  await call(server.app, populate, month(team))
+  const off = { day: -1, night: -1 } as const
+  for (const user of [owner, admin, member, other])
+    await call(server.app, saveAvailabilities, { as: user, body: { teamId, userId: user.id, year: 2026, month: 11, data: { 24: off } } })
+  const fill = () => call(server.app, assignDynamic, { as: owner, body: { teamId, year: 2026, month: 11 } })
+
+  const { body } = await fill()
+  const { shifts, assignments } = await read(team)
+  const [open] = Object.values(shifts).filter(({ userShifts }) => userShifts.length === 0)
+  expect(body).toMatchObject({
+    assigned: 30,
+    unfilled: [open!.id],
+    reasons: { [open!.id]: [{ rule: 'unavailable', count: 4, text: '4 unavailable' }] },
+    quality: { emptySeats: 1, proven: false },
+  })
+  expect(open!.date).toBe('2026-12-24')
+  const loads = Map.groupBy(Object.values(assignments), ({ userId }) => userId)
+  expect([...loads.values()].map(({ length }) => length).toSorted()).toEqual([7, 7, 8, 8])
+  expect(Object.values(assignments).every(({ method, status }) => method === 'DYNAMIC' && status === 'HIDDEN')).toBe(true)
+  expect((await fill()).body).toMatchObject({ assigned: 0, unfilled: [open!.id] })
+})
+
+test('somebody disabled is never assigned', async () => {
+  const team = await aTeam(server)
+  await aTemplate(server, team)
+  await call(server.app, populate, month(team))
+  for (const user of [team.admin, team.member, team.other])
+    await call(server.app, updateTeamUser, { as: team.owner, params: { teamId: team.teamId, userId: user.id }, body: { disabled: true } })
+  const { body } = await call(server.app, assignDynamic, { as: team.owner, body: { teamId: team.teamId, year: 2026, month: 11 } })
+  expect(body.assigned).toBe(31)
+  expect(new Set(Object.values((await read(team)).assignments).map(({ userId }) => userId))).toEqual(new Set([team.owner.id]))
+})
+
+test('publishing reveals all at once, and what is made in bulk afterwards is a draft again', async () => {
+  const team = await aTeam(server)
+  await aTemplate(server, team)
+  await call(server.app, populate, month(team))
+  await call(server.app, assignDynamic, { as: team.owner, body: { teamId: team.teamId, year: 2026, month: 11 } })
+  expect((await read(team, team.member)).shifts).toEqual({})
+  expect((await call(server.app, publish, month(team))).body).toEqual({ published: 31 })
+  expect((await call(server.app, publish, month(team))).body).toEqual({ published: 0 })
+  const seen = await read(team, team.member)
+  expect(Object.keys(seen.assignments)).toHaveLength(31)
+  expect(seen.publishedDates).toHaveLength(31)
+
+  await aTemplate(server, team, { name: 'Day', startTime: '08:00', endTime: '16:00' })
+  await call(server.app, populate, month(team))
+  await call(server.app, assignDynamic, { as: team.owner, body: { teamId: team.teamId, year: 2026, month: 11 } })
+  const after = await read(team, team.member)
+  expect([Object.keys(after.shifts).length, Object.keys(after.assignments).length]).toEqual([62, 31])
+})
+
+test('clear takes what is not locked, and such days are no longer published', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const night = await aTemplate(server, team)
+  await call(server.app, populate, month(team))
+  const outside = await aShift(server, team, night, '2027-01-01')
+  const { shifts } = await read(team)
+  const kept = Object.values(shifts).find(({ date }) => date === '2026-12-10')!
+  await call(server.app, addUser, { as: owner, params: { shiftId: kept.id }, body: { teamId, userId: member.id } })
+  await call(server.app, publish, month(team))
+  const setLock = (locked: boolean | 0 | 1) =>
+    call(server.app, lock, { as: owner, body: { teamId, fromDate: '2026-12-10', toDate: '2026-12-10', lock: locked } })
+  expect((await setLock(true)).body).toEqual({ changed: 1 })
+  expect((await setLock(1)).body).toEqual({ changed: 0 })
+  expect((await call(server.app, clear, month(team))).body).toEqual({ removed: 30, locked: 1 })
+  const left = await read(team, member)
+  expect(Object.keys(left.shifts)).toEqual([kept.id])
+  expect(left.publishedDates).toEqual(['2026-12-10'])
+  expect(
+    Object.keys(
+      (await call(server.app, getShifts, { as: owner, query: { teamId, fromDate: '2027-01-01', toDate: '2027-01-01' } })).body.shifts,
+    ),
+  ).toEqual([outside.id])
+  await setLock(0)
+  expect((await call(server.app, clear, month(team))).body).toEqual({ removed: 1, locked: 0 })
+})
+
+test('ranges are whole, forward and of at most a year', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  for (const range of [
+    { fromDate: '2026-12-31', toDate: '2026-12-01' },
+    { fromDate: '2026-01-01', toDate: '2027-01-02' },
+    { fromDate: '2026-02-30', toDate: '2026-03-01' },
+    { fromDate: '2026-12-01' },
+  ])
+    for (const endpoint of [populate, clear, publish, assignRegular])
+      expect((await call(server.app, endpoint, { as: owner, body: { teamId, ...range } as never })).status).toBe(400)
+  expect((await call(server.app, populate, { as: owner, body: { teamId, fromDate: '2028-01-01', toDate: '2028-12-31' } })).status).toBe(200)
+})

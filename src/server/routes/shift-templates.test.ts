@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { createTemplate, deleteTemplate, getTemplates, updateTemplate } from '#contract/shift-templates.ts'
+import { deleteShift } from '#contract/shifts.ts'
+import { colors } from '#domain/color.ts'
+import { aShift, aTeam, aTemplate } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const times = { startTime: '08:00', endTime: '16:30:00' }
+
+test('a template has defaults where the form may stay empty', async () => {
+  const { teamId, owner, member } = await aTeam(server)
+  const { body } = await call(server.app, createTemplate, {
+    as: owner,
+    body: { teamId, name: '', ...times, repeatPattern: { days: [1, 3] }, stipend: 2.3 },
+  })
+  const { id } = body.template
+  const expected = {
+    id,
+    name: 'New Template',
+    type: 'DYNAMIC',
+    color: 'navy',
+    startTime: '08:00:00',
+    endTime: '16:30:00',
+    repeatPattern: { days: [1, 3] },
+    stipend: 2.3,
+    regularUsers: [],
+  }
+  expect(body.template).toEqual(expected)
+  expect((await call(server.app, getTemplates, { as: member, query: { teamId } })).body).toEqual({ [id]: expected })
+})
+
+test('every colour of the list, and no other', async () => {
+  const { teamId, owner } = await aTeam(server)
+  for (const color of colors)
+    expect(
+      (await call(server.app, createTemplate, { as: owner, body: { teamId, color, ...times, repeatPattern: { days: [] }, stipend: 0 } }))
+        .status,
+    ).toBe(201)
+  expect(
+    (
+      await call(server.app, createTemplate, {
+        as: owner,
+        body: { teamId, color: 'pink' as never, ...times, repeatPattern: { days: [] }, stipend: 0 },
+      })
+    ).status,
+  ).toBe(400)
+})
+
+test('a regular template knows its users in the order of the weekdays', async () => {
+  const team = await aTeam(server)
+  const { member, other } = team
+  const template = await aTemplate(server, team, {
+    type: 'REGULAR',
+    repeatPattern: { users: { 3: [other.id, member.id], 1: [member.id], 5: [] } },
+  })
+  expect(template).toMatchObject({ type: 'REGULAR', regularUsers: [member.id, other.id], repeatPattern: { users: { 5: [] } } })
+})
+
+test.each([
+  [{ stipend: -1 }],
+  [{ stipend: 1.234 }],
+  [{ stipend: '2' }],
+  [{ startTime: '25:00' }],
+  [{ type: 'X' }],
+  [{ type: 'REGULAR' }],
+  [{ repeatPattern: { days: [7] } }],
+  [{ repeatPattern: { users: { 1: [] } } }],
+  [{ repeatPattern: { days: [], users: {} } }],
+  [{ type: 'REGULAR', repeatPattern: { users: { 8: [] } } }],
+  [{ type: 'REGULAR', repeatPattern: { users: { 1: ['stranger'] } } }],
+  [{ startTime: undefined }],
+  [{ repeatPattern: undefined }],
+])('%j is refused', async (change) => {
+  const { teamId, owner } = await aTeam(server)
+  const body = { teamId, ...times, repeatPattern: { days: [1] }, stipend: 0, ...change }
+  expect(await call(server.app, createTemplate, { as: owner, body: body as never })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_FAILED' },
+  })
+})
+
+test('a change leaves the rest; another type needs its own pattern', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const template = await aTemplate(server, team, { stipend: 1.5 })
+  const change = (body: object) =>
+    call(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, ...body } as never })
+  expect((await change({ name: 'Renamed' })).body.template).toEqual({ ...template, name: 'Renamed' })
+  expect((await change({ type: 'REGULAR' })).body.code).toBe('VALIDATION_FAILED')
+  expect((await change({ type: 'REGULAR', repeatPattern: { users: { 2: [] } } })).body.template).toMatchObject({
+    type: 'REGULAR',
+    stipend: 1.5,
+  })
+})
+
+test('longer times that would double-book somebody are refused unless an admin means it', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const [night, day] = [await aTemplate(server, team), await aTemplate(server, team, { startTime: '07:00', endTime: '19:00' })]
+  for (const template of [night, day]) {
+    const shift = await aShift(server, team, template)
+    expect(
+      (await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })).status,
+    ).toBe(201)
+  }
+  const change = (body: object) =>
+    call(server.app, updateTemplate, { as: owner, params: { id: day.id }, body: { teamId, ...body } as never })
+  expect(await change({ endTime: '20:00' })).toMatchObject({
+    status: 409,
+    body: { code: 'DOUBLE_BOOKED', message: 'Mara already works then.' },
+  })
+  expect((await change({ endTime: '20:00', allowOverlap: true })).status).toBe(200)
+})
+
+test('a template goes once no shift needs it', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const template = await aTemplate(server, team)
+  const shift = await aShift(server, team, template)
+  const remove = () => call(server.app, deleteTemplate, { as: owner, params: { id: template.id }, body: { teamId } })
+  expect((await remove()).body.code).toBe('TEMPLATE_IN_USE')
+  await call(server.app, deleteShift, { as: owner, params: { id: shift.id }, body: { teamId } })
+  expect((await remove()).body).toEqual({ id: template.id })
+  expect((await remove()).status).toBe(404)
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { getUser } from '#contract/auth.ts'
+import { getShifts } from '#contract/shifts.ts'
+import {
+  createDemoTeam,
+  createTeam,
+  getDemo,
+  getTeam,
+  joinTeam,
+  leaveTeam,
+  removeDemoTeam,
+  rotateJoinCode,
+  updateTeam,
+  updateTeamUser,
+} from '#contract/teams.ts'
+import { groupedJoinCode } from '#domain/team.ts'
+import { aShift, aTeam, aTemplate, aUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('whoever makes a team owns it, and others join by its code', async () => {
+  const { app } = server
+  const [owner, colleague] = [await aUser(server), await aUser(server)]
+  const { body: team } = await call(app, createTeam, { as: owner, body: { name: ' Riverside ' } })
+  expect(team).toMatchObject({ name: 'Riverside', timeZone: 'America/Toronto', holidayRegion: 'CA-ON', weekStart: 0, demo: false })
+  expect(team.users[owner.id]).toMatchObject({ id: owner.id, status: 'OWNER', disabled: false })
+
+  const typed = groupedJoinCode(team.joinCode!).toLowerCase().replace('-', ' ')
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => call(app, joinTeam, { as: colleague, body: { joinCode: typed, status: 'OWNER' } as never })),
+  )
+  expect(answers.map(({ status, body }) => [status, body.teamId])).toEqual(Array.from({ length: 4 }, () => [200, team.id]))
+  const seen = await call(app, getTeam, { as: colleague, params: { teamId: team.id } })
+  expect(seen.body.users[colleague.id]).toMatchObject({ status: 'MEMBER' })
+  expect(seen.body).not.toHaveProperty('joinCode')
+  expect((await call(app, getUser, { as: colleague })).body.teams).toMatchObject([{ id: team.id, status: 'MEMBER', disabled: false }])
+})
+
+test('a wrong code says so, an empty one too, and a rotated one stops working', async () => {
+  const { app } = server
+  const { teamId, joinCode, owner } = await aTeam(server)
+  const newcomer = await aUser(server)
+  const join = (code: string) => call(app, joinTeam, { as: newcomer, body: { joinCode: code } })
+  expect(await join('0000')).toMatchObject({ status: 404, body: { code: 'JOIN_CODE_INVALID', message: "That code doesn't match a team." } })
+  expect(await join('  ')).toMatchObject({ status: 400, body: { message: 'You must enter a code.' } })
+  const { body } = await call(app, rotateJoinCode, { as: owner, params: { teamId } })
+  expect((await join(joinCode)).status).toBe(404)
+  expect((await join(body.joinCode)).body).toEqual({ teamId })
+})
+
+test('somebody disabled keeps the account, sees nothing of the team and cannot come back by the code', async () => {
+  const { app } = server
+  const { teamId, joinCode, owner, member } = await aTeam(server)
+  await call(app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { disabled: true } })
+  expect((await call(app, getTeam, { as: member, params: { teamId } })).body.code).toBe('USER_DISABLED')
+  expect((await call(app, joinTeam, { as: member, body: { joinCode } })).body.code).toBe('USER_DISABLED')
+  expect((await call(app, getUser, { as: member })).body.teams).toMatchObject([{ id: teamId, disabled: true }])
+  expect((await call(app, getTeam, { as: owner, params: { teamId } })).body.users[member.id]).toMatchObject({ disabled: true })
+})
+
+test('settings change, and a time zone must exist', async () => {
+  const { app } = server
+  const { teamId, admin } = await aTeam(server)
+  const change = (body: object) => call(app, updateTeam, { as: admin, params: { teamId }, body: body as never })
+  expect((await change({ name: 'New', weekStart: 1, timeZone: 'Europe/Zurich' })).body).toMatchObject({
+    name: 'New',
+    weekStart: 1,
+    timeZone: 'Europe/Zurich',
+  })
+  expect((await change({ timeZone: 'Mars/Olympus' })).body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'timeZone' }] })
+  expect((await change({ weekStart: 7 })).status).toBe(400)
+})
+
+test('who leaves keeps the past and gives up the future; the last owner stays', async () => {
+  const { app } = server
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const template = await aTemplate(server, team)
+  for (const date of ['2020-01-10', '2099-01-10']) {
+    const shift = await aShift(server, team, template, date)
+    await call(app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
+  }
+  expect((await call(app, leaveTeam, { as: owner, params: { teamId } })).body.code).toBe('LAST_OWNER')
+  expect((await call(app, leaveTeam, { as: member, params: { teamId } })).status).toBe(200)
+  const count = async (year: number) =>
+    Object.keys(
+      (await call(app, getShifts, { as: owner, query: { teamId, fromDate: `${year}-01-01`, toDate: `${year}-12-31` } })).body.assignments,
+    ).length
+  expect([await count(2020), await count(2099)]).toEqual([1, 0])
+})
+
+test('two owners who demote each other at once leave one', async () => {
+  const { app } = server
+  const { teamId, owner, member } = await aTeam(server)
+  const demote = (as: typeof owner, user: typeof owner) =>
+    call(app, updateTeamUser, { as, params: { teamId, userId: user.id }, body: { status: 'MEMBER' } })
+  await call(app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { status: 'OWNER' } })
+  const answers = await Promise.all([demote(owner, member), demote(member, owner)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a demo team comes and goes in one call each, on an installation where nothing is planned', async () => {
+  const empty = await startServer()
+  const { app } = empty
+  const visitor = await aUser(empty)
+  expect((await call(app, getDemo, { as: visitor })).body).toEqual({ available: true })
+  const { body } = await call(app, createDemoTeam, { as: visitor })
+  const { body: team } = await call(app, getTeam, { as: visitor, params: body })
+  expect(Object.keys(team.users)).toHaveLength(21)
+  expect(team.users[visitor.id]).toMatchObject({ status: 'OWNER' })
+  expect((await call(app, getDemo, { as: visitor })).body).toEqual({ available: false })
+  expect((await call(app, createDemoTeam, { as: visitor })).body.code).toBe('DEMO_UNAVAILABLE')
+  expect((await call(app, removeDemoTeam, { as: visitor, params: body })).status).toBe(200)
+  expect((await call(app, getUser, { as: visitor })).body.teams).toEqual([])
+  expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([{ id: visitor.id }])
+  await empty.close()
+})

@@ -1,0 +1,96 @@
+import { addUser } from '#contract/assignments.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { publish } from '#contract/schedule.ts'
+import type { Id } from '#domain/id.ts'
+
+import { aShift, aTeam, aTemplate, type TestTeam } from './builders.ts'
+import { call } from './call.ts'
+import type { TestServer } from './server.ts'
+
+/** A team with one of everything that a call can be about. */
+export interface World extends TestTeam {
+  templateId: Id
+  shiftId: Id
+  assignmentId: Id
+}
+
+interface SampleCall {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+export async function aWorld(server: TestServer): Promise<World> {
+  const team = await aTeam(server)
+  const template = await aTemplate(server, team)
+  const shift = await aShift(server, team, template)
+  await call(server.app, publish, {
+    as: team.owner,
+    body: { teamId: team.teamId, fromDate: '2026-12-10', toDate: '2026-12-10' },
+  })
+  const { body } = await call(server.app, addUser, {
+    as: team.owner,
+    params: { shiftId: shift.id },
+    body: { teamId: team.teamId, userId: team.member.id },
+  })
+  return { ...team, templateId: template.id, shiftId: shift.id, assignmentId: body.assignment.id }
+}
+
+const december = { fromDate: '2026-12-01', toDate: '2026-12-31' }
+const pattern = { startTime: '08:00', endTime: '16:00', stipend: 0, repeatPattern: { days: [1] } }
+
+/** A well-formed call of every endpoint. A new endpoint without one fails the tests. */
+export const sampleCalls: Record<keyof typeof endpoints, (world: World) => SampleCall> = {
+  login: () => ({ body: { email: 'nobody@example.org', password: 'no such account' } }),
+  register: () => ({
+    body: { firstName: 'New', lastName: 'Comer', email: `${Math.random()}@example.org`, password: 'seven winter boots' },
+  }),
+  getUser: () => ({}),
+  updateUser: () => ({ body: { firstName: 'Other' } }),
+  resetPassword: () => ({ body: { password: 'seven winter boots' } }),
+  resetPasswordWithCode: () => ({ body: { password: 'seven winter boots', code: 'unknown' } }),
+  initiateReset: () => ({ body: { email: 'nobody@example.org' } }),
+  logout: () => ({ body: {} }),
+  joinTeam: () => ({ body: { joinCode: 'no such code' } }),
+  createTeam: () => ({ body: { name: 'Another' } }),
+  getTeam: ({ teamId }) => ({ params: { teamId } }),
+  updateTeam: ({ teamId }) => ({ params: { teamId }, body: { weekStart: 1 } }),
+  rotateJoinCode: ({ teamId }) => ({ params: { teamId }, body: {} }),
+  updateTeamUser: ({ teamId, other }) => ({ params: { teamId, userId: other.id }, body: { disabled: false } }),
+  leaveTeam: ({ teamId }) => ({ params: { teamId }, body: {} }),
+  getDemo: () => ({}),
+  createDemoTeam: () => ({ body: {} }),
+  removeDemoTeam: ({ teamId }) => ({ params: { teamId }, body: {} }),
+  getTemplates: ({ teamId }) => ({ query: { teamId } }),
+  createTemplate: ({ teamId }) => ({ body: { teamId, ...pattern } }),
+  updateTemplate: ({ teamId, templateId }) => ({ params: { id: templateId }, body: { teamId, name: 'Renamed' } }),
+  deleteTemplate: ({ teamId, templateId }) => ({ params: { id: templateId }, body: { teamId } }),
+  getShifts: ({ teamId }) => ({ query: { teamId, ...december } }),
+  createShift: ({ teamId, templateId }) => ({ body: { teamId, date: '2026-12-12', templateId } }),
+  updateShift: ({ teamId, shiftId }) => ({ params: { id: shiftId }, body: { teamId, overrides: { startTime: '20:00' } } }),
+  deleteShift: ({ teamId, shiftId }) => ({ params: { id: shiftId }, body: { teamId } }),
+  addUser: ({ teamId, shiftId, other }) => ({ params: { shiftId }, body: { teamId, userId: other.id, overrides: {} } }),
+  updateAssignment: ({ teamId, shiftId, member, other }) => ({
+    params: { shiftId, userId: member.id },
+    body: { teamId, overrides: { coveringUserId: other.id } },
+  }),
+  reassign: ({ teamId, shiftId, assignmentId, other }) => ({
+    params: { shiftId, userShiftId: assignmentId },
+    body: { teamId, userId: other.id },
+  }),
+  deleteAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId } }),
+  populate: ({ teamId }) => ({ body: { teamId, ...december } }),
+  clear: ({ teamId }) => ({ body: { teamId, ...december } }),
+  publish: ({ teamId }) => ({ body: { teamId, ...december } }),
+  lock: ({ teamId }) => ({ body: { teamId, ...december, lock: false } }),
+  assignRegular: ({ teamId }) => ({ body: { teamId, ...december } }),
+  assignDynamic: ({ teamId }) => ({ body: { teamId, year: 2026, month: 11 } }),
+  getAvailabilities: ({ teamId }) => ({ query: { teamId, year: 2026, month: 11 } }),
+  saveAvailabilities: ({ teamId, member }) => ({
+    body: { teamId, userId: member.id, year: 2026, month: 11, data: { 1: { day: 1, night: 0 } } },
+  }),
+  logCommand: ({ teamId }) => ({ body: { teamId, command: 'team', response: 'Went to team' } }),
+  logEvent: () => ({ body: { name: 'logged in' } }),
+  getHistory: ({ teamId }) => ({ params: { teamId }, query: december }),
+  health: () => ({}),
+}
