@@ -24,7 +24,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
   await page.getByRole('link', { name: 'Calendar' }).click()
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('link', { name: 'Admin Controls' }).click()
-  await page.getByRole('button', { name: 'Populate' }).last().click()
+  await page.getByRole('region', { name: 'Admin Controls' }).getByRole('button', { name: 'Populate' }).click()
   const grid = page.getByRole('grid')
   await expect(page.getByText(/\d+ added, 0 there already/)).toBeVisible()
   await page.getByRole('button', { name: 'Assign All Regular' }).click()
@@ -50,6 +50,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
     await page.getByRole('button', { name: 'Delete Shift' }).click()
     await page.getByRole('button', { name: 'You sure?' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('[data-date$="-11"]').getByText('Night')).toHaveCount(1)
   })
 
   const shiftsBefore = await grid.locator('[data-entry]').count()

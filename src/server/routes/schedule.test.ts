@@ -82,7 +82,7 @@ test('dynamic shifts are filled legally and evenly, with reasons for what stays 
 
   const { body } = await fill()
   const { shifts, assignments } = await read(team)
-  const [open] = Object.values(shifts).filter(({ userShifts }) => userShifts.length === 0)
+  const open = Object.values(shifts).find(({ userShifts }) => userShifts.length === 0)
   expect(body).toMatchObject({
     assigned: 30,
     unfilled: [open!.id],

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { loadUser, signOut, useAuth } from '#web/api/session.ts'
@@ -18,12 +18,17 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   const { pathname } = useLocation()
   const isRefused = storedToken() === null || userError === 'UNAUTHENTICATED'
 
-  useEffect(() => {
-    if (!isRefused) return
+  // Logging out on purpose ends here too, and is no wish to come back.
+  const [cameWithoutToken] = useState(() => storedToken() === null)
+  const turnAway = useEffectEvent(() => {
+    const wantsBack = cameWithoutToken || userError !== null
     signOut()
-    savePendingRedirect(pathname)
+    if (wantsBack) savePendingRedirect(pathname)
     void navigate(paths.login, { replace: true })
-  }, [isRefused, pathname, navigate])
+  })
+  useEffect(() => {
+    if (isRefused) turnAway()
+  }, [isRefused])
 
   // What was stored at the last visit may be old: the user is loaded once per visit.
   useEffect(() => {

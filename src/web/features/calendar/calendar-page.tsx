@@ -57,7 +57,7 @@ function Month({ schedule }: { schedule: Schedule }) {
     [navigate, entries],
   )
 
-  const isEmpty = isAdmin && entries.size === 0
+  const isEmpty = useMatch(paths.calendar) !== null && isAdmin && entries.size === 0
   return (
     <>
       <MonthGrid
@@ -70,9 +70,7 @@ function Month({ schedule }: { schedule: Schedule }) {
         onDay={chooseDay}
         onEntry={chooseEntry}
       />
-      {isEmpty && selected === undefined && (
-        <EmptyMonth month={month} hasTemplates={Object.keys(templates).length > 0} joinCode={schedule.team.joinCode ?? ''} />
-      )}
+      {isEmpty && <EmptyMonth month={month} hasTemplates={Object.keys(templates).length > 0} joinCode={schedule.team.joinCode ?? ''} />}
     </>
   )
 }

@@ -87,7 +87,7 @@ function AdminPart({
   const [adds, setAdds] = useState(false)
   const [tried, setTried] = useState<Id>()
   const fits = useCandidates(shift, schedule)
-  const deeds = useShiftDeeds(shift)
+  const deeds = useShiftDeeds(shift, onClose)
   const { users } = schedule.team
   const replaced = adds ? undefined : assigned[0]
 
@@ -113,15 +113,7 @@ function AdminPart({
         onChoose={(userId) => void choose(userId)}
       />
       <PopoverFoot>
-        <ConfirmButton
-          negative
-          small
-          loading={deeds.remove.loading}
-          onConfirm={() => {
-            onClose()
-            void deeds.remove.run()
-          }}
-        >
+        <ConfirmButton negative small loading={deeds.remove.loading} onConfirm={() => void deeds.remove.run()}>
           {t.calendar.deleteShift}
         </ConfirmButton>
         <span className="grow">

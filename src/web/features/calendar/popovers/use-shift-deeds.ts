@@ -16,7 +16,7 @@ export interface Warning {
 }
 
 /** What an admin does to one shift. A double booking is told apart: it may be allowed on purpose. */
-export function useShiftDeeds(shift: Shift) {
+export function useShiftDeeds(shift: Shift, onDeleted: () => void) {
   const { teamId } = useSession()
   const [warnings, setWarnings] = useState<Warning[]>([])
   const [doubleBooking, setDoubleBooking] = useState<string>()
@@ -46,6 +46,7 @@ export function useShiftDeeds(shift: Shift) {
   )
   const remove = useAction(async () => {
     await call(deleteShift, { params: { id: shift.id }, body: { teamId } })
+    onDeleted()
     await reloadAround(teamId, shift.date)
   })
 

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { aPerson, expect, logIn, newcomer, register, test } from './story.ts'
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+async function findings(page: Page): Promise<string[]> {
+  // Cards rise into place; a colour halfway through is no finding.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  return violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+for (const [name, size] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing stands in anybody's way: ${name}, ${colorScheme}`, async ({ browser, product }) => {
+      const person = aPerson('Axel', 'Access')
+      const page = await newcomer(browser, product)
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      const found: string[] = []
+      for (const path of ['login', 'register', 'reset-password', 'reset-password/code']) {
+        await page.goto(`/app/auth/${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        found.push(...(await findings(page)))
+      }
+      await page.goto('/app/auth/login')
+      await register(page, person)
+      await logIn(page, person)
+      await expect(page.getByText('Just looking?').or(page.getByLabel('Team Name')).first()).toBeVisible()
+      found.push(...(await findings(page)))
+
+      const { teamId, shiftId, assignmentId, userId, templateId } = await aMonthByTheApi(page)
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
+      const paths = [
+        'dashboard',
+        'calendar',
+        'calendar/admin',
+        `calendar/day/${today}`,
+        `calendar/day/${today}/add`,
+        `calendar/day/${today}/shift/${shiftId}`,
+        `calendar/day/${today}/assignments/${assignmentId}`,
+        `calendar/day/${today}/assignments/${assignmentId}/cover`,
+        'templates',
+        'templates/create',
+        `templates/template/${templateId}`,
+        'team',
+        'team/settings',
+        `team/users/${userId}`,
+      ]
+      expect(teamId).toBeTruthy()
+      for (const path of paths) {
+        await page.goto(`/app/${path}`)
+        await expect(page.getByRole('heading').first()).toBeVisible()
+        await expect(page.getByText('Just a sec...')).toHaveCount(0)
+        await page.waitForLoadState('networkidle')
+        found.push(...(await findings(page)))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} is too wide`).toBe(true)
+      }
+      expect(found).toEqual([])
+    })
+  }
+}
+
+/** A team with one template of each type, a populated month and an own assignment today, made as fast as the API goes. */
+async function aMonthByTheApi(page: Page) {
+  return page.evaluate(async () => {
+    const call = async (method: string, path: string, body?: object) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+      const answer = await fetch(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      return answer.json()
+    }
+    const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
+    const range = { fromDate: `${date.slice(0, 7)}-01`, toDate: date }
+    const { id: teamId, users } = await call('POST', '/teams', { name: 'Access' })
+    const [userId] = Object.keys(users)
+    const everyDay = [0, 1, 2, 3, 4, 5, 6]
+    const { template } = await call('POST', '/shifts/templates', {
+      teamId,
+      name: 'Night',
+      color: 'mint',
+      startTime: '19:00',
+      endTime: '07:00',
+      repeatPattern: { days: everyDay },
+      stipend: 1,
+    })
+    await call('POST', '/shifts/templates', {
+      teamId,
+      name: 'Clinic',
+      type: 'REGULAR',
+      color: 'gold',
+      startTime: '08:00',
+      endTime: '16:00',
+      repeatPattern: { users: { 1: [userId], 3: [] } },
+      stipend: 0,
+    })
+    await call('POST', '/shifts/populate', { teamId, ...range })
+    await call('POST', '/shifts/lock', { teamId, ...range, toDate: range.fromDate, lock: 1 })
+    const { shifts } = await call('GET', `/shifts?${new URLSearchParams({ teamId, fromDate: date, toDate: date })}`)
+    const shift = Object.values(shifts as Record<string, { id: string; templateId: string }>).find(
+      ({ templateId }) => templateId === template.id,
+    )!
+    const { assignment } = await call('POST', `/shifts/${shift.id}/users`, { teamId, userId, overrides: {} })
+    return { teamId, userId: userId!, templateId: template.id as string, shiftId: shift.id, assignmentId: assignment.id as string }
+  })
+}
