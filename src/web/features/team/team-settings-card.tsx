@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
-import { removeDemoTeam, rotateJoinCode, updateTeam } from '#contract/teams.ts'
+import { rotateJoinCode, updateTeam } from '#contract/teams.ts'
 import { weekdays, type Weekday } from '#domain/calendar-date.ts'
 import type { Team, TeamUser } from '#domain/team.ts'
 import { fullName } from '#domain/user.ts'
@@ -12,16 +12,16 @@ import { useAction } from '#web/api/use-action.ts'
 import { weekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/field.tsx'
+import { RemoveDemo } from '#web/ui/remove-demo.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
 import s from './team.module.css'
 
 /** What concerns the whole team; and the way back for members who were disabled. */
 export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabledMembers: TeamUser[] }) {
-  const { teamId, team: summary } = useSession()
+  const { teamId } = useSession()
   const navigate = useNavigate()
   const [name, setName] = useState(team.name)
   const change = useAction(async (body: { name?: string; timeZone?: string; weekStart?: Weekday }) => {
@@ -32,12 +32,6 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
     await call(rotateJoinCode, { params: { teamId } })
     await reloadTeam()
   })
-  const removeDemo = useAction(async () => {
-    await call(removeDemoTeam, { params: { teamId } })
-    await loadUser()
-    void navigate(paths.dashboard)
-  })
-
   return (
     <SideCard title={t.team.settings} onClose={() => void navigate(paths.team)}>
       <SideCardBody>
@@ -67,7 +61,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
         <ConfirmButton secondary block loading={rotate.loading} onConfirm={() => void rotate.run()}>
           {t.team.rotate}
         </ConfirmButton>
-        <Problem>{change.problem ?? rotate.problem ?? removeDemo.problem}</Problem>
+        <Problem>{change.problem ?? rotate.problem}</Problem>
         {disabledMembers.length > 0 && (
           <FieldGroup label={t.team.disabledMembers}>
             <ul className={s.disabledList}>
@@ -81,11 +75,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
             </ul>
           </FieldGroup>
         )}
-        {team.demo && summary.status === 'OWNER' && (
-          <Button negative block loading={removeDemo.loading} onClick={() => void removeDemo.run()}>
-            {t.team.removeDemo}
-          </Button>
-        )}
+        <RemoveDemo negative block />
       </SideCardBody>
     </SideCard>
   )

@@ -40,7 +40,6 @@ export const calendar = {
   rested: (hours: number) => (hours >= 96 ? `${Math.floor(hours / 24)} days rest` : `${Math.floor(hours)} h rest`),
   shiftsThisMonth: (count: number) => `${count} ${count === 1 ? 'shift' : 'shifts'} this month`,
   allowOverlap: 'Assign anyway',
-  worksThen: 'Already works then',
   editShift: 'Edit Shift',
   removeAssignment: 'Remove Assignment',
   addCover: 'Add Cover',
@@ -83,6 +82,4 @@ export const calendar = {
     populate: 'Populate and assign',
     populateDetail: 'Fill the month, look it over, publish.',
   },
-  demo: 'This is a demo team.',
-  removeDemo: 'Remove it',
 }

@@ -21,5 +21,4 @@ export const team = {
   name: 'Name',
   timeZone: 'Time Zone',
   weekStart: 'Week starts on',
-  removeDemo: 'Remove Demo Team',
 }

@@ -22,7 +22,6 @@ export const templates = {
   saveChanges: 'Save Changes',
   resetChanges: 'Reset Changes',
   deleteTemplate: 'Delete Template',
-  notSaved: 'This was not saved.',
   colours: {
     red: 'Red',
     navy: 'Navy',

@@ -1,7 +1,7 @@
 import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { titleOf, type Entry } from './entries.ts'
+import type { Entry } from './entries.ts'
 
 import s from './calendar.module.css'
 
@@ -13,9 +13,12 @@ interface Props {
 /** Bar, template, name, markers, on fixed columns. Reached by keyboard through the day's card. */
 export function Chip({ entry, withMarkers }: Props) {
   const { assignment, template, shift, who, isMine } = entry
-  const isHidden = assignment?.status === 'HIDDEN'
   const isOpen = assignment === undefined
+  const isHidden = withMarkers && assignment?.status === 'HIDDEN'
   const isPending = assignment?.status === 'SWITCH.PENDING'
+  const isLocked = withMarkers && shift.locked === 1
+  const warns = withMarkers && isOpen
+  const isMarked = isPending || isLocked || isHidden || warns
   return (
     <li>
       <button
@@ -24,22 +27,29 @@ export function Chip({ entry, withMarkers }: Props) {
           `c-${template.color}`,
           s.chip,
           isMine && s.mine,
-          withMarkers && isHidden && s.hidden,
-          withMarkers && isOpen && s.open,
+          isHidden && s.hidden,
+          warns && s.open,
+          isMarked && s.marked,
         )}
         tabIndex={-1}
         data-entry={entry.id}
-        title={titleOf(entry)}
+        title={entry.title}
       >
         <b>{template.name}</b>
         <span>{isOpen ? t.calendar.open : who}</span>
-        <em>
-          {isPending && <i className={classes(s.marker, s.markPending)} role="img" aria-label={t.calendar.switchPending} />}
-          {withMarkers && shift.locked === 1 && <i className={classes(s.marker, s.markLocked)} role="img" aria-label={t.calendar.locked} />}
-          {withMarkers && isHidden && <i className={classes(s.marker, s.markHidden)} role="img" aria-label={t.calendar.hidden} />}
-          {withMarkers && isOpen && <i className={classes(s.marker, s.markOpen)} role="img" aria-label={t.calendar.noUser} />}
-        </em>
+        {isMarked && (
+          <em>
+            {isPending && <Marker look={s.markPending} name={t.calendar.switchPending} />}
+            {isLocked && <Marker look={s.markLocked} name={t.calendar.locked} />}
+            {isHidden && <Marker look={s.markHidden} name={t.calendar.hidden} />}
+            {warns && <Marker look={s.markOpen} name={t.calendar.noUser} />}
+          </em>
+        )}
       </button>
     </li>
   )
 }
+
+const Marker = ({ look, name }: { look: string | undefined; name: string }) => (
+  <i className={classes(s.marker, look)} role="img" aria-label={name} />
+)

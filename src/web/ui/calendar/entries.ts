@@ -19,6 +19,8 @@ export interface Entry {
   coveringUser: TeamUser | undefined
   isMine: boolean
   who: string
+  /** For the tooltip: everything that the cell shortens. */
+  title: string
 }
 
 interface Source {
@@ -26,8 +28,30 @@ interface Source {
   assignments: Record<Id, Assignment>
 }
 
-/** Days with their lines in the order of their start, then of the templates' names. Built once everything it needs is there. */
+interface Known {
+  templates: Record<Id, ShiftTemplate>
+  users: Record<Id, TeamUser>
+  myId: Id
+  days: Map<CalendarDate, Entry[]>
+}
+
+const built = new WeakMap<Source, Known>()
+
+/** Days with their lines in the order of their start, then of the templates' names. A month that was built before is there at once. */
 export function entriesByDate(
+  source: Source,
+  templates: Record<Id, ShiftTemplate>,
+  users: Record<Id, TeamUser>,
+  myId: Id,
+): Map<CalendarDate, Entry[]> {
+  const known = built.get(source)
+  if (known && known.templates === templates && known.users === users && known.myId === myId) return known.days
+  const days = build(source, templates, users, myId)
+  built.set(source, { templates, users, myId, days })
+  return days
+}
+
+function build(
   { shifts, assignments }: Source,
   templates: Record<Id, ShiftTemplate>,
   users: Record<Id, TeamUser>,
@@ -63,12 +87,10 @@ function entryOf(shift: Shift, template: ShiftTemplate, users: Record<Id, TeamUs
     coveringUser: coveringId ? users[coveringId] : undefined,
     isMine: assignment?.userId === myId,
     who: user ? shortName(user) : '',
+    title: [`${template.name} ${timesText(times)}`, ...(user ? [fullName(user)] : [])].join(' · '),
   }
 }
 
-const byStart = (a: Entry, b: Entry): number =>
-  a.start - b.start || a.template.name.localeCompare(b.template.name) || a.who.localeCompare(b.who)
+const { compare } = new Intl.Collator()
 
-/** For the tooltip: everything that the cell shortens. */
-export const titleOf = ({ template, times, user }: Entry): string =>
-  [`${template.name} ${timesText(times)}`, ...(user ? [fullName(user)] : [])].join(' · ')
+const byStart = (a: Entry, b: Entry): number => a.start - b.start || compare(a.template.name, b.template.name) || compare(a.who, b.who)

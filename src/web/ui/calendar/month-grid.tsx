@@ -24,7 +24,10 @@ interface Props {
   onEntry: (date: CalendarDate, entryId: string) => void
 }
 
-/** The month as rows of days. One handler serves the whole grid; the chips hold none. */
+/**
+ * The month as rows of days. One handler serves the whole grid; the chips hold none. Keys are places, not days: the next
+ * month takes over this one's nodes instead of making its own.
+ */
 export const MonthGrid = memo(function MonthGrid({ month, weeks, today, selected, entries, withMarkers, onDay, onEntry }: Props) {
   function choose(event: MouseEvent<HTMLDivElement>) {
     const target = event.target as HTMLElement
@@ -44,10 +47,10 @@ export const MonthGrid = memo(function MonthGrid({ month, weeks, today, selected
       onClick={choose}
     >
       {weeks.map((week, row) => (
-        <div className={s.row} role="row" key={week[0]}>
-          {week.map((date) => (
+        <div className={s.row} role="row" key={row}>
+          {week.map((date, column) => (
             <Day
-              key={date}
+              key={column}
               date={date}
               isOut={!isInMonth(date, month)}
               today={today}
@@ -107,8 +110,8 @@ const Day = memo(function Day({ date, isOut, today, isSelected, isFirstRow, entr
       </div>
       {entries.length > 0 && (
         <ul className={s.chips} style={{ '--n': entries.length } as CSSProperties}>
-          {entries.map((entry) => (
-            <Chip key={entry.id} entry={entry} withMarkers={withMarkers} />
+          {entries.map((entry, place) => (
+            <Chip key={place} entry={entry} withMarkers={withMarkers} />
           ))}
         </ul>
       )}

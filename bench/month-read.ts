@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import Fastify from 'fastify'
+
+import { monthOf, rangeOfMonth } from '#domain/calendar-date.ts'
+import { dateIn } from '#domain/time-zone.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
+import { hashOf, newSecret } from '#server/secrets.ts'
+import { createServer } from '#server/server.ts'
+import * as sessions from '#server/stores/sessions.ts'
+import * as users from '#server/stores/users.ts'
+import { startPostgres } from '#test/postgres.ts'
+
+/** Server CPU per month read, beside a handler of the same process that sends a ready-made string of the same size. */
+const requests = Number(process.argv[2] ?? 1500)
+
+if (process.send) await serve(process.argv[2] || undefined)
+else await compare()
+
+async function compare() {
+  const postgres = await startPostgres()
+  await postgres.createDatabase('bench')
+  const results = new Map<string, { bytes: number; text: number; month: number }>()
+  for (const [name, url] of [
+    ['embedded', ''],
+    ['postgres', postgres.urlOf('bench')],
+  ] as const)
+    results.set(name, await measure(url))
+  await postgres.stop()
+  console.log('database   month KB   ready-made µs   month µs   ratio   (server CPU per request)')
+  for (const [name, { bytes, text, month }] of results)
+    console.log(
+      `${name.padEnd(10)} ${(bytes / 1024).toFixed(0).padStart(8)} ${text.toFixed(0).padStart(15)} ${month.toFixed(0).padStart(10)} ${(month / text).toFixed(2).padStart(7)}`,
+    )
+}
+
+async function measure(databaseUrl: string) {
+  const child = fork(new URL(import.meta.url), [databaseUrl], { stdio: 'inherit' })
+  const [{ origin, readyOrigin, token, query }] = (await once(child, 'message')) as [
+    Record<'origin' | 'readyOrigin' | 'token' | 'query', string>,
+  ]
+  const headers = { authorization: `Bearer ${token}` }
+  const cpuOf = async (url: string) => {
+    const run = async (count: number) => {
+      for (let request = 0; request < count; request++) await (await fetch(url, { headers })).arrayBuffer()
+    }
+    await run(200)
+    const before = await cpu()
+    await run(requests)
+    return ((await cpu()) - before) / requests
+  }
+  const cpu = async (): Promise<number> => {
+    child.send('cpu')
+    const [used] = (await once(child, 'message')) as [number]
+    return used
+  }
+  const text = await cpuOf(`${readyOrigin}/ready`)
+  const month = await cpuOf(`${origin}/api/shifts?${query}`)
+  const body = await (await fetch(`${origin}/api/shifts?${query}`, { headers })).arrayBuffer()
+  child.kill()
+  return { bytes: body.byteLength, text, month }
+}
+
+async function serve(databaseUrl: string | undefined) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shiftwright-bench-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const { app, db } = await createServer({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl,
+    publicUrl: 'http://localhost',
+    smtpUrl: undefined,
+    mailDir: dataDir,
+    rateLimits: 0,
+    logLevel: 'silent',
+  })
+  const token = newSecret()
+  const today = dateIn('America/Toronto', Date.now())
+  const teamId = await inTransaction(db, { action: 'bench', actorId: undefined }, async (tx) => {
+    await users.insert(tx, [{ id: 'chief', firstName: 'C', lastName: 'H', email: 'c@example.org', passwordHash: null }])
+    await sessions.insert(tx, 'chief', hashOf(token))
+    return loadDemo(tx, 'chief', today)
+  })
+  const query = new URLSearchParams({ teamId, ...rangeOfMonth(monthOf(today)) }).toString()
+  const month = await app.inject({ url: `/api/shifts?${query}`, headers: { authorization: `Bearer ${token}` } })
+  const ready = month.body
+  const plain = Fastify()
+  plain.get('/ready', (_, reply) => reply.type('application/json; charset=utf-8').send(ready))
+  const [origin, readyOrigin] = [await app.listen({ port: 0, host: '127.0.0.1' }), await plain.listen({ port: 0, host: '127.0.0.1' })]
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage()
+    process.send!(user + system)
+  })
+  process.send!({ origin, readyOrigin, token, query })
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+
+import { removeDemoTeam } from '#contract/teams.ts'
+import { call } from '#web/api/call.ts'
+import { raise } from '#web/api/errors.ts'
+import { loadUser, useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+
+import { Button, type Look } from './button.tsx'
+
+/** For the owner of a demo team: one press, and it is as if it had never been. */
+export function RemoveDemo(look: Look) {
+  const { team, teamId } = useSession()
+  const navigate = useNavigate()
+  const remove = useAction(async () => {
+    await call(removeDemoTeam, { params: { teamId } })
+    await loadUser()
+    void navigate(paths.dashboard)
+  }, raise)
+  if (!team.demo || team.status !== 'OWNER') return null
+  return (
+    <Button {...look} loading={remove.loading} onClick={() => void remove.run()}>
+      {t.shared.removeDemo}
+    </Button>
+  )
+}
