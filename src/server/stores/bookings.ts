@@ -29,7 +29,7 @@ async function overlapsOf(db: Db, teamId: Id, changed: Changed): Promise<{ id: I
                          and other.assignment_id <> b.assignment_id
       join users u on u.id = b.user_id
      where b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)})
-       and (b.role = 'COVERING' or not ${'coverOnly' in changed && changed.coverOnly === true})
+       and (b.role = 'COVERING' or not ${isCoverOnly(changed)})
      order by b.assignment_id`.execute(db)
   return rows
 }
@@ -40,3 +40,5 @@ function assignmentsOf(teamId: Id, changed: Changed) {
   return sql`select a.id from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
               where a.team_id = ${teamId} and s.template_id = ${changed.templateId}`
 }
+
+const isCoverOnly = (changed: Changed): boolean => 'coverOnly' in changed && (changed.coverOnly ?? false)
