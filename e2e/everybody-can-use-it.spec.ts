@@ -15,6 +15,7 @@ async function findings(page: Page): Promise<string[]> {
 for (const [name, size] of Object.entries(sizes)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`nothing stands in anybody's way: ${name}, ${colorScheme}`, async ({ browser, product }) => {
+      test.setTimeout(240_000)
       const person = aPerson('Axel', 'Access')
       const page = await newcomer(browser, product)
       await page.setViewportSize(size)

@@ -21,9 +21,11 @@ interface Props {
   onChange: (time: LocalTime | null) => void
   disabled?: boolean
   dirty?: boolean
+  /** Whether each change is carried out at once: then it waits until the field is left, so that no half-typed time is. */
+  patient?: boolean
 }
 
-export function TimeField({ label, value, onChange, disabled = false, dirty = false }: Props) {
+export function TimeField({ label, value, onChange, disabled = false, dirty = false, patient = false }: Props) {
   const shown = value === null ? '' : shortTime(value)
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -31,6 +33,12 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
     setTyped(null)
     const time = readTime(text)
     if (time !== undefined && time !== value) onChange(time)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    const time = /^\d{1,2}:\d\d$/.test(text) ? readTime(text) : undefined
+    if (!patient && time && time !== value) onChange(time)
   }
 
   return (
@@ -42,7 +50,7 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
       isDisabled={disabled}
       inputValue={typed ?? shown}
       selectedKey={shown}
-      onInputChange={setTyped}
+      onInputChange={type}
       onSelectionChange={(key) => key !== null && commit(String(key))}
       defaultFilter={() => true}
     >

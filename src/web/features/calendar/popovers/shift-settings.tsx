@@ -46,12 +46,14 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
             ))}
         </SelectField>
         <TimeField
+          patient
           label={t.calendar.start}
           value={startTime ?? template.startTime}
           disabled={disabled}
           onChange={(time) => void save.run({ overrides: { startTime: time } })}
         />
         <TimeField
+          patient
           label={t.calendar.end}
           value={endTime ?? template.endTime}
           disabled={disabled}

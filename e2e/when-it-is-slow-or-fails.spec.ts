@@ -1,0 +1,82 @@
+import { expect, test } from './story.ts'
+import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
+
+test('whatever is loading, the overlay says so and goes', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  for (const pattern of ['**/api/teams/*', '**/api/shifts/templates?*', '**/api/shifts?*', '**/api/auth/user']) {
+    const page = await pageOf(browser, product, team.mara)
+    const release = Promise.withResolvers<void>()
+    await page.route(pattern, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.goto('/app/calendar')
+    await expect(page.getByText('Just a sec...')).toBeVisible()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    release.resolve()
+    await expect(page.getByText('Just a sec...')).toHaveCount(0)
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.context().close()
+  }
+})
+
+test('a month action that fails speaks in the global popover, in the server’s words or the general ones', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar/admin')
+  const answers = [
+    { json: { message: 'Boom', code: 'X' }, says: 'Boom' },
+    { json: {}, says: 'Something went wrong.' },
+    { json: { message: 'Only a message' }, says: 'Something went wrong.' },
+    { json: { code: 'ONLY_A_CODE' }, says: 'Something went wrong.' },
+  ]
+  for (const { json, says } of answers) {
+    await page.route('**/api/shifts/populate', (route) => route.fulfill({ status: 500, json }))
+    await page.getByRole('region', { name: 'Admin Controls' }).getByRole('button', { name: 'Populate' }).click()
+    const popover = page.getByRole('dialog', { name: "Oops. That's an error." })
+    await expect(popover).toContainText(says)
+    await popover.getByRole('button', { name: 'Close' }).click()
+    await expect(popover).toHaveCount(0)
+    await page.unroute('**/api/shifts/populate')
+  }
+})
+
+test('a button works until its deed is done, and asks before it destroys', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  const release = Promise.withResolvers<void>()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await page.route('**/api/shifts/assign/regular', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/app/calendar/admin')
+  const card = page.getByRole('region', { name: 'Admin Controls' })
+  await card.getByRole('button', { name: 'Populate' }).click()
+  await expect(card.getByText(/added/)).toBeVisible()
+  await card.getByRole('button', { name: 'Assign All', exact: true }).click()
+  await expect(card.locator('[aria-busy=true]')).toHaveCount(1)
+  expect(sent.filter((path) => path.includes('assign'))).toEqual(['/api/shifts/assign/regular'])
+  release.resolve()
+  await expect(card.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(sent.filter((path) => path.includes('assign'))).toEqual(['/api/shifts/assign/regular', '/api/shifts/assign/dynamic'])
+
+  await card.getByRole('button', { name: 'Clear' }).click()
+  await expect(card.getByRole('button', { name: 'You sure?' })).toBeFocused()
+  await card.getByRole('heading').click()
+  await expect(card.getByRole('button', { name: 'Clear' })).toBeVisible()
+  expect(sent).not.toContain('/api/shifts/clear')
+})
+
+test('a member who finds the admin controls is told no, and nothing happens', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/calendar/admin')
+  await page.getByRole('button', { name: 'Populate' }).click()
+  await expect(page.getByRole('dialog', { name: "Oops. That's an error." })).toContainText("You don't have permission to do that.")
+})
