@@ -43,6 +43,7 @@ for (const [name, size] of Object.entries(sizes)) {
         `calendar/day/${today}/shift/${shiftId}`,
         `calendar/day/${today}/assignments/${assignmentId}`,
         `calendar/day/${today}/assignments/${assignmentId}/cover`,
+        'availabilities',
         'templates',
         'templates/create',
         `templates/template/${templateId}`,

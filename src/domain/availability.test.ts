@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { halvesUsed, isPreferred, strayDay, unavailableHalf } from './availability.ts'
+import { commonDefaults, halvesUsed, isPreferred, nextValue, quickSet, strayDay, unavailableHalf } from './availability.ts'
 import { rangeOn } from './time-range.ts'
 
 const date = '2026-11-21'
@@ -35,4 +35,20 @@ test('finds a day that the month does not have', () => {
   const neutral = { day: 0, night: 0 } as const
   expect(strayDay({ '30': neutral, '31': neutral }, { year: 2026, month: 10 })).toBe('31')
   expect(strayDay({ '29': neutral }, { year: 2028, month: 1 })).toBeUndefined()
+})
+
+test('a value goes round: neutral, available, unavailable', () => {
+  expect([0, 1, -1].map((value) => nextValue(value as 0 | 1 | -1))).toEqual([1, -1, 0])
+})
+
+test('quick set gives every day its weekday’s values, and reads them back', () => {
+  const november = { year: 2026, month: 10 }
+  const free = { day: 1, night: 1 } as const
+  const busy = { day: -1, night: 0 } as const
+  const defaults = { 0: free, 1: busy, 2: busy, 3: busy, 4: busy, 5: busy, 6: free }
+  const data = quickSet(november, defaults)
+  expect(Object.keys(data)).toHaveLength(30)
+  expect([data['21'], data['23']]).toEqual([free, busy])
+  expect(commonDefaults(november, data)).toEqual(defaults)
+  expect(commonDefaults(november, { ...data, 23: free })[1]).toEqual({ day: 0, night: 0 })
 })

@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox'
 
-import { dayNumber, dayOfMonth, daysInMonth, type CalendarDate, type Month } from './calendar-date.ts'
+import {
+  datesIn,
+  dayNumber,
+  dayOfMonth,
+  daysInMonth,
+  rangeOfMonth,
+  weekday,
+  weekdays,
+  type CalendarDate,
+  type Month,
+  type Weekday,
+} from './calendar-date.ts'
 import { RecordOf } from './record.ts'
 import { overlapMinutes, type TimeRange } from './time-range.ts'
 
@@ -16,6 +27,27 @@ export type AvailabilityData = Static<typeof AvailabilityData>
 export const AvailabilityData = RecordOf(DayAvailability, '^([1-9]|[12]\\d|3[01])$')
 
 export type HalfDay = keyof DayAvailability
+
+export const neutral: DayAvailability = { day: 0, night: 0 }
+
+/** Neutral, then available, then unavailable, then neutral again. */
+export const nextValue = (value: AvailabilityValue): AvailabilityValue => (value === 0 ? 1 : value === 1 ? -1 : 0)
+
+export type WeekDefaults = Record<Weekday, DayAvailability>
+
+/** Every day of the month with the values of its weekday. */
+export const quickSet = (month: Month, defaults: WeekDefaults): AvailabilityData =>
+  Object.fromEntries(datesIn(rangeOfMonth(month)).map((date) => [dayOfMonth(date), defaults[weekday(date)]]))
+
+/** The values that all days of a weekday share; neutral where they differ. */
+export function commonDefaults(month: Month, data: AvailabilityData): WeekDefaults {
+  const dates = datesIn(rangeOfMonth(month))
+  const common = (day: Weekday, half: HalfDay): AvailabilityValue => {
+    const values = new Set(dates.filter((date) => weekday(date) === day).map((date) => data[dayOfMonth(date)]?.[half] ?? 0))
+    return values.size === 1 ? [...values][0]! : 0
+  }
+  return Object.fromEntries(weekdays.map((day) => [day, { day: common(day, 'day'), night: common(day, 'night') }])) as WeekDefaults
+}
 
 /** The first key that is no day of this month, such as '31' in June. */
 export const strayDay = (data: AvailabilityData, month: Month): string | undefined =>

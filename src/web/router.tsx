@@ -10,6 +10,7 @@ import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const AuthArea = lazy(() => import('./features/auth/auth-area.tsx'))
+const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
 const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'))
 const TeamPage = lazy(() => import('./features/team/team-page.tsx'))
 
@@ -24,6 +25,7 @@ export function Pages() {
             <Route path="/app" element={<Navigate to={paths.dashboard} replace />} />
             <Route path="/app/dashboard" element={<DashboardPage />} />
             <Route path="/app/calendar/*" element={<CalendarPage />} />
+            <Route path="/app/availabilities/*" element={<AvailabilitiesPage />} />
             <Route path="/app/templates/*" element={<TemplatesPage />} />
             <Route path="/app/team/*" element={<TeamPage />} />
           </Route>

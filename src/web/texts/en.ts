@@ -1,4 +1,5 @@
 import { auth } from './en/auth.ts'
+import { availabilities } from './en/availabilities.ts'
 import { calendar } from './en/calendar.ts'
 import { dashboard } from './en/dashboard.ts'
 import { shared } from './en/shared.ts'
@@ -6,6 +7,6 @@ import { team } from './en/team.ts'
 import { templates } from './en/templates.ts'
 
 /** Every word the pages say. */
-export const en = { shared, auth, dashboard, calendar, templates, team }
+export const en = { shared, auth, dashboard, calendar, availabilities, templates, team }
 
 export type Texts = typeof en

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { t } from '#web/texts/texts.ts'
 
 import { Button } from './button.tsx'
+import { classes } from './class-names.ts'
 import { openDrawer } from './drawer-state.ts'
 
 import s from './page.module.css'
@@ -16,13 +17,15 @@ interface Props {
   actions?: ReactNode
   /** Side cards, in the column on the right. */
   side?: ReactNode
+  /** On the phone the side cards follow the content instead of covering it. */
+  sideFollows?: boolean
   /** Edge to edge, for the calendar. */
   bare?: boolean
   children: ReactNode
 }
 
 /** A page: the 56 px header, the content, and one column for detail, which on the phone lies over the page. */
-export function Page({ title, lead, actions, side, bare = false, children }: Props) {
+export function Page({ title, lead, actions, side, sideFollows = false, bare = false, children }: Props) {
   return (
     <div className={s.page}>
       <header className={s.header}>
@@ -36,7 +39,7 @@ export function Page({ title, lead, actions, side, bare = false, children }: Pro
         <span className="grow" />
         {actions}
       </header>
-      <div className={s.body}>
+      <div className={classes(s.body, sideFollows && s.following)}>
         <main className={bare ? s.bare : s.padded}>{children}</main>
         {side && <aside className={s.side}>{side}</aside>}
       </div>

@@ -7,12 +7,13 @@ import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
 import * as deeds from './month-deeds.ts'
 import { useMonthDeed } from './use-month-deed.ts'
-import { useMonth, type Schedule } from './use-schedule.ts'
+import type { Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
 

@@ -1,46 +1,17 @@
-import { Check, ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'
+import { Check, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
-import { daysInMonth, isInMonth, monthOf, rangeOfMonth, type Month } from '#domain/calendar-date.ts'
+import { daysInMonth, isInMonth, rangeOfMonth, type Month } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { monthName, shortMonthName, titleOfMonth } from '#web/dates.ts'
+import { titleOfMonth } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { isSameMonth, stepMonths, viewMonth } from './calendar-state.ts'
-import { useMonth, type Schedule } from './use-schedule.ts'
+import type { Schedule } from './use-schedule.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './calendar.module.css'
-
-export function CalendarTitle({ month }: { month: Month }) {
-  return (
-    <>
-      <b className={s.longMonth}>{monthName(month.month)}</b>
-      <b className={s.shortMonth}>{shortMonthName(month.month)}</b> <span>{month.year}</span>
-    </>
-  )
-}
-
-/** Now leads back, and is the next thing to do only where one has gone away. */
-export function Stepper() {
-  const { month, today } = useMonth()
-  const isNow = isSameMonth(month, monthOf(today))
-  return (
-    <div className={s.stepper}>
-      <Button icon small aria-label={t.calendar.previousMonth} onClick={() => stepMonths(month, -1)}>
-        <ChevronLeft size={16} />
-      </Button>
-      <Button small secondary={isNow} onClick={() => viewMonth(undefined)}>
-        {t.calendar.now}
-      </Button>
-      <Button icon small aria-label={t.calendar.nextMonth} onClick={() => stepMonths(month, 1)}>
-        <ChevronRight size={16} />
-      </Button>
-    </div>
-  )
-}
 
 /** Whether members see the month, and how much of it there is; said aloud when it changes. */
 export function MonthStatus({ schedule }: { schedule: Schedule | undefined }) {

@@ -5,15 +5,17 @@ import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { MonthGrid } from '#web/ui/calendar/month-grid.tsx'
+import { MonthStepper, MonthTitle } from '#web/ui/calendar/month-stepper.tsx'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { viewMonthOf } from '#web/ui/calendar/viewed-month.ts'
 import { Page } from '#web/ui/page.tsx'
 
 import { AdminCard } from './admin-card.tsx'
 import { CalendarActions } from './calendar-actions.tsx'
-import { CalendarTitle, MonthStatus, Stepper } from './calendar-header.tsx'
-import { viewMonthOf } from './calendar-state.ts'
+import { MonthStatus } from './calendar-header.tsx'
 import { DayCard } from './day-card.tsx'
 import { EmptyMonth } from './empty-month.tsx'
-import { useMonth, useSchedule, type Schedule } from './use-schedule.ts'
+import { useSchedule, type Schedule } from './use-schedule.ts'
 
 const Popovers = lazy(() => import('./popovers/popovers.tsx'))
 
@@ -23,10 +25,10 @@ export function CalendarPage() {
   return (
     <Page
       bare
-      title={<CalendarTitle month={month} />}
+      title={<MonthTitle month={month} />}
       lead={
         <>
-          <Stepper />
+          <MonthStepper />
           <MonthStatus schedule={schedule} />
         </>
       }

@@ -1,34 +1,20 @@
 import { useEffect, useMemo } from 'react'
 
-import { addMonths, monthOf, weeksOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/calendar-date.ts'
+import { addMonths, weeksOfMonth, type CalendarDate, type DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import type { Team } from '#domain/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { prefetchShifts, useShifts, type ShiftsBody } from '#web/api/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
-import { todayIn } from '#web/dates.ts'
 import { entriesByDate, type Entry } from '#web/ui/calendar/entries.ts'
-
-import { useViewed } from './calendar-state.ts'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
 
 export interface Schedule {
   team: Team
   templates: Record<Id, ShiftTemplate>
   body: ShiftsBody
   entries: Map<CalendarDate, Entry[]>
-}
-
-/** The viewed month with the weeks that show it; today by the team's clock. */
-export function useMonth(): { month: Month; today: CalendarDate; weeks: CalendarDate[][] } {
-  const { team } = useSession()
-  const today = todayIn(team.timeZone)
-  const viewed = useViewed((state) => state.month)
-  const { year, month } = viewed ?? monthOf(today)
-  return useMemo(
-    () => ({ month: { year, month }, today, weeks: weeksOfMonth({ year, month }, team.weekStart) }),
-    [year, month, today, team.weekStart],
-  )
 }
 
 /** Everything about the viewed month, once shifts, templates and team are all there. */

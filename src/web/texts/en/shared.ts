@@ -8,6 +8,8 @@ export const shared = {
   copied: 'Copied',
   remove: (name: string) => `Remove ${name}`,
   youSure: 'You sure?',
+  gotIt: 'Got it',
+  hint: 'Hint',
   working: 'Working',
   justASec: 'Just a sec...',
   oops: "Oops. That's an error.",

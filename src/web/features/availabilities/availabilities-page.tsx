@@ -1,0 +1,96 @@
+import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
+
+import { neutral, nextValue, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
+import { fullName } from '#domain/user.ts'
+import { useSession } from '#web/api/session.ts'
+import { useTeam } from '#web/api/team.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { MonthStepper, MonthTitle } from '#web/ui/calendar/month-stepper.tsx'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+import { AvailabilityGrid } from './availability-grid.tsx'
+import { change, nameOf, usePending, type Place } from './pending.ts'
+import { QuickSetCard } from './quick-set-card.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { useAvailability } from './use-availability.ts'
+import { UserChoice } from './user-choice.tsx'
+
+export default function AvailabilitiesPage() {
+  const { user } = useSession()
+  const toOwn = <Navigate to={paths.availabilitiesOf(user.id)} replace />
+  return (
+    <Routes>
+      <Route index element={toOwn} />
+      <Route path="user" element={toOwn} />
+      <Route path="user/:userId" element={<OfUser />} />
+      <Route path="*" element={toOwn} />
+    </Routes>
+  )
+}
+
+/** Somebody's month: one's own to paint, anybody else's to read. */
+function OfUser() {
+  const { userId = '' } = useParams()
+  const { user, teamId } = useSession()
+  const { month } = useMonth()
+  const team = useTeam()
+  const navigate = useNavigate()
+  if (!team) return <Page title={<MonthTitle month={month} />}>{null}</Page>
+  if (!team.users[userId]) return <Navigate to={paths.availabilities} replace />
+  const place: Place = { teamId, userId, ...month }
+  return (
+    <Month
+      key={nameOf(place)}
+      place={place}
+      isOwn={userId === user.id}
+      name={fullName(team.users[userId])}
+      choice={<UserChoice users={team.users} selectedId={userId} onChoose={(id) => void navigate(paths.availabilitiesOf(id))} />}
+    />
+  )
+}
+
+function Month({ place, isOwn, name, choice }: { place: Place; isOwn: boolean; name: string; choice: React.ReactNode }) {
+  const { month } = useMonth()
+  const data = useAvailability(place)
+
+  function advance(day: number, half: HalfDay) {
+    const pending = usePending.getState().days[nameOf(place)]?.[day]
+    const before = pending ?? data?.[day] ?? neutral
+    change(place, { [day]: { ...before, [half]: nextValue(before[half]) } })
+  }
+  const apply = (days: AvailabilityData) => change(place, days)
+
+  return (
+    <Page
+      bare
+      sideFollows
+      title={<MonthTitle month={month} />}
+      lead={<MonthStepper />}
+      actions={
+        <>
+          {isOwn && <SaveStatus />}
+          {choice}
+        </>
+      }
+      side={
+        data && (
+          <>
+            {isOwn && <QuickSetCard month={month} data={data} onApply={apply} />}
+            <SummaryCard month={month} data={data} />
+            {isOwn ? (
+              <Hint id="availabilities-drag">{t.availabilities.dragHint}</Hint>
+            ) : (
+              <p className="quiet">{t.availabilities.readOnly(name)}</p>
+            )}
+          </>
+        )
+      }
+    >
+      {data && <AvailabilityGrid data={data} readOnly={!isOwn} onAdvance={advance} />}
+    </Page>
+  )
+}

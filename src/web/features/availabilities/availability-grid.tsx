@@ -1,0 +1,133 @@
+import { PartyPopper } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+
+import { neutral, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
+import { addDays, dateOf, dayOfMonth, isInMonth, isWeekend, weekday, type CalendarDate, type Month } from '#domain/calendar-date.ts'
+import { holidayOn } from '#domain/holidays.ts'
+import { dayTitle, shortWeekdayName, titleOfMonth } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { Half } from './half.tsx'
+import { usePainting } from './use-painting.ts'
+
+import calendar from '#web/ui/calendar/calendar.module.css'
+import s from './availabilities.module.css'
+
+const halves: HalfDay[] = ['day', 'night']
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+interface Props {
+  data: AvailabilityData
+  readOnly: boolean
+  onAdvance: (day: number, half: HalfDay) => void
+}
+
+/** The month's halves. One tab stop; arrow keys move by half and week, Space and Enter advance. */
+export function AvailabilityGrid({ data, readOnly, onAdvance }: Props) {
+  const { month, weeks, today } = useMonth()
+  const [focused, setFocused] = useState(() => `${dateOf(month.year, month.month, 1)} day`)
+  const painting = usePainting((half) => {
+    const [date, name] = half.split(' ') as [CalendarDate, HalfDay]
+    onAdvance(dayOfMonth(date), name)
+  })
+
+  function move(event: KeyboardEvent) {
+    const step = steps[event.key]
+    const [date, half] = (event.target as HTMLElement).dataset.half?.split(' ') ?? []
+    if (step === undefined || date === undefined) return
+    event.preventDefault()
+    const next = nextPlace(date, half as HalfDay, event.key, step)
+    if (!isInMonth(next.slice(0, 10), month)) return
+    setFocused(next)
+    document.querySelector<HTMLElement>(`[data-half="${next}"]`)?.focus()
+  }
+
+  const hasFocus = isInMonth(focused.slice(0, 10), month) ? focused : `${dateOf(month.year, month.month, 1)} day`
+  return (
+    <div
+      className={calendar.grid}
+      role="grid"
+      aria-label={t.availabilities.title(titleOfMonth(month))}
+      aria-readonly={readOnly}
+      {...(readOnly ? {} : painting)}
+      onKeyDown={move}
+    >
+      {weeks.map((week, row) => (
+        <div className={calendar.row} role="row" key={week[0]}>
+          {week.map((date) => (
+            <Day
+              key={date}
+              date={date}
+              month={month}
+              today={today}
+              isFirstRow={row === 0}
+              data={data}
+              readOnly={readOnly}
+              focused={hasFocus}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Up and down go through the halves of a day before they go to the next week. */
+function nextPlace(date: CalendarDate, half: HalfDay, key: string, step: number): string {
+  if (key === 'ArrowDown' && half === 'day') return `${date} night`
+  if (key === 'ArrowUp' && half === 'night') return `${date} day`
+  const other = key === 'ArrowDown' ? 'day' : key === 'ArrowUp' ? 'night' : half
+  return `${addDays(date, step)} ${other}`
+}
+
+interface DayProps {
+  date: CalendarDate
+  month: Month
+  today: CalendarDate
+  isFirstRow: boolean
+  data: AvailabilityData
+  readOnly: boolean
+  focused: string
+}
+
+function Day({ date, month, today, isFirstRow, data, readOnly, focused }: DayProps) {
+  const isOut = !isInMonth(date, month)
+  const holiday = holidayOn(date)
+  const values = data[dayOfMonth(date)] ?? neutral
+  return (
+    <div
+      className={classes(calendar.day, s.day, isWeekend(date) && calendar.weekend, isOut && calendar.out, date === today && calendar.today)}
+      role="gridcell"
+      aria-current={date === today ? 'date' : undefined}
+      data-date={date}
+    >
+      <div className={calendar.head}>
+        <span className={calendar.number}>{dayOfMonth(date)}</span>
+        {holiday && (
+          <span className={calendar.holiday}>
+            <PartyPopper size={12} aria-label={t.calendar.holiday} role="img" />
+            <span className="truncate">{holiday}</span>
+          </span>
+        )}
+        {isFirstRow && <span className={calendar.weekday}>{shortWeekdayName(weekday(date))}</span>}
+      </div>
+      {!isOut && (
+        <div className={s.halves}>
+          {halves.map((half) => (
+            <Half
+              key={half}
+              half={half}
+              value={values[half]}
+              data-half={`${date} ${half}`}
+              tabIndex={focused === `${date} ${half}` ? 0 : -1}
+              disabled={readOnly}
+              aria-label={t.availabilities.half(dayTitle(date), half, values[half])}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Check, Minus, Moon, Sun, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+import type { AvailabilityValue, HalfDay } from '#domain/availability.ts'
+import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import s from './availabilities.module.css'
+
+const looks = { '1': s.available, '0': s.neutral, '-1': s.unavailable }
+const marks = { '1': Check, '0': Minus, '-1': X }
+
+/** One half of a day: colour, pattern, mark and name all say the same. */
+export function Half({
+  half,
+  value,
+  compact = false,
+  ...props
+}: { half: HalfDay; value: AvailabilityValue; compact?: boolean } & Omit<ComponentProps<'button'>, 'value'>) {
+  const Mark = marks[value]
+  const Sky = half === 'day' ? Sun : Moon
+  return (
+    <button type="button" {...props} className={classes(s.half, looks[value], compact && s.compact)}>
+      {!compact && <Sky size={16} />}
+      {!compact && <span>{half === 'day' ? t.availabilities.day : t.availabilities.night}</span>}
+      <Mark size={16} strokeWidth={2.25} className={s.mark} />
+    </button>
+  )
+}

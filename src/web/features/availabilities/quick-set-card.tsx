@@ -1,0 +1,71 @@
+import { useState } from 'react'
+
+import { commonDefaults, nextValue, quickSet, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
+import { weekdays, type Month, type Weekday } from '#domain/calendar-date.ts'
+import { monthName, shortWeekdayName, weekdayName } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import { Half } from './half.tsx'
+
+import s from './availabilities.module.css'
+
+const halves: HalfDay[] = ['day', 'night']
+
+/** Per weekday, for the whole month; begins with what all its days have in common. */
+export function QuickSetCard({
+  month,
+  data,
+  onApply,
+}: {
+  month: Month
+  data: AvailabilityData
+  onApply: (days: AvailabilityData) => void
+}) {
+  const [edited, setEdited] = useState<ReturnType<typeof commonDefaults>>()
+  const defaults = edited ?? commonDefaults(month, data)
+  const name = monthName(month.month)
+
+  const advance = (day: Weekday, half: HalfDay) =>
+    setEdited({ ...defaults, [day]: { ...defaults[day], [half]: nextValue(defaults[day][half]) } })
+
+  return (
+    <SideCard title={t.availabilities.quickSet}>
+      <SideCardBody>
+        <p className="small quiet">{t.availabilities.quickSetDetail(name)}</p>
+        <div className={s.quickSet}>
+          <span />
+          <span className="label">{t.availabilities.day}</span>
+          <span className="label">{t.availabilities.night}</span>
+          {weekdays.map((day) => (
+            <QuickRow key={day} day={day}>
+              {halves.map((half) => (
+                <Half
+                  key={half}
+                  compact
+                  half={half}
+                  value={defaults[day][half]}
+                  aria-label={t.availabilities.half(weekdayName(day), half, defaults[day][half])}
+                  onClick={() => advance(day, half)}
+                />
+              ))}
+            </QuickRow>
+          ))}
+        </div>
+        <Button block onClick={() => onApply(quickSet(month, defaults))}>
+          {t.availabilities.apply(name)}
+        </Button>
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+function QuickRow({ day, children }: { day: Weekday; children: React.ReactNode }) {
+  return (
+    <>
+      <span>{shortWeekdayName(day)}</span>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { neutral, type AvailabilityData, type AvailabilityValue } from '#domain/availability.ts'
+import { daysInMonth, type Month } from '#domain/calendar-date.ts'
+import { monthName } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import s from './availabilities.module.css'
+
+/** How many halves of the month are what. */
+export function SummaryCard({ month, data }: { month: Month; data: AvailabilityData }) {
+  const days = Array.from({ length: daysInMonth(month) }, (_, index) => data[index + 1] ?? neutral)
+  const count = (value: AvailabilityValue) => days.flatMap(({ day, night }) => [day, night]).filter((half) => half === value).length
+  return (
+    <SideCard title={monthName(month.month)}>
+      <SideCardBody>
+        <ul className={s.summary}>
+          <Line look={s.available} name={t.availabilities.available} count={count(1)} />
+          <Line look={s.neutral} name={t.availabilities.neutral} count={count(0)} />
+          <Line look={s.unavailable} name={t.availabilities.unavailable} count={count(-1)} />
+        </ul>
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+const Line = ({ look, name, count }: { look: string | undefined; name: string; count: number }) => (
+  <li className="row">
+    <i className={classes(s.key, look)} />
+    <span className="grow">{name}</span>
+    <b>{count}</b>
+  </li>
+)

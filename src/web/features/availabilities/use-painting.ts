@@ -1,0 +1,81 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+
+const longPress = 300
+const slack = 10
+
+interface Stroke {
+  visited: Set<string>
+  timer: ReturnType<typeof setTimeout> | undefined
+  painting: boolean
+  from: { x: number; y: number }
+}
+
+/**
+ * Advances halves by a press, by dragging with the button held, by touch (a tap, or a long press and then a drag, so that
+ * a page can still be scrolled) and by keyboard. Each half advances once per stroke, when the stroke enters it.
+ */
+export function usePainting(advance: (half: string) => void) {
+  const stroke = useRef<Stroke | undefined>(undefined)
+
+  function visit(x: number, y: number) {
+    const half = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-half]')?.dataset.half
+    if (half === undefined || !stroke.current || stroke.current.visited.has(half)) return
+    stroke.current.visited.add(half)
+    advance(half)
+  }
+
+  function start(event: PointerEvent) {
+    if (event.button !== 0) return
+    const { clientX: x, clientY: y } = event
+    const begin = () => {
+      if (!stroke.current) return
+      stroke.current.painting = true
+      visit(x, y)
+    }
+    const touch = event.pointerType !== 'mouse'
+    stroke.current = { visited: new Set(), timer: touch ? setTimeout(begin, longPress) : undefined, painting: false, from: { x, y } }
+    // A touch is captured by what it began on, which would hide where it goes.
+    ;(event.target as HTMLElement).releasePointerCapture?.(event.pointerId)
+    if (!touch) begin()
+  }
+
+  function move({ clientX: x, clientY: y }: PointerEvent) {
+    const current = stroke.current
+    if (!current) return
+    if (current.painting) visit(x, y)
+    else if (Math.hypot(x - current.from.x, y - current.from.y) > slack) end()
+  }
+
+  function tapOrEnd({ clientX: x, clientY: y }: PointerEvent) {
+    if (stroke.current?.painting === false) visit(x, y)
+    end()
+  }
+
+  function end() {
+    clearTimeout(stroke.current?.timer)
+    stroke.current = undefined
+  }
+
+  /** A click without a pointer comes from the keyboard or a screen reader. */
+  function click(event: MouseEvent) {
+    const half = (event.target as HTMLElement).closest<HTMLElement>('[data-half]')?.dataset.half
+    if (event.detail === 0 && half !== undefined) advance(half)
+  }
+
+  /** While a long press paints, the page must not scroll under it. */
+  const holdStill = (event: TouchEvent) => stroke.current?.painting && event.preventDefault()
+  const attach = (element: HTMLElement | null) => {
+    element?.addEventListener('touchmove', holdStill, { passive: false })
+    return () => element?.removeEventListener('touchmove', holdStill)
+  }
+
+  return {
+    ref: attach,
+    onPointerDown: start,
+    onPointerMove: move,
+    onPointerUp: tapOrEnd,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onClick: click,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { fullName } from '#domain/user.ts'
+import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import field from '#web/ui/field.module.css'
+import s from './availabilities.module.css'
+
+/** Everybody who is not disabled, by last name. */
+export function UserChoice({
+  users,
+  selectedId,
+  onChoose,
+}: {
+  users: Record<Id, TeamUser>
+  selectedId: Id
+  onChoose: (userId: Id) => void
+}) {
+  const people = Object.values(users)
+    .filter(({ id, disabled }) => !disabled || id === selectedId)
+    .toSorted((a, b) => a.lastName.localeCompare(b.lastName))
+  return (
+    <select
+      className={classes(field.input, field.select, s.choice)}
+      aria-label={t.availabilities.user}
+      value={selectedId}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {people.map((user) => (
+        <option key={user.id} value={user.id}>
+          {fullName(user)}
+        </option>
+      ))}
+    </select>
+  )
+}

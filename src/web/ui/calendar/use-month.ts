@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+
+import { monthOf, weeksOfMonth, type CalendarDate, type Month } from '#domain/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { todayIn } from '#web/dates.ts'
+
+import { useViewed } from './viewed-month.ts'
+
+/** The viewed month with the weeks that show it; today by the team's clock. */
+export function useMonth(): { month: Month; today: CalendarDate; weeks: CalendarDate[][] } {
+  const { team } = useSession()
+  const today = todayIn(team.timeZone)
+  const viewed = useViewed((state) => state.month)
+  const { year, month } = viewed ?? monthOf(today)
+  return useMemo(
+    () => ({ month: { year, month }, today, weeks: weeksOfMonth({ year, month }, team.weekStart) }),
+    [year, month, today, team.weekStart],
+  )
+}

@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+
+import { keys } from '#web/api/storage.ts'
+import { t } from '#web/texts/texts.ts'
+
+import { Button } from './button.tsx'
+
+import s from './hint.module.css'
+
+const useDismissed = create<{ ids: string[] }>(() => ({ ids: read() }))
+
+/** A box that goes for good, in this browser, once it was understood. */
+export function Hint({ id, children }: { id: string; children: string }) {
+  const isDismissed = useDismissed(({ ids }) => ids.includes(id))
+  if (isDismissed) return null
+  return (
+    <div className={s.hint} role="note">
+      <p>
+        <strong>{t.shared.hint}</strong>
+        {children}
+      </p>
+      <Button secondary tiny onClick={() => dismiss(id)}>
+        {t.shared.gotIt}
+      </Button>
+    </div>
+  )
+}
+
+function dismiss(id: string): void {
+  const ids = [...new Set([...read(), id])]
+  localStorage.setItem(keys.hints, JSON.stringify(ids))
+  useDismissed.setState({ ids })
+}
+
+function read(): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(keys.hints) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
