@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { rangeOn } from './time-range.ts'
-import { dateIn, elapsedHours, instantOf, isTimeZone } from './time-zone.ts'
+import { dateIn, elapsedHours, instantOf, isTimeZone, wallMinutesIn } from './time-zone.ts'
 
 const zone = 'America/Toronto'
 const night = (date: string) => rangeOn(date, { startTime: '19:00:00', endTime: '07:00:00' })
@@ -28,4 +28,9 @@ test('today is the team’s today', () => {
 
 test('knows time zones', () => {
   expect([isTimeZone('America/Toronto'), isTimeZone('Mars/Olympus')]).toEqual([true, false])
+})
+
+test('the clocks of a zone', () => {
+  const noon = rangeOn('2026-11-21', { startTime: '12:00:00', endTime: '13:00:00' }).start
+  expect(wallMinutesIn(zone, instantOf(noon, zone) * 60_000)).toBe(noon)
 })

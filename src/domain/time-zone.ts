@@ -23,10 +23,14 @@ export function instantOf(wallMinutes: number, zone: string): number {
 /** Hours that really pass, which on the two nights of the clock change differ from the wall clock. */
 export const elapsedHours = ({ start, end }: TimeRange, zone: string): number => (instantOf(end, zone) - instantOf(start, zone)) / 60
 
-export const dateIn = (zone: string, epochMilliseconds: number): CalendarDate => {
+/** What the zone's clocks show, as minutes since 1970-01-01 00:00 of their own. */
+export const wallMinutesIn = (zone: string, epochMilliseconds: number): number => {
   const minutes = Math.floor(epochMilliseconds / 60_000)
-  return fromDayNumber(Math.floor((minutes + offsetAt(minutes, zone)) / (24 * 60)))
+  return minutes + offsetAt(minutes, zone)
 }
+
+export const dateIn = (zone: string, epochMilliseconds: number): CalendarDate =>
+  fromDayNumber(Math.floor(wallMinutesIn(zone, epochMilliseconds) / (24 * 60)))
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -8,6 +8,7 @@ const names = {
   shortMonth: format({ month: 'short' }),
   longDay: format({ weekday: 'long' }),
   shortDay: format({ weekday: 'short' }),
+  longDate: format({ weekday: 'long', month: 'long', day: 'numeric' }),
 }
 
 const aSunday = Date.UTC(2023, 0, 1)
@@ -24,6 +25,11 @@ export const titleOfMonth = ({ year, month }: Month): string => `${monthName(mon
 /** ddd MMM DD */
 export const dayTitle = (date: CalendarDate): string =>
   `${shortWeekdayName(weekday(date))} ${shortMonthName(Number(date.slice(5, 7)) - 1)} ${String(dayOfMonth(date)).padStart(2, '0')}`
+
+export const shortDate = (date: CalendarDate): string => `${shortMonthName(Number(date.slice(5, 7)) - 1)} ${dayOfMonth(date)}`
+
+/** Saturday, November 21 */
+export const longDate = (date: CalendarDate): string => names.longDate.format(Date.parse(`${date}T00:00:00Z`))
 
 export const todayIn = (timeZone: string): CalendarDate => dateIn(timeZone, Date.now())
 

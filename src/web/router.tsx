@@ -3,13 +3,13 @@ import { Navigate, Route, Routes } from 'react-router'
 
 import { hasAuthEntry } from './api/storage.ts'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
-import { DashboardPage } from './features/dashboard/dashboard-page.tsx'
 import { paths } from './paths.ts'
 import { Gate } from './shell/gate.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const AuthArea = lazy(() => import('./features/auth/auth-area.tsx'))
+const DashboardPage = lazy(() => import('./features/dashboard/dashboard-page.tsx'))
 const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
 const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'))
 const TeamPage = lazy(() => import('./features/team/team-page.tsx'))

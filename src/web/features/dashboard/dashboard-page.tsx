@@ -1,19 +1,53 @@
 import { useState } from 'react'
 
+import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
+import { useShifts } from '#web/api/shifts.ts'
+import { useTeam, useTemplates } from '#web/api/team.ts'
+import { longDate, todayIn } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
 import { Page } from '#web/ui/page.tsx'
 
 import { greetingAt } from './greeting.ts'
+import { OpenSwitches } from './open-switches.tsx'
+import { ownDuties } from './own-duties.ts'
+import { standing } from './standing.ts'
+import { useWallClock } from './use-wall-clock.ts'
+import { YourMonth } from './your-month.tsx'
+import { YourWeek } from './your-week.tsx'
 
 import s from './dashboard.module.css'
 
-export function DashboardPage() {
-  const { user } = useSession()
+/** What concerns the person now: their week, their month, what colleagues offer. */
+export default function DashboardPage() {
+  const { user, team: summary } = useSession()
   const [greet] = useState(() => greetingAt(new Date().getHours(), Math.random()))
+  const now = useWallClock(summary.timeZone)
+  const today = todayIn(summary.timeZone)
+  const weeks = weeksOfMonth(monthOf(today), summary.weekStart)
+  const body = useShifts({ fromDate: weeks[0]![0]!, toDate: weeks.at(-1)!.at(-1)! })
+  const team = useTeam()
+  const templates = useTemplates()
+  if (!team || !templates || !body) return <Page title={t.shared.pages.dashboard}>{null}</Page>
+
+  const duties = ownDuties(body, templates, team.users, user.id)
+  const sunday = startOfWeek(today, summary.weekStart)
+  const week = datesIn({ fromDate: sunday, toDate: addDays(sunday, 6) })
   return (
-    <Page title={t.shared.pages.dashboard}>
-      <p className={s.greeting}>{greet(user.firstName)}</p>
+    <Page bare title={t.shared.pages.dashboard}>
+      <div className={s.dashboard}>
+        <div className={s.greeting}>
+          <h2>{greet(user.firstName)}</h2>
+          <p>
+            {longDate(today)}. {standing(duties, now, today)}
+          </p>
+        </div>
+        <YourWeek week={week} duties={duties} now={now} today={today} timeZone={summary.timeZone} />
+        <div className={s.lower}>
+          <YourMonth weeks={weeks} duties={duties} today={today} />
+          <OpenSwitches />
+        </div>
+      </div>
     </Page>
   )
 }

@@ -5,6 +5,23 @@ const afternoon: Greeting[] = [(name) => `Good afternoon, ${name}.`, (name) => `
 const evening: Greeting[] = [(name) => `Good evening, ${name}.`, (name) => `Nearly done, ${name}?`, (name) => `Home soon, ${name}.`]
 const night: Greeting[] = [(name) => `Still up, ${name}?`, (name) => `Quiet night, ${name}?`, (name) => `Good night, ${name}.`]
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
 export const dashboard = {
   greetings: { morning, afternoon, evening, night },
+  nothingPlanned: 'Nothing is planned for you.',
+  working: (template: string, until: string) => `You are on ${template} until ${until}.`,
+  off: (template: string, day: string, time: string) => `You are off until ${template} ${day} at ${time}.`,
+  today: 'today',
+  tomorrow: 'tomorrow',
+  on: (day: string) => `on ${day}`,
+  yourWeek: 'Your Week',
+  yourMonth: (month: string) => `Your ${month}`,
+  weekDetail: (range: string, shifts: number, hours: number) => `${range}, ${counted(shifts, 'shift', 'shifts')}, ${hours} h`,
+  monthDetail: (shifts: number, nights: number, weekends: number) =>
+    `${counted(shifts, 'shift', 'shifts')}, ${counted(nights, 'night', 'nights')}, ${weekends} weekend`,
+  with: (names: string) => `with ${names}`,
+  continued: 'continued',
+  openSwitches: 'Open Switches',
+  noOpenSwitches: 'No open switches. When somebody offers a shift, it appears here.',
 }

@@ -1,0 +1,60 @@
+import { expect, test } from './story.ts'
+import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
+
+test('a member sees at a glance what concerns them', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const [night, clinic] = [
+    await aTemplate(team),
+    await aTemplate(team, { name: 'Clinic', color: 'gold', startTime: '00:00', endTime: '23:59' }),
+  ]
+  for (const [template, user] of [
+    [clinic, team.mara],
+    [night, team.milo],
+  ] as const) {
+    const shift = await aShift(team, template.id, team.today)
+    await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: user.id })
+  }
+  await team.olive.api.call('POST', '/shifts/publish', { teamId: team.teamId, fromDate: team.today, toDate: team.today })
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app')
+  await expect(page).toHaveURL('/app/dashboard')
+  await expect(page.getByRole('heading', { name: /Mara/ })).toBeVisible()
+  await expect(page.getByText('You are on Clinic until 23:59.')).toBeVisible()
+
+  const week = page.getByRole('region', { name: 'Your Week' })
+  await expect(week.getByRole('link', { name: /^Clinic/ })).toBeVisible()
+  await expect(week.getByText('Night')).toHaveCount(0)
+  const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'America/Toronto' }).format()
+  const overview = page.getByRole('region', { name: `Your ${month}` })
+  await expect(overview.locator('[aria-current=date]')).toHaveAccessibleName(/Clinic$/)
+  await expect(page.getByRole('region', { name: 'Open Switches' })).toBeVisible()
+
+  const [content, weekBox, lower] = await Promise.all([
+    page.getByRole('main').boundingBox(),
+    week.boundingBox(),
+    overview.locator('..').boundingBox(),
+  ])
+  expect(weekBox!.height / content!.height).toBeCloseTo(0.4, 1)
+  expect(lower!.height / content!.height).toBeCloseTo(0.5, 1)
+
+  await overview.locator('[aria-current=date]').click()
+  await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
+})
+
+test('the greeting is one of several, by the hour', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const greetingsAt = async (hour: string) => {
+    const page = await pageOf(browser, product, team.mara)
+    await page.clock.setFixedTime(new Date(`${team.today}T${hour}:30:00-05:00`))
+    const seen = new Set<string>()
+    for (let visit = 0; visit < 12; visit++) {
+      await page.goto('/app/dashboard')
+      seen.add(await page.getByRole('heading', { name: /Mara/ }).innerText())
+    }
+    await page.context().close()
+    return seen
+  }
+  const [morning, night] = [await greetingsAt('08'), await greetingsAt('23')]
+  expect(morning.size).toBeGreaterThan(1)
+  expect([...morning].filter((greeting) => night.has(greeting))).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { effectiveRange, effectiveTimes, type Assignment } from '#domain/assignment.ts'
+import { halvesUsed } from '#domain/availability.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import type { ShiftTemplate } from '#domain/shift-template.ts'
+import type { TeamUser } from '#domain/team.ts'
+import type { TimeRange, Times } from '#domain/time-range.ts'
+import { shortName } from '#domain/user.ts'
+import type { ShiftsBody } from '#web/api/shifts.ts'
+
+/** One of one's own shifts. */
+export interface Duty {
+  assignment: Assignment
+  date: CalendarDate
+  template: ShiftTemplate
+  times: Times
+  range: TimeRange
+  isNight: boolean
+  /** Who else is on the shift. */
+  companions: string[]
+}
+
+/** One's own shifts in the order of their start. */
+export function ownDuties(
+  { shifts, assignments }: ShiftsBody,
+  templates: Record<Id, ShiftTemplate>,
+  users: Record<Id, TeamUser>,
+  myId: Id,
+): Duty[] {
+  return Object.values(assignments)
+    .filter(({ userId }) => userId === myId)
+    .flatMap((assignment) => {
+      const shift = shifts[assignment.shiftId]
+      const template = shift && templates[shift.templateId]
+      if (!template) return []
+      const range = effectiveRange(template, shift, assignment)
+      const others = shift.userShifts.flatMap((id) => assignments[id] ?? []).filter(({ userId }) => userId !== myId)
+      return [
+        {
+          assignment,
+          date: shift.date,
+          template,
+          times: effectiveTimes(template, shift, assignment),
+          range,
+          isNight: halvesUsed(shift.date, range).includes('night'),
+          companions: others.flatMap(({ userId }) => (users[userId] ? [shortName(users[userId])] : [])),
+        },
+      ]
+    })
+    .toSorted((a, b) => a.range.start - b.range.start)
+}

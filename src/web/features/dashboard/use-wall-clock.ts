@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+import { wallMinutesIn } from '#domain/time-zone.ts'
+
+/** The minute that the team's clocks show, kept up with them. */
+export function useWallClock(timeZone: string): number {
+  const [now, setNow] = useState(() => wallMinutesIn(timeZone, Date.now()))
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(wallMinutesIn(timeZone, Date.now())), 30_000)
+    return () => clearInterval(ticking)
+  }, [timeZone])
+  return now
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+
+import { dayOfMonth, isInMonth, isWeekend, monthOf, weekday, type CalendarDate } from '#domain/calendar-date.ts'
+import { dayTitle, monthName, shortWeekdayName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import type { Duty } from './own-duties.ts'
+
+import s from './dashboard.module.css'
+
+/** The month at a glance: own days in their template's colour, today outlined. */
+export function YourMonth({ weeks, duties, today }: { weeks: CalendarDate[][]; duties: Duty[]; today: CalendarDate }) {
+  const month = monthOf(today)
+  const own = duties.filter(({ date }) => isInMonth(date, month))
+  const byDate = Map.groupBy(own, ({ date }) => date)
+  return (
+    <section className={s.month} aria-labelledby="your-month">
+      <div className={s.sectionHead}>
+        <h2 id="your-month">{t.dashboard.yourMonth(monthName(month.month))}</h2>
+        <span>
+          {t.dashboard.monthDetail(
+            own.length,
+            own.filter(({ isNight }) => isNight).length,
+            own.filter(({ date }) => isWeekend(date)).length,
+          )}
+        </span>
+      </div>
+      <div className={s.monthGrid}>
+        {weeks[0]!.map((date) => (
+          <span key={date} className={s.weekdayLetter} aria-hidden="true">
+            {shortWeekdayName(weekday(date)).slice(0, 1)}
+          </span>
+        ))}
+        {weeks.flat().map((date) => (
+          <Day key={date} date={date} duties={byDate.get(date) ?? []} isOut={!isInMonth(date, month)} isToday={date === today} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Day({ date, duties, isOut, isToday }: { date: CalendarDate; duties: Duty[]; isOut: boolean; isToday: boolean }) {
+  const [first] = duties
+  return (
+    <Link
+      to={paths.day(date)}
+      className={classes('c', first && `c-${first.template.color}`, s.day, first && s.own, isOut && s.out, isToday && s.today)}
+      aria-label={[dayTitle(date), ...duties.map(({ template }) => template.name)].join(', ')}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      {dayOfMonth(date)}
+      {first && <small className="truncate">{first.template.name}</small>}
+    </Link>
+  )
+}
