@@ -37,6 +37,7 @@ for (const [name, size] of Object.entries(sizes)) {
       const paths = [
         'dashboard',
         'calendar',
+        'calendar/filters',
         'calendar/admin',
         `calendar/day/${today}`,
         `calendar/day/${today}/add`,

@@ -7,6 +7,7 @@ const day = (date: CalendarDate) => `${calendar}/day/${date}`
 export const paths = {
   dashboard: '/app/dashboard',
   calendar,
+  filters: `${calendar}/filters`,
   adminControls: `${calendar}/admin`,
   day,
   addShift: (date: CalendarDate) => `${day(date)}/add`,

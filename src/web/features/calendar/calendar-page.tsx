@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
 
 import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts'
@@ -15,8 +15,10 @@ import { CalendarActions } from './calendar-actions.tsx'
 import { MonthStatus } from './calendar-header.tsx'
 import { DayCard } from './day-card.tsx'
 import { EmptyMonth } from './empty-month.tsx'
+import { filterEntries, useFilters } from './filters.ts'
 import { useSchedule, type Schedule } from './use-schedule.ts'
 
+const FiltersCard = lazy(() => import('./filters-card.tsx'))
 const Popovers = lazy(() => import('./popovers/popovers.tsx'))
 
 export function CalendarPage() {
@@ -46,6 +48,8 @@ function Month({ schedule }: { schedule: Schedule }) {
   const selected = useSelectedDate()
   const { month, weeks, today } = useMonth()
   const { entries, templates } = schedule
+  const filters = useFilters()
+  const shown = useMemo(() => filterEntries(entries, filters), [entries, filters])
 
   const chooseDay = useCallback(
     (date: CalendarDate) => void navigate(date === selected ? paths.calendar : paths.day(date)),
@@ -67,7 +71,7 @@ function Month({ schedule }: { schedule: Schedule }) {
         weeks={weeks}
         today={today}
         selected={selected}
-        entries={entries}
+        entries={shown}
         withMarkers={isAdmin}
         onDay={chooseDay}
         onEntry={chooseEntry}
@@ -81,6 +85,14 @@ function Month({ schedule }: { schedule: Schedule }) {
 function SideCards({ schedule }: { schedule: Schedule }) {
   return (
     <Routes>
+      <Route
+        path="filters"
+        element={
+          <Suspense>
+            <FiltersCard schedule={schedule} />
+          </Suspense>
+        }
+      />
       <Route path="admin" element={<AdminCard schedule={schedule} />} />
       <Route path="day" element={<Today />} />
       <Route path="day/:date/*" element={<SelectedDay schedule={schedule} />} />

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+
+import { fullName } from '#domain/user.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import { useFilters } from './filters.ts'
+import type { Schedule } from './use-schedule.ts'
+
+/** Whose shifts and of which templates the calendar shows. */
+export default function FiltersCard({ schedule }: { schedule: Schedule }) {
+  const { userIds, templateIds } = useFilters()
+  const navigate = useNavigate()
+  const users = Object.values(schedule.team.users)
+    .filter(({ disabled }) => !disabled)
+    .toSorted((a, b) => a.lastName.localeCompare(b.lastName))
+    .map((user) => ({ id: user.id, name: fullName(user) }))
+  const templates = Object.values(schedule.templates)
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ id, name, color }) => ({ id, name, color: `c-${color}` }))
+  const isFiltered = userIds.length > 0 || templateIds.length > 0
+
+  return (
+    <SideCard title={t.calendar.filters} onClose={() => void navigate(paths.calendar)}>
+      <SideCardBody>
+        <MultiSelect
+          label={t.calendar.users}
+          options={users}
+          selected={userIds}
+          placeholder={t.calendar.everyone}
+          onChange={(ids) => useFilters.setState({ userIds: ids })}
+        />
+        <MultiSelect
+          label={t.calendar.templates}
+          options={templates}
+          selected={templateIds}
+          placeholder={t.calendar.allTemplates}
+          onChange={(ids) => useFilters.setState({ templateIds: ids })}
+        />
+        {isFiltered && (
+          <Button secondary small onClick={() => useFilters.setState({ userIds: [], templateIds: [] })}>
+            {t.calendar.showAll}
+          </Button>
+        )}
+      </SideCardBody>
+    </SideCard>
+  )
+}
