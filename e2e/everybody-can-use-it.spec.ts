@@ -45,6 +45,7 @@ for (const [name, size] of Object.entries(sizes)) {
         `calendar/day/${today}/assignments/${assignmentId}`,
         `calendar/day/${today}/assignments/${assignmentId}/cover`,
         'availabilities',
+        'profile',
         'templates',
         'templates/create',
         `templates/template/${templateId}`,

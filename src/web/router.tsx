@@ -11,6 +11,7 @@ import { Shell } from './shell/shell.tsx'
 const AuthArea = lazy(() => import('./features/auth/auth-area.tsx'))
 const DashboardPage = lazy(() => import('./features/dashboard/dashboard-page.tsx'))
 const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
+const ProfilePage = lazy(() => import('./features/profile/profile-page.tsx'))
 const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'))
 const TeamPage = lazy(() => import('./features/team/team-page.tsx'))
 
@@ -27,6 +28,7 @@ export function Pages() {
             <Route path="/app/calendar/*" element={<CalendarPage />} />
             <Route path="/app/availabilities/*" element={<AvailabilitiesPage />} />
             <Route path="/app/templates/*" element={<TemplatesPage />} />
+            <Route path="/app/profile" element={<ProfilePage />} />
             <Route path="/app/team/*" element={<TeamPage />} />
           </Route>
         </Route>

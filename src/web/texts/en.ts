@@ -2,11 +2,12 @@ import { auth } from './en/auth.ts'
 import { availabilities } from './en/availabilities.ts'
 import { calendar } from './en/calendar.ts'
 import { dashboard } from './en/dashboard.ts'
+import { profile } from './en/profile.ts'
 import { shared } from './en/shared.ts'
 import { team } from './en/team.ts'
 import { templates } from './en/templates.ts'
 
 /** Every word the pages say. */
-export const en = { shared, auth, dashboard, calendar, availabilities, templates, team }
+export const en = { shared, auth, dashboard, calendar, availabilities, templates, team, profile }
 
 export type Texts = typeof en

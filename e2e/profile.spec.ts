@@ -1,0 +1,30 @@
+import { expect, test } from './story.ts'
+import { aTeam, pageOf } from './team-by-api.ts'
+
+test('somebody changes their name and address, and leaves their team', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Mara Member' }).click()
+  await page.getByRole('link', { name: 'Your Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
+  await page.getByLabel('First Name').fill('Maria')
+  await page.getByLabel('Email').fill(`maria.${team.teamId}@example.org`)
+  await page.getByLabel('Current Password').fill('a wrong guess')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter your current password.')
+  await page.getByLabel('Current Password').fill('seven winter boots')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Maria Member' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Leave Team' }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
+  await expect(page.getByRole('heading', { name: 'Almost there,' })).toBeVisible()
+
+  const owner = await pageOf(browser, product, team.olive)
+  await owner.goto('/app/profile')
+  await owner.getByRole('button', { name: 'Leave Team' }).click()
+  await owner.getByRole('button', { name: 'You sure?' }).click()
+  await expect(owner.getByRole('alert')).toHaveText('A team needs an owner.')
+})

@@ -1,0 +1,65 @@
+import { useId, useState, type FormEvent } from 'react'
+
+import { updateUser } from '#contract/auth.ts'
+import { call } from '#web/api/call.ts'
+import { loadUser, type CurrentUser } from '#web/api/session.ts'
+import { reloadTeam } from '#web/api/team.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Problem, TextField } from '#web/ui/field.tsx'
+
+import s from './profile.module.css'
+
+/** Name and address. A new address is only believed with the password. */
+export function AccountCard({ user }: { user: CurrentUser }) {
+  const id = useId()
+  const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName, email: user.email, currentPassword: '' })
+  const [saved, setSaved] = useState(false)
+  const emailChanges = draft.email.trim() !== user.email
+  const isDirty = emailChanges || draft.firstName.trim() !== user.firstName || draft.lastName.trim() !== user.lastName
+
+  const save = useAction(async () => {
+    const { firstName, lastName, email, currentPassword } = draft
+    await call(updateUser, { body: { firstName, lastName, ...(emailChanges && { email, currentPassword }) } })
+    await Promise.all([loadUser(), reloadTeam()])
+    setDraft((before) => ({ ...before, currentPassword: '' }))
+    setSaved(true)
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setSaved(false)
+    void save.run()
+  }
+  const bind = (name: keyof typeof draft) => ({
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+  })
+
+  return (
+    <section className={s.card} aria-labelledby={id}>
+      <h2 id={id}>{t.profile.account}</h2>
+      <form className={s.form} noValidate onSubmit={submit}>
+        <div className={s.names}>
+          <TextField label={t.profile.firstName} autoComplete="given-name" maxLength={80} {...bind('firstName')} />
+          <TextField label={t.profile.lastName} autoComplete="family-name" maxLength={80} {...bind('lastName')} />
+        </div>
+        <TextField label={t.profile.email} type="email" autoComplete="email" {...bind('email')} />
+        {emailChanges && (
+          <>
+            <TextField label={t.profile.currentPassword} type="password" autoComplete="current-password" {...bind('currentPassword')} />
+            <p className="quiet small">{t.profile.currentPasswordDetail}</p>
+          </>
+        )}
+        <Problem>{save.problem}</Problem>
+        <div className="row">
+          <Button type="submit" disabled={!isDirty} loading={save.loading}>
+            {t.profile.save}
+          </Button>
+          <span role="status">{saved && !isDirty && t.profile.saved}</span>
+        </div>
+      </form>
+    </section>
+  )
+}

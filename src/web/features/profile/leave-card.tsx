@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+
+import { leaveTeam } from '#contract/teams.ts'
+import type { TeamSummary } from '#domain/team.ts'
+import { call } from '#web/api/call.ts'
+import { loadUser } from '#web/api/session.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { paths } from '#web/paths.ts'
+import { t } from '#web/texts/texts.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Problem } from '#web/ui/field.tsx'
+
+import s from './profile.module.css'
+
+export function LeaveCard({ team }: { team: TeamSummary }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const leave = useAction(async () => {
+    await call(leaveTeam, { params: { teamId: team.id } })
+    await loadUser()
+    void navigate(paths.dashboard)
+  })
+  return (
+    <section className={s.card} aria-labelledby={id}>
+      <h2 id={id}>{t.profile.team(team.name)}</h2>
+      <div className={s.form}>
+        <p className="quiet">{t.profile.leaveDetail}</p>
+        <Problem>{leave.problem}</Problem>
+        <span>
+          <ConfirmButton negative loading={leave.loading} onConfirm={() => void leave.run()}>
+            {t.profile.leave}
+          </ConfirmButton>
+        </span>
+      </div>
+    </section>
+  )
+}
