@@ -1,11 +1,10 @@
-import { PartyPopper } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 
 import { neutral, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
-import { addDays, dateOf, dayOfMonth, isInMonth, isWeekend, weekday, type CalendarDate, type Month } from '#domain/calendar-date.ts'
-import { holidayOn } from '#domain/holidays.ts'
-import { dayTitle, shortWeekdayName, titleOfMonth } from '#web/dates.ts'
+import { addDays, dateOf, dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/calendar-date.ts'
+import { dayTitle, titleOfMonth } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
+import { DayHead } from '#web/ui/calendar/day-head.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -94,7 +93,6 @@ interface DayProps {
 
 function Day({ date, month, today, isFirstRow, data, readOnly, focused }: DayProps) {
   const isOut = !isInMonth(date, month)
-  const holiday = holidayOn(date)
   const values = data[dayOfMonth(date)] ?? neutral
   return (
     <div
@@ -103,16 +101,9 @@ function Day({ date, month, today, isFirstRow, data, readOnly, focused }: DayPro
       aria-current={date === today ? 'date' : undefined}
       data-date={date}
     >
-      <div className={calendar.head}>
+      <DayHead date={date} withWeekday={isFirstRow}>
         <span className={calendar.number}>{dayOfMonth(date)}</span>
-        {holiday && (
-          <span className={calendar.holiday}>
-            <PartyPopper size={12} aria-label={t.calendar.holiday} role="img" />
-            <span className="truncate">{holiday}</span>
-          </span>
-        )}
-        {isFirstRow && <span className={calendar.weekday}>{shortWeekdayName(weekday(date))}</span>}
-      </div>
+      </DayHead>
       {!isOut && (
         <div className={s.halves}>
           {halves.map((half) => (

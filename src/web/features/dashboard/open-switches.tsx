@@ -1,13 +1,10 @@
 import { t } from '#web/texts/texts.ts'
-
-import s from './dashboard.module.css'
+import { SectionHead } from '#web/ui/section-head.tsx'
 
 export function OpenSwitches() {
   return (
     <section aria-labelledby="open-switches">
-      <div className={s.sectionHead}>
-        <h2 id="open-switches">{t.dashboard.openSwitches}</h2>
-      </div>
+      <SectionHead id="open-switches" title={t.dashboard.openSwitches} />
       <p className="quiet">{t.dashboard.noOpenSwitches}</p>
     </section>
   )

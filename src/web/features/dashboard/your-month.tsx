@@ -5,6 +5,7 @@ import { dayTitle, monthName, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
 
 import type { Duty } from './own-duties.ts'
 
@@ -17,16 +18,15 @@ export function YourMonth({ weeks, duties, today }: { weeks: CalendarDate[][]; d
   const byDate = Map.groupBy(own, ({ date }) => date)
   return (
     <section className={s.month} aria-labelledby="your-month">
-      <div className={s.sectionHead}>
-        <h2 id="your-month">{t.dashboard.yourMonth(monthName(month.month))}</h2>
-        <span>
-          {t.dashboard.monthDetail(
-            own.length,
-            own.filter(({ isNight }) => isNight).length,
-            own.filter(({ date }) => isWeekend(date)).length,
-          )}
-        </span>
-      </div>
+      <SectionHead
+        id="your-month"
+        title={t.dashboard.yourMonth(monthName(month.month))}
+        detail={t.dashboard.monthDetail(
+          own.length,
+          own.filter(({ isNight }) => isNight).length,
+          own.filter(({ date }) => isWeekend(date)).length,
+        )}
+      />
       <div className={s.monthGrid}>
         {weeks[0]!.map((date) => (
           <span key={date} className={s.weekdayLetter} aria-hidden="true">

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
 
 import type { Duty } from './own-duties.ts'
 
@@ -30,10 +31,11 @@ export function YourWeek({ week, duties, now, today, timeZone }: Props) {
   const hours = Math.round(own.reduce((sum, { range }) => sum + elapsedHours(range, timeZone), 0))
   return (
     <section className={s.week} aria-labelledby="your-week">
-      <div className={s.sectionHead}>
-        <h2 id="your-week">{t.dashboard.yourWeek}</h2>
-        <span>{t.dashboard.weekDetail(`${shortDate(week[0]!)} – ${shortDate(week[6]!)}`, own.length, hours)}</span>
-      </div>
+      <SectionHead
+        id="your-week"
+        title={t.dashboard.yourWeek}
+        detail={t.dashboard.weekDetail(`${shortDate(week[0]!)} – ${shortDate(week[6]!)}`, own.length, hours)}
+      />
       <div className={s.weekGrid}>
         <div className={s.axis} aria-hidden="true">
           {['00', '06', '12', '18', '24'].map((hour, index) => (

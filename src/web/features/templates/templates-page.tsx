@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
 
 import { CreateTemplate } from './create-template.tsx'
 import { TemplateCard } from './template-card.tsx'
@@ -71,10 +72,7 @@ function Section({
 }) {
   return (
     <section className={s.section}>
-      <div className={s.sectionHead}>
-        <h2>{title}</h2>
-        <span>{detail}</span>
-      </div>
+      <SectionHead title={title} detail={detail} />
       {templates.length === 0 && <p className="quiet">{t.templates.none}</p>}
       <div className={s.cards}>
         {templates.map((template) => (

@@ -1,13 +1,11 @@
-import { PartyPopper } from 'lucide-react'
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 
-import { dayOfMonth, isInMonth, isWeekend, weekday, type CalendarDate, type Month } from '#domain/calendar-date.ts'
-import { holidayOn } from '#domain/holidays.ts'
-import { dayTitle, shortMonthName, shortWeekdayName, titleOfMonth } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/calendar-date.ts'
+import { dayTitle, shortMonthName, titleOfMonth } from '#web/dates.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { Chip } from './chip.tsx'
+import { DayHead } from './day-head.tsx'
 import type { Entry } from './entries.ts'
 
 import s from './calendar.module.css'
@@ -79,7 +77,6 @@ interface DayProps {
 }
 
 const Day = memo(function Day({ date, isOut, today, isSelected, isFirstRow, entries, withMarkers }: DayProps) {
-  const holiday = holidayOn(date)
   const day = dayOfMonth(date)
   return (
     <div
@@ -96,18 +93,11 @@ const Day = memo(function Day({ date, isOut, today, isSelected, isFirstRow, entr
       aria-current={date === today ? 'date' : undefined}
       data-date={date}
     >
-      <div className={s.head}>
+      <DayHead date={date} withWeekday={isFirstRow}>
         <button className={s.number} aria-label={dayTitle(date)}>
           {isOut && day === 1 ? `${shortMonthName(Number(date.slice(5, 7)) - 1)} 1` : day}
         </button>
-        {holiday && (
-          <span className={s.holiday}>
-            <PartyPopper size={12} aria-label={t.calendar.holiday} role="img" />
-            <span className="truncate">{holiday}</span>
-          </span>
-        )}
-        {isFirstRow && <span className={s.weekday}>{shortWeekdayName(weekday(date))}</span>}
-      </div>
+      </DayHead>
       {entries.length > 0 && (
         <ul className={s.chips} style={{ '--n': entries.length } as CSSProperties}>
           {entries.map((entry, place) => (

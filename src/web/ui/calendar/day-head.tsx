@@ -1,0 +1,26 @@
+import { PartyPopper } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { weekday, type CalendarDate } from '#domain/calendar-date.ts'
+import { holidayOn } from '#domain/holidays.ts'
+import { shortWeekdayName } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
+
+import s from './calendar.module.css'
+
+/** A day's number, its holiday with the party marker, and on the first row its weekday. */
+export function DayHead({ date, withWeekday, children }: { date: CalendarDate; withWeekday: boolean; children: ReactNode }) {
+  const holiday = holidayOn(date)
+  return (
+    <div className={s.head}>
+      {children}
+      {holiday && (
+        <span className={s.holiday}>
+          <PartyPopper size={12} aria-label={t.calendar.holiday} role="img" />
+          <span className="truncate">{holiday}</span>
+        </span>
+      )}
+      {withWeekday && <span className={s.weekday}>{shortWeekdayName(weekday(date))}</span>}
+    </div>
+  )
+}
