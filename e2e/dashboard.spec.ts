@@ -37,6 +37,13 @@ test('a member sees at a glance what concerns them', async ({ browser, product }
   expect(weekBox!.height / content!.height).toBeCloseTo(0.4, 1)
   expect(lower!.height / content!.height).toBeCloseTo(0.5, 1)
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [days, switches] = await Promise.all([
+    overview.getByRole('link').last().boundingBox(),
+    page.getByRole('region', { name: 'Open Switches' }).boundingBox(),
+  ])
+  expect(switches!.y, 'on the phone the sections follow each other').toBeGreaterThanOrEqual(days!.y + days!.height)
+
   await overview.locator('[aria-current=date]').click()
   await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
 })

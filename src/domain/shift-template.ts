@@ -44,7 +44,6 @@ export const ShiftTemplate = Type.Union([
 
 export type TemplateType = ShiftTemplate['type']
 export type RepeatPattern = ShiftTemplate['repeatPattern']
-export type TemplatePattern = Pick<ShiftTemplate, 'type' | 'repeatPattern'>
 
 export const isDynamicPattern = (pattern: RepeatPattern): pattern is DynamicPattern => 'days' in pattern
 

@@ -20,6 +20,10 @@ export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'last
 /** As a calendar shows people: 'A Okafor'. */
 export const shortName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${initial(firstName)} ${lastName}`
 
+/** The order of people in every list. */
+export const byLastName = (a: Pick<User, 'firstName' | 'lastName'>, b: Pick<User, 'firstName' | 'lastName'>): number =>
+  a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName)
+
 export const initials = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${initial(firstName)}${initial(lastName)}`.toUpperCase()
 

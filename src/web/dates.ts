@@ -1,4 +1,4 @@
-import { dayOfMonth, daysBetween, weekday, type CalendarDate, type Month, type Weekday } from '#domain/calendar-date.ts'
+import { dayOfMonth, weekday, type CalendarDate, type Month, type Weekday } from '#domain/calendar-date.ts'
 import { dateIn } from '#domain/time-zone.ts'
 
 const locale = 'en'
@@ -32,5 +32,3 @@ export const shortDate = (date: CalendarDate): string => `${shortMonthName(Numbe
 export const longDate = (date: CalendarDate): string => names.longDate.format(Date.parse(`${date}T00:00:00Z`))
 
 export const todayIn = (timeZone: string): CalendarDate => dateIn(timeZone, Date.now())
-
-export const isPast = (date: CalendarDate, today: CalendarDate): boolean => daysBetween(date, today) > 0

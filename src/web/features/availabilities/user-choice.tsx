@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/team.ts'
-import { fullName } from '#domain/user.ts'
+import { byLastName, fullName } from '#domain/user.ts'
 import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -19,7 +19,7 @@ export function UserChoice({
 }) {
   const people = Object.values(users)
     .filter(({ id, disabled }) => !disabled || id === selectedId)
-    .toSorted((a, b) => a.lastName.localeCompare(b.lastName))
+    .toSorted(byLastName)
   return (
     <select
       className={classes(field.input, field.select, s.choice)}

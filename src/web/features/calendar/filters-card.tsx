@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { fullName } from '#domain/user.ts'
+import { byLastName, fullName } from '#domain/user.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   const navigate = useNavigate()
   const users = Object.values(schedule.team.users)
     .filter(({ disabled }) => !disabled)
-    .toSorted((a, b) => a.lastName.localeCompare(b.lastName))
+    .toSorted(byLastName)
     .map((user) => ({ id: user.id, name: fullName(user) }))
   const templates = Object.values(schedule.templates)
     .toSorted((a, b) => a.name.localeCompare(b.name))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/team.ts'
-import { fullName } from '#domain/user.ts'
+import { byLastName, fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle, shortMonthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -47,7 +47,7 @@ export function TeamHead({ today }: { today: CalendarDate }) {
 
 export function TeamGroup({ title, users, duties, today, selectedId }: Props) {
   if (users.length === 0) return null
-  const byName = users.toSorted((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
+  const byName = users.toSorted(byLastName)
   return (
     <section>
       <div className={s.groupHead}>
