@@ -6,7 +6,7 @@ const server = (database: 'embedded' | 'postgres') => ({
     include: ['src/server/**/*.test.ts'],
     globalSetup: [`test/${database}.setup.ts`],
     provide: { database },
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
   },
 })

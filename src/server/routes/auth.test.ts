@@ -205,7 +205,7 @@ describe('a new password', () => {
     const email = 'file@example.org'
     await call(other.app, register, { body: { firstName: 'F', lastName: 'I', email, password: 'seven winter boots' } })
     await call(other.app, initiateReset, { body: { email } })
-    await expect.poll(() => readdir(other.config.mailDir).catch(() => []), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => readdir(other.config.mailDir).catch(() => []), { timeout: 60_000 }).toHaveLength(1)
     const [name] = await readdir(other.config.mailDir)
     expect(await readFile(`${other.config.mailDir}/${name}`, 'utf8')).toMatch(
       /^https:\/\/shifts\.example\/app\/auth\/reset-password\/[A-Za-z0-9_-]{24}$/m,
@@ -228,7 +228,7 @@ async function codeFor(email: string, except = ''): Promise<string> {
         }
         return ''
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .not.toBe('')
   return code
