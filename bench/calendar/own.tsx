@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { weeksOfMonth } from '#domain/calendar-date.ts'
+import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
 import { entriesByDate } from '#web/ui/calendar/entries.ts'
-import { MonthGrid } from '#web/ui/calendar/month-grid.tsx'
 
 import { bodyOf, count, monthAt, templates, users } from './month.ts'
 
@@ -26,7 +26,8 @@ function Calendar() {
           Next
         </button>
       </div>
-      <MonthGrid
+      <CalendarGrid
+        timescale="month"
         month={month}
         weeks={weeks}
         today="2026-11-21"

@@ -22,6 +22,10 @@ export const shortWeekdayName = (day: Weekday): string => withoutStop(names.shor
 
 export const titleOfMonth = ({ year, month }: Month): string => `${monthName(month)} ${year}`
 
+/** November 22 – 28, in parts, so that the month can be set apart. */
+export const rangeParts = (from: CalendarDate, to: CalendarDate, month: 'long' | 'short'): Intl.DateTimeRangeFormatPart[] =>
+  format({ month, day: 'numeric' }).formatRangeToParts(Date.parse(from), Date.parse(to))
+
 /** ddd MMM DD */
 export const dayTitle = (date: CalendarDate): string =>
   `${shortWeekdayName(weekday(date))} ${shortMonthName(Number(date.slice(5, 7)) - 1)} ${String(dayOfMonth(date)).padStart(2, '0')}`

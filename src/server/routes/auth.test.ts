@@ -13,6 +13,8 @@ const inbox: string[] = []
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  // Asking a name server who 127.0.0.1 is takes as long as the name server likes.
+  disableReverseLookup: true,
   onData(stream, _, done) {
     let text = ''
     stream

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, CalendarCheck, CalendarDays, FileDown, House, Layers, Users, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
 import { fullName } from '#domain/user.ts'
@@ -8,9 +8,11 @@ import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { closeDrawer, useDrawer } from '#web/ui/drawer-state.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
 import { PersonButton, PersonMenu } from './person-menu.tsx'
+import { useEdgeSwipe } from './use-edge-swipe.ts'
 
 import s from './navigation.module.css'
 
@@ -53,20 +55,21 @@ function Drawer() {
   const open = useDrawer((state) => state.open)
   const { pathname } = useLocation()
   const { user } = useSession()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useEdgeSwipe()
 
   useEffect(closeDrawer, [pathname])
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
-  }, [open])
+  }, [dialog, open])
 
   return (
     <dialog
       ref={dialog}
       className={s.drawer}
       aria-label={t.shared.menu}
-      onClose={closeDrawer}
+      // It comes late: by then somebody may have opened it again.
+      onClose={({ currentTarget }) => !currentTarget.open && closeDrawer()}
       onClick={(event) => event.target === dialog.current && closeDrawer()}
     >
       {open && (
@@ -90,6 +93,9 @@ function Drawer() {
               {fullName(user)}
             </p>
             <PersonMenu />
+          </div>
+          <div className={s.hints}>
+            <Hint id="drawer-swipe">{t.shared.swipeHint}</Hint>
           </div>
         </nav>
       )}

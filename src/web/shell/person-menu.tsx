@@ -1,5 +1,3 @@
-import { X } from 'lucide-react'
-import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { fullName } from '#domain/user.ts'
@@ -8,40 +6,26 @@ import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 import s from './person-menu.module.css'
 
 /** The person icon and its popover. */
 export function PersonButton() {
   const { user } = useSession()
-  const popover = useRef<HTMLDialogElement>(null)
-  const close = () => popover.current?.close()
+  const name = fullName(user)
   return (
-    <>
-      <button
-        className={s.person}
-        aria-label={fullName(user)}
-        title={fullName(user)}
-        aria-haspopup="dialog"
-        onClick={() => popover.current?.showModal()}
-      >
-        <Avatar user={user} large />
-      </button>
-      <dialog
-        ref={popover}
-        className={s.popover}
-        aria-labelledby="person-title"
-        onClick={(event) => event.target === popover.current && close()}
-      >
-        <div className={s.head}>
-          <h2 id="person-title">{fullName(user)}</h2>
-          <Button icon small aria-label={t.shared.close} onClick={close}>
-            <X size={16} />
-          </Button>
-        </div>
-        <PersonMenu onChoose={close} />
-      </dialog>
-    </>
+    <DialogButton
+      title={name}
+      place={s.popover}
+      renderButton={(open) => (
+        <button className={s.person} aria-label={name} title={name} aria-haspopup="dialog" onClick={open}>
+          <Avatar user={user} large />
+        </button>
+      )}
+    >
+      {(close) => <PersonMenu onChoose={close} />}
+    </DialogButton>
   )
 }
 

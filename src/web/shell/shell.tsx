@@ -3,6 +3,8 @@ import { Outlet } from 'react-router'
 
 import { useBlocking } from '#web/api/blocking.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
+import { t } from '#web/texts/texts.ts'
+import { Hint } from '#web/ui/hint.tsx'
 
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Navigation } from './navigation.tsx'
@@ -22,6 +24,9 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </div>
+      <aside className={s.hint} aria-label={t.shared.hint}>
+        <Hint id="drawer-menu">{t.shared.menuHint}</Hint>
+      </aside>
       {blocking && <LoadingOverlay />}
     </div>
   )

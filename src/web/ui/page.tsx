@@ -15,6 +15,8 @@ interface Props {
   lead?: ReactNode
   /** At the right end of the header. */
   actions?: ReactNode
+  /** A line of its own under the header's. */
+  bar?: ReactNode
   /** Side cards, in the column on the right. */
   side?: ReactNode
   /** On the phone the side cards follow the content instead of covering it. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A page: the 56 px header, the content, and one column for detail, which on the phone lies over the page. */
-export function Page({ title, lead, actions, side, sideFollows = false, bare = false, children }: Props) {
+export function Page({ title, lead, actions, bar, side, sideFollows = false, bare = false, children }: Props) {
   return (
     <div className={s.page}>
       <header className={s.header}>
@@ -38,6 +40,7 @@ export function Page({ title, lead, actions, side, sideFollows = false, bare = f
         {lead}
         <span className="grow" />
         {actions}
+        {bar && <div className={s.bar}>{bar}</div>}
       </header>
       <div className={classes(s.body, sideFollows && s.following)}>
         <main className={bare ? s.bare : s.padded}>{children}</main>

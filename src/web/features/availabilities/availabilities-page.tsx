@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { useTeam } from '#web/api/team.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
-import { MonthStepper, MonthTitle } from '#web/ui/calendar/month-stepper.tsx'
+import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -69,7 +69,7 @@ function Month({ place, isOwn, name, choice }: { place: Place; isOwn: boolean; n
       bare
       sideFollows
       title={<MonthTitle month={month} />}
-      lead={<MonthStepper />}
+      lead={<Stepper unit="month" />}
       actions={
         <>
           {isOwn && <SaveStatus />}

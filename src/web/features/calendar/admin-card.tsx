@@ -18,7 +18,7 @@ import type { Schedule } from './use-schedule.ts'
 import s from './calendar.module.css'
 
 /** Everything that is done to a whole month. Each button works until its deed is done and the month is read again. */
-export function AdminCard({ schedule }: { schedule: Schedule }) {
+export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
   const navigate = useNavigate()

@@ -4,31 +4,88 @@ import { useMatch } from 'react-router'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Stepper } from '#web/ui/calendar/stepper.tsx'
+import type { View } from '#web/ui/calendar/use-view.ts'
+import { viewAs, type Timescale } from '#web/ui/calendar/view.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { RemoveDemo } from '#web/ui/remove-demo.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 
 import s from './calendar.module.css'
 
-/** What opens a side card; pressed again it closes it. */
-export function CalendarActions() {
-  const { isAdmin } = useSession()
+/** On the desk everything is in the header. */
+export function CalendarActions({ view }: { view: View }) {
   return (
     <>
-      <span className={s.actionName}>
-        <RemoveDemo quiet small />
-      </span>
-      <CardLink to={paths.filters} name={t.calendar.filters} Icon={Funnel} />
-      {isAdmin && <CardLink to={paths.adminControls} name={t.calendar.adminControls} Icon={SlidersHorizontal} />}
+      <RemoveDemo quiet small />
+      <ViewSwitch view={view} />
+      <CardLinks />
     </>
   )
 }
 
-function CardLink({ to, name, Icon }: { to: string; name: string; Icon: LucideIcon }) {
+/** On the phone it is behind one button. */
+export function MoreButton({ timescale }: { timescale: Timescale }) {
+  return (
+    <DialogButton
+      title={t.calendar.more}
+      renderButton={(open) => (
+        <Button secondary aria-haspopup="dialog" onClick={open}>
+          {t.calendar.more}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <div className={s.more}>
+          {timescale === 'week' && <Step unit="week" />}
+          <Step unit="month" />
+          <span className={s.two}>
+            <CardLinks onChoose={close} />
+          </span>
+        </div>
+      )}
+    </DialogButton>
+  )
+}
+
+function Step({ unit }: { unit: Timescale }) {
+  return (
+    <div className={s.step}>
+      <span>{t.calendar.steps[unit].name}</span>
+      <Stepper unit={unit} />
+    </div>
+  )
+}
+
+export function ViewSwitch({ view: { timescale, today } }: { view: View }) {
+  return <Segments label={t.calendar.view} choices={t.calendar.views} chosen={timescale} onChoose={(chosen) => viewAs(chosen, today)} />
+}
+
+/** What opens a side card; pressed again it closes it. */
+function CardLinks({ onChoose }: { onChoose?: () => void }) {
+  const { isAdmin } = useSession()
+  return (
+    <>
+      <CardLink to={paths.filters} name={t.calendar.filters} Icon={Funnel} onChoose={onChoose} />
+      {isAdmin && <CardLink to={paths.adminControls} name={t.calendar.adminControls} Icon={SlidersHorizontal} onChoose={onChoose} />}
+    </>
+  )
+}
+
+interface LinkProps {
+  to: string
+  name: string
+  Icon: LucideIcon
+  onChoose: (() => void) | undefined
+}
+
+function CardLink({ to, name, Icon, onChoose }: LinkProps) {
   const isOpen = useMatch(to) !== null
   return (
-    <ButtonLink quiet small to={isOpen ? paths.calendar : to} aria-current={isOpen || undefined} aria-label={name}>
+    <ButtonLink quiet small to={isOpen ? paths.calendar : to} aria-current={isOpen || undefined} onClick={onChoose}>
       <Icon size={16} />
-      <span className={s.actionName}>{name}</span>
+      {name}
     </ButtonLink>
   )
 }

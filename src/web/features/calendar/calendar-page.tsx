@@ -4,49 +4,70 @@ import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
 import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { MonthGrid } from '#web/ui/calendar/month-grid.tsx'
-import { MonthStepper, MonthTitle } from '#web/ui/calendar/month-stepper.tsx'
-import { useMonth } from '#web/ui/calendar/use-month.ts'
-import { viewMonthOf } from '#web/ui/calendar/viewed-month.ts'
+import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
+import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
+import { SwipePane } from '#web/ui/calendar/swipe-pane.tsx'
+import { useView, viewAfter, type View } from '#web/ui/calendar/use-view.ts'
+import { dateAfter, viewDate } from '#web/ui/calendar/view.ts'
+import { WeekTitle } from '#web/ui/calendar/week-title.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 
-import { AdminCard } from './admin-card.tsx'
-import { CalendarActions } from './calendar-actions.tsx'
+import { CalendarActions, MoreButton, ViewSwitch } from './calendar-actions.tsx'
 import { MonthStatus } from './calendar-header.tsx'
-import { DayCard } from './day-card.tsx'
-import { EmptyMonth } from './empty-month.tsx'
 import { filterEntries, useFilters } from './filters.ts'
-import { useSchedule, type Schedule } from './use-schedule.ts'
+import { usePrefetch, useSchedule, type Schedule } from './use-schedule.ts'
 
+const AdminCard = lazy(() => import('./admin-card.tsx'))
+const DayCard = lazy(() => import('./day-card.tsx'))
+const EmptyMonth = lazy(() => import('./empty-month.tsx'))
 const FiltersCard = lazy(() => import('./filters-card.tsx'))
 const Popovers = lazy(() => import('./popovers/popovers.tsx'))
 
 export function CalendarPage() {
-  const { month } = useMonth()
-  const schedule = useSchedule()
+  const view = useView()
+  const schedule = useSchedule(view)
+  const isPhone = usePhone()
+  usePrefetch(view)
   return (
     <Page
       bare
-      title={<MonthTitle month={month} />}
+      title={<ViewTitle view={view} />}
       lead={
-        <>
-          <MonthStepper />
-          <MonthStatus schedule={schedule} />
-        </>
+        !isPhone && (
+          <>
+            <Stepper unit={view.timescale} />
+            <MonthStatus schedule={schedule} />
+          </>
+        )
       }
-      actions={<CalendarActions />}
+      actions={isPhone ? <MoreButton timescale={view.timescale} /> : <CalendarActions view={view} />}
+      bar={isPhone && <ViewSwitch view={view} />}
       side={schedule && <SideCards schedule={schedule} />}
     >
-      {schedule && <Month schedule={schedule} />}
+      <SwipePane onStep={(units) => viewDate(dateAfter(view.date, view.timescale, units))}>
+        {(units) => <Shown view={units === 0 ? view : viewAfter(view, units)} />}
+      </SwipePane>
     </Page>
   )
 }
 
-function Month({ schedule }: { schedule: Schedule }) {
+function ViewTitle({ view: { timescale, weeks, month } }: { view: View }) {
+  const isPhone = usePhone()
+  return timescale === 'month' ? <MonthTitle month={month} /> : <WeekTitle week={weeks[0]!} month={isPhone ? 'short' : 'long'} />
+}
+
+function Shown({ view }: { view: View }) {
+  const schedule = useSchedule(view)
+  return schedule && <Grid view={view} schedule={schedule} />
+}
+
+function Grid({ view, schedule }: { view: View; schedule: Schedule }) {
   const { isAdmin } = useSession()
+  const isPhone = usePhone()
   const navigate = useNavigate()
   const selected = useSelectedDate()
-  const { month, weeks, today } = useMonth()
+  const { month, timescale, weeks, today } = view
   const { entries, templates } = schedule
   const filters = useFilters()
   const shown = useMemo(() => filterEntries(entries, filters), [entries, filters])
@@ -66,7 +87,9 @@ function Month({ schedule }: { schedule: Schedule }) {
   const isEmpty = useMatch(paths.calendar) !== null && isAdmin && entries.size === 0
   return (
     <>
-      <MonthGrid
+      <CalendarGrid
+        timescale={timescale}
+        vertical={isPhone && timescale === 'week'}
         month={month}
         weeks={weeks}
         today={today}
@@ -76,7 +99,11 @@ function Month({ schedule }: { schedule: Schedule }) {
         onDay={chooseDay}
         onEntry={chooseEntry}
       />
-      {isEmpty && <EmptyMonth month={month} hasTemplates={Object.keys(templates).length > 0} joinCode={schedule.team.joinCode ?? ''} />}
+      {isEmpty && (
+        <Suspense>
+          <EmptyMonth month={month} hasTemplates={Object.keys(templates).length > 0} joinCode={schedule.team.joinCode ?? ''} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -84,41 +111,34 @@ function Month({ schedule }: { schedule: Schedule }) {
 /** What stands in the right column, and what lies over the page, by the address alone. */
 function SideCards({ schedule }: { schedule: Schedule }) {
   return (
-    <Routes>
-      <Route
-        path="filters"
-        element={
-          <Suspense>
-            <FiltersCard schedule={schedule} />
-          </Suspense>
-        }
-      />
-      <Route path="admin" element={<AdminCard schedule={schedule} />} />
-      <Route path="day" element={<Today />} />
-      <Route path="day/:date/*" element={<SelectedDay schedule={schedule} />} />
-      <Route index element={null} />
-      <Route path="*" element={<Navigate to={paths.calendar} replace />} />
-    </Routes>
+    <Suspense>
+      <Routes>
+        <Route path="filters" element={<FiltersCard schedule={schedule} />} />
+        <Route path="admin" element={<AdminCard schedule={schedule} />} />
+        <Route path="day" element={<Today />} />
+        <Route path="day/:date/*" element={<SelectedDay schedule={schedule} />} />
+        <Route index element={null} />
+        <Route path="*" element={<Navigate to={paths.calendar} replace />} />
+      </Routes>
+    </Suspense>
   )
 }
 
 function Today() {
-  const { today } = useMonth()
+  const { today } = useView()
   return <Navigate to={paths.day(today)} replace />
 }
 
 function SelectedDay({ schedule }: { schedule: Schedule }) {
   const date = useSelectedDate()
   useEffect(() => {
-    if (date !== undefined) viewMonthOf(date)
+    if (date !== undefined) viewDate(date)
   }, [date])
   if (date === undefined) return <Navigate to={paths.calendar} replace />
   return (
     <>
       <DayCard date={date} schedule={schedule} />
-      <Suspense>
-        <Popovers date={date} schedule={schedule} />
-      </Suspense>
+      <Popovers date={date} schedule={schedule} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import type { Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
 
-export function DayCard({ date, schedule }: { date: CalendarDate; schedule: Schedule }) {
+export default function DayCard({ date, schedule }: { date: CalendarDate; schedule: Schedule }) {
   const { isAdmin } = useSession()
   const navigate = useNavigate()
   const entries = schedule.entries.get(date) ?? []

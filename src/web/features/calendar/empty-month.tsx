@@ -13,7 +13,7 @@ import { useMonthDeed } from './use-month-deed.ts'
 import s from './empty-month.module.css'
 
 /** For an admin who has nothing in this month yet: the way to a published one. */
-export function EmptyMonth({ month, hasTemplates, joinCode }: { month: Month; hasTemplates: boolean; joinCode: string }) {
+export default function EmptyMonth({ month, hasTemplates, joinCode }: { month: Month; hasTemplates: boolean; joinCode: string }) {
   const { teamId } = useSession()
   const { running, run } = useMonthDeed(() => {})
   const texts = t.calendar.empty

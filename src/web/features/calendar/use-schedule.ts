@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 
-import { addMonths, weeksOfMonth, type CalendarDate, type DateRange } from '#domain/calendar-date.ts'
+import type { CalendarDate, DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import type { Team } from '#domain/team.ts'
@@ -8,7 +8,7 @@ import { useSession } from '#web/api/session.ts'
 import { prefetchShifts, useShifts, type ShiftsBody } from '#web/api/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
 import { entriesByDate, type Entry } from '#web/ui/calendar/entries.ts'
-import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { viewAfter, type View } from '#web/ui/calendar/use-view.ts'
 
 export interface Schedule {
   team: Team
@@ -18,25 +18,26 @@ export interface Schedule {
 }
 
 /** Everything about the viewed month, once shifts, templates and team are all there. */
-export function useSchedule(): Schedule | undefined {
-  const { user, teamId, team: summary } = useSession()
-  const { month, weeks } = useMonth()
+export function useSchedule(view: View): Schedule | undefined {
+  const { user } = useSession()
   const team = useTeam()
   const templates = useTemplates()
-  const body = useShifts(rangeOf(weeks))
-
-  useEffect(() => {
-    const prefetch = () => {
-      for (const step of [1, -1]) void prefetchShifts(teamId, rangeOf(weeksOfMonth(addMonths(month, step), summary.weekStart)))
-    }
-    const idle = setTimeout(prefetch, 300)
-    return () => clearTimeout(idle)
-  }, [teamId, month, summary.weekStart])
-
+  const body = useShifts(rangeOf(view))
   return useMemo(
     () => team && templates && body && { team, templates, body, entries: entriesByDate(body, templates, team.users, user.id) },
     [team, templates, body, user.id],
   )
 }
 
-const rangeOf = (weeks: CalendarDate[][]): DateRange => ({ fromDate: weeks[0]![0]!, toDate: weeks.at(-1)!.at(-1)! })
+/** A step to either side finds its month here. */
+export function usePrefetch(view: View): void {
+  const { teamId } = useSession()
+  useEffect(() => {
+    const idle = setTimeout(() => {
+      for (const units of [1, -1]) void prefetchShifts(teamId, rangeOf(viewAfter(view, units)))
+    }, 300)
+    return () => clearTimeout(idle)
+  }, [teamId, view])
+}
+
+const rangeOf = ({ monthWeeks }: View): DateRange => ({ fromDate: monthWeeks[0]![0]!, toDate: monthWeeks.at(-1)!.at(-1)! })

@@ -1,7 +1,13 @@
 export const calendar = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
+  steps: {
+    month: { name: 'Month', previous: 'Previous month', next: 'Next month' },
+    week: { name: 'Week', previous: 'Previous week', next: 'Next week' },
+  },
   now: 'Now',
+  more: 'More',
+  views: { week: 'Week View', month: 'Month View' },
+  view: 'View',
+  weekOf: (day: string) => `Week of ${day}`,
   adminControls: 'Admin Controls',
   filters: 'Filters',
   users: 'Users',

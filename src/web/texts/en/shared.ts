@@ -2,6 +2,8 @@ export const shared = {
   product: 'Shiftwright',
   menu: 'Menu',
   navigation: 'Main',
+  menuHint: 'The menu button, or a swipe from the left edge, opens the other pages.',
+  swipeHint: 'Swipe right from the left edge to open this menu.',
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',

@@ -1,18 +1,20 @@
 import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import type { Entry } from './entries.ts'
+import { timesText, type Entry } from './entries.ts'
 
 import s from './calendar.module.css'
 
 interface Props {
   entry: Entry
   withMarkers: boolean
+  /** Where a column is wide enough for them. */
+  withTimes: boolean
 }
 
 /** Bar, template, name, markers, on fixed columns. Reached by keyboard through the day's card. */
-export function Chip({ entry, withMarkers }: Props) {
-  const { assignment, template, shift, who, isMine } = entry
+export function Chip({ entry, withMarkers, withTimes }: Props) {
+  const { assignment, template, shift, times, who, isMine } = entry
   const isOpen = assignment === undefined
   const isHidden = withMarkers && assignment?.status === 'HIDDEN'
   const isPending = assignment?.status === 'SWITCH.PENDING'
@@ -36,6 +38,7 @@ export function Chip({ entry, withMarkers }: Props) {
         title={entry.title}
       >
         <b>{template.name}</b>
+        {withTimes && <time>{timesText(times)}</time>}
         <span>{isOpen ? t.calendar.open : who}</span>
         {isMarked && (
           <em>

@@ -1,16 +1,32 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 
 import { dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/calendar-date.ts'
-import { dayTitle, shortMonthName, titleOfMonth } from '#web/dates.ts'
+import { dayTitle, longDate, shortMonthName, titleOfMonth } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { Chip } from './chip.tsx'
 import { DayHead } from './day-head.tsx'
 import type { Entry } from './entries.ts'
+import { useDayKeys } from './use-day-keys.ts'
+import type { Timescale } from './view.ts'
 
 import s from './calendar.module.css'
 
-interface Props {
+export interface Display {
+  /** One day per row instead of one week per row. */
+  vertical?: boolean
+  /** The day under the pointer grows. */
+  zoomOnHover?: boolean
+  hideDates?: boolean
+  /** Without the weekdays' names. */
+  hideHeader?: boolean
+  /** Fills its place and no more: nothing scrolls, what is too much is cut. */
+  fit?: boolean
+}
+
+interface Props extends Display {
+  timescale: Timescale
   month: Month
   weeks: CalendarDate[][]
   today: CalendarDate
@@ -23,10 +39,15 @@ interface Props {
 }
 
 /**
- * The month as rows of days. One handler serves the whole grid; the chips hold none. Keys are places, not days: the next
- * month takes over this one's nodes instead of making its own.
+ * The month or week as rows of days. One handler serves the whole grid; the chips hold none. Keys are places, not days: the
+ * next month takes over this one's nodes instead of making its own.
  */
-export const MonthGrid = memo(function MonthGrid({ month, weeks, today, selected, entries, withMarkers, onDay, onEntry }: Props) {
+export const CalendarGrid = memo(function CalendarGrid(props: Props) {
+  const { timescale, month, weeks, today, selected, entries, withMarkers, onDay, onEntry } = props
+  const { vertical = false, zoomOnHover, hideDates = false, hideHeader = false, fit } = props
+  const isWeek = timescale === 'week'
+  const { ref, onKeyDown, tabStop } = useDayKeys(weeks, selected ?? today)
+
   function choose(event: MouseEvent<HTMLDivElement>) {
     const target = event.target as HTMLElement
     const date = target.closest<HTMLElement>('[data-date]')?.dataset.date
@@ -38,10 +59,12 @@ export const MonthGrid = memo(function MonthGrid({ month, weeks, today, selected
 
   return (
     <div
-      className={s.grid}
+      className={classes(s.grid, isWeek && !vertical && s.wide, vertical && s.vertical, zoomOnHover && s.zoom, fit && s.fit)}
       role="grid"
-      aria-label={titleOfMonth(month)}
+      aria-label={isWeek ? t.calendar.weekOf(longDate(weeks[0]![0]!)) : titleOfMonth(month)}
       style={{ '--tcol': `${templateColumn(entries)}px` } as CSSProperties}
+      ref={ref}
+      onKeyDown={onKeyDown}
       onClick={choose}
     >
       {weeks.map((week, row) => (
@@ -50,12 +73,15 @@ export const MonthGrid = memo(function MonthGrid({ month, weeks, today, selected
             <Day
               key={column}
               date={date}
-              isOut={!isInMonth(date, month)}
+              isOut={!isWeek && !isInMonth(date, month)}
               today={today}
               isSelected={date === selected}
-              isFirstRow={row === 0}
+              isTabStop={date === tabStop}
+              withWeekday={!hideHeader && (row === 0 || vertical)}
+              hideDate={hideDates}
               entries={entries.get(date) ?? none}
               withMarkers={withMarkers}
+              withTimes={isWeek && !vertical}
             />
           ))}
         </div>
@@ -71,12 +97,16 @@ interface DayProps {
   isOut: boolean
   today: CalendarDate
   isSelected: boolean
-  isFirstRow: boolean
+  isTabStop: boolean
+  withWeekday: boolean
+  hideDate: boolean
   entries: Entry[]
   withMarkers: boolean
+  withTimes: boolean
 }
 
-const Day = memo(function Day({ date, isOut, today, isSelected, isFirstRow, entries, withMarkers }: DayProps) {
+const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withWeekday, hideDate, ...chips }: DayProps) {
+  const { entries, withMarkers, withTimes } = chips
   const day = dayOfMonth(date)
   return (
     <div
@@ -93,15 +123,15 @@ const Day = memo(function Day({ date, isOut, today, isSelected, isFirstRow, entr
       aria-current={date === today ? 'date' : undefined}
       data-date={date}
     >
-      <DayHead date={date} withWeekday={isFirstRow}>
-        <button className={s.number} aria-label={dayTitle(date)}>
+      <DayHead date={date} withWeekday={withWeekday}>
+        <button className={hideDate ? 'sr' : s.number} aria-label={dayTitle(date)} tabIndex={isTabStop ? 0 : -1}>
           {isOut && day === 1 ? `${shortMonthName(Number(date.slice(5, 7)) - 1)} 1` : day}
         </button>
       </DayHead>
       {entries.length > 0 && (
         <ul className={s.chips} style={{ '--n': entries.length } as CSSProperties}>
           {entries.map((entry, place) => (
-            <Chip key={place} entry={entry} withMarkers={withMarkers} />
+            <Chip key={place} entry={entry} withMarkers={withMarkers} withTimes={withTimes} />
           ))}
         </ul>
       )}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+
+import { closeDrawer, drawerEdge, openDrawer, useDrawer } from '#web/ui/drawer-state.ts'
+
+const slack = 10
+const drawerWidth = 300
+
+/** A finger that comes in from the left edge draws the drawer out and, a third of the way on, leaves it open. */
+export function useEdgeSwipe(): RefObject<HTMLDialogElement | null> {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const follow = useEffectEvent((dx: number) => {
+    openDrawer()
+    drawer.current!.style.transform = `translateX(${Math.min(0, dx - drawerWidth)}px)`
+  })
+  const letGo = useEffectEvent((dx: number) => {
+    drawer.current!.style.transform = ''
+    if (dx < drawerWidth / 3) closeDrawer()
+  })
+
+  useEffect(() => {
+    let from: { x: number; y: number } | undefined
+    let isSwipe = false
+    const end = (dx: number) => {
+      if (isSwipe) letGo(dx)
+      from = undefined
+      isSwipe = false
+    }
+    const listeners = new AbortController()
+    const on = (name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', hear: (event: PointerEvent) => void) =>
+      addEventListener(name, hear, { signal: listeners.signal })
+    on('pointerdown', ({ pointerType, isPrimary, clientX: x, clientY: y }) => {
+      if (pointerType === 'touch' && isPrimary && x < drawerEdge && !useDrawer.getState().open) from = { x, y }
+    })
+    on('pointermove', ({ clientX, clientY }) => {
+      if (!from) return
+      const dx = clientX - from.x
+      isSwipe ||= dx > slack && dx > Math.abs(clientY - from.y)
+      if (isSwipe) follow(dx)
+    })
+    // Else the browser takes it for a scroll that it did not do, and swallows the tap after it.
+    const keepFromScrolling = (event: TouchEvent) => isSwipe && event.preventDefault()
+    addEventListener('touchmove', keepFromScrolling, { passive: false, signal: listeners.signal })
+    on('pointerup', ({ clientX }) => from && end(clientX - from.x))
+    on('pointercancel', () => end(0))
+    return () => listeners.abort()
+  }, [])
+  return drawer
+}

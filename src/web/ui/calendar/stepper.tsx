@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+import { monthOf, type Month } from '#domain/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { monthName, shortMonthName, todayIn } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import { dateAfter, isSameMonth, useViewed, viewDate, type Timescale } from './view.ts'
+
+import s from './stepper.module.css'
+
+export function MonthTitle({ month }: { month: Month }) {
+  return (
+    <>
+      <b className={s.longMonth}>{monthName(month.month)}</b>
+      <b className={s.shortMonth}>{shortMonthName(month.month)}</b> <span>{month.year}</span>
+    </>
+  )
+}
+
+/** Back and on by one unit. Now leads back, and is the next thing to do only where one has gone to another month. */
+export function Stepper({ unit }: { unit: Timescale }) {
+  const { team } = useSession()
+  const today = todayIn(team.timeZone)
+  const date = useViewed((viewed) => viewed.date) ?? today
+  const { previous, next } = t.calendar.steps[unit]
+  const step = (units: number) => viewDate(dateAfter(date, unit, units))
+  return (
+    <div className={s.stepper}>
+      <Button icon small aria-label={previous} onClick={() => step(-1)}>
+        <ChevronLeft size={16} />
+      </Button>
+      <Button small secondary={isSameMonth(monthOf(date), monthOf(today))} onClick={() => viewDate(undefined)}>
+        {t.calendar.now}
+      </Button>
+      <Button icon small aria-label={next} onClick={() => step(1)}>
+        <ChevronRight size={16} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+
+import { addDays, addMonths, dateOf, dayOfMonth, daysInMonth, monthOf, type CalendarDate } from '#domain/calendar-date.ts'
+
+import { focusDay, useViewed } from './view.ts'
+
+/** Where a key leads from a day; home and end are those of its week. */
+const targets: Record<string, (date: CalendarDate, week: CalendarDate[]) => CalendarDate> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (_, week) => week[0]!,
+  End: (_, week) => week.at(-1)!,
+  PageUp: (date) => sameDayIn(date, -1),
+  PageDown: (date) => sameDayIn(date, 1),
+}
+
+/** The grid as one tab stop: keys move the focus from day to day, into the weeks before and after as well. */
+export function useDayKeys(weeks: CalendarDate[][], preferred: CalendarDate) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [moved, setMoved] = useState<CalendarDate>()
+  const focus = useViewed((viewed) => viewed.focus)
+  const isShown = (date: CalendarDate | undefined) => date !== undefined && weeks.some((week) => week.includes(date))
+
+  useEffect(() => {
+    if (focus === undefined) return
+    const day = ref.current?.querySelector<HTMLElement>(`[data-date="${focus}"] button`)
+    if (!day) return
+    day.focus()
+    useViewed.setState({ focus: undefined })
+  }, [focus])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const date = (event.target as HTMLElement).closest<HTMLElement>('[data-date]')?.dataset.date
+    const target = targets[event.key]
+    if (date === undefined || !target || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const next = target(
+      date,
+      weeks.find((week) => week.includes(date))!,
+    )
+    setMoved(next)
+    focusDay(next)
+  }
+
+  const tabStop = [moved, preferred].find(isShown) ?? firstOfMonth(weeks)
+  return { ref, onKeyDown, tabStop }
+}
+
+const firstOfMonth = (weeks: CalendarDate[][]): CalendarDate => weeks[0]!.find((date) => dayOfMonth(date) === 1) ?? weeks[0]![0]!
+
+function sameDayIn(date: CalendarDate, months: number): CalendarDate {
+  const { year, month } = addMonths(monthOf(date), months)
+  return dateOf(year, month, Math.min(dayOfMonth(date), daysInMonth({ year, month })))
+}

@@ -1,0 +1,89 @@
+import { useRef, type PointerEvent } from 'react'
+
+import { drawerEdge } from '#web/ui/drawer-state.ts'
+
+type Units = -1 | 0 | 1
+
+/** A finger decides within a few pixels whether it scrolls or swipes. */
+const slack = 10
+/** Pixels per millisecond that count as a flick. */
+const flick = 0.4
+
+interface Gesture {
+  x: number
+  y: number
+  time: number
+  isSwipe: boolean
+}
+
+interface Handlers {
+  /** Towards which side the content goes: 1 when the next unit comes into sight. */
+  onSide: (units: Units) => void
+  /** After the content has come to rest: where to go, 0 for back. */
+  onEnd: (units: Units) => void
+}
+
+/** Follows one finger sideways. What starts at the left edge is left to the drawer. */
+export function useSwipe({ onSide, onEnd }: Handlers) {
+  const track = useRef<HTMLDivElement>(null)
+  const gesture = useRef<Gesture | undefined>(undefined)
+
+  function start({ pointerType, isPrimary, clientX: x, clientY: y, timeStamp: time }: PointerEvent) {
+    const begins = pointerType === 'touch' && isPrimary && x >= drawerEdge && !track.current!.getAnimations().length
+    gesture.current = begins ? { x, y, time, isSwipe: false } : undefined
+  }
+
+  function move(event: PointerEvent<HTMLElement>) {
+    const current = gesture.current
+    if (!current) return
+    const dx = event.clientX - current.x
+    if (!current.isSwipe) {
+      const dy = Math.abs(event.clientY - current.y)
+      if (dy > slack && dy > Math.abs(dx)) gesture.current = undefined
+      if (Math.abs(dx) < slack || Math.abs(dx) < dy) return
+      current.isSwipe = true
+      event.currentTarget.setPointerCapture(event.pointerId)
+    }
+    onSide(dx < 0 ? 1 : -1)
+    track.current!.style.transform = `translateX(${dx}px)`
+  }
+
+  function letGo({ clientX, timeStamp }: PointerEvent) {
+    const current = gesture.current
+    gesture.current = undefined
+    if (!current?.isSwipe) return
+    const dx = clientX - current.x
+    const isFar = Math.abs(dx) > track.current!.clientWidth / 3 || Math.abs(dx) / (timeStamp - current.time) > flick
+    void settle(dx, isFar ? (dx < 0 ? 1 : -1) : 0)
+  }
+
+  function cancel() {
+    const wasSwipe = gesture.current?.isSwipe
+    gesture.current = undefined
+    if (wasSwipe) void settle(0, 0)
+  }
+
+  async function settle(from: number, units: Units) {
+    const element = track.current!
+    const to = -units * element.clientWidth
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const glide = element.animate([{ transform: `translateX(${from}px)` }, { transform: `translateX(${to}px)` }], {
+      duration: still ? 0 : 180,
+      easing: 'ease-out',
+      fill: 'forwards',
+    })
+    await glide.finished
+    element.style.transform = ''
+    onEnd(units)
+    glide.cancel()
+  }
+
+  // Else the browser takes a swipe for a scroll that it did not do, and swallows the tap after it.
+  const keepFromScrolling = (event: TouchEvent) => gesture.current?.isSwipe && event.preventDefault()
+  const viewport = (element: HTMLElement | null) => {
+    element?.addEventListener('touchmove', keepFromScrolling, { passive: false })
+    return () => element?.removeEventListener('touchmove', keepFromScrolling)
+  }
+
+  return { track, viewport, handlers: { onPointerDown: start, onPointerMove: move, onPointerUp: letGo, onPointerCancel: cancel } }
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+
+import {
+  addDays,
+  datesIn,
+  monthOf,
+  startOfWeek,
+  weekday,
+  weeksOfMonth,
+  type CalendarDate,
+  type Month,
+  type Weekday,
+} from '#domain/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { todayIn } from '#web/dates.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+import { dateAfter, useViewed, type Timescale } from './view.ts'
+
+export interface View {
+  timescale: Timescale
+  date: CalendarDate
+  month: Month
+  today: CalendarDate
+  /** The weeks of the month, which are read from the server; the week that is shown is one of them. */
+  monthWeeks: CalendarDate[][]
+  weeks: CalendarDate[][]
+}
+
+/** What the calendar shows: a month, or on the phone a week, until somebody chooses. */
+export function useView(): View {
+  const { team } = useSession()
+  const today = todayIn(team.timeZone)
+  const isPhone = usePhone()
+  const date = useViewed((viewed) => viewed.date) ?? today
+  const timescale = useViewed((viewed) => viewed.timescale) ?? (isPhone ? 'week' : 'month')
+  return useMemo(() => viewOf(date, timescale, today, team.weekStart), [date, timescale, today, team.weekStart])
+}
+
+function viewOf(date: CalendarDate, timescale: Timescale, today: CalendarDate, weekStart: Weekday): View {
+  const month = monthOf(date)
+  const monthWeeks = weeksOfMonth(month, weekStart)
+  const fromDate = startOfWeek(date, weekStart)
+  const weeks = timescale === 'month' ? monthWeeks : [datesIn({ fromDate, toDate: addDays(fromDate, 6) })]
+  return { timescale, date, month, today, monthWeeks, weeks }
+}
+
+/** The view so many units on. */
+export const viewAfter = ({ date, timescale, today, monthWeeks }: View, units: number): View =>
+  viewOf(dateAfter(date, timescale, units), timescale, today, weekday(monthWeeks[0]![0]!))

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { dateAfter, useViewed, viewAs, viewDate } from './view.ts'
+
+test('a step is one unit of the timescale, over the ends of months and years', () => {
+  expect(dateAfter('2026-12-28', 'week', 1)).toBe('2027-01-04')
+  expect(dateAfter('2026-01-31', 'month', 1)).toBe('2026-02-01')
+  expect(dateAfter('2026-01-31', 'month', -1)).toBe('2025-12-01')
+})
+
+test('from the present month one comes to the present week, from another to the week one looked at', () => {
+  viewDate('2026-11-01')
+  viewAs('week', '2026-11-21')
+  expect(useViewed.getState()).toMatchObject({ date: undefined, timescale: 'week' })
+  viewDate('2026-12-16')
+  viewAs('month', '2026-11-21')
+  expect(useViewed.getState()).toMatchObject({ date: '2026-12-16', timescale: 'month' })
+})

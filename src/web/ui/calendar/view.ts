@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+
+import { addDays, addMonths, dateOf, isInMonth, monthOf, type CalendarDate, type Month } from '#domain/calendar-date.ts'
+
+export type Timescale = 'week' | 'month'
+
+interface Viewed {
+  /** Undefined until somebody leaves the present. */
+  date: CalendarDate | undefined
+  /** Undefined until somebody chooses one. */
+  timescale: Timescale | undefined
+  /** The day that the keyboard moved to, until it has the focus. */
+  focus: CalendarDate | undefined
+}
+
+/** Where in the calendar one is, on whatever page. */
+export const useViewed = create<Viewed>(() => ({ date: undefined, timescale: undefined, focus: undefined }))
+
+export const viewDate = (date: CalendarDate | undefined): void => useViewed.setState({ date })
+
+export const viewMonth = ({ year, month }: Month): void => viewDate(dateOf(year, month, 1))
+
+export const focusDay = (date: CalendarDate): void => useViewed.setState({ date, focus: date })
+
+/** The week of a month that one comes to is the present one, where there is one. */
+export function viewAs(timescale: Timescale, today: CalendarDate): void {
+  useViewed.setState(({ date }) => ({ timescale, date: date !== undefined && isInMonth(date, monthOf(today)) ? undefined : date }))
+}
+
+/** One unit of the timescale on or back. */
+export function dateAfter(date: CalendarDate, timescale: Timescale, units: number): CalendarDate {
+  if (timescale === 'week') return addDays(date, units * 7)
+  const { year, month } = addMonths(monthOf(date), units)
+  return dateOf(year, month, 1)
+}
+
+export const isSameMonth = (a: Month, b: Month): boolean => a.year === b.year && a.month === b.month

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+import { t } from '#web/texts/texts.ts'
+
+import { Button } from './button.tsx'
+import { classes } from './class-names.ts'
+
+import s from './dialog-button.module.css'
+
+interface Props {
+  /** What opens it. */
+  renderButton: (open: () => void) => ReactNode
+  title: string
+  /** Where it stands on the desk; on the phone it is at the bottom. */
+  place?: string | undefined
+  children: (close: () => void) => ReactNode
+}
+
+/** A popover by the browser's own means, for what must not wait for more script. */
+export function DialogButton({ renderButton, title, place, children }: Props) {
+  const id = useId()
+  const titleId = useId()
+  const dialog = () => document.getElementById(id) as HTMLDialogElement
+  const close = () => dialog().close()
+  return (
+    <>
+      {renderButton(() => dialog().showModal())}
+      <dialog
+        id={id}
+        className={classes(s.dialog, place)}
+        aria-labelledby={titleId}
+        onClick={(event) => event.target === event.currentTarget && close()}
+      >
+        <div className={s.head}>
+          <h2 id={titleId}>{title}</h2>
+          <Button icon small aria-label={t.shared.close} onClick={close}>
+            <X size={16} />
+          </Button>
+        </div>
+        {children(close)}
+      </dialog>
+    </>
+  )
+}
