@@ -84,7 +84,7 @@ async function serve(databaseUrl: string | undefined) {
   const today = dateIn('America/Toronto', Date.now())
   const teamId = await inTransaction(db, { action: 'bench', actorId: undefined }, async (tx) => {
     await users.insert(tx, [{ id: 'chief', firstName: 'C', lastName: 'H', email: 'c@example.org', passwordHash: null }])
-    await sessions.insert(tx, 'chief', hashOf(token))
+    await sessions.insert(tx, 'chief', hashOf(token), '')
     return loadDemo(tx, 'chief', today)
   })
   const query = new URLSearchParams({ teamId, ...rangeOfMonth(monthOf(today)) }).toString()

@@ -7,14 +7,15 @@ export interface Product {
   url: string
   /** The text of every mail so far. */
   mails(): Promise<string[]>
+  /** Away for a moment, then back at the same address. */
+  restart(whileAway?: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 /** The product as its start command runs it, in a folder of its own. */
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-story-'))
-  const env = { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '', SMTP_URL: '', MAIL_DIR: '' }
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let child = run(folder, '0')
   const url = await addressOf(child)
   return {
     url,
@@ -22,12 +23,28 @@ export async function startProduct(): Promise<Product> {
       const names = await readdir(path.join(folder, 'mail')).catch(() => [])
       return Promise.all(names.map((name) => readFile(path.join(folder, 'mail', name), 'utf8')))
     },
+    async restart(whileAway) {
+      await end(child)
+      await whileAway?.()
+      child = run(folder, new URL(url).port)
+      await addressOf(child)
+    },
     async stop() {
-      child.kill('SIGTERM')
-      await new Promise((resolve) => child.once('exit', resolve))
+      await end(child)
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function run(folder: string, port: string): ChildProcess {
+  const env = { ...process.env, PORT: port, DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '', SMTP_URL: '', MAIL_DIR: '' }
+  return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

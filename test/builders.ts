@@ -41,7 +41,7 @@ export async function aUser({ db }: TestServer, firstName = 'Uma'): Promise<Test
   const token = newSecret()
   await inTransaction(db, deed, async (tx) => {
     await users.insert(tx, [user])
-    await sessions.insert(tx, user.id, hashOf(token))
+    await sessions.insert(tx, user.id, hashOf(token), '')
   })
   return { id: user.id, token, firstName }
 }

@@ -1,16 +1,17 @@
 import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
+import { Language } from '#domain/language.ts'
 import { TeamSummary } from '#domain/team.ts'
 import { Email, longestPassword, PersonName, User } from '#domain/user.ts'
 
-import { create, get, Ok, patch, post } from './endpoint.ts'
+import { ById, create, Deleted, get, Ok, patch, post, remove } from './endpoint.ts'
 
 const Password = Type.String({ minLength: 1, maxLength: longestPassword })
 const AnyPassword = Type.String({ minLength: 1, maxLength: 1024 })
 
 /** teams: enabled ones first, each in the order of joining; teams[0] is the selected one. */
-export const CurrentUser = Type.Object({ ...User.properties, teams: Type.Array(TeamSummary) })
+export const CurrentUser = Type.Object({ ...User.properties, language: Language, teams: Type.Array(TeamSummary) })
 
 export const login = post('/auth/login', 'anyone', {
   body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), password: AnyPassword }),
@@ -19,7 +20,7 @@ export const login = post('/auth/login', 'anyone', {
 })
 
 export const register = create('/auth/register', 'anyone', {
-  body: Type.Object({ firstName: PersonName, lastName: PersonName, email: Email, password: Password }),
+  body: Type.Object({ firstName: PersonName, lastName: PersonName, email: Email, password: Password, language: Type.Optional(Language) }),
   reply: Type.Object({ id: Id }),
   incomplete: 'You must complete all fields.',
 })
@@ -31,6 +32,7 @@ export const updateUser = patch('/auth/user', 'user', {
     firstName: Type.Optional(PersonName),
     lastName: Type.Optional(PersonName),
     email: Type.Optional(Email),
+    language: Type.Optional(Language),
     currentPassword: Type.Optional(AnyPassword),
   }),
   reply: CurrentUser,
@@ -56,3 +58,21 @@ export const initiateReset = post('/auth/reset-password/initiate', 'anyone', {
 
 /** Never fails: whoever is logged out already is told the same. */
 export const logout = post('/auth/logout', 'anyone', { reply: Ok })
+
+/** Where the caller is signed in. userAgent is what the browser said of itself when it signed in. */
+export const listSessions = get('/auth/sessions', 'user', {
+  reply: Type.Object({
+    sessions: Type.Array(
+      Type.Object({
+        id: Id,
+        userAgent: Type.String(),
+        createdAt: Type.String(),
+        lastUsedAt: Type.String(),
+        current: Type.Boolean(),
+      }),
+    ),
+  }),
+})
+
+/** Signs one of the caller's own devices out. */
+export const endSession = remove('/auth/sessions/:id', 'user', { params: ById, reply: Deleted })

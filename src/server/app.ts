@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { answerFailure } from '#server/failure.ts'
 import type { Jobs } from '#server/jobs.ts'
+import type { Live } from '#server/live.ts'
 import { openApi, operationOf } from '#server/open-api.ts'
 import type { RateLimits } from '#server/rate-limits.ts'
 import { router } from '#server/route.ts'
@@ -16,6 +17,7 @@ import { availabilityRoutes } from '#server/routes/availabilities.ts'
 import { demoRoutes } from '#server/routes/demo.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { historyRoutes } from '#server/routes/history.ts'
+import { liveRoutes } from '#server/routes/live.ts'
 import { scheduleRoutes } from '#server/routes/schedule.ts'
 import { shiftTemplateRoutes } from '#server/routes/shift-templates.ts'
 import { shiftRoutes } from '#server/routes/shifts.ts'
@@ -25,6 +27,7 @@ import { contentPolicy } from '#server/web.ts'
 export interface Deps {
   db: Db
   jobs: Pick<Jobs, 'sendResetMail'>
+  live: Live
   limits: RateLimits
   /** Milliseconds since the epoch. */
   now: () => number
@@ -63,6 +66,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       historyRoutes(routes)
       analyticsRoutes(routes, deps)
       healthRoutes(routes)
+      liveRoutes(api, deps)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     },
     { prefix: '/api' },

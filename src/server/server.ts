@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { startJobs } from '#server/jobs.ts'
+import { startLive } from '#server/live.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { sendResetMail } from '#server/mail/reset-mail.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
@@ -25,11 +26,13 @@ export async function createServer(config: Config): Promise<Server> {
     { resetMail: ({ email }) => sendResetMail({ db, publicUrl: config.publicUrl, sendMail }, email) },
     (error) => app.log.error(error),
   )
-  const app = await createApp({ db, jobs, limits: createRateLimits(config.rateLimits), now: Date.now, logLevel: config.logLevel })
+  const live = await startLive(database.listen)
+  const app = await createApp({ db, jobs, live, limits: createRateLimits(config.rateLimits), now: Date.now, logLevel: config.logLevel })
   return {
     app,
     db,
     async close() {
+      await live.close()
       await app.close()
       await jobs.stop()
       await database.close()

@@ -4,12 +4,14 @@ import { type Db as BossDatabase, fromPglite, PgBoss } from 'pg-boss'
 import type { Db } from './db.ts'
 import { EmbeddedDialect, serverDialect } from './dialects.ts'
 import { openEmbedded } from './embedded.ts'
+import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 
 export interface Database {
   db: Db
   /** Where the job engine finds the same database. */
   jobs: ConstructorParameters<typeof PgBoss>[0] & object
+  listen: Listen
   close(): Promise<void>
 }
 
@@ -26,7 +28,7 @@ async function openInFolder(dataDir: string): Promise<Database> {
     throw error
   }
   const db: Db = new Kysely({ dialect: new EmbeddedDialect(pglite) })
-  return { db, jobs: { db: fromPglite(pglite) as BossDatabase, backend: 'pglite' }, close }
+  return { db, jobs: { db: fromPglite(pglite) as BossDatabase, backend: 'pglite' }, listen: listenEmbedded(pglite), close }
 }
 
 async function openServer(databaseUrl: string): Promise<Database> {
@@ -41,5 +43,5 @@ async function openServer(databaseUrl: string): Promise<Database> {
     client.release()
   }
   const db: Db = new Kysely({ dialect })
-  return { db, jobs: { connectionString: databaseUrl, max: 2 }, close: () => pool.end() }
+  return { db, jobs: { connectionString: databaseUrl, max: 2 }, listen: listenOnServer(databaseUrl), close: () => pool.end() }
 }

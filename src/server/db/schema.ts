@@ -5,14 +5,30 @@ import type { AvailabilityValue } from '#domain/availability.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import type { RepeatPattern, TemplateType } from '#domain/shift-template.ts'
 import type { Role, TeamSettings } from '#domain/team.ts'
 import type { LocalTime } from '#domain/time-range.ts'
 
 /** The tables as the migrations make them. Only stores read this. */
 export interface Schema {
-  users: { id: Id; first_name: string; last_name: string; email: string; password_hash: string | null; created_at: Generated<Date> }
-  sessions: { token_hash: string; user_id: Id; created_at: Generated<Date>; last_used_at: Generated<Date> }
+  users: {
+    id: Id
+    first_name: string
+    last_name: string
+    email: string
+    password_hash: string | null
+    language: Generated<Language>
+    created_at: Generated<Date>
+  }
+  sessions: {
+    id: Generated<Id>
+    token_hash: string
+    user_id: Id
+    user_agent: string
+    created_at: Generated<Date>
+    last_used_at: Generated<Date>
+  }
   password_resets: { user_id: Id; code_hash: string; created_at: Generated<Date> }
   teams: {
     id: Id

@@ -4,7 +4,18 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { getUser, initiateReset, login, logout, register, resetPassword, resetPasswordWithCode, updateUser } from '#contract/auth.ts'
+import {
+  endSession,
+  getUser,
+  initiateReset,
+  listSessions,
+  login,
+  logout,
+  register,
+  resetPassword,
+  resetPasswordWithCode,
+  updateUser,
+} from '#contract/auth.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -109,7 +120,7 @@ describe('logging in', () => {
     const account = await anAccount()
     const { token } = await logIn({ ...account, email: account.email.toUpperCase() })
     const me = await call(server.app, getUser, { as: { token } })
-    expect(me.body).toEqual({ id: account.id, firstName: 'Uma', lastName: 'User', email: account.email, teams: [] })
+    expect(me.body).toEqual({ id: account.id, language: 'en', firstName: 'Uma', lastName: 'User', email: account.email, teams: [] })
     expect((await call(server.app, logout, { as: { token }, body: {} })).status).toBe(200)
     expect((await call(server.app, logout, { as: { token }, body: {} })).status).toBe(200)
     expect((await call(server.app, getUser, { as: { token } })).status).toBe(401)
@@ -217,6 +228,45 @@ describe('a new password', () => {
 })
 
 /** The code of the newest mail to this address, read as a mail program would. */
+describe('the devices one is signed in on', () => {
+  test('are listed with what they are, and can be signed out one by one', async () => {
+    const account = await anAccount()
+    const signIn = async (userAgent: string) => {
+      const { body } = await call(server.app, login, {
+        body: { email: account.email, password: account.password },
+        headers: { 'user-agent': userAgent },
+      })
+      return body
+    }
+    const [desk, phone] = [await signIn('Desk'), await signIn('Phone')]
+    const { body } = await call(server.app, listSessions, { as: desk })
+    expect(body.sessions.map(({ userAgent, current }) => [userAgent, current]).toSorted()).toEqual([
+      ['Desk', true],
+      ['Phone', false],
+    ])
+    const { id } = body.sessions.find(({ current }) => !current)!
+    expect((await call(server.app, endSession, { as: desk, params: { id }, body: {} })).status).toBe(200)
+    expect((await call(server.app, getUser, { as: phone })).status).toBe(401)
+    expect((await call(server.app, getUser, { as: desk })).status).toBe(200)
+  })
+
+  test("are one's own alone", async () => {
+    const [mine, theirs] = [await logIn(await anAccount()), await logIn(await anAccount())]
+    const { body } = await call(server.app, listSessions, { as: theirs })
+    const refused = await call(server.app, endSession, { as: mine, params: { id: body.sessions[0]!.id }, body: {} })
+    expect(refused.status).toBe(404)
+    expect((await call(server.app, getUser, { as: theirs })).status).toBe(200)
+  })
+})
+
+test('a language is kept, and only one that we speak', async () => {
+  const account = await anAccount()
+  const as = await logIn(account)
+  expect((await call(server.app, getUser, { as })).body.language).toBe('en')
+  expect((await call(server.app, updateUser, { as, body: { language: 'fr' } })).body.language).toBe('fr')
+  expect((await call(server.app, updateUser, { as, body: { language: 'xx' } as never })).status).toBe(400)
+})
+
 async function codeFor(email: string, except = ''): Promise<string> {
   let code = ''
   await expect

@@ -13,7 +13,7 @@ import * as users from '#server/stores/users.ts'
 
 const recentSeconds = 600
 
-export function authRoutes({ read, account }: Router, { limits, jobs }: Deps) {
+export function authRoutes({ read, write, account }: Router, { limits, jobs }: Deps) {
   account(contract.login, async ({ body, request, db, transact }) => {
     const email = body.email.trim().toLowerCase()
     await limits.count('loginOfAddress', request.ip)
@@ -21,7 +21,7 @@ export function authRoutes({ read, account }: Router, { limits, jobs }: Deps) {
     const credentials = await users.findCredentials(db, email)
     if (!(await isPassword(body.password, credentials?.passwordHash))) throw new Refusal('INVALID_CREDENTIALS')
     const token = newSecret()
-    await transact((tx) => sessions.insert(tx, credentials!.userId, hashOf(token)))
+    await transact((tx) => sessions.insert(tx, credentials!.userId, hashOf(token), request.headers['user-agent'] ?? ''))
     await limits.forget('loginOfAccount', email)
     return { token }
   })
@@ -71,6 +71,13 @@ export function authRoutes({ read, account }: Router, { limits, jobs }: Deps) {
     await limits.count('resetMails', email)
     await jobs.sendResetMail(email)
     return { ok: true as const }
+  })
+
+  read(contract.listSessions, async ({ session, db }) => ({ sessions: await sessions.listOf(db, session) }))
+
+  write(contract.endSession, async ({ params, session, tx }) => {
+    if (!(await sessions.removeOne(tx, session.userId, params.id))) throw new Refusal('NOT_FOUND')
+    return { id: params.id }
   })
 
   account(contract.logout, async ({ request, transact }) => {

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
+const longestUserAgent = 400
+
 export interface Session {
   tokenHash: string
   userId: Id
@@ -20,8 +22,36 @@ export async function find(db: Db, tokenHash: string): Promise<Session | undefin
   return { tokenHash, userId: row.user_id, ageSeconds: row.age }
 }
 
-export async function insert(tx: Tx, userId: Id, tokenHash: string): Promise<void> {
-  await tx.insertInto('sessions').values({ token_hash: tokenHash, user_id: userId }).execute()
+export async function insert(tx: Tx, userId: Id, tokenHash: string, userAgent: string): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, user_id: userId, user_agent: userAgent.slice(0, longestUserAgent) })
+    .execute()
+}
+
+/** Latest used first. */
+export async function listOf(db: Db, { userId, tokenHash }: Session) {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('last_used_at', '>', sql<Date>`now() - interval '30 days'`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    current: row.token_hash === tokenHash,
+  }))
+}
+
+/** False if it is not one of theirs. */
+export async function removeOne(tx: Tx, userId: Id, id: Id): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 export async function remove(tx: Tx, tokenHash: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import type { User } from '#domain/user.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -13,6 +14,7 @@ export interface Credentials {
 
 export interface NewUser extends User {
   passwordHash: string | null
+  language?: Language | undefined
 }
 
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
@@ -33,7 +35,7 @@ export async function findPasswordHash(db: Db, userId: Id): Promise<string | nul
 export async function findCurrent(db: Db, userId: Id) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return { ...user, teams: await summariesOf(db, userId) }
@@ -43,22 +45,26 @@ export async function insert(tx: Tx, users: readonly NewUser[]): Promise<void> {
   await tx
     .insertInto('users')
     .values(
-      users.map(({ id, firstName, lastName, email, passwordHash }) => ({
+      users.map(({ id, firstName, lastName, email, passwordHash, language = 'en' }) => ({
         id,
         first_name: firstName.trim(),
         last_name: lastName.trim(),
         email: email.trim(),
         password_hash: passwordHash,
+        language,
       })),
     )
     .execute()
 }
 
-export async function update(tx: Tx, userId: Id, { firstName, lastName, email }: Partial<Omit<User, 'id'>>): Promise<void> {
+type UserChange = Partial<Omit<User, 'id'> & { language: Language }>
+
+export async function update(tx: Tx, userId: Id, { firstName, lastName, email, language }: UserChange): Promise<void> {
   const change = {
     ...(firstName !== undefined && { first_name: firstName.trim() }),
     ...(lastName !== undefined && { last_name: lastName.trim() }),
     ...(email !== undefined && { email: email.trim() }),
+    ...(language !== undefined && { language }),
   }
   if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
 }

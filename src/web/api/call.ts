@@ -4,7 +4,7 @@ import { ApiFailure, failureOf } from './failure.ts'
 import { storedToken } from './storage.ts'
 
 /** The backend API base. */
-const base = '/api'
+export const base = '/api'
 
 type Part<Name extends string, T> = keyof T extends never ? { [Key in Name]?: undefined } : { [Key in Name]: T }
 export type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>

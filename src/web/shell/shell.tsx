@@ -8,6 +8,7 @@ import { Hint } from '#web/ui/hint.tsx'
 
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Navigation } from './navigation.tsx'
+import { useLive } from './use-live.ts'
 
 import s from './shell.module.css'
 
@@ -15,6 +16,7 @@ import s from './shell.module.css'
 export function Shell() {
   useTeam()
   useTemplates()
+  useLive()
   const blocking = useBlocking()
   return (
     <div className={s.shell}>

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './story.ts'
+import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
+
+const cell = (page: Page, { today }: StoryTeam) => page.locator(`[data-date="${today}"]`)
+
+test('what one person changes, the other sees, also after the server was away', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const template = await aTemplate(team)
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/calendar')
+  await expect(cell(page, team)).toBeVisible()
+
+  const shift = await aShift(team, template.id, today)
+  await expect(cell(page, team)).toContainText('Night')
+  await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  await expect(cell(page, team)).toContainText('M Member')
+  await mara.api.call('PATCH', '/auth/user', { lastName: 'Married' })
+  await expect(cell(page, team)).toContainText('M Married')
+
+  await product.restart()
+  await olive.api.call('PUT', `/shifts/templates/${template.id}`, { teamId, name: 'Vigil' })
+  await expect(cell(page, team)).toContainText('Vigil')
+})
+
+test('two tabs share one line to the server, and the other takes over', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const template = await aTemplate(team)
+  const first = await pageOf(browser, product, team.olive)
+  await first.goto('/app/calendar')
+  const second = await first.context().newPage()
+  const lines: string[] = []
+  second.on('request', (request) => request.url().endsWith('/events') && lines.push(request.url()))
+  await second.goto('/app/calendar')
+  await expect(cell(second, team)).toBeVisible()
+
+  await aShift(team, template.id, team.today)
+  for (const page of [first, second]) await expect(cell(page, team)).toContainText('Night')
+  expect(lines).toEqual([])
+
+  await first.close()
+  await expect.poll(() => lines.length).toBe(1)
+  await aTemplate(team, { name: 'Early' }).then(({ id }) => aShift(team, id, team.today))
+  await expect(cell(second, team)).toContainText('Early')
+})
+
+test('whoever is disabled is shown out', async ({ browser, product }) => {
+  const { teamId, olive, mara } = await aTeam(product)
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/calendar')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { disabled: true })
+  await expect(page).toHaveURL(/\/app\/auth\/join$/)
+})

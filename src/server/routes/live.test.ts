@@ -1,0 +1,109 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { logout } from '#contract/auth.ts'
+import { populate, publish } from '#contract/schedule.ts'
+import { leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { aShift, aTeam, aTemplate, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let url: string
+let team: TestTeam
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  team = await aTeam(server)
+})
+afterAll(() => server.close())
+
+const open = (teamId: string, as?: TestUser) =>
+  fetch(`${url}/api/teams/${teamId}/events`, { headers: as ? { authorization: `Bearer ${as.token}` } : {} })
+
+/** What somebody is told, one after the other; undefined when the stream has ended. */
+async function listen(as: TestUser, { teamId } = team) {
+  const answer = await open(teamId, as)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
+  return {
+    async next(): Promise<string | undefined> {
+      const { value } = await reader.read()
+      return value?.data
+    },
+    stop: () => reader.cancel(),
+  }
+}
+
+const decemberOf = ({ teamId }: TestTeam) => ({ teamId, fromDate: '2026-12-01', toDate: '2026-12-31' })
+
+describe('whoever listens', () => {
+  test('is told of a change that somebody else made, and of nothing in it', async () => {
+    const listener = await listen(team.member)
+    const template = await aTemplate(server, team)
+    expect(await listener.next()).toBe('{"kind":"templates"}')
+    await aShift(server, team, template)
+    expect(await listener.next()).toBe('{"kind":"shifts"}')
+    await call(server.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { weekStart: 1 } })
+    expect(await listener.next()).toBe('{"kind":"team"}')
+    await listener.stop()
+  })
+
+  test('is told once of a whole month, and not at all of what failed', async () => {
+    const listener = await listen(team.member)
+    await call(server.app, populate, { as: team.owner, body: decemberOf(team) })
+    expect(await listener.next()).toBe('{"kind":"shifts"}')
+    expect((await call(server.app, publish, { as: team.member, body: decemberOf(team) })).status).toBe(403)
+    await call(server.app, publish, { as: team.owner, body: decemberOf(team) })
+    expect(await listener.next()).toBe('{"kind":"shifts"}')
+    await aTemplate(server, team)
+    expect(await listener.next()).toBe('{"kind":"templates"}')
+    await listener.stop()
+  })
+
+  test('hears nothing of other teams', async () => {
+    const elsewhere = await aTeam(server)
+    const listener = await listen(team.member)
+    await aTemplate(server, elsewhere)
+    await aShift(server, team, await aTemplate(server, team))
+    expect(await listener.next()).toBe('{"kind":"templates"}')
+    expect(await listener.next()).toBe('{"kind":"shifts"}')
+    await listener.stop()
+  })
+})
+
+describe('a stream', () => {
+  test('is for members alone', async () => {
+    const stranger = await aUser(server)
+    const codes = [open(team.teamId), open(team.teamId, stranger), open('unknown', team.member), open('%00', team.member)]
+    expect((await Promise.all(codes)).map(({ status }) => status)).toEqual([401, 403, 403, 400])
+  })
+
+  test('ends for whoever logs out, leaves or is disabled, and for nobody else', async () => {
+    const other = await aTeam(server)
+    const [owner, member, leaver] = [await listen(other.owner, other), await listen(other.member, other), await listen(other.other, other)]
+    await call(server.app, updateTeamUser, {
+      as: other.owner,
+      params: { teamId: other.teamId, userId: other.member.id },
+      body: { disabled: true },
+    })
+    expect(await member.next()).toBeUndefined()
+    expect(await leaver.next()).toBe('{"kind":"team"}')
+    await call(server.app, leaveTeam, { as: other.other, params: { teamId: other.teamId }, body: {} })
+    expect(await leaver.next()).toBeUndefined()
+    expect([await owner.next(), await owner.next()]).toEqual(['{"kind":"team"}', '{"kind":"team"}'])
+    await call(server.app, logout, { as: other.owner, body: {} })
+    expect(await owner.next()).toBeUndefined()
+  })
+
+  test('ends when the server stops, and the server does not wait for it', async () => {
+    const second = await startServer()
+    const address = await second.app.listen({ port: 0, host: '127.0.0.1' })
+    const { owner, teamId } = await aTeam(second)
+    const { body } = await fetch(`${address}/api/teams/${teamId}/events`, { headers: { authorization: `Bearer ${owner.token}` } })
+    const reader = body!.getReader()
+    await reader.read()
+    await second.close()
+    expect((await reader.read()).done).toBe(true)
+  })
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+
+import { livePath, type LiveKind } from '#contract/live.ts'
+import type { Id } from '#domain/id.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/app.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Stream } from '#server/live.ts'
+import { requireSession } from '#server/session.ts'
+import * as memberships from '#server/stores/memberships.ts'
+
+/** Proxies cut what is silent for longer. */
+const heartbeat = 25_000
+
+/** Server-sent events about one team, for as long as the caller is of it and signed in. */
+export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' | 'live'>) {
+  api.get<{ Params: { teamId: Id } }>(livePath, { schema: { hide: true } }, async (request, reply) => {
+    const session = await requireSession(db, request)
+    const { teamId } = request.params
+    await requireMember(db, teamId, session.userId)
+    if (!live.isUp()) throw new Refusal('BUSY')
+
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const write = (kind: LiveKind) => raw.write(`event: changed\ndata: ${JSON.stringify({ kind })}\n\n`)
+    const end = () => void raw.end()
+    const stream: Stream = {
+      teamId,
+      tokenHash: session.tokenHash,
+      tell(kind) {
+        if (kind === 'team') void requireMember(db, teamId, session.userId).then(() => write(kind), end)
+        else write(kind)
+      },
+      end,
+    }
+    live.add(stream)
+    raw.write(': listening\n\n')
+    const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat)
+    raw.on('close', () => {
+      clearInterval(beat)
+      live.remove(stream)
+    })
+  })
+}
+
+async function requireMember(db: Db, teamId: Id, userId: Id): Promise<void> {
+  const membership = await memberships.find(db, teamId, userId)
+  if (!membership) throw new Refusal('NOT_A_MEMBER')
+  if (membership.disabled) throw new Refusal('USER_DISABLED')
+}

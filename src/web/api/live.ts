@@ -1,0 +1,86 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+
+import { livePath, type LiveKind } from '#contract/live.ts'
+import type { Id } from '#domain/id.ts'
+
+import { base } from './call.ts'
+import { queryClient } from './query-client.ts'
+import { loadUser } from './session.ts'
+import { storedToken } from './storage.ts'
+
+const longestWait = 8000
+
+/** Keeps what is shown as it is on the server, until the signal. Of all tabs one listens and tells the others. */
+export function keepFresh(teamId: Id, signal: AbortSignal): void {
+  const tabs = new BroadcastChannel(`changes of ${teamId}`)
+  tabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => readAgain(teamId, data))
+  signal.addEventListener('abort', () => tabs.close())
+  const tell = (notice: Notice) => {
+    readAgain(teamId, notice)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin, no window
+    if (!signal.aborted) tabs.postMessage(notice)
+  }
+  // Locks are for addresses that the browser trusts; elsewhere each tab listens by itself.
+  if (isSecureContext) navigator.locks.request(`listening to ${teamId}`, { signal }, () => listen(teamId, tell, signal)).catch(() => {})
+  else void listen(teamId, tell, signal)
+}
+
+/** Everything, after a time in which nothing was heard. */
+type Notice = LiveKind | 'everything'
+
+function readAgain(teamId: Id, notice: Notice): void {
+  const queryKey = notice === 'everything' ? [] : [notice, teamId]
+  void queryClient.invalidateQueries({ queryKey })
+  // One's own role may be among what changed.
+  if (notice === 'team' || notice === 'everything') void loadUser()
+}
+
+/** One stream after the other: a server that restarts is found again, and what was missed is read. */
+async function listen(teamId: Id, tell: (notice: Notice) => void, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      const response = await connect(teamId, signal)
+      if (response.status === 401 || response.status === 403) {
+        await loadUser()
+        return
+      }
+      if (response.ok) {
+        failures = 0
+        tell('everything')
+        await follow(response, tell)
+      }
+    } catch {
+      // A network that fails is tried again, like a server that ends the stream.
+    }
+    await pause(Math.min(longestWait, 250 * 2 ** failures++) * (0.75 + Math.random() / 2), signal)
+  }
+}
+
+const connect = (teamId: Id, signal: AbortSignal) =>
+  fetch(`${base}${livePath.replace(':teamId', teamId)}`, { headers: { authorization: `Bearer ${storedToken()}` }, signal })
+
+async function follow({ body }: Response, tell: (notice: Notice) => void): Promise<void> {
+  const reader = body!
+    .pipeThrough(new TextDecoderStream() as never)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const { kind } = JSON.parse(value.data) as { kind: LiveKind }
+    tell(kind)
+  }
+}
+
+/** Shorter when the network comes back or the page is looked at again. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  return new Promise<void>((resolve) => {
+    const options = { signal: over.signal, once: true }
+    setTimeout(resolve, milliseconds)
+    addEventListener('online', () => resolve(), options)
+    document.addEventListener('visibilitychange', () => resolve(), options)
+    signal.addEventListener('abort', () => resolve(), options)
+  }).finally(() => over.abort())
+}
