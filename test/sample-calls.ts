@@ -80,6 +80,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (world: World) => Sampl
     params: { shiftId, userShiftId: assignmentId },
     body: { teamId, userId: other.id },
   }),
+  moveAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId, date: '2026-12-12' } }),
   deleteAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId } }),
   populate: ({ teamId }) => ({ body: { teamId, ...december } }),
   clear: ({ teamId }) => ({ body: { teamId, ...december } }),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 
 import { Assignment } from '#domain/assignment.ts'
+import { CalendarDate } from '#domain/calendar-date.ts'
 import { Id } from '#domain/id.ts'
 import { LocalTime } from '#domain/time-range.ts'
 
@@ -38,6 +39,16 @@ export const updateAssignment = put('/shifts/:shiftId/users/:userId', 'member', 
 export const reassign = post('/shifts/:shiftId/users/:userShiftId/reassign', 'admin', {
   params: Type.Object({ shiftId: Id, userShiftId: Id }),
   body: Type.Object({ ...inTeam, userId: Id, allowOverlap }),
+  reply: Judged,
+})
+
+/**
+ * To another day, on a shift of the same template: one that is there, or one that is made. What is left behind stays open.
+ * A copy leaves the assignment where it is.
+ */
+export const moveAssignment = post('/shifts/assignments/:id/move', 'admin', {
+  params: ById,
+  body: Type.Object({ ...inTeam, date: CalendarDate, copy: Type.Optional(Type.Boolean()), allowOverlap }),
   reply: Judged,
 })
 

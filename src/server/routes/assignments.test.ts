@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser, deleteAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
+import { addUser, deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availabilities.ts'
 import { lock, publish } from '#contract/schedule.ts'
 import { deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
@@ -209,4 +209,60 @@ test('removing an assignment leaves the shift', async () => {
   expect((await remove()).status).toBe(404)
   const seen = await call(server.app, getShifts, { as: team.owner, query: { teamId: team.teamId, fromDate: date, toDate: date } })
   expect(seen.body).toMatchObject({ shifts: { [shift.id]: { userShifts: [] } }, assignments: {} })
+})
+
+const move = ({ teamId, owner }: TestTeam, id: string, to: string, extra = {}) =>
+  call(server.app, moveAssignment, { as: owner, params: { id }, body: { teamId, date: to, ...extra } })
+const december = async ({ teamId, owner }: TestTeam) =>
+  (await call(server.app, getShifts, { as: owner, query: { teamId, fromDate: '2026-12-01', toDate: '2026-12-31' } })).body
+
+test('moved to another day, somebody takes the open shift there or gets one, with their times and without their cover', async () => {
+  const { team, night, shift } = await aNight()
+  const open = await aShift(server, team, night, '2026-12-12')
+  const { assignment } = (await add(team, shift.id, team.member, { overrides: { endTime: '06:00' } })).body
+  await change(team, shift.id, team.member, { coveringUserId: team.other.id })
+
+  const moved = await move(team, assignment.id, '2026-12-12')
+  expect(moved.body).toMatchObject({ assignment: { shiftId: open.id, userId: team.member.id, method: 'MANUAL' }, warnings: [] })
+  expect(moved.body.assignment.overrides).toMatchObject({ endTime: '06:00:00', coveringUserId: null })
+  const again = await move(team, moved.body.assignment.id, '2026-12-14')
+  const { shifts, assignments } = await december(team)
+  expect(shifts[again.body.assignment.shiftId]).toMatchObject({ date: '2026-12-14', templateId: night.id })
+  expect(Object.values(shifts).map(({ date: on, userShifts }) => [on, userShifts.length])).toEqual(
+    expect.arrayContaining([
+      [date, 0],
+      ['2026-12-12', 0],
+      ['2026-12-14', 1],
+    ]),
+  )
+  expect(Object.keys(assignments)).toHaveLength(1)
+})
+
+test('a copy leaves the assignment where it is', async () => {
+  const { team, shift } = await aNight()
+  const { assignment } = (await add(team, shift.id, team.member)).body
+  expect((await move(team, assignment.id, '2026-12-13', { copy: true })).status).toBe(200)
+  expect(Object.values((await december(team)).assignments).map(({ userId }) => userId)).toEqual([team.member.id, team.member.id])
+})
+
+test('a move that would book somebody twice, or that a lock forbids, changes nothing', async () => {
+  const { team, night, shift } = await aNight()
+  const late = await aTemplate(server, team, { startTime: '18:00', endTime: '23:00' })
+  const other = await aShift(server, team, late, '2026-12-12')
+  await add(team, other.id, team.member)
+  const { assignment } = (await add(team, shift.id, team.member)).body
+  const before = await december(team)
+
+  expect((await move(team, assignment.id, '2026-12-12')).body.code).toBe('DOUBLE_BOOKED')
+  expect((await move(team, assignment.id, date)).body.code).toBe('ALREADY_ASSIGNED')
+  await aShift(server, team, night, '2026-12-20')
+  const locked = { teamId: team.teamId, fromDate: '2026-12-20', toDate: '2026-12-20', lock: 1 as const }
+  await call(server.app, lock, { as: team.owner, body: locked })
+  expect((await move(team, assignment.id, '2026-12-20')).body.code).toBe('SHIFT_LOCKED')
+  await call(server.app, lock, { as: team.owner, body: { ...locked, fromDate: date, toDate: date } })
+  expect((await move(team, assignment.id, '2026-12-15')).body.code).toBe('SHIFT_LOCKED')
+  expect((await december(team)).byDate).toEqual(before.byDate)
+  expect((await move(team, assignment.id, '2026-12-12', { copy: true, allowOverlap: true })).body.warnings).toMatchObject([
+    { rule: 'overlap' },
+  ])
 })

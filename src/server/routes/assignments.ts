@@ -2,9 +2,11 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/assignments.ts'
 import { changesCover, changesTimes, effectiveRange, patchOverrides } from '#domain/assignment.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { coveredRange, mayCover, noCover } from '#domain/cover.ts'
 import type { Id } from '#domain/id.ts'
-import { mayChangeCover } from '#domain/permission.ts'
+import { shiftToJoin } from '#domain/move.ts'
+import { mayChangeCover, type Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { patchTimes } from '#domain/shift.ts'
 import { isAdmin } from '#domain/team.ts'
@@ -64,12 +66,43 @@ export function assignmentRoutes({ write }: Router) {
     return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor.teamId, reassigned) }
   })
 
+  write(contract.moveAssignment, async ({ params, body, actor, tx }) => {
+    const { assignment, shift } = await assignments.find(tx, actor, params)
+    const { teamId } = actor
+    const moves = body.copy !== true
+    await refuseUnassignable(tx, teamId, assignment.userId)
+    if (moves && shift.locked) throw new Refusal('SHIFT_LOCKED')
+    const shiftId = await joinedShift(tx, actor, shift.id, body.date, assignment.userId)
+    if (moves) await assignments.remove(tx, teamId, assignment.id)
+    const id = newId()
+    const status = (await shifts.isPublished(tx, teamId, body.date)) ? 'ACTIVE' : 'HIDDEN'
+    await assignments.insert(tx, teamId, [
+      { id, shiftId, userId: assignment.userId, method: 'MANUAL', status, overrides: assignment.overrides },
+    ])
+    await settleOverlaps(tx, teamId, { assignmentId: id }, body.allowOverlap === true)
+    const moved = await assignments.find(tx, actor, { id })
+    return { assignment: moved.assignment, warnings: await warningsAbout(tx, teamId, moved) }
+  })
+
   write(contract.deleteAssignment, async ({ params, actor, tx }) => {
     const { assignment, shift } = await assignments.find(tx, actor, params)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
     await assignments.remove(tx, actor.teamId, assignment.id)
     return { id: assignment.id }
   })
+}
+
+/** The shift of the same template on that day; made if there is none. */
+async function joinedShift(tx: Tx, actor: Actor, fromShiftId: Id, date: CalendarDate, userId: Id): Promise<Id> {
+  const { templateId, overrides } = await shifts.find(tx, actor, fromShiftId)
+  const joining = shiftToJoin(await shifts.joinableOn(tx, actor.teamId, date, templateId), userId)
+  if (joining === 'a new shift') {
+    const id = newId()
+    await shifts.insert(tx, actor.teamId, { id, date, templateId, overrides })
+    return id
+  }
+  if ('refused' in joining) throw new Refusal(joining.refused)
+  return joining.shiftId
 }
 
 async function refuseUnassignable(tx: Tx, teamId: Id, userId: Id): Promise<void> {

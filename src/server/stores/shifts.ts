@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { CalendarDate, DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { JoinableShift } from '#domain/move.ts'
 import type { Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { PlannedShift } from '#domain/schedule.ts'
@@ -88,6 +89,16 @@ export async function plannedIn(db: Db, teamId: Id, { fromDate, toDate }: DateRa
     .where('date', '<=', toDate)
     .execute()
   return rows.map(({ date, template_id }) => ({ date, templateId: template_id }))
+}
+
+/** Those that somebody who is moved to the day could join. */
+export async function joinableOn(db: Db, teamId: Id, date: CalendarDate, templateId: Id): Promise<JoinableShift[]> {
+  const { rows } = await sql<JoinableShift>`
+    select s.id, s.locked, coalesce(json_agg(a.user_id) filter (where a.id is not null), '[]') as "userIds"
+      from shifts s left join assignments a on a.team_id = s.team_id and a.shift_id = s.id
+     where s.team_id = ${teamId} and s.date = ${date} and s.template_id = ${templateId}
+     group by s.id, s.locked`.execute(db)
+  return rows
 }
 
 /** Everything that is not locked; days that keep no shift are no longer published. */

@@ -20,6 +20,7 @@ import { usePrefetch, useSchedule, type Schedule } from './use-schedule.ts'
 
 const AdminCard = lazy(() => import('./admin-card.tsx'))
 const DayCard = lazy(() => import('./day-card.tsx'))
+const DragLayer = lazy(() => import('./move/drag-layer.tsx'))
 const EmptyMonth = lazy(() => import('./empty-month.tsx'))
 const FiltersCard = lazy(() => import('./filters-card.tsx'))
 const Popovers = lazy(() => import('./popovers/popovers.tsx'))
@@ -99,6 +100,11 @@ function Grid({ view, schedule }: { view: View; schedule: Schedule }) {
         onDay={chooseDay}
         onEntry={chooseEntry}
       />
+      {isAdmin && !isPhone && (
+        <Suspense>
+          <DragLayer view={view} schedule={schedule} />
+        </Suspense>
+      )}
       {isEmpty && (
         <Suspense>
           <EmptyMonth month={month} hasTemplates={Object.keys(templates).length > 0} joinCode={schedule.team.joinCode ?? ''} />

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 
-import { deleteAssignment, updateAssignment } from '#contract/assignments.ts'
+import { deleteAssignment, moveAssignment, updateAssignment } from '#contract/assignments.ts'
 import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { noCover } from '#domain/cover.ts'
 import { shortTime } from '#domain/time-range.ts'
 import { fullName } from '#domain/user.ts'
@@ -21,6 +22,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
 import { AssignmentTimes } from './assignment-times.tsx'
+import { MoveForm } from './move-form.tsx'
 
 import s from './popovers.module.css'
 
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** One person on one shift: their own cover, and what admins may change. */
-export function AssignmentPopover({ entry, assignment }: Props) {
+export function AssignmentPopover({ entry, assignment, schedule }: Props) {
   const { teamId, isAdmin } = useSession()
   const navigate = useNavigate()
   const { shift, template, times, user, coveringUser, isMine } = entry
@@ -42,6 +44,11 @@ export function AssignmentPopover({ entry, assignment }: Props) {
   const save = useAction(async (overrides: OverridesPatch) => {
     await call(updateAssignment, { params: { shiftId: shift.id, userId: assignment.userId }, body: { teamId, overrides } })
     await reloadAround(teamId, date)
+  })
+  const move = useAction(async (to: CalendarDate, copy: boolean) => {
+    const moved = await call(moveAssignment, { params: { id: assignment.id }, body: { teamId, date: to, copy } })
+    await Promise.all([reloadAround(teamId, date), reloadAround(teamId, to)])
+    void navigate(paths.assignment(to, moved.assignment.id))
   })
   const remove = useAction(async () => {
     await call(deleteAssignment, { params: { id: assignment.id }, body: { teamId } })
@@ -69,10 +76,19 @@ export function AssignmentPopover({ entry, assignment }: Props) {
       {mayChangePlan && (
         <AssignmentTimes assignment={assignment} times={times} loading={save.loading} onSave={(overrides) => void save.run(overrides)} />
       )}
+      {mayChangePlan && (
+        <MoveForm
+          key={assignment.id}
+          movable={{ ...entry, assignment }}
+          schedule={schedule}
+          loading={move.loading}
+          onMove={(to, copy) => void move.run(to, copy)}
+        />
+      )}
       {isAdmin && shift.locked === 1 && <PopoverSection>{t.calendar.lockedShift}</PopoverSection>}
-      {(save.problem ?? remove.problem) && (
+      {(save.problem ?? move.problem ?? remove.problem) && (
         <PopoverSection>
-          <Problem>{save.problem ?? remove.problem}</Problem>
+          <Problem>{save.problem ?? move.problem ?? remove.problem}</Problem>
         </PopoverSection>
       )}
       {(isMine || isAdmin) && (

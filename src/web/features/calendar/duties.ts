@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { getAvailabilities } from '#contract/availabilities.ts'
+import { effectiveRange } from '#domain/assignment.ts'
+import type { AvailabilityData } from '#domain/availability.ts'
+import type { CalendarDate, Month } from '#domain/calendar-date.ts'
+import { coveredRange } from '#domain/cover.ts'
+import type { Id } from '#domain/id.ts'
+import type { TimeRange } from '#domain/time-range.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+
+import type { Schedule } from './use-schedule.ts'
+
+/** When somebody works, by an assignment of their own or in somebody's place. */
+export interface Duty {
+  userId: Id
+  assignmentId: Id
+  date: CalendarDate
+  range: TimeRange
+  isCover: boolean
+}
+
+export function dutiesOf({ body, templates }: Schedule): Duty[] {
+  return Object.values(body.assignments).flatMap((assignment) => {
+    const shift = body.shifts[assignment.shiftId]
+    const template = shift && templates[shift.templateId]
+    if (!template) return []
+    const range = effectiveRange(template, shift, assignment)
+    const { coveringUserId } = assignment.overrides
+    const covered = coveringUserId === null ? undefined : coveredRange(range, assignment.overrides)
+    const duty = { assignmentId: assignment.id, date: shift.date }
+    return [
+      { ...duty, userId: assignment.userId, range, isCover: false },
+      ...(covered ? [{ ...duty, userId: coveringUserId!, range: covered, isCover: true }] : []),
+    ]
+  })
+}
+
+/** Everybody's month, once it is here. */
+export function useAvailabilities({ year, month }: Month): Record<Id, { data: AvailabilityData }> | undefined {
+  const { teamId } = useSession()
+  return useQuery({
+    queryKey: ['availabilities', teamId, year, month],
+    queryFn: () => call(getAvailabilities, { query: { teamId, year, month } }),
+    meta: { silent: true },
+  }).data
+}

@@ -1,0 +1,108 @@
+import { Ban, Check, TriangleAlert } from 'lucide-react'
+import type { CSSProperties } from 'react'
+
+import { verdictOn, type Verdict } from '#domain/move.ts'
+import { defaultRestHours } from '#domain/rules.ts'
+import { fullName } from '#domain/user.ts'
+import { useSession } from '#web/api/session.ts'
+import { dayTitle } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
+import type { View } from '#web/ui/calendar/use-view.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { useAvailabilities } from '../duties.ts'
+import { useCandidates } from '../popovers/use-candidates.ts'
+import type { Schedule } from '../use-schedule.ts'
+import { judgeMove, type Movable } from './judge.ts'
+import { PeopleTray } from './people-tray.tsx'
+import { Toast } from './toast.tsx'
+import { useDrag, type Drag } from './use-drag.ts'
+import { useMove } from './use-move.ts'
+
+import s from './move.module.css'
+
+/** What lies over the calendar while an admin draws an assignment to another day or person, and what is said afterwards. */
+export default function DragLayer({ view, schedule }: { view: View; schedule: Schedule }) {
+  const move = useMove(schedule)
+  const movableOf = ({ date, entryId }: Drag) =>
+    schedule.entries.get(date)?.find((entry): entry is Movable => entry.id === entryId && entry.assignment !== undefined)
+  const drag = useDrag((dropped) => {
+    const movable = movableOf(dropped)
+    const { over } = dropped
+    if (!movable || !over || movable.shift.locked === 1) return
+    if ('userId' in over) void move.toUser(movable, schedule.team.users[over.userId]!)
+    else if (over.date !== dropped.date) void move.toDay(movable, over.date, dropped.copy)
+  })
+  const movable = drag && movableOf(drag)
+  return (
+    <>
+      {drag && movable && <Dragged drag={drag} movable={movable} view={view} schedule={schedule} />}
+      {move.moved && <Toast key={move.moved.text} moved={move.moved} onUndo={() => void move.undo()} onForget={move.forget} />}
+    </>
+  )
+}
+
+interface Props {
+  drag: Drag
+  movable: Movable
+  view: View
+  schedule: Schedule
+}
+
+function Dragged({ drag, movable, view, schedule }: Props) {
+  const { team } = useSession()
+  const fits = useCandidates(movable.shift, schedule)
+  const availabilities = useAvailabilities(view.month)
+  const { over, copy } = drag
+
+  function judge(): { verdict: Verdict; words: string } | undefined {
+    if (movable.shift.locked === 1) return { verdict: { kind: 'no', reason: t.calendar.lockedShift }, words: '' }
+    if (!over || ('date' in over && over.date === drag.date)) return undefined
+    if ('userId' in over) {
+      const fit = fits.find(({ userId }) => userId === over.userId)
+      const name = fullName(schedule.team.users[over.userId]!)
+      return { verdict: verdictOn(fit?.objections ?? []), words: t.calendar.move.giveTo(name) }
+    }
+    const rules = { timeZone: team.timeZone, restHours: defaultRestHours }
+    const availability = availabilities?.[movable.assignment.userId]?.data ?? {}
+    const verdict = judgeMove(movable, { date: over.date, copy }, schedule, availability, rules)
+    return { verdict, words: (copy ? t.calendar.move.copyTo : t.calendar.move.moveTo)(dayTitle(over.date)) }
+  }
+
+  const judged = judge()
+  const kind = judged?.verdict.kind
+  return (
+    <>
+      {over && 'date' in over && kind && (
+        <div
+          className={classes(s.outline, s[kind])}
+          style={{ left: over.box.x, top: over.box.y, width: over.box.width, height: over.box.height }}
+        />
+      )}
+      <PeopleTray fits={fits} users={schedule.team.users} overId={over && 'userId' in over ? over.userId : undefined} />
+      <div
+        className={classes(s.ghost, 'c', `c-${movable.template.color}`)}
+        style={{ '--x': `${drag.x}px`, '--y': `${drag.y}px` } as CSSProperties}
+      >
+        <p>
+          <b>{movable.template.name}</b> {movable.who}
+        </p>
+        {judged && <VerdictLine {...judged} />}
+      </div>
+    </>
+  )
+}
+
+const icons = { ok: Check, warn: TriangleAlert, no: Ban }
+
+/** What would happen, and why it should not. */
+export function VerdictLine({ verdict, words }: { verdict: Verdict; words: string }) {
+  const Icon = icons[verdict.kind]
+  const reason = verdict.kind === 'ok' ? '' : verdict.reason
+  return (
+    <p className={classes(s.verdict, s[verdict.kind])}>
+      <Icon size={14} aria-hidden="true" />
+      {[words, reason].filter(Boolean).join(' · ')}
+    </p>
+  )
+}

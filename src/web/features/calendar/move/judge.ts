@@ -1,0 +1,44 @@
+import { effectiveRange, type Assignment } from '#domain/assignment.ts'
+import type { AvailabilityData } from '#domain/availability.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { shiftToJoin, verdictOn, type Verdict } from '#domain/move.ts'
+import { refusals } from '#domain/refusal.ts'
+import { objections, type TeamRules } from '#domain/rules.ts'
+import type { Entry } from '#web/ui/calendar/entries.ts'
+
+import { dutiesOf } from '../duties.ts'
+import type { Schedule } from '../use-schedule.ts'
+
+/** What is taken to another day or person. */
+export type Movable = Entry & { assignment: Assignment }
+
+interface Wish {
+  date: CalendarDate
+  copy: boolean
+}
+
+/** What the server will say to a move, by the same rules, before it is asked. */
+export function judgeMove(
+  { assignment, shift, template }: Movable,
+  { date, copy }: Wish,
+  schedule: Schedule,
+  availability: AvailabilityData,
+  rules: TeamRules,
+): Verdict {
+  const { shifts, assignments } = schedule.body
+  const joinable = Object.values(shifts)
+    .filter((other) => other.date === date && other.templateId === shift.templateId)
+    .map(({ id, locked, userShifts }) => ({
+      id,
+      locked: locked === 1,
+      userIds: userShifts.flatMap((userShift) => assignments[userShift]?.userId ?? []),
+    }))
+  const joining = shiftToJoin(joinable, assignment.userId)
+  if (joining !== 'a new shift' && 'refused' in joining) return { kind: 'no', reason: refusals[joining.refused] }
+  const joined = joining === 'a new shift' ? { ...shift, date } : shifts[joining.shiftId]!
+  const works = dutiesOf(schedule)
+    .filter(({ userId, assignmentId }) => userId === assignment.userId && (copy || assignmentId !== assignment.id))
+    .map(({ range }) => range)
+  const seat = { date, range: effectiveRange(template, joined, assignment) }
+  return verdictOn(objections(seat, { availability, works }, rules))
+}

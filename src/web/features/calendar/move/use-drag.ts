@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+
+/** So far a press may shake before it is a drag. */
+const slack = 5
+const scrollZone = 40
+
+export interface Drag {
+  date: CalendarDate
+  entryId: Id
+  x: number
+  y: number
+  /** With Ctrl, or Option on a Mac, what is dragged stays where it is. */
+  copy: boolean
+  over: { date: CalendarDate; box: DOMRect } | { userId: Id } | undefined
+}
+
+/** A line of the calendar that is drawn about with the mouse. Fingers scroll and swipe; for them there is the popover. */
+export function useDrag(onDrop: (drag: Drag) => void): Drag | undefined {
+  const [drag, setDrag] = useState<Drag>()
+  const drop = useEffectEvent(onDrop)
+
+  useEffect(() => {
+    let start: Pick<Drag, 'date' | 'entryId' | 'x' | 'y'> | undefined
+    let current: Drag | undefined
+    const listeners = new AbortController()
+    const on = <Name extends keyof DocumentEventMap>(name: Name, hear: (event: DocumentEventMap[Name]) => void, capture = false) =>
+      document.addEventListener(name, hear, { signal: listeners.signal, capture })
+    const show = (next: Drag | undefined) => {
+      current = next
+      document.documentElement.toggleAttribute('data-dragging', next !== undefined)
+      setDrag(next)
+    }
+    const end = () => {
+      start = undefined
+      if (current) show(undefined)
+    }
+
+    on('pointerdown', ({ target, pointerType, button, clientX: x, clientY: y }) => {
+      const chip = (target as HTMLElement).closest<HTMLElement>('[role="grid"] [data-entry]')
+      const date = chip?.closest<HTMLElement>('[data-date]')?.dataset.date
+      if (pointerType === 'touch' || button !== 0 || !chip || date === undefined) return
+      start = { date, entryId: chip.dataset.entry!, x, y }
+    })
+    on('pointermove', (event) => {
+      if (!start) return
+      const { clientX: x, clientY: y } = event
+      if (!current && Math.hypot(x - start.x, y - start.y) < slack) return
+      scrollNear(y)
+      show({ ...start, x, y, copy: event.ctrlKey || event.altKey, over: targetAt(x, y) })
+    })
+    on('pointerup', () => {
+      const dropped = current
+      end()
+      if (!dropped) return
+      keepFromClicking()
+      drop(dropped)
+    })
+    on('pointercancel', end)
+    on('keydown', (event) => {
+      if (current && event.key === 'Escape') end()
+      else if (current && (event.ctrlKey || event.altKey)) show({ ...current, copy: true })
+    })
+    on('keyup', (event) => current && show({ ...current, copy: event.ctrlKey || event.altKey }))
+    return () => {
+      listeners.abort()
+      document.documentElement.removeAttribute('data-dragging')
+    }
+  }, [])
+
+  return drag
+}
+
+function targetAt(x: number, y: number): Drag['over'] {
+  const element = document.elementFromPoint(x, y)
+  const userId = element?.closest<HTMLElement>('[data-user]')?.dataset.user
+  if (userId !== undefined) return { userId }
+  const day = element?.closest<HTMLElement>('[role="grid"] [data-date]')
+  return day ? { date: day.dataset.date!, box: day.getBoundingClientRect() } : undefined
+}
+
+function scrollNear(y: number): void {
+  const grid = document.querySelector('[role="grid"]')
+  const box = grid?.getBoundingClientRect()
+  if (!grid || !box) return
+  if (y < box.top + scrollZone) grid.scrollBy(0, -12)
+  if (y > box.bottom - scrollZone) grid.scrollBy(0, 12)
+}
+
+/** The press that was a drag is no click as well. */
+function keepFromClicking(): void {
+  const stop = (event: Event) => event.stopPropagation()
+  addEventListener('click', stop, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', stop, { capture: true }))
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { isCalendarDate, isInMonth, monthOf } from '#domain/calendar-date.ts'
+import { defaultRestHours } from '#domain/rules.ts'
+import { useSession } from '#web/api/session.ts'
+import { dayTitle } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { PopoverSection } from '#web/ui/popover.tsx'
+
+import { useAvailabilities } from '../duties.ts'
+import { VerdictLine } from '../move/drag-layer.tsx'
+import { judgeMove, type Movable } from '../move/judge.ts'
+import type { Schedule } from '../use-schedule.ts'
+
+import s from '../move/move.module.css'
+
+interface Props {
+  movable: Movable
+  schedule: Schedule
+  loading: boolean
+  onMove: (date: string, copy: boolean) => void
+}
+
+/** To another day without a mouse; says what is against it before it is done. */
+export function MoveForm({ movable, schedule, loading, onMove }: Props) {
+  const { team } = useSession()
+  const [date, setDate] = useState(movable.shift.date)
+  const isDay = isCalendarDate(date) && date !== movable.shift.date
+  const availabilities = useAvailabilities(monthOf(isDay ? date : movable.shift.date))
+  // Of other months not everything is here to judge by; the server will say.
+  const isLoaded = isInMonth(date, monthOf(movable.shift.date))
+  const rules = { timeZone: team.timeZone, restHours: defaultRestHours }
+  const availability = availabilities?.[movable.assignment.userId]?.data ?? {}
+  const verdict = isDay && isLoaded ? judgeMove(movable, { date, copy: false }, schedule, availability, rules) : undefined
+
+  return (
+    <PopoverSection>
+      <div className={s.form}>
+        <TextField label={t.calendar.move.toDay} type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+        <Button secondary disabled={!isDay} loading={loading} onClick={() => onMove(date, false)}>
+          {t.calendar.move.move}
+        </Button>
+        <Button secondary disabled={!isDay} loading={loading} onClick={() => onMove(date, true)}>
+          {t.calendar.move.copy}
+        </Button>
+      </div>
+      {verdict && <VerdictLine verdict={verdict} words={t.calendar.move.moveTo(dayTitle(date))} />}
+    </PopoverSection>
+  )
+}
