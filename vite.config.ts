@@ -6,10 +6,17 @@ import { defineConfig } from 'vite'
 import { api } from './scripts/vite-api.ts'
 import { withinBudget } from './scripts/vite-budget.ts'
 import { compressed } from './scripts/vite-compressed.ts'
+import { firstLoad } from './scripts/vite-first-load.ts'
 
 export default defineConfig({
   plugins: [react(), api(), compressed(), withinBudget()],
   // The page takes types from the contract and checks nothing by it: every schema there is one empty stand-in.
   resolve: { alias: { typebox: fileURLToPath(import.meta.resolve('./scripts/without-schemas.ts')) } },
-  build: { target: 'es2024', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2024',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad }] } } },
+  },
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { aPerson, expect, logIn, newcomer, register, test } from './story.ts'
+import { aPerson, expect, logIn, newcomer, register, settled, test } from './story.ts'
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -58,7 +58,7 @@ for (const [name, size] of Object.entries(sizes)) {
         await page.goto(`/app/${path}`)
         await expect(page.getByRole('heading').first()).toBeVisible()
         await expect(page.getByText('Just a sec...')).toHaveCount(0)
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         found.push(...(await findings(page)))
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} is too wide`).toBe(true)
       }

@@ -62,3 +62,12 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
+
+/** When nothing has been fetched for a moment. The line on which changes are told stays open, so the network is never idle. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    const fetched = () => performance.getEntriesByType('resource').length
+    const before = fetched()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return fetched() === before && document.readyState === 'complete'
+  })

@@ -5,3 +5,10 @@ export type Language = Static<typeof Language>
 export const Language = Type.Enum(['en', 'fr'])
 
 export const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
+
+/** The first that we speak of what somebody reads, as in an Accept-Language header. */
+export const languageFrom = (wishes: string): Language =>
+  wishes
+    .split(',')
+    .map((wish) => wish.trim().slice(0, 2).toLowerCase())
+    .find((wish): wish is Language => wish === 'en' || wish === 'fr') ?? 'en'

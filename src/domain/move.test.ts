@@ -19,11 +19,8 @@ describe('somebody who is moved to a day', () => {
 })
 
 test('working twice at once is refused, everything else is a warning', () => {
-  const [rest, overlap] = [
-    { rule: 'rest', text: 'Needs rest' },
-    { rule: 'overlap', text: 'Works' },
-  ] as const
-  expect(verdictOn([])).toEqual({ kind: 'ok' })
-  expect(verdictOn([rest])).toEqual({ kind: 'warn', reason: 'Needs rest' })
-  expect(verdictOn([rest, overlap])).toEqual({ kind: 'no', reason: 'Works' })
+  const [rest, overlap] = [{ rule: 'rest', hours: 11 }, { rule: 'overlap' }] as const
+  expect(verdictOn([], 'en')).toEqual({ kind: 'ok' })
+  expect(verdictOn([rest], 'en')).toEqual({ kind: 'warn', reason: 'Needs 11 h rest' })
+  expect(verdictOn([rest, overlap], 'fr')).toEqual({ kind: 'no', reason: 'Travaille déjà à ce moment' })
 })

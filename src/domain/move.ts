@@ -1,4 +1,6 @@
 import type { Id } from './id.ts'
+import type { Language } from './language.ts'
+import { objectionText } from './rule-texts.ts'
 import type { Objection } from './rules.ts'
 
 /** A shift of the template on the day that somebody is to be moved to. */
@@ -25,8 +27,8 @@ export function shiftToJoin(shifts: readonly JoinableShift[], userId: Id): Joini
 export type Verdict = { kind: 'ok' } | { kind: 'warn' | 'no'; reason: string }
 
 /** What objections mean for what is done by hand: nobody works twice at once, the rest is the admin's to weigh. */
-export function verdictOn(objections: readonly Objection[]): Verdict {
+export function verdictOn(objections: readonly Objection[], language: Language): Verdict {
   const [worst] = objections.toSorted((a, b) => Number(b.rule === 'overlap') - Number(a.rule === 'overlap'))
   if (!worst) return { kind: 'ok' }
-  return { kind: worst.rule === 'overlap' ? 'no' : 'warn', reason: worst.text }
+  return { kind: worst.rule === 'overlap' ? 'no' : 'warn', reason: objectionText(worst, language) }
 }

@@ -1,3 +1,6 @@
+import type { Language } from './language.ts'
+import { frenchIncomplete, frenchRefusals } from './refusal-fr.ts'
+
 /** Every way the product says no: the code travels to the client, the message is shown to the user. */
 export const refusals = {
   VALIDATION_FAILED: 'Some of the values are not valid.',
@@ -38,16 +41,34 @@ export interface RefusalDetail {
   message: string
 }
 
+interface Circumstances {
+  /** Whom it is about. */
+  name?: string
+  /** The specification's words for what is missing, where it has some. */
+  incomplete?: string | undefined
+  details?: RefusalDetail[] | undefined
+}
+
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetail[] | undefined
+  readonly #circumstances: Circumstances
 
-  constructor(
-    code: RefusalCode,
-    { name = 'Somebody', message = refusals[code] as string, details = undefined as RefusalDetail[] | undefined } = {},
-  ) {
-    super(message.replace('{name}', name))
+  constructor(code: RefusalCode, circumstances: Circumstances = {}) {
+    super(refusalText(code, 'en', circumstances))
     this.code = code
-    this.details = details
+    this.details = circumstances.details
+    this.#circumstances = circumstances
   }
+
+  textIn(language: Language): string {
+    return refusalText(this.code, language, this.#circumstances)
+  }
+}
+
+const somebody: Record<Language, string> = { en: 'Somebody', fr: 'Quelqu’un' }
+
+export function refusalText(code: RefusalCode, language: Language, { name = somebody[language], incomplete }: Circumstances = {}): string {
+  if (incomplete !== undefined) return language === 'fr' ? (frenchIncomplete[incomplete] ?? incomplete) : incomplete
+  return (language === 'fr' ? frenchRefusals : refusals)[code].replace('{name}', name)
 }

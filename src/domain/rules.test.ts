@@ -13,7 +13,7 @@ const free: Candidate = { availability: {}, works: [] }
 test('unavailable', () => {
   expect(objection(seat, { ...free, availability: { '21': { day: -1, night: 0 } } }, team)).toEqual({
     rule: 'unavailable',
-    text: 'Marked unavailable by day',
+    half: 'day',
   })
   expect(objection(seat, { ...free, availability: { '21': { day: 0, night: -1 } } }, team)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { unavailableHalf, type AvailabilityData } from './availability.ts'
+import { unavailableHalf, type AvailabilityData, type HalfDay } from './availability.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { overlaps, type TimeRange } from './time-range.ts'
 import { instantOf } from './time-zone.ts'
@@ -23,23 +23,20 @@ export interface Candidate {
   works: readonly TimeRange[]
 }
 
-export type RuleName = 'unavailable' | 'overlap' | 'rest'
-export interface Objection {
-  rule: RuleName
-  text: string
-}
-type Rule = (seat: Seat, candidate: Candidate, team: TeamRules) => string | undefined
+export type Objection = { rule: 'unavailable'; half: HalfDay } | { rule: 'overlap' } | { rule: 'rest'; hours: number }
+export type RuleName = Objection['rule']
+type Rule = (seat: Seat, candidate: Candidate, team: TeamRules) => Objection | undefined
 
-/** One rule, one function: why it speaks against this candidate, or nothing. The first that objects is the one to name. */
+/** One rule, one function: what it has against this candidate, or nothing. The first that objects is the one to name. */
 const rules: Record<RuleName, Rule> = {
-  unavailable: ({ date, range }, { availability }) => {
+  unavailable({ date, range }, { availability }) {
     const half = unavailableHalf(availability, date, range)
-    return half && `Marked unavailable by ${half}`
+    return half && { rule: 'unavailable', half }
   },
-  overlap: ({ range }, { works }) => (works.some((work) => overlaps(work, range)) ? 'Already works then' : undefined),
+  overlap: ({ range }, { works }) => (works.some((work) => overlaps(work, range)) ? { rule: 'overlap' } : undefined),
   rest: ({ range }, { works }, { timeZone, restHours }) =>
     works.some((work) => !overlaps(work, range) && restBetween(work, range, timeZone) < restHours)
-      ? `Needs ${restHours} h rest`
+      ? { rule: 'rest', hours: restHours }
       : undefined,
 }
 
@@ -47,16 +44,13 @@ export const ruleNames = Object.keys(rules) as RuleName[]
 
 /** Everything that speaks against this candidate. A manual assignment shows it as warnings. */
 export const objections = (seat: Seat, candidate: Candidate, team: TeamRules): Objection[] =>
-  ruleNames.flatMap((rule) => {
-    const text = rules[rule](seat, candidate, team)
-    return text === undefined ? [] : [{ rule, text }]
-  })
+  ruleNames.flatMap((rule) => rules[rule](seat, candidate, team) ?? [])
 
 /** The first objection. The solver seats nobody against one. */
 export function objection(seat: Seat, candidate: Candidate, team: TeamRules): Objection | undefined {
   for (const rule of ruleNames) {
-    const text = rules[rule](seat, candidate, team)
-    if (text !== undefined) return { rule, text }
+    const found = rules[rule](seat, candidate, team)
+    if (found) return found
   }
   return undefined
 }

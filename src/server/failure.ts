@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { isCheckViolation, isExclusionViolation, isTransient, isUniqueViolation, isUnstorableText } from '#server/db/db.ts'
+import { languageOf } from '#server/language.ts'
 
 const statuses: Record<RefusalCode, number> = {
   VALIDATION_FAILED: 400,
@@ -44,7 +45,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   void reply
     .code(status)
     .type('application/json')
-    .send({ message: refusal.message, code: refusal.code, ...(refusal.details && { details: refusal.details }) })
+    .send({ message: refusal.textIn(languageOf(request)), code: refusal.code, ...(refusal.details && { details: refusal.details }) })
 }
 
 function toRefusal(error: unknown): Refusal {

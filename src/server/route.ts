@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import { mayCall, type Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
 import { answerFailure } from '#server/failure.ts'
+import { languageOf } from '#server/language.ts'
 import { ReadyJson } from '#server/ready-json.ts'
 import { once } from '#server/retry.ts'
 import { findSession, requireSession } from '#server/session.ts'
@@ -20,7 +22,13 @@ type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
     ? { session: Session }
     : { actor: Actor }
 
-type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; request: FastifyRequest } & Caller<E>
+type Input<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  request: FastifyRequest
+  language: Language
+} & Caller<E>
 type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson
 type Work<E extends Endpoint, Store> = (input: Input<E> & Store) => Promise<Reply<E>>
 
@@ -92,7 +100,7 @@ const deedOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ a
 async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db): Promise<Input<E>> {
   const { params, query, body, session } = request
   const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!.userId, teamIdOf(request)!, endpoint) } : { session }
-  return { params, query, body, request, ...caller } as Input<E>
+  return { params, query, body, request, language: languageOf(request), ...caller } as Input<E>
 }
 
 async function findActor(db: Db, userId: Id, teamId: Id, { audience }: Endpoint): Promise<Actor> {

@@ -2,7 +2,9 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { assignDynamic } from '#contract/schedule.ts'
 import { addDays, addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
-import { defaultRestHours, type RuleName } from '#domain/rules.ts'
+import type { Language } from '#domain/language.ts'
+import { countedText } from '#domain/rule-texts.ts'
+import { defaultRestHours } from '#domain/rules.ts'
 import type { Db } from '#server/db/db.ts'
 import * as availabilities from '#server/stores/availabilities.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -16,7 +18,7 @@ import { qualityOf } from '#solver/quality.ts'
 type Reply = ReplyOf<typeof assignDynamic>
 
 /** Fills the open dynamic shifts of a month. Writes nothing. */
-export async function fillMonth(db: Db, teamId: Id, month: Month): Promise<{ placements: Placement[]; reply: Reply }> {
+export async function fillMonth(db: Db, teamId: Id, month: Month, language: Language): Promise<{ placements: Placement[]; reply: Reply }> {
   const problem = await loadProblem(db, teamId, month)
   const { placements, empty } = fillGreedily(problem)
   return {
@@ -25,17 +27,14 @@ export async function fillMonth(db: Db, teamId: Id, month: Month): Promise<{ pla
       assigned: placements.length,
       unfilled: empty.map(({ shiftId }) => shiftId),
       reasons: Object.fromEntries(
-        empty.map(({ shiftId, reasons }) => [shiftId, reasons.map((reason) => ({ ...reason, text: wordings[reason.rule](reason.count) }))]),
+        empty.map(({ shiftId, reasons }) => [
+          shiftId,
+          reasons.map((reason) => ({ ...reason, text: countedText(reason.rule, reason.count, language) })),
+        ]),
       ),
       quality: { ...qualityOf(problem, placements), bound: null, gap: null, proven: false, seconds: 0 },
     },
   }
-}
-
-const wordings: Record<RuleName, (count: number) => string> = {
-  unavailable: (count) => `${count} unavailable`,
-  overlap: (count) => `${count} already ${count === 1 ? 'works' : 'work'} then`,
-  rest: (count) => `${count} ${count === 1 ? 'needs' : 'need'} rest`,
 }
 
 /** The month as the solver sees it; history reaches back to the first of the last month, for the loads carried over. */

@@ -22,7 +22,7 @@ export function nameIncomplete(endpoint: Endpoint, body: unknown, refusal: Refus
   const isMissing = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
   const incomplete = required.some((field) => isMissing((body as Record<string, unknown> | null)?.[field]))
   return endpoint.incomplete && incomplete
-    ? new Refusal('VALIDATION_FAILED', { message: endpoint.incomplete, details: refusal.details })
+    ? new Refusal('VALIDATION_FAILED', { incomplete: endpoint.incomplete, details: refusal.details })
     : refusal
 }
 

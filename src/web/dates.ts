@@ -1,7 +1,10 @@
-import { dayOfMonth, weekday, type CalendarDate, type Month, type Weekday } from '#domain/calendar-date.ts'
+import { dayOfMonth, monthOf, weekday, type CalendarDate, type Month, type Weekday } from '#domain/calendar-date.ts'
 import { dateIn } from '#domain/time-zone.ts'
+import { language } from '#web/api/language.ts'
 
-const locale = 'en'
+// The plain names of months and days: those of Canada's English have stops.
+const locale = language === 'fr' ? 'fr-CA' : 'en'
+
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 const names = {
   longMonth: format({ month: 'long' }),
@@ -28,11 +31,20 @@ export const rangeParts = (from: CalendarDate, to: CalendarDate, month: 'long' |
 
 /** ddd MMM DD */
 export const dayTitle = (date: CalendarDate): string =>
-  `${shortWeekdayName(weekday(date))} ${shortMonthName(Number(date.slice(5, 7)) - 1)} ${String(dayOfMonth(date)).padStart(2, '0')}`
+  `${shortWeekdayName(weekday(date))} ${inOrder(monthOf(date).month, String(dayOfMonth(date)).padStart(2, '0'))}`
 
-export const shortDate = (date: CalendarDate): string => `${shortMonthName(Number(date.slice(5, 7)) - 1)} ${dayOfMonth(date)}`
+export const shortDate = (date: CalendarDate): string => inOrder(monthOf(date).month, String(dayOfMonth(date)))
+
+/** Nov 5, but 5 nov. */
+const inOrder = (month: number, day: string): string =>
+  language === 'fr' ? `${day} ${shortMonthName(month)}` : `${shortMonthName(month)} ${day}`
 
 /** Saturday, November 21 */
 export const longDate = (date: CalendarDate): string => names.longDate.format(Date.parse(`${date}T00:00:00Z`))
+
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+
+/** Nov 21, 2026, 14:05 where the reader is. */
+export const momentText = (iso: string): string => moment.format(new Date(iso))
 
 export const todayIn = (timeZone: string): CalendarDate => dateIn(timeZone, Date.now())

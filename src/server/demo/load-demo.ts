@@ -76,7 +76,7 @@ async function planMonth(tx: Tx, teamId: Id, month: Month, made: readonly ShiftT
     teamId,
     missing.map((shift) => ({ ...shift, id: newId() })),
   )
-  const { placements } = await fillMonth(tx, teamId, month)
+  const { placements } = await fillMonth(tx, teamId, month, 'en')
   await assignments.insert(
     tx,
     teamId,

@@ -19,7 +19,7 @@ import * as shifts from '#server/stores/shifts.ts'
 import { warningsAbout } from '#server/warnings.ts'
 
 export function assignmentRoutes({ write }: Router) {
-  write(contract.addUser, async ({ params, body, actor, tx }) => {
+  write(contract.addUser, async ({ params, body, actor, language, tx }) => {
     const shift = await shifts.find(tx, actor, params.shiftId)
     await refuseUnassignable(tx, actor.teamId, body.userId)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
@@ -31,7 +31,7 @@ export function assignmentRoutes({ write }: Router) {
     ])
     await settleOverlaps(tx, actor.teamId, { assignmentId: id }, body.allowOverlap === true)
     const added = await assignments.find(tx, actor, { id })
-    return { assignment: added.assignment, warnings: await warningsAbout(tx, actor.teamId, added) }
+    return { assignment: added.assignment, warnings: await warningsAbout(tx, actor.teamId, added, language) }
   })
 
   write(contract.updateAssignment, async ({ params, body, actor, tx }) => {
@@ -53,7 +53,7 @@ export function assignmentRoutes({ write }: Router) {
     return { assignment: { ...assignment, overrides } }
   })
 
-  write(contract.reassign, async ({ params, body, actor, tx }) => {
+  write(contract.reassign, async ({ params, body, actor, language, tx }) => {
     const { assignment, shift } = await assignments.find(tx, actor, { id: params.userShiftId, shiftId: params.shiftId })
     await refuseUnassignable(tx, actor.teamId, body.userId)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
@@ -63,10 +63,10 @@ export function assignmentRoutes({ write }: Router) {
     await assignments.update(tx, actor.teamId, { ...assignment, userId: body.userId, method: 'REASSIGN', status, overrides })
     await settleOverlaps(tx, actor.teamId, { assignmentId: assignment.id }, body.allowOverlap === true)
     const reassigned = await assignments.find(tx, actor, { id: assignment.id })
-    return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor.teamId, reassigned) }
+    return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor.teamId, reassigned, language) }
   })
 
-  write(contract.moveAssignment, async ({ params, body, actor, tx }) => {
+  write(contract.moveAssignment, async ({ params, body, actor, language, tx }) => {
     const { assignment, shift } = await assignments.find(tx, actor, params)
     const { teamId } = actor
     const moves = body.copy !== true
@@ -81,7 +81,7 @@ export function assignmentRoutes({ write }: Router) {
     ])
     await settleOverlaps(tx, teamId, { assignmentId: id }, body.allowOverlap === true)
     const moved = await assignments.find(tx, actor, { id })
-    return { assignment: moved.assignment, warnings: await warningsAbout(tx, teamId, moved) }
+    return { assignment: moved.assignment, warnings: await warningsAbout(tx, teamId, moved, language) }
   })
 
   write(contract.deleteAssignment, async ({ params, actor, tx }) => {

@@ -56,9 +56,9 @@ export function scheduleRoutes({ write }: Router, { now }: Deps) {
     return { assigned: missing.length, skipped, clashes }
   })
 
-  write(contract.assignDynamic, async ({ body, actor, tx }) => {
+  write(contract.assignDynamic, async ({ body, actor, language, tx }) => {
     const started = now()
-    const { placements, reply } = await fillMonth(tx, actor.teamId, body)
+    const { placements, reply } = await fillMonth(tx, actor.teamId, body, language)
     await assignments.insert(
       tx,
       actor.teamId,

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 
 import { ApiFailure, failureOf } from './failure.ts'
+import { locale } from './language.ts'
 import { storedToken } from './storage.ts'
 
 /** The backend API base. */
@@ -18,7 +19,11 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { k
   const response = await send(`${base}${path}${search}`, {
     method: endpoint.method,
     keepalive,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      'accept-language': locale,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await response.text()

@@ -8,8 +8,9 @@ import { isAdmin, type TeamSummary } from '#domain/team.ts'
 
 import { call } from './call.ts'
 import { ApiFailure } from './failure.ts'
+import { speak } from './language.ts'
 import { queryClient } from './query-client.ts'
-import { forgetEverythingButHints, keys, storedToken } from './storage.ts'
+import { forgetThePerson, keys, storedToken } from './storage.ts'
 
 export type CurrentUser = Static<typeof CurrentUserSchema>
 
@@ -57,7 +58,7 @@ export function signIn(token: string): void {
 /** Ends the session here and on the server. What belongs to the person leaves the browser with them. */
 export function signOut(): void {
   if (storedToken() !== null) void call(logout, {}, { keepalive: true }).catch(() => {})
-  forgetEverythingButHints()
+  forgetThePerson()
   useAuth.setState(signedOut)
   queryClient.clear()
 }
@@ -68,6 +69,7 @@ export async function loadUser(selectedId?: Id): Promise<void> {
   useAuth.setState({ userLoading: true, userError: null })
   try {
     const user = await call(getUser, {})
+    speak(user.language)
     const wanted = selectedId ?? useAuth.getState().selectedTeam?.id
     const enabled = user.teams.filter(({ disabled }) => !disabled)
     useAuth.setState({ user, selectedTeam: enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null, token: storedToken() })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 
 import { useBlocking } from '#web/api/blocking.ts'
@@ -11,6 +11,8 @@ import { Navigation } from './navigation.tsx'
 import { useLive } from './use-live.ts'
 
 import s from './shell.module.css'
+
+const Shortcuts = lazy(() => import('./shortcuts.tsx'))
 
 /** What stays while pages change: the navigation, and the overlay while something is loading that a page cannot do without. */
 export function Shell() {
@@ -29,6 +31,9 @@ export function Shell() {
       <aside className={s.hint} aria-label={t.shared.hint}>
         <Hint id="drawer-menu">{t.shared.menuHint}</Hint>
       </aside>
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       {blocking && <LoadingOverlay />}
     </div>
   )

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { ComboBox, I18nProvider, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 
+import { locale } from '#web/api/language.ts'
 import { t } from '#web/texts/texts.ts'
 
 import { classes } from './class-names.ts'
@@ -89,24 +90,26 @@ interface SearchProps {
 /** Begins anew after each choice: empty, closed, and with the focus where it was. */
 function Search({ labelId, options, placeholder, takesFocus, onChoose }: SearchProps) {
   return (
-    <ComboBox
-      className={s.search!}
-      aria-labelledby={labelId}
-      items={options}
-      autoFocus={takesFocus}
-      onSelectionChange={(key) => key !== null && onChoose(String(key))}
-    >
-      <Input className={s.input!} placeholder={placeholder} />
-      <ComboArrow className={s.toggle} />
-      <Popover className={list.list!} offset={8} maxHeight={264}>
-        <ListBox>
-          {({ id, name }: Option) => (
-            <ListBoxItem id={id} textValue={name} className={list.option!}>
-              {name}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <I18nProvider locale={locale}>
+      <ComboBox
+        className={s.search!}
+        aria-labelledby={labelId}
+        items={options}
+        autoFocus={takesFocus}
+        onSelectionChange={(key) => key !== null && onChoose(String(key))}
+      >
+        <Input className={s.input!} placeholder={placeholder} />
+        <ComboArrow className={s.toggle} />
+        <Popover className={list.list!} offset={8} maxHeight={264}>
+          <ListBox>
+            {({ id, name }: Option) => (
+              <ListBoxItem id={id} textValue={name} className={list.option!}>
+                {name}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
   )
 }

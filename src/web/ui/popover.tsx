@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { useState, type CSSProperties, type ReactNode } from 'react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components'
 
+import { locale } from '#web/api/language.ts'
 import { t } from '#web/texts/texts.ts'
 
 import { Button } from './button.tsx'
@@ -24,22 +25,24 @@ interface Props {
 export function Popover({ title, detail, color, beside, onClose, children }: Props) {
   const [left] = useState(() => beside && leftBeside(beside))
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(open) => !open && onClose()} className={s.backdrop!}>
-      <Modal className={s.popover!} style={left ? ({ '--left': `${left}px` } as CSSProperties) : {}}>
-        <Dialog>
-          <div className={classes(s.head, 'c', color)}>
-            {color && <i className={s.bar} />}
-            <Heading slot="title" level={2} className="truncate">
-              {title} {detail && <span>{detail}</span>}
-            </Heading>
-            <Button icon small aria-label={t.shared.close} onClick={onClose}>
-              <X size={16} />
-            </Button>
-          </div>
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <I18nProvider locale={locale}>
+      <ModalOverlay isOpen isDismissable onOpenChange={(open) => !open && onClose()} className={s.backdrop!}>
+        <Modal className={s.popover!} style={left ? ({ '--left': `${left}px` } as CSSProperties) : {}}>
+          <Dialog>
+            <div className={classes(s.head, 'c', color)}>
+              {color && <i className={s.bar} />}
+              <Heading slot="title" level={2} className="truncate">
+                {title} {detail && <span>{detail}</span>}
+              </Heading>
+              <Button icon small aria-label={t.shared.close} onClick={onClose}>
+                <X size={16} />
+              </Button>
+            </div>
+            {children}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { ComboBox, I18nProvider, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 
 import { shortTime, type LocalTime } from '#domain/time-range.ts'
+import { locale } from '#web/api/language.ts'
 
 import { classes } from './class-names.ts'
 import { ComboArrow } from './combo-arrow.tsx'
@@ -42,33 +43,35 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
   }
 
   return (
-    <ComboBox
-      className={classes(s.combo, dirty && s.dirty)}
-      items={times}
-      allowsCustomValue
-      menuTrigger="manual"
-      isDisabled={disabled}
-      inputValue={typed ?? shown}
-      selectedKey={shown}
-      onInputChange={type}
-      onSelectionChange={(key) => key !== null && commit(String(key))}
-      defaultFilter={() => true}
-    >
-      <Label className={s.label!}>{label}</Label>
-      <div className={s.box}>
-        <Input className={s.input!} placeholder="--:--" inputMode="numeric" onBlur={() => typed !== null && commit(typed)} />
-        {!disabled && <ComboArrow className={s.toggle} />}
-      </div>
-      <Popover className={s.list!} offset={4} maxHeight={264}>
-        <ListBox>
-          {({ id }: { id: string }) => (
-            <ListBoxItem id={id} textValue={id} className={s.option!}>
-              {id}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <I18nProvider locale={locale}>
+      <ComboBox
+        className={classes(s.combo, dirty && s.dirty)}
+        items={times}
+        allowsCustomValue
+        menuTrigger="manual"
+        isDisabled={disabled}
+        inputValue={typed ?? shown}
+        selectedKey={shown}
+        onInputChange={type}
+        onSelectionChange={(key) => key !== null && commit(String(key))}
+        defaultFilter={() => true}
+      >
+        <Label className={s.label!}>{label}</Label>
+        <div className={s.box}>
+          <Input className={s.input!} placeholder="--:--" inputMode="numeric" onBlur={() => typed !== null && commit(typed)} />
+          {!disabled && <ComboArrow className={s.toggle} />}
+        </div>
+        <Popover className={s.list!} offset={4} maxHeight={264}>
+          <ListBox>
+            {({ id }: { id: string }) => (
+              <ListBoxItem id={id} textValue={id} className={s.option!}>
+                {id}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
   )
 }
 

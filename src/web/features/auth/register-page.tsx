@@ -5,7 +5,7 @@ import { register } from '#contract/auth.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { language, t } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
@@ -17,7 +17,7 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const [incomplete, setIncomplete] = useState<string>()
   const action = useAction(async (body: { firstName: string; lastName: string; email: string; password: string }) => {
-    await call(register, { body })
+    await call(register, { body: { ...body, language } })
     void navigate(paths.login, { state: { email: body.email } })
   })
 

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 import { byLastName, fullName } from '#domain/user.ts'
 import { paths } from '#web/paths.ts'
@@ -14,6 +15,12 @@ import type { Schedule } from './use-schedule.ts'
 export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   const { userIds, templateIds } = useFilters()
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const card = useRef<HTMLDivElement>(null)
+  const wantsFocus = (state as { focus?: boolean } | null)?.focus === true
+  useEffect(() => {
+    if (wantsFocus) card.current?.querySelector('input')?.focus()
+  }, [wantsFocus])
   const users = Object.values(schedule.team.users)
     .filter(({ disabled }) => !disabled)
     .toSorted(byLastName)
@@ -26,20 +33,22 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   return (
     <SideCard title={t.calendar.filters} onClose={() => void navigate(paths.calendar)}>
       <SideCardBody>
-        <MultiSelect
-          label={t.calendar.users}
-          options={users}
-          selected={userIds}
-          placeholder={t.calendar.everyone}
-          onChange={(ids) => useFilters.setState({ userIds: ids })}
-        />
-        <MultiSelect
-          label={t.calendar.templates}
-          options={templates}
-          selected={templateIds}
-          placeholder={t.calendar.allTemplates}
-          onChange={(ids) => useFilters.setState({ templateIds: ids })}
-        />
+        <div ref={card} className="contents">
+          <MultiSelect
+            label={t.calendar.users}
+            options={users}
+            selected={userIds}
+            placeholder={t.calendar.everyone}
+            onChange={(ids) => useFilters.setState({ userIds: ids })}
+          />
+          <MultiSelect
+            label={t.calendar.templates}
+            options={templates}
+            selected={templateIds}
+            placeholder={t.calendar.allTemplates}
+            onChange={(ids) => useFilters.setState({ templateIds: ids })}
+          />
+        </div>
         {isFiltered && (
           <Button secondary small onClick={() => useFilters.setState({ userIds: [], templateIds: [] })}>
             {t.calendar.showAll}

@@ -3,6 +3,8 @@ import { t } from '#web/texts/texts.ts'
 import { Page } from '#web/ui/page.tsx'
 
 import { AccountCard } from './account-card.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
 
 import s from './profile.module.css'
@@ -13,6 +15,8 @@ export default function ProfilePage() {
     <Page title={t.profile.title}>
       <div className={s.cards}>
         <AccountCard key={user.id} user={user} />
+        <AppearanceCard />
+        <DevicesCard />
         <LeaveCard key={team.id} team={team} />
       </div>
     </Page>

@@ -1,4 +1,10 @@
+import type { HolidayName } from '#domain/holidays.ts'
+
+/** Under their own names. */
+const holidays: Partial<Record<HolidayName, string>> = {}
+
 export const calendar = {
+  holidays,
   steps: {
     month: { name: 'Month', previous: 'Previous month', next: 'Next month' },
     week: { name: 'Week', previous: 'Previous week', next: 'Next week' },

@@ -17,7 +17,7 @@ export function DayHead({ date, withWeekday, children }: { date: CalendarDate; w
       {holiday && (
         <span className={s.holiday}>
           <PartyPopper size={12} aria-label={t.calendar.holiday} role="img" />
-          <span className="truncate">{holiday}</span>
+          <span className="truncate">{t.calendar.holidays[holiday] ?? holiday}</span>
         </span>
       )}
       {withWeekday && <span className={s.weekday}>{shortWeekdayName(weekday(date))}</span>}

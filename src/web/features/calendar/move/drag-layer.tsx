@@ -6,7 +6,7 @@ import { defaultRestHours } from '#domain/rules.ts'
 import { fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { language, t } from '#web/texts/texts.ts'
 import type { View } from '#web/ui/calendar/use-view.ts'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -61,7 +61,7 @@ function Dragged({ drag, movable, view, schedule }: Props) {
     if ('userId' in over) {
       const fit = fits.find(({ userId }) => userId === over.userId)
       const name = fullName(schedule.team.users[over.userId]!)
-      return { verdict: verdictOn(fit?.objections ?? []), words: t.calendar.move.giveTo(name) }
+      return { verdict: verdictOn(fit?.objections ?? [], language), words: t.calendar.move.giveTo(name) }
     }
     const rules = { timeZone: team.timeZone, restHours: defaultRestHours }
     const availability = availabilities?.[movable.assignment.userId]?.data ?? {}

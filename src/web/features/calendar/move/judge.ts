@@ -2,8 +2,9 @@ import { effectiveRange, type Assignment } from '#domain/assignment.ts'
 import type { AvailabilityData } from '#domain/availability.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { shiftToJoin, verdictOn, type Verdict } from '#domain/move.ts'
-import { refusals } from '#domain/refusal.ts'
+import { refusalText } from '#domain/refusal.ts'
 import { objections, type TeamRules } from '#domain/rules.ts'
+import { language } from '#web/texts/texts.ts'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 
 import { dutiesOf } from '../duties.ts'
@@ -34,11 +35,11 @@ export function judgeMove(
       userIds: userShifts.flatMap((userShift) => assignments[userShift]?.userId ?? []),
     }))
   const joining = shiftToJoin(joinable, assignment.userId)
-  if (joining !== 'a new shift' && 'refused' in joining) return { kind: 'no', reason: refusals[joining.refused] }
+  if (joining !== 'a new shift' && 'refused' in joining) return { kind: 'no', reason: refusalText(joining.refused, language) }
   const joined = joining === 'a new shift' ? { ...shift, date } : shifts[joining.shiftId]!
   const works = dutiesOf(schedule)
     .filter(({ userId, assignmentId }) => userId === assignment.userId && (copy || assignmentId !== assignment.id))
     .map(({ range }) => range)
   const seat = { date, range: effectiveRange(template, joined, assignment) }
-  return verdictOn(objections(seat, { availability, works }, rules))
+  return verdictOn(objections(seat, { availability, works }, rules), language)
 }

@@ -1,8 +1,9 @@
 import type { Fit } from '#domain/candidate.ts'
 import type { Id } from '#domain/id.ts'
+import { objectionText } from '#domain/rule-texts.ts'
 import type { TeamUser } from '#domain/team.ts'
 import { fullName } from '#domain/user.ts'
-import { t } from '#web/texts/texts.ts'
+import { language, t } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -73,7 +74,7 @@ function Why({ fit }: { fit: Fit }) {
   if (fit.objections.length > 0)
     return (
       <span className={s.why}>
-        <em className={s.no}>{fit.objections.map(({ text }) => text).join(' · ')}</em>
+        <em className={s.no}>{fit.objections.map((objection) => objectionText(objection, language)).join(' · ')}</em>
       </span>
     )
   const load = t.calendar.shiftsThisMonth(fit.load)

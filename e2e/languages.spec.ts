@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+
+import { holidayNames } from '../src/domain/holidays.ts'
+import { aPerson, expect, logIn, newcomer, register, settled, test } from './story.ts'
+import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
+
+const routes = (today: string, ids: { shift: string; assignment: string; template: string; user: string }) => [
+  'dashboard',
+  'calendar',
+  'calendar/filters',
+  'calendar/admin',
+  `calendar/day/${today}`,
+  `calendar/day/${today}/add`,
+  `calendar/day/${today}/shift/${ids.shift}`,
+  `calendar/day/${today}/assignments/${ids.assignment}`,
+  `calendar/day/${today}/assignments/${ids.assignment}/cover`,
+  'availabilities',
+  'profile',
+  'templates',
+  'templates/create',
+  `templates/template/${ids.template}`,
+  'team',
+  'team/settings',
+  `team/users/${ids.user}`,
+]
+
+/** Everything with letters that a page shows or says. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (parentElement?.closest('script, style, svg') === null) found.push(textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '')
+    return found.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text))
+  })
+
+async function aWorld(product: Parameters<typeof aTeam>[0]) {
+  const team = await aTeam(product)
+  const template = await aTemplate(team)
+  const shift = await aShift(team, template.id, team.today)
+  const { assignment } = await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: team.olive.id })
+  return { ...team, ids: { shift: shift.id, assignment: assignment.id, template: template.id, user: team.mara.id } }
+}
+
+test('no text stands outside the catalogue', async ({ browser, product }) => {
+  test.setTimeout(120_000)
+  const { olive, today, ids } = await aWorld(product)
+  const page = await pageOf(browser, product, olive)
+  await page.addInitScript(() => localStorage.setItem('language', 'pseudo'))
+  // What people wrote themselves, what Intl says of dates and zones, and the one word that react-aria says in every language.
+  const months = Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(2026, month, 15)),
+  )
+  const days = Array.from({ length: 7 }, (_, day) => new Intl.DateTimeFormat('en', { weekday: 'long' }).format(new Date(2026, 0, 4 + day)))
+  const dates = [
+    ...months,
+    ...months.map((name) => name.slice(0, 3)),
+    ...days,
+    ...days.map((name) => name.slice(0, 3)),
+    'S',
+    'M',
+    'T',
+    'W',
+    'F',
+  ]
+  const data = [
+    'Olive',
+    'Owner',
+    'Mara',
+    'Member',
+    'Milo',
+    'Moss',
+    'O',
+    'M',
+    'OO',
+    'MM',
+    'Night',
+    'Riverside',
+    ...holidayNames,
+    'node',
+    'Dismiss',
+  ]
+  const known = new RegExp(
+    `⟦[^]*⟧|\\b(?:${[...dates, ...data].map((name) => name.replace(/'/g, '.')).join('|')})\\b|\\S+@\\S+|[A-Za-z_]+/[A-Za-z_/-]+|\\b[A-Z0-9-]{4,}\\b|\\d+ h\\b`,
+    'g',
+  )
+  const strange: string[] = []
+  for (const route of routes(today, ids)) {
+    await page.goto(`/app/${route}`)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await settled(page)
+    for (const text of await textsOf(page)) if (/\p{L}/u.test(text.replace(known, ''))) strange.push(`${route}: ${text}`)
+  }
+  expect([...new Set(strange)]).toEqual([])
+})
+
+test('somebody reads French, on every page and in what the server says', async ({ browser, product }) => {
+  const { olive, today } = await aWorld(product)
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre profil' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr-CA')
+
+  await page.goto('/app/calendar/day/2026-12-25')
+  await expect(page.locator('[data-date="2026-12-25"]')).toContainText('Noël')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/décembre/i)
+  await expect(page.getByRole('heading', { name: 'ven 25 déc' })).toBeVisible()
+
+  await page.goto(`/app/calendar/day/${today}`)
+  await page.getByRole('link', { name: 'Ajouter un quart' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ajouter un quart' })).toBeVisible()
+
+  await page.goto('/app/profile')
+  await page.getByLabel('Courriel').fill('other@example.org')
+  await page.getByLabel('Mot de passe actuel').fill('not mine at all')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Veuillez saisir votre mot de passe actuel.')).toBeVisible()
+
+  // The account remembers, wherever one signs in.
+  const elsewhere = await pageOf(browser, product, olive)
+  await elsewhere.goto('/app/dashboard')
+  await expect(elsewhere.getByRole('heading', { name: 'Votre semaine' })).toBeVisible()
+})
+
+test('the theme that was chosen is there before the first paint', async ({ browser, product }) => {
+  const { olive } = await aTeam(product)
+  const page = await pageOf(browser, product, olive, { colorScheme: 'light' })
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Dark' }).click()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect.poll(background).toBe('rgb(19, 24, 39)')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  expect(await background()).toBe('rgb(19, 24, 39)')
+})
+
+test('a device that is lost is signed out from another', async ({ browser, product }) => {
+  const person = aPerson('Lost', 'Phone')
+  const [desk, phone] = [await newcomer(browser, product), await newcomer(browser, product)]
+  await register(desk, person)
+  await logIn(desk, person)
+  await desk.getByLabel('Team Name').fill('Riverside')
+  await desk.getByRole('button', { name: 'Create Team' }).click()
+  await expect(desk).toHaveURL(/dashboard$/)
+  await logIn(phone, person)
+  await expect(phone).toHaveURL(/dashboard$/)
+
+  await desk.goto('/app/profile')
+  const devices = desk.getByRole('region', { name: 'Signed-in devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on Linux')
+  await devices.getByRole('button', { name: /Sign Out/ }).click()
+  await devices.getByRole('button', { name: 'You sure?' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(phone).toHaveURL(/auth\/login$/)
+})

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+
+import { updateUser } from '#contract/auth.ts'
+import { call } from '#web/api/call.ts'
+import { raise } from '#web/api/errors.ts'
+import { speak } from '#web/api/language.ts'
+import { chooseTheme, switchShortcuts, usePreferences } from '#web/api/preferences.ts'
+import { language, t } from '#web/texts/texts.ts'
+import { Segments } from '#web/ui/segments.tsx'
+
+import s from './profile.module.css'
+
+/** The language goes with the account, for mails too; the rest is of this browser. */
+export function AppearanceCard() {
+  const id = useId()
+  const { theme, shortcuts } = usePreferences()
+
+  async function choose(chosen: typeof language) {
+    try {
+      await call(updateUser, { body: { language: chosen } })
+      speak(chosen)
+    } catch (error) {
+      raise(error)
+    }
+  }
+
+  return (
+    <section className={s.card} aria-labelledby={id}>
+      <h2 id={id}>{t.profile.appearance}</h2>
+      <Line name={t.profile.language}>
+        <Segments label={t.profile.language} choices={t.profile.languages} chosen={language} onChoose={(chosen) => void choose(chosen)} />
+      </Line>
+      <Line name={t.profile.theme}>
+        <Segments label={t.profile.theme} choices={t.profile.themes} chosen={theme} onChoose={chooseTheme} />
+      </Line>
+      <Line name={t.profile.shortcuts}>
+        <Segments
+          label={t.profile.shortcuts}
+          choices={t.profile.onOff}
+          chosen={shortcuts ? 'on' : 'off'}
+          onChoose={(chosen) => switchShortcuts(chosen === 'on')}
+        />
+      </Line>
+    </section>
+  )
+}
+
+const Line = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className={s.line}>
+    <span>{name}</span>
+    {children}
+  </div>
+)

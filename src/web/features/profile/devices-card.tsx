@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import Bowser from 'bowser'
+import { useId } from 'react'
+
+import { endSession, listSessions } from '#contract/auth.ts'
+import { call } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { momentText } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Problem } from '#web/ui/field.tsx'
+
+import s from './profile.module.css'
+
+const queryKey = ['sessions']
+
+/** Where one is signed in, and out again if that is nobody's business any more. */
+export function DevicesCard() {
+  const id = useId()
+  const { data } = useQuery({ queryKey, queryFn: () => call(listSessions, {}), meta: { silent: true } })
+  const end = useAction(async (sessionId: string) => {
+    await call(endSession, { params: { id: sessionId } })
+    await queryClient.invalidateQueries({ queryKey })
+  })
+  return (
+    <section className={s.card} aria-labelledby={id}>
+      <h2 id={id}>{t.profile.devices}</h2>
+      <ul className={s.devices}>
+        {data?.sessions.map((session) => {
+          const name = deviceName(session.userAgent)
+          return (
+            <li key={session.id}>
+              <span className="grow">
+                <strong>{name}</strong>
+                <span className="quiet small">
+                  {session.current ? t.profile.thisDevice : t.profile.lastUsed(momentText(session.lastUsedAt))}
+                </span>
+              </span>
+              {!session.current && (
+                <ConfirmButton negative small loading={end.loading} onConfirm={() => void end.run(session.id)}>
+                  {t.profile.signOut} <span className="sr">{name}</span>
+                </ConfirmButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Problem>{end.problem}</Problem>
+    </section>
+  )
+}
+
+function deviceName(userAgent: string): string {
+  if (userAgent === '') return t.profile.unknownDevice
+  const { browser, os } = Bowser.parse(userAgent)
+  return browser.name && os.name ? t.profile.device(browser.name, os.name) : userAgent.slice(0, 40)
+}

@@ -1,0 +1,15 @@
+import type { paths } from '#web/paths.ts'
+
+type Place = 'dashboard' | 'calendar' | 'availabilities' | 'switches' | 'templates' | 'team' | 'reports' | 'profile'
+
+/** Where g and a letter lead. */
+export const places: Record<string, Place & keyof typeof paths> = {
+  d: 'dashboard',
+  c: 'calendar',
+  a: 'availabilities',
+  s: 'switches',
+  t: 'templates',
+  m: 'team',
+  r: 'reports',
+  p: 'profile',
+}

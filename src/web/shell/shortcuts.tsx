@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { usePreferences } from '#web/api/preferences.ts'
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { useView } from '#web/ui/calendar/use-view.ts'
+import { dateAfter, viewAs, viewDate } from '#web/ui/calendar/view.ts'
+
+import { KeySheet } from './key-sheet.tsx'
+import { places } from './shortcut-places.ts'
+
+/** So long a letter after g is a place to go. */
+const patience = 1500
+
+/** Single keys for whoever knows them: never while somebody types, never with a modifier, and off if they are switched off. */
+export default function Shortcuts() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { isAdmin } = useSession()
+  const { date, today, timescale } = useView()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const lastG = useRef(0)
+
+  const inCalendar = pathname.startsWith(paths.calendar)
+  const hasMonths = inCalendar || pathname.startsWith(paths.availabilities)
+  const unit = inCalendar ? timescale : 'month'
+  const step = (units: number) => viewDate(dateAfter(date, unit, units))
+  const [, selected = today] = /\/day\/([\d-]+)/.exec(pathname) ?? []
+
+  const anywhere: Record<string, () => void> = {
+    '?': () => setSheetOpen(true),
+    c: () => isAdmin && void navigate(paths.addShift(selected)),
+    '/': () => void navigate(paths.filters, { state: { focus: true } }),
+  }
+  const withMonths: Record<string, () => void> = {
+    t: () => viewDate(undefined),
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
+  }
+  const ofCalendar: Record<string, () => void> = {
+    w: () => viewAs('week', today),
+    m: () => viewAs('month', today),
+    Escape: () => void navigate(paths.calendar),
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!usePreferences.getState().shortcuts || isTaken(event)) return
+    if (event.key === 'g') {
+      lastG.current = event.timeStamp
+      return
+    }
+    const place = event.timeStamp - lastG.current < patience ? places[event.key] : undefined
+    lastG.current = 0
+    const act = place
+      ? () => void navigate(paths[place])
+      : { ...anywhere, ...(hasMonths && withMonths), ...(inCalendar && ofCalendar) }[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />
+}
+
+/** Somebody types, or something else has the key. */
+function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  return (
+    defaultPrevented ||
+    ctrlKey ||
+    metaKey ||
+    altKey ||
+    (target as HTMLElement).closest('input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"]') !== null ||
+    document.querySelector('dialog[open], [role="dialog"]') !== null
+  )
+}

@@ -1,0 +1,24 @@
+import type { Texts } from '../en.ts'
+
+const values: Texts['availabilities']['values'] = { '1': 'disponible', '0': 'neutre', '-1': 'non disponible' }
+const halves = { day: 'jour', night: 'nuit' }
+
+export const availabilities: Texts['availabilities'] = {
+  title: (month) => `Disponibilités, ${month}`,
+  user: 'Personne',
+  day: 'Jour',
+  night: 'Nuit',
+  values,
+  half: (day, half, value) => `${day}, ${halves[half]} : ${values[value]}`,
+  quickSet: 'Réglage rapide',
+  quickSetDetail: (month) => `Règle chaque jour de ${month}.`,
+  apply: (month) => `Appliquer à ${month}`,
+  available: 'Disponible',
+  neutral: 'Neutre',
+  unavailable: 'Non disponible',
+  saving: 'Enregistrement…',
+  saved: (time) => `Enregistré à ${time}`,
+  notSaved: 'Pas encore enregistré',
+  readOnly: (name) => `Disponibilités de ${name}, en lecture`,
+  dragHint: 'Maintenez et glissez sur plusieurs jours pour les peindre tous.',
+}

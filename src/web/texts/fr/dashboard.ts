@@ -1,0 +1,27 @@
+import type { Texts } from '../en.ts'
+
+const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
+
+export const dashboard: Texts['dashboard'] = {
+  greetings: {
+    morning: [(name) => `Bonjour, ${name}.`, (name) => `Debout si tôt, ${name}?`, (name) => `Un café d’abord, ${name}.`],
+    afternoon: [(name) => `Bon après-midi, ${name}.`, (name) => `Rebonjour, ${name}.`, (name) => `À mi-chemin, ${name}.`],
+    evening: [(name) => `Bonsoir, ${name}.`, (name) => `Presque fini, ${name}?`, (name) => `Bientôt à la maison, ${name}.`],
+    night: [(name) => `Encore debout, ${name}?`, (name) => `Nuit calme, ${name}?`, (name) => `Bonne nuit, ${name}.`],
+  },
+  nothingPlanned: 'Rien n’est prévu pour vous.',
+  working: (template, until) => `Vous êtes de ${template} jusqu’à ${until}.`,
+  off: (template, day, time) => `Vous êtes libre jusqu’à ${template} ${day} à ${time}.`,
+  today: 'aujourd’hui',
+  tomorrow: 'demain',
+  on: (day) => `le ${day}`,
+  yourWeek: 'Votre semaine',
+  yourMonth: (month) => `Votre mois de ${month}`,
+  weekDetail: (range, shifts, hours) => `${range}, ${counted(shifts, 'quart', 'quarts')}, ${hours} h`,
+  monthDetail: (shifts, nights, weekends) =>
+    `${counted(shifts, 'quart', 'quarts')}, ${counted(nights, 'nuit', 'nuits')}, ${weekends} de fin de semaine`,
+  with: (names) => `avec ${names}`,
+  continued: 'suite',
+  openSwitches: 'Échanges ouverts',
+  noOpenSwitches: 'Aucun échange ouvert. Quand quelqu’un offre un quart, il apparaît ici.',
+}

@@ -1,0 +1,21 @@
+import type { Texts } from '../en.ts'
+
+export const keys: Texts['keys'] = {
+  title: 'Raccourcis clavier',
+  groups: { anywhere: 'Partout', calendar: 'Calendrier', grid: 'Dans la grille' },
+  sheet: 'Cette feuille',
+  goTo: (page) => `Aller : ${page}`,
+  now: 'Revenir à maintenant',
+  previous: 'Unité précédente',
+  next: 'Unité suivante',
+  week: 'Vue de la semaine',
+  month: 'Vue du mois',
+  addShift: 'Ajouter un quart',
+  filter: 'Filtrer',
+  days: 'D’un jour à l’autre',
+  open: 'Ouvrir le jour',
+  ends: 'Début et fin de la semaine',
+  months: 'Mois précédent et suivant',
+  close: 'Fermer ce qui est ouvert',
+  off: 'On peut les désactiver dans votre profil.',
+}

@@ -1,0 +1,26 @@
+import type { Texts } from '../en.ts'
+
+export const team: Texts['team'] = {
+  title: 'Votre équipe',
+  owners: 'Propriétaires',
+  admins: 'Admins',
+  members: 'Membres',
+  disabledMembers: 'Désactivés',
+  disabled: 'Désactivé',
+  joinCode: 'Code d’accès',
+  rotate: 'Nouveau code',
+  settings: 'Réglages',
+  roles: { OWNER: 'Propriétaire', ADMIN: 'Admin', MEMBER: 'Membre' },
+  role: 'Rôle',
+  disable: 'Désactiver',
+  enable: 'Réactiver',
+  seeAvailabilities: 'Voir les disponibilités',
+  nextShifts: 'Prochains quarts',
+  noNextShifts: 'Aucun prévu.',
+  columns: { name: 'Nom', email: 'Courriel', next: 'Prochain' },
+  kinds: { night: 'nuit', weekend: 'fin de semaine', other: 'autre' },
+  figures: { shifts: 'Quarts', nights: 'Nuits', weekends: 'Fins de semaine' },
+  name: 'Nom',
+  timeZone: 'Fuseau horaire',
+  weekStart: 'La semaine commence le',
+}
