@@ -20,7 +20,7 @@ export default function Shortcuts() {
   const { isAdmin } = useSession()
   const { date, today, timescale } = useView()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const lastG = useRef(0)
+  const lastG = useRef(-Infinity)
 
   const inCalendar = pathname.startsWith(paths.calendar)
   const hasMonths = inCalendar || pathname.startsWith(paths.availabilities)
@@ -53,7 +53,7 @@ export default function Shortcuts() {
       return
     }
     const place = event.timeStamp - lastG.current < patience ? places[event.key] : undefined
-    lastG.current = 0
+    lastG.current = -Infinity
     const act = place
       ? () => void navigate(paths[place])
       : { ...anywhere, ...(hasMonths && withMonths), ...(inCalendar && ofCalendar) }[event.key]

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components'
 
 import { locale } from '#web/api/language.ts'
@@ -23,12 +23,17 @@ interface Props {
 
 /** 400 px over the page. The backdrop, the close icon and Escape all call onClose. */
 export function Popover({ title, detail, color, beside, onClose, children }: Props) {
+  const dialog = useRef<HTMLElement>(null)
+  // What had the focus may be gone after what it did; keys must not fall to the page behind.
+  useEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus()
+  })
   const [left] = useState(() => beside && leftBeside(beside))
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay isOpen isDismissable onOpenChange={(open) => !open && onClose()} className={s.backdrop!}>
         <Modal className={s.popover!} style={left ? ({ '--left': `${left}px` } as CSSProperties) : {}}>
-          <Dialog>
+          <Dialog ref={dialog}>
             <div className={classes(s.head, 'c', color)}>
               {color && <i className={s.bar} />}
               <Heading slot="title" level={2} className="truncate">
