@@ -64,10 +64,13 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
 }
 
 /** When nothing has been fetched for a moment. The line on which changes are told stays open, so the network is never idle. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
-    const fetched = () => performance.getEntriesByType('resource').length
-    const before = fetched()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    return fetched() === before && document.readyState === 'complete'
-  })
+export async function settled(page: Page): Promise<void> {
+  const fetched = () =>
+    page.evaluate(async () => {
+      const count = () => performance.getEntriesByType('resource').length
+      const before = count()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return document.readyState === 'complete' ? count() - before : -1
+    })
+  await expect.poll(fetched, { intervals: [0] }).toBe(0)
+}

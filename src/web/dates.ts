@@ -42,6 +42,15 @@ const inOrder = (month: number, day: string): string =>
 /** Saturday, November 21 */
 export const longDate = (date: CalendarDate): string => names.longDate.format(Date.parse(`${date}T00:00:00Z`))
 
+const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+
+/** 3 hours ago; both are milliseconds since the epoch. */
+export function agoText(now: number, then: number): string {
+  const minutes = Math.round((then - now) / 60_000)
+  if (minutes > -60) return ago.format(minutes, 'minute')
+  return minutes > -24 * 60 ? ago.format(Math.round(minutes / 60), 'hour') : ago.format(Math.round(minutes / 60 / 24), 'day')
+}
+
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 
 /** Nov 21, 2026, 14:05 where the reader is. */

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 import { livePath, type LiveKind } from '#contract/live.ts'
@@ -25,10 +26,12 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
   else void listen(teamId, tell, signal)
 }
 
-/** Everything, after a time in which nothing was heard. */
-type Notice = LiveKind | 'everything'
+/** everything: after a time in which nothing was heard. lost: from now on nothing is heard. */
+type Notice = LiveKind | 'everything' | 'lost'
 
 function readAgain(teamId: Id, notice: Notice): void {
+  onlineManager.setOnline(notice !== 'lost')
+  if (notice === 'lost') return
   const queryKey = notice === 'everything' ? [] : [notice, teamId]
   void queryClient.invalidateQueries({ queryKey })
   // One's own role may be among what changed.
@@ -51,7 +54,7 @@ async function listen(teamId: Id, tell: (notice: Notice) => void, signal: AbortS
         await follow(response, tell)
       }
     } catch {
-      // A network that fails is tried again, like a server that ends the stream.
+      tell('lost')
     }
     await pause(Math.min(longestWait, 250 * 2 ** failures++) * (0.75 + Math.random() / 2), signal)
   }

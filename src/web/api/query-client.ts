@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 import { ApiFailure } from './failure.ts'
+
+// It believes in a network until it hears of the loss of one.
+onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
 
 /** Reads are tried again only where the network failed; what the server refuses stays refused. */
 export const queryClient = new QueryClient({

@@ -61,6 +61,8 @@ export function signOut(): void {
   forgetThePerson()
   useAuth.setState(signedOut)
   queryClient.clear()
+  // What was kept for when there is no network.
+  void import('idb-keyval').then(({ clear }) => clear())
 }
 
 /** Loads the user; keeps the team they were looking at, else selects the first. A failure is kept, not thrown. */

@@ -8,6 +8,7 @@ import { Hint } from '#web/ui/hint.tsx'
 
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Navigation } from './navigation.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { useLive } from './use-live.ts'
 
 import s from './shell.module.css'
@@ -34,6 +35,7 @@ export function Shell() {
       <Suspense>
         <Shortcuts />
       </Suspense>
+      <OfflineNotice />
       {blocking && <LoadingOverlay />}
     </div>
   )

@@ -31,5 +31,7 @@ export const shared = {
     profile: 'Your Profile',
     resetPassword: 'Reset Password',
   },
+  offline: (ago: string) => `Offline. What you see is from ${ago}.`,
+  offlineWithout: 'Offline. This is not on this device.',
   tryAgain: 'Try again',
 }

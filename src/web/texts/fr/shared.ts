@@ -33,5 +33,7 @@ export const shared: Texts['shared'] = {
     profile: 'Votre profil',
     resetPassword: 'Changer le mot de passe',
   },
+  offline: (ago) => `Hors ligne. Ce que vous voyez date de ${ago}.`,
+  offlineWithout: 'Hors ligne. Ceci n’est pas sur cet appareil.',
   tryAgain: 'Réessayer',
 }

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+
+import type { Plugin } from 'vite'
+
+/** Every file of the pages that a browser of today asks for, and those that have no hash in their names. */
+const wanted = /\.(?:js|css|woff2)$/
+const named = ['/theme.js', '/icon.svg', '/manifest.webmanifest']
+
+/** Writes the service worker with the list of this build's files. Another build is another worker. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'shiftwright-service-worker',
+    apply: 'build',
+    generateBundle: {
+      // After the pages, which leave files out that would be empty.
+      order: 'post',
+      async handler(_, bundle) {
+        const built = Object.keys(bundle).filter((name) => wanted.test(name))
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerFor(built) })
+      },
+    },
+  }
+}
+
+async function workerFor(built: string[]): Promise<string> {
+  const files = [...built.map((name) => `/${name}`), ...named].toSorted()
+  const source = await readFile(new URL('../src/web/worker/service-worker.ts', import.meta.url), 'utf8')
+  const version = createHash('sha256').update(source).update(files.join()).digest('hex').slice(0, 12)
+  return `{\nconst __FILES__ = ${JSON.stringify(files)}\nconst __VERSION__ = '${version}'\n${stripTypeScriptTypes(source)}}\n`
+}

@@ -1,0 +1,61 @@
+import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query'
+import { get, set } from 'idb-keyval'
+
+import { queryClient } from './query-client.ts'
+import { useAuth } from './session.ts'
+
+const keptMonths = 3
+const storeName = 'held'
+const quiet = 1000
+
+interface Held {
+  userId: string
+  state: DehydratedState
+}
+
+/** What this person saw last is there without a network: the pages by the service worker, what is in them from here. */
+export async function keepForOffline(): Promise<void> {
+  // Without a network there is none to be had, and the one that is there does.
+  if (import.meta.env.PROD && isSecureContext) navigator.serviceWorker.register(scriptUrl('/service-worker.js')).catch(() => {})
+  const held = await get<Held>(storeName)
+  if (held && held.userId === useAuth.getState().user?.id) hydrate(queryClient, held.state)
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.data === undefined) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void hold(), quiet)
+  })
+}
+
+async function hold(): Promise<void> {
+  const { user } = useAuth.getState()
+  if (!user) return
+  const months = new Set(lastMonths())
+  const shouldDehydrateQuery = (query: Query) =>
+    query.state.status === 'success' && (query.queryKey[0] === 'shifts' ? months.has(query) : isOwn(query, user.id))
+  await set(storeName, { userId: user.id, state: dehydrate(queryClient, { shouldDehydrateQuery }) } satisfies Held)
+}
+
+/** Those that were read last. */
+const lastMonths = (): Query[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['shifts'] })
+    .filter(({ state }) => state.data !== undefined)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, keptMonths)
+
+/** Team and templates, without which no month can be read, and one's own availabilities. */
+const isOwn = ({ queryKey: [kind, , , , userId] }: Query, ownId: string): boolean =>
+  kind === 'team' || kind === 'templates' || (kind === 'availabilities' && userId === ownId)
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
+}
+
+/** Where scripts must be trusted by name, this one is. */
+function scriptUrl(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  return trustedTypes ? trustedTypes.createPolicy('service-worker', { createScriptURL: (own) => own }).createScriptURL(url) : url
+}

@@ -1,0 +1,34 @@
+/** The build puts these here: the addresses of its files, and a name for all of them together. */
+declare const __FILES__: string[]
+declare const __VERSION__: string
+
+// Keeps the pages of this version for when there is no network. What they show is kept by the pages themselves.
+const worker = self as unknown as ServiceWorkerGlobalScope
+const shell = '/'
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepFiles())
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOtherVersions())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
+  if (mode === 'navigate') event.respondWith(fetch(event.request).catch(() => kept(shell)))
+  else if (__FILES__.includes(pathname)) event.respondWith(kept(pathname))
+})
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(__VERSION__)
+  await cache.addAll([shell, ...__FILES__])
+}
+
+async function dropOtherVersions(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== __VERSION__) await caches.delete(name)
+}
+
+const kept = async (path: string): Promise<Response> => (await caches.match(path)) ?? fetch(path)
