@@ -67,10 +67,10 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
 export async function settled(page: Page): Promise<void> {
   const fetched = () =>
     page.evaluate(async () => {
-      const count = () => performance.getEntriesByType('resource').length
-      const before = count()
+      const requests = () => performance.getEntriesByType('resource').length
+      const before = requests()
       await new Promise((resolve) => setTimeout(resolve, 300))
-      return document.readyState === 'complete' ? count() - before : -1
+      return document.readyState === 'complete' ? requests() - before : -1
     })
   await expect.poll(fetched, { intervals: [0] }).toBe(0)
 }
