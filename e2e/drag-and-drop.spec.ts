@@ -100,7 +100,8 @@ test('without a mouse there is the popover', async ({ browser, product }) => {
   await popover.getByLabel('Move to').fill(on(17))
   await expect(popover.getByText(/Marked unavailable/)).toBeVisible()
   await popover.getByRole('button', { name: 'Move', exact: true }).tap()
-  await expect(page).toHaveURL(new RegExp(`day/${on(17)}/assignments/`))
+  await expect(page).toHaveURL(`/app/calendar/day/${on(17)}`)
+  await expect(page.getByRole('complementary').getByRole('link', { name: /Night/ })).toContainText('Mara Member')
 })
 
 test('members draw nothing about', async ({ browser, product }) => {

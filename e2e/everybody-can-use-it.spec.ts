@@ -29,7 +29,7 @@ for (const [name, size] of Object.entries(sizes)) {
       const found: string[] = []
       const outside = await newcomer(browser, product)
       await outside.setViewportSize(size)
-      await outside.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await outside.context().addCookies([{ name: 'language', value: language, url: product.url }])
       for (const path of ['login', 'register', 'reset-password', 'reset-password/code']) {
         await outside.goto(`/app/auth/${path}`)
         await expect(outside.getByRole('heading', { level: 1 })).toBeVisible()

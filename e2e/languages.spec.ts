@@ -50,7 +50,7 @@ test('no text stands outside the catalogue', async ({ browser, product }) => {
   test.setTimeout(120_000)
   const { olive, today, ids } = await aWorld(product)
   const page = await pageOf(browser, product, olive)
-  await page.addInitScript(() => localStorage.setItem('language', 'pseudo'))
+  await page.context().addCookies([{ name: 'language', value: 'pseudo', url: product.url }])
   // What people wrote themselves, what Intl says of dates and zones, and the one word that react-aria says in every language.
   const months = Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(2026, month, 15)),

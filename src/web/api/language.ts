@@ -1,12 +1,11 @@
 import { languageFrom, locales, type Language } from '#domain/language.ts'
 
-import { keys } from './storage.ts'
+import { readPreference, savePreference } from './preference-cookies.ts'
 
 /** Brackets around every text of the catalogue, to find those that are not in it. */
 export const pseudo = 'pseudo'
 
-// In tests there is no browser.
-const stored = globalThis.localStorage?.getItem(keys.language)
+const stored = readPreference('language')
 
 export const isPseudo = stored === pseudo
 
@@ -18,6 +17,6 @@ export const locale = locales[language]
 /** The choice is kept; another language is another page. */
 export function speak(chosen: Language): void {
   if (isPseudo) return
-  localStorage.setItem(keys.language, chosen)
+  savePreference('language', chosen)
   if (chosen !== language) location.reload()
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { keys } from './storage.ts'
+import { readPreference, savePreference } from './preference-cookies.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -13,22 +13,22 @@ interface Preferences {
 
 /** What somebody prefers in this browser. The theme is applied before the page is painted, by a script of its own. */
 export const usePreferences = create<Preferences>(() => ({
-  theme: themes.find((theme) => theme === localStorage.getItem(keys.theme)) ?? 'system',
-  shortcuts: localStorage.getItem(keys.shortcuts) !== 'off',
+  theme: themes.find((theme) => theme === readPreference('theme')) ?? 'system',
+  shortcuts: readPreference('shortcuts') !== 'off',
 }))
 
 export function chooseTheme(theme: Theme): void {
   usePreferences.setState({ theme })
   if (theme === 'system') {
-    localStorage.removeItem(keys.theme)
+    savePreference('theme', undefined)
     delete document.documentElement.dataset.theme
   } else {
-    localStorage.setItem(keys.theme, theme)
+    savePreference('theme', theme)
     document.documentElement.dataset.theme = theme
   }
 }
 
 export function switchShortcuts(shortcuts: boolean): void {
   usePreferences.setState({ shortcuts })
-  localStorage.setItem(keys.shortcuts, shortcuts ? 'on' : 'off')
+  savePreference('shortcuts', shortcuts ? undefined : 'off')
 }

@@ -10,7 +10,7 @@ import { call } from './call.ts'
 import { ApiFailure } from './failure.ts'
 import { speak } from './language.ts'
 import { queryClient } from './query-client.ts'
-import { forgetThePerson, keys, storedToken } from './storage.ts'
+import { forgetEverythingButHints, keys, storedToken } from './storage.ts'
 
 export type CurrentUser = Static<typeof CurrentUserSchema>
 
@@ -58,7 +58,7 @@ export function signIn(token: string): void {
 /** Ends the session here and on the server. What belongs to the person leaves the browser with them. */
 export function signOut(): void {
   if (storedToken() !== null) void call(logout, {}, { keepalive: true }).catch(() => {})
-  forgetThePerson()
+  forgetEverythingButHints()
   useAuth.setState(signedOut)
   queryClient.clear()
   // What was kept for when there is no network.

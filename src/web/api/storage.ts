@@ -5,9 +5,6 @@ export const keys = {
   pendingRedirect: 'pending-redirect',
   hints: 'hint-cache',
   remyOpen: 'remy-open',
-  language: 'language',
-  theme: 'theme',
-  shortcuts: 'shortcuts',
 } as const
 
 export const storedToken = (): string | null => localStorage.getItem(keys.token)
@@ -15,11 +12,8 @@ export const storedToken = (): string | null => localStorage.getItem(keys.token)
 /** Whether somebody was signed in here, which decides where an unknown path leads. */
 export const hasAuthEntry = (): boolean => localStorage.getItem(keys.authState) !== null || storedToken() !== null
 
-const ofTheBrowser = new Set<string>([keys.hints, keys.language, keys.theme, keys.shortcuts])
-
-/** What belongs to the person goes; what belongs to the browser stays. */
-export function forgetThePerson(): void {
-  for (const key of Object.keys(localStorage)) if (!ofTheBrowser.has(key)) localStorage.removeItem(key)
+export function forgetEverythingButHints(): void {
+  for (const key of Object.keys(localStorage)) if (key !== keys.hints) localStorage.removeItem(key)
 }
 
 export const savePendingRedirect = (path: string): void => localStorage.setItem(keys.pendingRedirect, path)

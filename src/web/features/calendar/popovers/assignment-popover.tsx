@@ -46,9 +46,9 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
     await reloadAround(teamId, date)
   })
   const move = useAction(async (to: CalendarDate, copy: boolean) => {
-    const moved = await call(moveAssignment, { params: { id: assignment.id }, body: { teamId, date: to, copy } })
+    await call(moveAssignment, { params: { id: assignment.id }, body: { teamId, date: to, copy } })
+    void navigate(paths.day(to))
     await Promise.all([reloadAround(teamId, date), reloadAround(teamId, to)])
-    void navigate(paths.assignment(to, moved.assignment.id))
   })
   const remove = useAction(async () => {
     await call(deleteAssignment, { params: { id: assignment.id }, body: { teamId } })
