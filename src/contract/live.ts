@@ -2,4 +2,9 @@
 export const liveKinds = ['shifts', 'templates', 'switches', 'team', 'availabilities'] as const
 export type LiveKind = (typeof liveKinds)[number]
 
+/** The first that is told: for how many milliseconds nothing had been changed, null for ever. */
+export interface Hello {
+  unchangedFor: number | null
+}
+
 export const livePath = '/teams/:teamId/events'

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -54,6 +55,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
       })
+      // Small answers gain nothing; the level is one that costs less than it saves.
+      await api.register(compress, { encodings: ['gzip'], threshold: 1400, zlibOptions: { level: 3 } })
       const routes = router(api, deps.db)
       authRoutes(routes, deps)
       teamRoutes(routes, deps)

@@ -1,6 +1,6 @@
 import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
@@ -11,13 +11,17 @@ import { ErrorPopover } from './shell/error-popover.tsx'
 
 document.documentElement.lang = locale
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Pages />
-      </BrowserRouter>
-      <ErrorPopover />
-    </QueryClientProvider>
-  </StrictMode>,
+// As a transition, the first render too is done in slices between which the browser can answer.
+const root = createRoot(document.getElementById('root')!)
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Pages />
+        </BrowserRouter>
+        <ErrorPopover />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

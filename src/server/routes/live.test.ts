@@ -26,6 +26,9 @@ async function listen(as: TestUser, { teamId } = team) {
   const answer = await open(teamId, as)
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
+  const hello = await reader.read()
+  expect(hello.value).toMatchObject({ event: 'hello' })
+  expect(JSON.parse(hello.value!.data)).toEqual({ unchangedFor: expect.any(Number) })
   return {
     async next(): Promise<string | undefined> {
       const { value } = await reader.read()

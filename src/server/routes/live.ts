@@ -7,6 +7,7 @@ import type { Deps } from '#server/app.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Stream } from '#server/live.ts'
 import { requireSession } from '#server/session.ts'
+import { unchangedFor } from '#server/stores/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
 /** Proxies cut what is silent for longer. */
@@ -40,12 +41,13 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       end,
     }
     live.add(stream)
-    raw.write(': listening\n\n')
     const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat)
     raw.on('close', () => {
       clearInterval(beat)
       live.remove(stream)
     })
+    // Asked once it listens: what came before is in the answer, what comes after is told.
+    raw.write(`event: hello\ndata: ${JSON.stringify({ unchangedFor: await unchangedFor(db, teamId) })}\n\n`)
   })
 }
 

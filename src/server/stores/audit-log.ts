@@ -5,6 +5,13 @@ import type { Id } from '#domain/id.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** The team's history between two days of its own calendar, oldest first, as the JSON text of the contract. */
+/** Milliseconds since anything of the team was changed; null if nothing ever was. */
+export async function unchangedFor(db: Db, teamId: Id): Promise<number | null> {
+  const { rows } = await sql<{ age: number | null }>`
+    select (extract(epoch from clock_timestamp() - max(at)) * 1000)::float8 as age from audit_log where team_id = ${teamId}`.execute(db)
+  return rows[0]!.age
+}
+
 export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     select json_build_object('history', coalesce(json_agg(json_build_object(

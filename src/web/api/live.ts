@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-import { livePath, type LiveKind } from '#contract/live.ts'
+import { livePath, type Hello, type LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
 
 import { base } from './call.ts'
@@ -26,12 +26,15 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
   else void listen(teamId, tell, signal)
 }
 
-/** everything: after a time in which nothing was heard. lost: from now on nothing is heard. */
-type Notice = LiveKind | 'everything' | 'lost'
+/** lost: from now on nothing is heard. found: it is again, and nothing was missed. everything: something may have been. */
+type Notice = LiveKind | 'lost' | 'found' | 'everything'
+
+/** So long a write may take from its start to its end. */
+const longestWrite = 10_000
 
 function readAgain(teamId: Id, notice: Notice): void {
   onlineManager.setOnline(notice !== 'lost')
-  if (notice === 'lost') return
+  if (notice === 'lost' || notice === 'found') return
   const queryKey = notice === 'everything' ? [] : [notice, teamId]
   void queryClient.invalidateQueries({ queryKey })
   // One's own role may be among what changed.
@@ -50,7 +53,6 @@ async function listen(teamId: Id, tell: (notice: Notice) => void, signal: AbortS
       }
       if (response.ok) {
         failures = 0
-        tell('everything')
         await follow(response, tell)
       }
     } catch {
@@ -71,9 +73,19 @@ async function follow({ body }: Response, tell: (notice: Notice) => void): Promi
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    const { kind } = JSON.parse(value.data) as { kind: LiveKind }
-    tell(kind)
+    if (value.event === 'hello') tell(hasMissed(JSON.parse(value.data) as Hello) ? 'everything' : 'found')
+    else tell((JSON.parse(value.data) as { kind: LiveKind }).kind)
   }
+}
+
+/** Whether anything may have changed since what is held was read. */
+function hasMissed({ unchangedFor }: Hello): boolean {
+  const lastChange = unchangedFor === null ? 0 : Date.now() - unchangedFor
+  const reads = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt))
+  return reads.some((readAt) => readAt < lastChange + longestWrite)
 }
 
 /** Shorter when the network comes back or the page is looked at again. */

@@ -5,21 +5,21 @@ import { useBlocking } from '#web/api/blocking.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
 import { t } from '#web/texts/texts.ts'
 import { Hint } from '#web/ui/hint.tsx'
+import { useIdle } from '#web/ui/use-idle.ts'
 
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { useLive } from './use-live.ts'
 
 import s from './shell.module.css'
 
-const Shortcuts = lazy(() => import('./shortcuts.tsx'))
+const Extras = lazy(() => import('./extras.tsx'))
 
 /** What stays while pages change: the navigation, and the overlay while something is loading that a page cannot do without. */
 export function Shell() {
   useTeam()
   useTemplates()
-  useLive()
+  const isIdle = useIdle()
   const blocking = useBlocking()
   return (
     <div className={s.shell}>
@@ -32,9 +32,11 @@ export function Shell() {
       <aside className={s.hint} aria-label={t.shared.hint}>
         <Hint id="drawer-menu">{t.shared.menuHint}</Hint>
       </aside>
-      <Suspense>
-        <Shortcuts />
-      </Suspense>
+      {isIdle && (
+        <Suspense>
+          <Extras />
+        </Suspense>
+      )}
       <OfflineNotice />
       {blocking && <LoadingOverlay />}
     </div>

@@ -14,7 +14,7 @@ import { places } from './shortcut-places.ts'
 const patience = 1500
 
 /** Single keys for whoever knows them: never while somebody types, never with a modifier, and off if they are switched off. */
-export default function Shortcuts() {
+export function Shortcuts() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { isAdmin } = useSession()
