@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './story.ts'
+import { expect, settled, test } from './story.ts'
 import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
 /** Tabs on until what is named has the focus. */
@@ -14,6 +14,17 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'textbox
   throw new Error(`Sixty presses of Tab did not reach ${role} ${name}.`)
 }
 
+/** Keys are heard once the browser has had time for it. */
+async function keysAreHeard(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(sheet).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+}
+
 const day = (page: Page, date: string) => page.locator(`[data-date="${date}"] button`).first()
 const later = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -23,6 +34,7 @@ test('a month is planned and published without a mouse', async ({ browser, produ
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/dashboard')
   await expect(page.getByRole('heading', { name: 'Your Week' })).toBeVisible()
+  await keysAreHeard(page)
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await expect(page).toHaveURL(/calendar$/)
@@ -38,10 +50,7 @@ test('a month is planned and published without a mouse', async ({ browser, produ
   await expect(page.locator(`[data-date="${team.today}"] [data-entry]`)).toContainText('Open')
 
   const shift = page.getByRole('dialog', { name: /Night/ })
-  if (!(await shift.isVisible())) {
-    await tabTo(page, 'link', /Night.*Open/)
-    await page.keyboard.press('Enter')
-  }
+  await expect(shift).toBeVisible()
   await tabTo(page, 'button', /Mara Member/)
   await page.keyboard.press('Enter')
   await expect(page.locator(`[data-date="${team.today}"] [data-entry]`)).toContainText('M Member')
@@ -86,6 +95,7 @@ test('single keys do what the sheet says, but not while one types, and not once 
   await expect(page.getByRole('grid')).toBeVisible()
   const title = page.locator('h1')
   const now = await title.textContent()
+  await keysAreHeard(page)
   await page.keyboard.press('j')
   await expect(title).not.toHaveText(now!)
   await page.keyboard.press('k')
@@ -116,6 +126,7 @@ test('single keys do what the sheet says, but not while one types, and not once 
   await page.getByRole('group', { name: 'Single-key shortcuts' }).getByRole('button', { name: 'Off' }).click()
   await page.goto('/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
+  await settled(page)
   await page.keyboard.press('j')
   await page.keyboard.press('?')
   await expect(title).toHaveText(now!)

@@ -38,8 +38,7 @@ test('in flight mode the month is there with its age, and catches up afterwards'
   await page.reload()
   await expect(cell).toContainText('Night')
   await expect(page.getByRole('status').getByText(/^Offline\. What you see is from /)).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('a')
+  await page.getByRole('link', { name: 'Availabilities' }).click()
   await expect(page.getByText('Offline. This is not on this device.')).toBeVisible()
   await page.goBack()
 

@@ -1,4 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
 
-/** Whether something is loading of which nothing is there yet. A silent refresh is no reason to hide the page. */
-export const useBlocking = (): boolean => useIsFetching({ predicate: ({ state, meta }) => state.data === undefined && !meta?.silent }) > 0
+/** Whether something is loading that the page shows and of which nothing is there yet. A silent refresh or a look ahead hides no page. */
+export const useBlocking = (): boolean =>
+  useIsFetching({ predicate: (query) => query.isActive() && query.state.data === undefined && !query.meta?.silent }) > 0

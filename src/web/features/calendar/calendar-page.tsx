@@ -5,6 +5,7 @@ import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
+import type { Entry } from '#web/ui/calendar/entries.ts'
 import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
 import { SwipePane } from '#web/ui/calendar/swipe-pane.tsx'
 import { useView, viewAfter, type View } from '#web/ui/calendar/use-view.ts'
@@ -78,11 +79,8 @@ function Grid({ view, schedule }: { view: View; schedule: Schedule }) {
     [navigate, selected],
   )
   const chooseEntry = useCallback(
-    (date: CalendarDate, entryId: string) => {
-      const isAssignment = entries.get(date)?.some(({ assignment }) => assignment?.id === entryId)
-      void navigate(isAssignment ? paths.assignment(date, entryId) : paths.shift(date, entryId))
-    },
-    [navigate, entries],
+    ({ id, assignment, shift }: Entry) => void navigate(assignment ? paths.assignment(shift.date, id) : paths.shift(shift.date, id)),
+    [navigate],
   )
 
   const isEmpty = useMatch(paths.calendar) !== null && isAdmin && entries.size === 0
@@ -102,7 +100,7 @@ function Grid({ view, schedule }: { view: View; schedule: Schedule }) {
       />
       {isAdmin && !isPhone && (
         <Suspense>
-          <DragLayer view={view} schedule={schedule} />
+          <DragLayer view={view} schedule={schedule} entries={shown} />
         </Suspense>
       )}
       {isEmpty && (

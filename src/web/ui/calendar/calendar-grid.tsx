@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type MouseEvent } from 'react'
+import { memo, type CSSProperties, type MouseEvent, type SyntheticEvent } from 'react'
 
 import { dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/calendar-date.ts'
 import { dayTitle, longDate, shortMonthName, titleOfMonth } from '#web/dates.ts'
@@ -7,7 +7,7 @@ import { classes } from '#web/ui/class-names.ts'
 
 import { Chip } from './chip.tsx'
 import { DayHead } from './day-head.tsx'
-import type { Entry } from './entries.ts'
+import { entryTitle, type Entry } from './entries.ts'
 import { useDayKeys } from './use-day-keys.ts'
 import type { Timescale } from './view.ts'
 
@@ -35,7 +35,7 @@ interface Props extends Display {
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
   onDay: (date: CalendarDate) => void
-  onEntry: (date: CalendarDate, entryId: string) => void
+  onEntry: (entry: Entry) => void
 }
 
 /**
@@ -48,13 +48,15 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
   const isWeek = timescale === 'week'
   const { ref, onKeyDown, tabStop } = useDayKeys(weeks, selected ?? today)
 
-  function choose(event: MouseEvent<HTMLDivElement>) {
-    const target = event.target as HTMLElement
-    const date = target.closest<HTMLElement>('[data-date]')?.dataset.date
-    const entryId = target.closest<HTMLElement>('[data-entry]')?.dataset.entry
-    if (date === undefined) return
-    if (entryId === undefined) onDay(date)
-    else onEntry(date, entryId)
+  function choose({ target }: MouseEvent<HTMLDivElement>) {
+    const { date, entry } = placeOf(target as HTMLElement, entries)
+    if (entry) onEntry(entry)
+    else if (date !== undefined) onDay(date)
+  }
+  // Written when it is wanted: thousands of titles would take longer than the month.
+  function explain({ target }: SyntheticEvent<HTMLDivElement>) {
+    const { chip, entry } = placeOf(target as HTMLElement, entries)
+    if (chip && entry) chip.title = entryTitle(entry)
   }
 
   return (
@@ -66,6 +68,8 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
       ref={ref}
       onKeyDown={onKeyDown}
       onClick={choose}
+      onMouseOver={explain}
+      onFocus={explain}
     >
       {weeks.map((week, row) => (
         <div className={s.row} role="row" key={row}>
@@ -91,6 +95,14 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
 })
 
 const none: Entry[] = []
+
+/** Which day and line of it an element is of. */
+export function placeOf(element: HTMLElement, entries: Map<CalendarDate, Entry[]>) {
+  const date = element.closest<HTMLElement>('[data-date]')?.dataset.date
+  const chip = element.closest<HTMLElement>('[data-entry]')
+  const entry = date !== undefined && chip ? entries.get(date)?.[Number(chip.dataset.entry)] : undefined
+  return { date, chip, entry }
+}
 
 interface DayProps {
   date: CalendarDate
@@ -131,7 +143,7 @@ const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withW
       {entries.length > 0 && (
         <ul className={s.chips} style={{ '--n': entries.length } as CSSProperties}>
           {entries.map((entry, place) => (
-            <Chip key={place} entry={entry} withMarkers={withMarkers} withTimes={withTimes} />
+            <Chip key={place} entry={entry} place={place} withMarkers={withMarkers} withTimes={withTimes} />
           ))}
         </ul>
       )}

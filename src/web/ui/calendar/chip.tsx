@@ -7,13 +7,15 @@ import s from './calendar.module.css'
 
 interface Props {
   entry: Entry
+  /** Its place in the day; what it is does not change from month to month, so it costs nothing. */
+  place: number
   withMarkers: boolean
   /** Where a column is wide enough for them. */
   withTimes: boolean
 }
 
 /** Bar, template, name, markers, on fixed columns. Reached by keyboard through the day's card. */
-export function Chip({ entry, withMarkers, withTimes }: Props) {
+export function Chip({ entry, place, withMarkers, withTimes }: Props) {
   const { assignment, template, shift, times, who, isMine } = entry
   const isOpen = assignment === undefined
   const isHidden = withMarkers && assignment?.status === 'HIDDEN'
@@ -34,8 +36,7 @@ export function Chip({ entry, withMarkers, withTimes }: Props) {
           isMarked && s.marked,
         )}
         tabIndex={-1}
-        data-entry={entry.id}
-        title={entry.title}
+        data-entry={place}
       >
         <b>{template.name}</b>
         {withTimes && <time>{timesText(times)}</time>}

@@ -19,8 +19,6 @@ export interface Entry {
   coveringUser: TeamUser | undefined
   isMine: boolean
   who: string
-  /** For the tooltip: everything that the cell shortens. */
-  title: string
 }
 
 interface Source {
@@ -70,6 +68,10 @@ function build(
   return new Map([...days].map(([date, day]) => [date, day.toSorted(byStart)]))
 }
 
+/** For the tooltip: everything that the cell shortens. */
+export const entryTitle = ({ template, times, user }: Entry): string =>
+  [`${template.name} ${timesText(times)}`, ...(user ? [fullName(user)] : [])].join(' · ')
+
 export const timesText = ({ startTime, endTime }: Times): string => `${shortTime(startTime)}–${shortTime(endTime)}`
 
 function entryOf(shift: Shift, template: ShiftTemplate, users: Record<Id, TeamUser>, myId: Id, assignment?: Assignment): Entry {
@@ -87,7 +89,6 @@ function entryOf(shift: Shift, template: ShiftTemplate, users: Record<Id, TeamUs
     coveringUser: coveringId ? users[coveringId] : undefined,
     isMine: assignment?.userId === myId,
     who: user ? shortName(user) : '',
-    title: [`${template.name} ${timesText(times)}`, ...(user ? [fullName(user)] : [])].join(' · '),
   }
 }
 

@@ -1,19 +1,21 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { verdictOn, type Verdict } from '#domain/move.ts'
 import { defaultRestHours } from '#domain/rules.ts'
 import { fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { language, t } from '#web/texts/texts.ts'
+import type { Entry } from '#web/ui/calendar/entries.ts'
 import type { View } from '#web/ui/calendar/use-view.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { useAvailabilities } from '../duties.ts'
 import { useCandidates } from '../popovers/use-candidates.ts'
 import type { Schedule } from '../use-schedule.ts'
-import { judgeMove, type Movable } from './judge.ts'
+import { judgeMove } from './judge.ts'
 import { PeopleTray } from './people-tray.tsx'
 import { Toast } from './toast.tsx'
 import { useDrag, type Drag } from './use-drag.ts'
@@ -21,22 +23,24 @@ import { useMove } from './use-move.ts'
 
 import s from './move.module.css'
 
+interface LayerProps {
+  view: View
+  schedule: Schedule
+  /** As the grid shows them. */
+  entries: Map<CalendarDate, Entry[]>
+}
+
 /** What lies over the calendar while an admin draws an assignment to another day or person, and what is said afterwards. */
-export default function DragLayer({ view, schedule }: { view: View; schedule: Schedule }) {
+export default function DragLayer({ view, schedule, entries }: LayerProps) {
   const move = useMove(schedule)
-  const movableOf = ({ date, entryId }: Drag) =>
-    schedule.entries.get(date)?.find((entry): entry is Movable => entry.id === entryId && entry.assignment !== undefined)
-  const drag = useDrag((dropped) => {
-    const movable = movableOf(dropped)
-    const { over } = dropped
-    if (!movable || !over || movable.shift.locked === 1) return
+  const drag = useDrag(entries, ({ movable, over, copy }) => {
+    if (!over || movable.shift.locked === 1) return
     if ('userId' in over) void move.toUser(movable, schedule.team.users[over.userId]!)
-    else if (over.date !== dropped.date) void move.toDay(movable, over.date, dropped.copy)
+    else if (over.date !== movable.shift.date) void move.toDay(movable, over.date, copy)
   })
-  const movable = drag && movableOf(drag)
   return (
     <>
-      {drag && movable && <Dragged drag={drag} movable={movable} view={view} schedule={schedule} />}
+      {drag && <Dragged drag={drag} view={view} schedule={schedule} />}
       {move.moved && <Toast key={move.moved.text} moved={move.moved} onUndo={() => void move.undo()} onForget={move.forget} />}
     </>
   )
@@ -44,20 +48,19 @@ export default function DragLayer({ view, schedule }: { view: View; schedule: Sc
 
 interface Props {
   drag: Drag
-  movable: Movable
   view: View
   schedule: Schedule
 }
 
-function Dragged({ drag, movable, view, schedule }: Props) {
+function Dragged({ drag, view, schedule }: Props) {
+  const { movable, over, copy } = drag
   const { team } = useSession()
   const fits = useCandidates(movable.shift, schedule)
   const availabilities = useAvailabilities(view.month)
-  const { over, copy } = drag
 
   function judge(): { verdict: Verdict; words: string } | undefined {
     if (movable.shift.locked === 1) return { verdict: { kind: 'no', reason: t.calendar.lockedShift }, words: '' }
-    if (!over || ('date' in over && over.date === drag.date)) return undefined
+    if (!over || ('date' in over && over.date === movable.shift.date)) return undefined
     if ('userId' in over) {
       const fit = fits.find(({ userId }) => userId === over.userId)
       const name = fullName(schedule.team.users[over.userId]!)

@@ -2,14 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import { placeOf } from '#web/ui/calendar/calendar-grid.tsx'
+import type { Entry } from '#web/ui/calendar/entries.ts'
+
+import type { Movable } from './judge.ts'
 
 /** So far a press may shake before it is a drag. */
 const slack = 5
 const scrollZone = 40
 
 export interface Drag {
-  date: CalendarDate
-  entryId: Id
+  movable: Movable
   x: number
   y: number
   /** With Ctrl, or Option on a Mac, what is dragged stays where it is. */
@@ -18,12 +21,16 @@ export interface Drag {
 }
 
 /** A line of the calendar that is drawn about with the mouse. Fingers scroll and swipe; for them there is the popover. */
-export function useDrag(onDrop: (drag: Drag) => void): Drag | undefined {
+export function useDrag(entries: Map<CalendarDate, Entry[]>, onDrop: (drag: Drag) => void): Drag | undefined {
   const [drag, setDrag] = useState<Drag>()
   const drop = useEffectEvent(onDrop)
+  const movableAt = useEffectEvent((element: HTMLElement): Movable | undefined => {
+    const { entry } = placeOf(element, entries)
+    return entry?.assignment && { ...entry, assignment: entry.assignment }
+  })
 
   useEffect(() => {
-    let start: Pick<Drag, 'date' | 'entryId' | 'x' | 'y'> | undefined
+    let start: Pick<Drag, 'movable' | 'x' | 'y'> | undefined
     let current: Drag | undefined
     const listeners = new AbortController()
     const on = <Name extends keyof DocumentEventMap>(name: Name, hear: (event: DocumentEventMap[Name]) => void, capture = false) =>
@@ -39,10 +46,8 @@ export function useDrag(onDrop: (drag: Drag) => void): Drag | undefined {
     }
 
     on('pointerdown', ({ target, pointerType, button, clientX: x, clientY: y }) => {
-      const chip = (target as HTMLElement).closest<HTMLElement>('[role="grid"] [data-entry]')
-      const date = chip?.closest<HTMLElement>('[data-date]')?.dataset.date
-      if (pointerType === 'touch' || button !== 0 || !chip || date === undefined) return
-      start = { date, entryId: chip.dataset.entry!, x, y }
+      const movable = movableAt(target as HTMLElement)
+      if (pointerType !== 'touch' && button === 0 && movable) start = { movable, x, y }
     })
     on('pointermove', (event) => {
       if (!start) return
