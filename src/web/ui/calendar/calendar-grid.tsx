@@ -5,7 +5,7 @@ import { dayTitle, longDate, shortMonthName, titleOfMonth } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { Chip } from './chip.tsx'
+import { chipOf } from './chip.tsx'
 import { DayHead } from './day-head.tsx'
 import { entryTitle, type Entry } from './entries.ts'
 import { useDayKeys } from './use-day-keys.ts'
@@ -117,8 +117,7 @@ interface DayProps {
   withTimes: boolean
 }
 
-const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withWeekday, hideDate, ...chips }: DayProps) {
-  const { entries, withMarkers, withTimes } = chips
+const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withWeekday, hideDate, entries, ...look }: DayProps) {
   const day = dayOfMonth(date)
   return (
     <div
@@ -142,9 +141,7 @@ const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withW
       </DayHead>
       {entries.length > 0 && (
         <ul className={s.chips} style={{ '--n': entries.length } as CSSProperties}>
-          {entries.map((entry, place) => (
-            <Chip key={place} entry={entry} place={place} withMarkers={withMarkers} withTimes={withTimes} />
-          ))}
+          {entries.map((entry, place) => chipOf(entry, place, look))}
         </ul>
       )}
     </div>

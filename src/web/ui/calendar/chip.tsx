@@ -5,17 +5,18 @@ import { timesText, type Entry } from './entries.ts'
 
 import s from './calendar.module.css'
 
-interface Props {
-  entry: Entry
-  /** Its place in the day; what it is does not change from month to month, so it costs nothing. */
-  place: number
+interface Look {
+  /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
   /** Where a column is wide enough for them. */
   withTimes: boolean
 }
 
-/** Bar, template, name, markers, on fixed columns. Reached by keyboard through the day's card. */
-export function Chip({ entry, place, withMarkers, withTimes }: Props) {
+/**
+ * Bar, template, name, markers, on fixed columns. Reached by keyboard through the day's card. A function and no component:
+ * of thousands, each would cost React a node more. Its place in the day is the same in every month, so it costs nothing.
+ */
+export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: Look) {
   const { assignment, template, shift, times, who, isMine } = entry
   const isOpen = assignment === undefined
   const isHidden = withMarkers && assignment?.status === 'HIDDEN'
@@ -24,7 +25,7 @@ export function Chip({ entry, place, withMarkers, withTimes }: Props) {
   const warns = withMarkers && isOpen
   const isMarked = isPending || isLocked || isHidden || warns
   return (
-    <li>
+    <li key={place}>
       <button
         className={classes(
           'c',
