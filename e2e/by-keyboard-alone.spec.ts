@@ -70,6 +70,7 @@ test('keys go from day to day, and over the edge of the month', async ({ browser
   const page = await pageOf(browser, product, olive)
   await page.goto('/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
+  await keysAreHeard(page)
   expect(await page.locator('[role="gridcell"] button[tabindex="0"]').count()).toBe(1)
   await day(page, today).focus()
   await page.keyboard.press('ArrowRight')

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
 
+/** A page listens once it has nothing better to do. */
+const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/events'))
 const cell = (page: Page, { today }: StoryTeam) => page.locator(`[data-date="${today}"]`)
 
 test('what one person changes, the other sees, also after the server was away', async ({ browser, product }) => {
@@ -10,8 +12,10 @@ test('what one person changes, the other sees, also after the server was away', 
   const { teamId, olive, mara, today } = team
   const template = await aTemplate(team)
   const page = await pageOf(browser, product, olive)
+  const line = listening(page)
   await page.goto('/app/calendar')
   await expect(cell(page, team)).toBeVisible()
+  await line
 
   const shift = await aShift(team, template.id, today)
   await expect(cell(page, team)).toContainText('Night')
@@ -29,7 +33,9 @@ test('two tabs share one line to the server, and the other takes over', async ({
   const team = await aTeam(product)
   const template = await aTemplate(team)
   const first = await pageOf(browser, product, team.olive)
+  const line = listening(first)
   await first.goto('/app/calendar')
+  await line
   const second = await first.context().newPage()
   const lines: string[] = []
   second.on('request', (request) => request.url().endsWith('/events') && lines.push(request.url()))

@@ -24,7 +24,8 @@ worker.addEventListener('fetch', (event) => {
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(__VERSION__)
-  await cache.addAll([shell, ...__FILES__])
+  // One after the other: together they would keep the page itself waiting for a connection.
+  for (const file of [shell, ...__FILES__]) await cache.add(file)
 }
 
 async function dropOtherVersions(): Promise<void> {
