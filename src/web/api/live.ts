@@ -9,36 +9,49 @@ import { queryClient } from './query-client.ts'
 import { loadUser } from './session.ts'
 import { storedToken } from './storage.ts'
 
-const longestWait = 8000
+/** A server that restarts is found again within this. */
+const longestWait = 1500
+
+/** lost: from now on nothing is heard. Hello: it is again, and so long nothing had changed. asks: a tab that has just come. */
+type Notice = LiveKind | Hello | 'lost' | 'asks'
+
+/** So long a write may take from its start to its end. */
+const longestWrite = 10_000
 
 /** Keeps what is shown as it is on the server, until the signal. Of all tabs one listens and tells the others. */
 export function keepFresh(teamId: Id, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(`changes of ${teamId}`)
-  tabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => readAgain(teamId, data))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin, no window
+  const post = (notice: Notice) => void (signal.aborted || tabs.postMessage(notice))
+  /** When something changed last, as far as the tab that listens knows; undefined in the others. */
+  let lastChange: number | undefined
+
+  tabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
+    if (data !== 'asks') readAgain(teamId, data)
+    else if (lastChange !== undefined) post({ unchangedFor: Date.now() - lastChange })
+  })
   signal.addEventListener('abort', () => tabs.close())
+  post('asks')
+
   const tell = (notice: Notice) => {
+    if (typeof notice === 'object') lastChange = changedAt(notice)
+    else if (notice !== 'lost') lastChange = Date.now()
     readAgain(teamId, notice)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin, no window
-    if (!signal.aborted) tabs.postMessage(notice)
+    post(notice)
   }
   // Locks are for addresses that the browser trusts; elsewhere each tab listens by itself.
   if (isSecureContext) navigator.locks.request(`listening to ${teamId}`, { signal }, () => listen(teamId, tell, signal)).catch(() => {})
   else void listen(teamId, tell, signal)
 }
 
-/** lost: from now on nothing is heard. found: it is again, and nothing was missed. everything: something may have been. */
-type Notice = LiveKind | 'lost' | 'found' | 'everything'
-
-/** So long a write may take from its start to its end. */
-const longestWrite = 10_000
-
 function readAgain(teamId: Id, notice: Notice): void {
   onlineManager.setOnline(notice !== 'lost')
-  if (notice === 'lost' || notice === 'found') return
-  const queryKey = notice === 'everything' ? [] : [notice, teamId]
-  void queryClient.invalidateQueries({ queryKey })
+  if (notice === 'lost') return
+  const isHello = typeof notice === 'object'
+  if (isHello && !hasMissed(notice)) return
+  void queryClient.invalidateQueries({ queryKey: isHello ? [] : [notice, teamId] })
   // One's own role may be among what changed.
-  if (notice === 'team' || notice === 'everything') void loadUser()
+  if (isHello || notice === 'team') void loadUser()
 }
 
 /** One stream after the other: a server that restarts is found again, and what was missed is read. */
@@ -73,19 +86,20 @@ async function follow({ body }: Response, tell: (notice: Notice) => void): Promi
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    if (value.event === 'hello') tell(hasMissed(JSON.parse(value.data) as Hello) ? 'everything' : 'found')
+    if (value.event === 'hello') tell(JSON.parse(value.data) as Hello)
     else tell((JSON.parse(value.data) as { kind: LiveKind }).kind)
   }
 }
 
+const changedAt = ({ unchangedFor }: Hello): number => (unchangedFor === null ? 0 : Date.now() - unchangedFor)
+
 /** Whether anything may have changed since what is held was read. */
-function hasMissed({ unchangedFor }: Hello): boolean {
-  const lastChange = unchangedFor === null ? 0 : Date.now() - unchangedFor
+function hasMissed(hello: Hello): boolean {
   const reads = queryClient
     .getQueryCache()
     .getAll()
     .flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt))
-  return reads.some((readAt) => readAt < lastChange + longestWrite)
+  return reads.some((readAt) => readAt < changedAt(hello) + longestWrite)
 }
 
 /** Shorter when the network comes back or the page is looked at again. */
