@@ -1,6 +1,5 @@
 /** What a page may have to read again. The notice says no more than that. */
-export const liveKinds = ['shifts', 'templates', 'switches', 'team', 'availabilities'] as const
-export type LiveKind = (typeof liveKinds)[number]
+export type LiveKind = 'shifts' | 'templates' | 'switches' | 'team' | 'availabilities'
 
 /** The first that is told: for how many milliseconds nothing had been changed, null for ever. */
 export interface Hello {

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 
 /** What the database tells whoever listens; both are made by its triggers. */
-export const channels = ['changed', 'signed_out'] as const
+const channels = ['changed', 'signed_out'] as const
 export type Channel = (typeof channels)[number]
 
 export interface Ears {

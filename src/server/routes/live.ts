@@ -29,7 +29,9 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    const write = (kind: LiveKind) => raw.write(`event: changed\ndata: ${JSON.stringify({ kind })}\n\n`)
+    // What ended may still be told of: writing to it then would end the process.
+    const send = (text: string) => raw.writableEnded || raw.write(text)
+    const write = (kind: LiveKind) => send(`event: changed\ndata: ${JSON.stringify({ kind })}\n\n`)
     const end = () => void raw.end()
     const stream: Stream = {
       teamId,
@@ -41,13 +43,13 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       end,
     }
     live.add(stream)
-    const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat)
+    const beat = setInterval(() => send(': still here\n\n'), heartbeat)
     raw.on('close', () => {
       clearInterval(beat)
       live.remove(stream)
     })
     // Asked once it listens: what came before is in the answer, what comes after is told.
-    raw.write(`event: hello\ndata: ${JSON.stringify({ unchangedFor: await unchangedFor(db, teamId) })}\n\n`)
+    await unchangedFor(db, teamId).then((age) => send(`event: hello\ndata: ${JSON.stringify({ unchangedFor: age })}\n\n`), end)
   })
 }
 

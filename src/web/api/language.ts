@@ -2,12 +2,10 @@ import { languageFrom, locales, type Language } from '#domain/language.ts'
 
 import { readPreference, savePreference } from './preference-cookies.ts'
 
-/** Brackets around every text of the catalogue, to find those that are not in it. */
-export const pseudo = 'pseudo'
-
 const stored = readPreference('language')
 
-export const isPseudo = stored === pseudo
+/** Brackets around every text of the catalogue, to find those that are not in it. */
+export const isPseudo = stored === 'pseudo'
 
 /** The language of this page: the one chosen in this browser, else the first the person reads. It holds until the page is loaded anew. */
 export const language: Language = languageFrom(stored ?? navigator.languages.join(','))

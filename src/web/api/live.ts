@@ -35,7 +35,7 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
 
   const tell = (notice: Notice) => {
     if (typeof notice === 'object') lastChange = changedAt(notice)
-    else if (notice !== 'lost') lastChange = Date.now()
+    else lastChange = notice === 'lost' ? undefined : Date.now()
     readAgain(teamId, notice)
     post(notice)
   }
@@ -69,7 +69,8 @@ async function listen(teamId: Id, tell: (notice: Notice) => void, signal: AbortS
         await follow(response, tell)
       }
     } catch {
-      tell('lost')
+      // Leaving the team or logging out is no loss of the network.
+      if (!signal.aborted) tell('lost')
     }
     await pause(Math.min(longestWait, 250 * 2 ** failures++) * (0.75 + Math.random() / 2), signal)
   }

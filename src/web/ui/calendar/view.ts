@@ -18,8 +18,6 @@ export const useViewed = create<Viewed>(() => ({ date: undefined, timescale: und
 
 export const viewDate = (date: CalendarDate | undefined): void => useViewed.setState({ date })
 
-export const viewMonth = ({ year, month }: Month): void => viewDate(dateOf(year, month, 1))
-
 export const focusDay = (date: CalendarDate): void => useViewed.setState({ date, focus: date })
 
 /** The week of a month that one comes to is the present one, where there is one. */
