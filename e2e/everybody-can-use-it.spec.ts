@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { routesOf } from './routes.ts'
 import { expect, newcomer, settled, test } from './story.ts'
 import { aMember, pageOf } from './team-by-api.ts'
 
@@ -16,8 +17,15 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 async function findingsNow(page: Page): Promise<string[]> {
-  // Cards rise into place; a colour halfway through is no finding.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  // Cards rise into place and colours fade, from the next frame on; a colour halfway through is no finding.
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    do {
+      await frame()
+      await frame()
+      await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    } while (document.getAnimations().length > 0)
+  })
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
   return violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
@@ -44,29 +52,7 @@ for (const [name, size] of Object.entries(sizes)) {
       expect(await page.evaluate(() => document.documentElement.lang)).toContain(language)
       found.push(...(await findings(page)))
 
-      const { teamId, shiftId, assignmentId, userId, templateId } = await aMonthByTheApi(page)
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
-      const paths = [
-        'dashboard',
-        'calendar',
-        'calendar/filters',
-        'calendar/admin',
-        `calendar/day/${today}`,
-        `calendar/day/${today}/add`,
-        `calendar/day/${today}/shift/${shiftId}`,
-        `calendar/day/${today}/assignments/${assignmentId}`,
-        `calendar/day/${today}/assignments/${assignmentId}/cover`,
-        'availabilities',
-        'profile',
-        'templates',
-        'templates/create',
-        `templates/template/${templateId}`,
-        'team',
-        'team/settings',
-        `team/users/${userId}`,
-      ]
-      expect(teamId).toBeTruthy()
-      for (const path of paths) {
+      for (const path of await routesOfAMonth(page)) {
         await page.goto(`/app/${path}`)
         await expect(page.getByRole('heading').first()).toBeVisible()
         await settled(page)
@@ -79,8 +65,8 @@ for (const [name, size] of Object.entries(sizes)) {
 }
 
 /** A team with one template of each type, a populated month and an own assignment today, made as fast as the API goes. */
-async function aMonthByTheApi(page: Page) {
-  return page.evaluate(async () => {
+async function routesOfAMonth(page: Page) {
+  const month = await page.evaluate(async () => {
     const call = async (method: string, path: string, body?: object) => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
       const answer = await fetch(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
@@ -117,6 +103,8 @@ async function aMonthByTheApi(page: Page) {
       ({ templateId }) => templateId === template.id,
     )!
     const { assignment } = await call('POST', `/shifts/${shift.id}/users`, { teamId, userId, overrides: {} })
-    return { teamId, userId: userId!, templateId: template.id as string, shiftId: shift.id, assignmentId: assignment.id as string }
+    const ids = { user: userId!, template: template.id as string, shift: shift.id, assignment: assignment.id as string }
+    return { today: date, ids }
   })
+  return routesOf(month.today, month.ids)
 }

@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { holidayNames } from '../src/domain/holidays.ts'
+import { routesOf } from './routes.ts'
 import { aPerson, expect, logIn, newcomer, register, settled, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
-
-const routes = (today: string, ids: { shift: string; assignment: string; template: string; user: string }) => [
-  'dashboard',
-  'calendar',
-  'calendar/filters',
-  'calendar/admin',
-  `calendar/day/${today}`,
-  `calendar/day/${today}/add`,
-  `calendar/day/${today}/shift/${ids.shift}`,
-  `calendar/day/${today}/assignments/${ids.assignment}`,
-  `calendar/day/${today}/assignments/${ids.assignment}/cover`,
-  'availabilities',
-  'profile',
-  'templates',
-  'templates/create',
-  `templates/template/${ids.template}`,
-  'team',
-  'team/settings',
-  `team/users/${ids.user}`,
-]
 
 /** Everything with letters that a page shows or says. */
 const textsOf = (page: Page) =>
@@ -89,7 +70,7 @@ test('no text stands outside the catalogue', async ({ browser, product }) => {
     'g',
   )
   const strange: string[] = []
-  for (const route of routes(today, ids)) {
+  for (const route of routesOf(today, ids)) {
     await page.goto(`/app/${route}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await settled(page)

@@ -60,3 +60,26 @@ test('whoever is disabled is shown out', async ({ browser, product }) => {
   await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { disabled: true })
   await expect(page).toHaveURL(/\/app\/auth\/join$/)
 })
+
+test('going to another team, or out and in again, is no loss of the network', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id: second } = await team.olive.api.call('POST', '/teams', { name: 'Lakeside' })
+  const page = await pageOf(browser, product, team.olive)
+  const line = listening(page)
+  await page.goto('/app/calendar')
+  await line
+  // Whatever is said in between is said to be remembered here.
+  await page.evaluate(() => {
+    const said = (window as never as { said: string[] }).said ?? ((window as never as { said: string[] }).said = [])
+    new MutationObserver(() => said.push(document.body.innerText)).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('button', { name: 'Olive Owner' }).click()
+  const other = page.waitForResponse((response) => response.url().endsWith(`/teams/${second}/events`))
+  await page.getByRole('button', { name: 'Lakeside' }).click()
+  await other
+  await page.getByRole('button', { name: 'Olive Owner' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/login$/)
+  const said = await page.evaluate(() => (window as never as { said: string[] }).said.filter((text) => text.includes('Offline')))
+  expect(said).toEqual([])
+})

@@ -4,7 +4,6 @@ import type { DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** The team's history between two days of its own calendar, oldest first, as the JSON text of the contract. */
 /** Milliseconds since anything of the team was changed; null if nothing ever was. */
 export async function unchangedFor(db: Db, teamId: Id): Promise<number | null> {
   const { rows } = await sql<{ age: number | null }>`
@@ -12,6 +11,7 @@ export async function unchangedFor(db: Db, teamId: Id): Promise<number | null> {
   return rows[0]!.age
 }
 
+/** The team's history between two days of its own calendar, oldest first, as the JSON text of the contract. */
 export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     select json_build_object('history', coalesce(json_agg(json_build_object(

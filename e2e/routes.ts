@@ -1,0 +1,20 @@
+/** Every route inside a team, for what must hold on each. */
+export const routesOf = (today: string, ids: { shift: string; assignment: string; template: string; user: string }) => [
+  'dashboard',
+  'calendar',
+  'calendar/filters',
+  'calendar/admin',
+  `calendar/day/${today}`,
+  `calendar/day/${today}/add`,
+  `calendar/day/${today}/shift/${ids.shift}`,
+  `calendar/day/${today}/assignments/${ids.assignment}`,
+  `calendar/day/${today}/assignments/${ids.assignment}/cover`,
+  'availabilities',
+  'profile',
+  'templates',
+  'templates/create',
+  `templates/template/${ids.template}`,
+  'team',
+  'team/settings',
+  `team/users/${ids.user}`,
+]
