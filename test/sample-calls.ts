@@ -1,9 +1,10 @@
 import { addUser } from '#contract/assignments.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { publish } from '#contract/schedule.ts'
+import { createSwitch, getSwitches, proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 
-import { aShift, aTeam, aTemplate, type TestTeam } from './builders.ts'
+import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from './builders.ts'
 import { call } from './call.ts'
 import type { TestServer } from './server.ts'
 
@@ -12,6 +13,11 @@ export interface World extends TestTeam {
   templateId: Id
   shiftId: Id
   assignmentId: Id
+  /** The owner's open request, and the member's own with a proposal that the member answers. */
+  switchId: Id
+  ownSwitchId: Id
+  responseId: Id
+  cycleId: Id
 }
 
 interface SampleCall {
@@ -23,20 +29,31 @@ interface SampleCall {
 export async function aWorld(server: TestServer): Promise<World> {
   const team = await aTeam(server)
   const template = await aTemplate(server, team)
-  const shift = await aShift(server, team, template)
-  await call(server.app, publish, {
-    as: team.owner,
-    body: { teamId: team.teamId, fromDate: '2026-12-10', toDate: '2026-12-10' },
+  const { teamId, owner, member } = team
+  await call(server.app, publish, { as: owner, body: { teamId, ...december } })
+  const assigned = async (user: TestUser, date: string) => {
+    const shift = await aShift(server, team, template, date)
+    const { body } = await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: user.id } })
+    return { shiftId: shift.id, assignmentId: body.assignment.id }
+  }
+  const offered = async (as: TestUser, { assignmentId }: { assignmentId: Id }) => {
+    const body = { teamId, userId: as.id, userShiftId: assignmentId, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: true }
+    return (await call(server.app, createSwitch, { as, body })).body.switchRequest.id
+  }
+  const { shiftId, assignmentId } = await assigned(member, '2036-12-10')
+  const switchId = await offered(owner, await assigned(owner, '2036-12-20'))
+  const ownSwitchId = await offered(member, await assigned(member, '2036-12-22'))
+  const { body } = await call(server.app, proposeTrade, {
+    as: owner,
+    params: { id: ownSwitchId },
+    body: { teamId, userId: owner.id, userShiftId: (await assigned(owner, '2036-12-24')).assignmentId },
   })
-  const { body } = await call(server.app, addUser, {
-    as: team.owner,
-    params: { shiftId: shift.id },
-    body: { teamId: team.teamId, userId: team.member.id },
-  })
-  return { ...team, templateId: template.id, shiftId: shift.id, assignmentId: body.assignment.id }
+  const { cycles } = (await call(server.app, getSwitches, { as: member, query: { teamId } })).body
+  const { responseId } = body.switchRequest.responses[0]!
+  return { ...team, templateId: template.id, shiftId, assignmentId, switchId, ownSwitchId, responseId, cycleId: cycles[0]!.id }
 }
 
-const december = { fromDate: '2026-12-01', toDate: '2026-12-31' }
+const december = { fromDate: '2036-12-01', toDate: '2036-12-31' }
 const pattern = { startTime: '08:00', endTime: '16:00', stipend: 0, repeatPattern: { days: [1] } }
 
 /** A well-formed call of every endpoint. A new endpoint without one fails the tests. */
@@ -68,7 +85,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (world: World) => Sampl
   updateTemplate: ({ teamId, templateId }) => ({ params: { id: templateId }, body: { teamId, name: 'Renamed' } }),
   deleteTemplate: ({ teamId, templateId }) => ({ params: { id: templateId }, body: { teamId } }),
   getShifts: ({ teamId }) => ({ query: { teamId, ...december } }),
-  createShift: ({ teamId, templateId }) => ({ body: { teamId, date: '2026-12-12', templateId } }),
+  createShift: ({ teamId, templateId }) => ({ body: { teamId, date: '2036-12-12', templateId } }),
   updateShift: ({ teamId, shiftId }) => ({ params: { id: shiftId }, body: { teamId, overrides: { startTime: '20:00' } } }),
   deleteShift: ({ teamId, shiftId }) => ({ params: { id: shiftId }, body: { teamId } }),
   addUser: ({ teamId, shiftId, other }) => ({ params: { shiftId }, body: { teamId, userId: other.id, overrides: {} } }),
@@ -80,18 +97,51 @@ export const sampleCalls: Record<keyof typeof endpoints, (world: World) => Sampl
     params: { shiftId, userShiftId: assignmentId },
     body: { teamId, userId: other.id },
   }),
-  moveAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId, date: '2026-12-12' } }),
+  moveAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId, date: '2036-12-12' } }),
   deleteAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId } }),
   populate: ({ teamId }) => ({ body: { teamId, ...december } }),
   clear: ({ teamId }) => ({ body: { teamId, ...december } }),
   publish: ({ teamId }) => ({ body: { teamId, ...december } }),
   lock: ({ teamId }) => ({ body: { teamId, ...december, lock: false } }),
   assignRegular: ({ teamId }) => ({ body: { teamId, ...december } }),
-  assignDynamic: ({ teamId }) => ({ body: { teamId, year: 2026, month: 11 } }),
-  getAvailabilities: ({ teamId }) => ({ query: { teamId, year: 2026, month: 11 } }),
+  assignDynamic: ({ teamId }) => ({ body: { teamId, year: 2036, month: 11 } }),
+  getAvailabilities: ({ teamId }) => ({ query: { teamId, year: 2036, month: 11 } }),
   saveAvailabilities: ({ teamId, member }) => ({
-    body: { teamId, userId: member.id, year: 2026, month: 11, data: { 1: { day: 1, night: 0 } } },
+    body: { teamId, userId: member.id, year: 2036, month: 11, data: { 1: { day: 1, night: 0 } } },
   }),
+  getSwitches: ({ teamId }) => ({ query: { teamId } }),
+  createSwitch: ({ teamId, member, assignmentId }) => ({
+    body: {
+      teamId,
+      userId: member.id,
+      userShiftId: assignmentId,
+      toUsers: [],
+      acceptWithTrade: true,
+      acceptWithoutTrade: true,
+      message: '',
+    },
+  }),
+  closeSwitch: ({ teamId, ownSwitchId }) => ({ params: { id: ownSwitchId }, body: { teamId } }),
+  acceptSwitch: ({ teamId, member, switchId }) => ({ params: { id: switchId }, body: { teamId, userId: member.id } }),
+  declineSwitch: ({ teamId, member, switchId }) => ({ params: { id: switchId }, body: { teamId, userId: member.id } }),
+  proposeTrade: ({ teamId, member, switchId, assignmentId }) => ({
+    params: { id: switchId },
+    body: { teamId, userId: member.id, userShiftId: assignmentId },
+  }),
+  acceptProposal: ({ teamId, member, ownSwitchId, responseId }) => ({
+    params: { switchId: ownSwitchId, responseId },
+    body: { teamId, userId: member.id },
+  }),
+  declineProposal: ({ teamId, member, ownSwitchId, responseId }) => ({
+    params: { switchId: ownSwitchId, responseId },
+    body: { teamId, userId: member.id },
+  }),
+  agreeToCycle: ({ teamId, cycleId }) => ({ params: { id: cycleId }, body: { teamId } }),
+  refuseCycle: ({ teamId, cycleId }) => ({ params: { id: cycleId }, body: { teamId } }),
+  getNotices: ({ teamId }) => ({ query: { teamId } }),
+  readNotices: ({ teamId }) => ({ body: { teamId } }),
+  getNoticePreferences: () => ({}),
+  setNoticePreferences: () => ({ body: { mutedTopics: [], quietFrom: null, quietTo: null } }),
   logCommand: ({ teamId }) => ({ body: { teamId, command: 'team', response: 'Went to team' } }),
   logEvent: () => ({ body: { name: 'logged in' } }),
   getHistory: ({ teamId }) => ({ params: { teamId }, query: december }),

@@ -5,12 +5,14 @@ import * as availabilities from './availabilities.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
+import * as notices from './notices.ts'
 import * as schedule from './schedule.ts'
 import * as templates from './shift-templates.ts'
 import * as shifts from './shifts.ts'
+import * as switches from './switches.ts'
 import * as teams from './teams.ts'
 
-const modules = [auth, teams, templates, shifts, assignments, schedule, availabilities, analytics, history, health]
+const modules = [auth, teams, templates, shifts, assignments, schedule, availabilities, switches, notices, analytics, history, health]
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value
 

@@ -15,6 +15,8 @@ export interface DateRange {
   toDate: CalendarDate
 }
 
+export const onDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: date })
+
 /** month is zero-based, as everywhere on the wire. */
 export interface Month {
   year: number

@@ -1,3 +1,4 @@
+import type { Assignment, OverridesPatch } from './assignment.ts'
 import type { Id } from './id.ts'
 import { isAdmin, type Role, type TeamUser } from './team.ts'
 
@@ -20,6 +21,12 @@ export const maySetRole = (actor: { status: Role }): boolean => actor.status ===
 export const mayDisable = (actor: { status: Role }, user: Pick<TeamUser, 'status'>): boolean =>
   isAdmin(actor) && (user.status !== 'OWNER' || actor.status === 'OWNER')
 
-/** Cover is the assigned user's own affair; an admin may help out. */
-export const mayChangeCover = (actor: Pick<Actor, 'userId' | 'status'>, assignedUserId: Id): boolean =>
-  actor.userId === assignedUserId || isAdmin(actor)
+/** Cover is the assigned user's own affair; an admin may help out, and whoever covers may step back. */
+export const mayChangeCover = (
+  actor: Pick<Actor, 'userId' | 'status'>,
+  { userId, overrides }: Pick<Assignment, 'userId' | 'overrides'>,
+  patch: OverridesPatch,
+): boolean => actor.userId === userId || isAdmin(actor) || (actor.userId === overrides.coveringUserId && endsCover(patch))
+
+const endsCover = ({ coveringUserId, ...rest }: OverridesPatch): boolean =>
+  coveringUserId === null && Object.values(rest).every((value) => value === undefined || value === null)

@@ -18,6 +18,8 @@ test('roles', () => {
     { status: 'ADMIN' },
     { status: 'MEMBER' },
   ]
+  const uncovered = { startTime: null, endTime: null, coverStartTime: null, coverEndTime: null }
+  const ofAmy = { userId: 'amy', overrides: { ...uncovered, coveringUserId: 'cy' } }
   expect([owner, admin, member].map((actor) => mayCall(actor, 'admin'))).toEqual([true, true, false])
   expect([owner, admin, member].map((actor) => mayCall(actor, 'owner'))).toEqual([true, false, false])
   expect([owner, admin, member].map(maySetRole)).toEqual([true, false, false])
@@ -28,10 +30,16 @@ test('roles', () => {
     false,
   ])
   expect([
-    mayChangeCover({ userId: 'amy', ...member }, 'amy'),
-    mayChangeCover({ userId: 'bo', ...member }, 'amy'),
-    mayChangeCover({ userId: 'bo', ...admin }, 'amy'),
+    mayChangeCover({ userId: 'amy', ...member }, ofAmy, {}),
+    mayChangeCover({ userId: 'bo', ...member }, ofAmy, {}),
+    mayChangeCover({ userId: 'bo', ...admin }, ofAmy, {}),
   ]).toEqual([true, false, true])
+  const stepBack = { coveringUserId: null }
+  expect([
+    mayChangeCover({ userId: 'cy', ...member }, ofAmy, stepBack),
+    mayChangeCover({ userId: 'cy', ...member }, ofAmy, { coveringUserId: 'bo' }),
+    mayChangeCover({ userId: 'bo', ...member }, ofAmy, stepBack),
+  ]).toEqual([true, false, false])
 })
 
 test('people in a calendar', () => {

@@ -9,6 +9,7 @@ import { answerFailure } from '#server/failure.ts'
 import type { Jobs } from '#server/jobs.ts'
 import type { Live } from '#server/live.ts'
 import { openApi, operationOf } from '#server/open-api.ts'
+import type { WatchPlan } from '#server/plan-watch.ts'
 import type { RateLimits } from '#server/rate-limits.ts'
 import { router } from '#server/route.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
@@ -19,15 +20,24 @@ import { demoRoutes } from '#server/routes/demo.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { historyRoutes } from '#server/routes/history.ts'
 import { liveRoutes } from '#server/routes/live.ts'
+import { noticeRoutes } from '#server/routes/notices.ts'
 import { scheduleRoutes } from '#server/routes/schedule.ts'
 import { shiftTemplateRoutes } from '#server/routes/shift-templates.ts'
 import { shiftRoutes } from '#server/routes/shifts.ts'
+import { switchRoutes } from '#server/routes/switches.ts'
 import { teamRoutes } from '#server/routes/teams.ts'
+import { tradeCycleRoutes } from '#server/routes/trade-cycles.ts'
+import { tradeRoutes } from '#server/routes/trades.ts'
+import type { Settle } from '#server/settle.ts'
+import type { Tell } from '#server/telling.ts'
 import { contentPolicy } from '#server/web.ts'
 
 export interface Deps {
   db: Db
   jobs: Pick<Jobs, 'sendResetMail'>
+  tell: Tell
+  settle: Settle
+  watchPlan: WatchPlan
   live: Live
   limits: RateLimits
   /** Milliseconds since the epoch. */
@@ -57,15 +67,19 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       })
       // Small answers gain nothing; the level is one that costs less than it saves.
       await api.register(compress, { encodings: ['gzip'], threshold: 1400, zlibOptions: { level: 3 } })
-      const routes = router(api, deps.db)
+      const routes = router(api, deps.db, deps.settle)
       authRoutes(routes, deps)
       teamRoutes(routes, deps)
       demoRoutes(routes, deps)
-      shiftTemplateRoutes(routes)
-      shiftRoutes(routes)
-      assignmentRoutes(routes)
+      shiftTemplateRoutes(routes, deps)
+      shiftRoutes(routes, deps)
+      assignmentRoutes(routes, deps)
       scheduleRoutes(routes, deps)
       availabilityRoutes(routes)
+      switchRoutes(routes, deps)
+      tradeRoutes(routes, deps)
+      tradeCycleRoutes(routes, deps)
+      noticeRoutes(routes)
       historyRoutes(routes)
       analyticsRoutes(routes, deps)
       healthRoutes(routes)

@@ -1,32 +1,51 @@
-import { PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss } from 'pg-boss'
 
+import type { Id } from '#domain/id.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Database } from '#server/db/open.ts'
 
-export interface Jobs {
-  sendResetMail(email: string): Promise<void>
-  stop(): Promise<void>
-}
-
-interface ResetMail {
+export interface ResetMail {
   email: string
 }
 
+export interface NoticeMail {
+  teamId: Id
+  userId: Id
+}
+
+export interface Jobs {
+  sendResetMail(job: ResetMail): Promise<void>
+  /** In the transaction, so that it is sent only if the deed was done. One that waits already stands for this one too. */
+  sendNoticeMail(tx: Tx, job: NoticeMail, afterSeconds: number): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Work {
+  resetMail(job: ResetMail): Promise<void>
+  noticeMail(job: NoticeMail): Promise<void>
+}
+
+/** A job that waits for its hour wakes nobody when that comes: it is found within so many seconds. */
+const punctual = { notifyPollingIntervalSeconds: 5 }
+
+const retries = { notify: true, retryLimit: 5, retryBackoff: true }
+
 /** Work that goes on after the answer, kept in the database until it is done: a restart loses none of it. */
-export async function startJobs(
-  database: Database,
-  work: { resetMail(job: ResetMail): Promise<void> },
-  report: (error: unknown) => void,
-): Promise<Jobs> {
+export async function startJobs(database: Database, work: Work, report: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({ ...database.jobs, schedule: false, useListenNotify: true })
   boss.on('error', report)
   await boss.start()
-  await boss.createQueue('reset-mail', { notify: true, retryLimit: 5, retryBackoff: true })
-  await boss.work<ResetMail>('reset-mail', async ([job]) => {
-    await work.resetMail(job!.data)
-  })
+  await boss.createQueue('reset-mail', retries)
+  // Of one person's mails one may wait and one may be under way.
+  await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
+  await boss.work<ResetMail>('reset-mail', ([job]) => work.resetMail(job!.data))
+  await boss.work<NoticeMail>('notice-mail', punctual, ([job]) => work.noticeMail(job!.data))
   return {
-    async sendResetMail(email) {
-      await boss.send('reset-mail', { email })
+    async sendResetMail(job) {
+      await boss.send('reset-mail', job)
+    },
+    async sendNoticeMail(tx, job, startAfter) {
+      await boss.send('notice-mail', job, { db: fromKysely(tx), startAfter, singletonKey: `${job.teamId} ${job.userId}` })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

@@ -41,6 +41,9 @@ async function fingerprint(): Promise<string> {
     'assignments',
     'availabilities',
     'bookings',
+    'switch_requests',
+    'switch_responses',
+    'trade_legs',
     'audit_log',
   ] as const
   const contents = await Promise.all(

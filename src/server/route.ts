@@ -12,6 +12,7 @@ import { languageOf } from '#server/language.ts'
 import { ReadyJson } from '#server/ready-json.ts'
 import { once } from '#server/retry.ts'
 import { findSession, requireSession } from '#server/session.ts'
+import type { Settle } from '#server/settle.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import type { Session } from '#server/stores/sessions.ts'
 import { compileValidator, nameIncomplete } from '#server/validation.ts'
@@ -39,7 +40,7 @@ declare module 'fastify' {
 }
 
 /** Serves the endpoints of the contract. Who may call and what a call must look like is settled here, so that handlers hold only the deed. */
-export function router(app: FastifyInstance, db: Db) {
+export function router(app: FastifyInstance, db: Db, settle: Settle) {
   app.decorateRequest('session', undefined)
 
   const serve = (endpoint: Endpoint, handle: (request: FastifyRequest) => Promise<unknown>) => {
@@ -75,8 +76,14 @@ export function router(app: FastifyInstance, db: Db) {
       serve(endpoint, (request) =>
         inTransaction(db, deedOf(endpoint, request), async (tx) => {
           const teamId = teamIdOf(request)
-          if (teamId !== undefined && isOfTeam(endpoint)) await lockTeam(tx, teamId)
-          return once(tx, request, endpoint.status, async () => work({ ...(await inputOf(endpoint, request, tx)), tx }))
+          if (teamId === undefined || !isOfTeam(endpoint))
+            return once(tx, request, endpoint.status, async () => work({ ...(await inputOf(endpoint, request, tx)), tx }))
+          await lockTeam(tx, teamId)
+          return once(tx, request, endpoint.status, async () => {
+            const reply = await work({ ...(await inputOf(endpoint, request, tx)), tx })
+            await settle(tx, teamId)
+            return reply
+          })
         }),
       )
     },

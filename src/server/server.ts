@@ -7,8 +7,12 @@ import { openDatabase } from '#server/db/open.ts'
 import { startJobs } from '#server/jobs.ts'
 import { startLive } from '#server/live.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import { sendNoticeMail } from '#server/mail/notice-mail.ts'
 import { sendResetMail } from '#server/mail/reset-mail.ts'
+import { createWatchPlan } from '#server/plan-watch.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
+import { createSettle, sweep } from '#server/settle.ts'
+import { createTell } from '#server/telling.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -20,19 +24,39 @@ export interface Server {
 export async function createServer(config: Config): Promise<Server> {
   const database = await openDatabase(config)
   const { db } = database
-  const sendMail = createMailer(config)
+  const post = { db, publicUrl: config.publicUrl, sendMail: createMailer(config) }
+  const report = (error: unknown) => app.log.error(error)
   const jobs = await startJobs(
     database,
-    { resetMail: ({ email }) => sendResetMail({ db, publicUrl: config.publicUrl, sendMail }, email) },
-    (error) => app.log.error(error),
+    {
+      resetMail: ({ email }) => sendResetMail(post, email),
+      noticeMail: (job) => sendNoticeMail(post, job),
+    },
+    report,
   )
+  const now = Date.now
+  const tell = createTell({ jobs, now })
+  const settle = createSettle({ tell, now })
   const live = await startLive(database.listen)
-  const app = await createApp({ db, jobs, live, limits: createRateLimits(config.rateLimits), now: Date.now, logLevel: config.logLevel })
+  const limits = createRateLimits(config.rateLimits)
+  const app = await createApp({
+    db,
+    jobs,
+    tell,
+    settle,
+    watchPlan: createWatchPlan({ tell, now }),
+    live,
+    limits,
+    now,
+    logLevel: config.logLevel,
+  })
+  const stopSweep = sweep({ db, settle, now }, report)
   return {
     app,
     db,
     async close() {
       await live.close()
+      await stopSweep()
       await app.close()
       await jobs.stop()
       await database.close()

@@ -6,7 +6,10 @@ import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
+import type { NoticeData, NoticeType, Topic } from '#domain/notice.ts'
 import type { RepeatPattern, TemplateType } from '#domain/shift-template.ts'
+import type { SwitchOutcome, SwitchRequest } from '#domain/switch-request.ts'
+import type { SwitchedShift, SwitchResponseType } from '#domain/switch-response.ts'
 import type { Role, TeamSettings } from '#domain/team.ts'
 import type { LocalTime } from '#domain/time-range.ts'
 
@@ -19,6 +22,9 @@ export interface Schema {
     email: string
     password_hash: string | null
     language: Generated<Language>
+    muted_topics: Generated<Topic[]>
+    quiet_from: LocalTime | null
+    quiet_to: LocalTime | null
     created_at: Generated<Date>
   }
   sessions: {
@@ -70,7 +76,7 @@ export interface Schema {
     shift_id: Id
     user_id: Id
     method: AssignmentMethod
-    status: AssignmentStatus
+    status: Exclude<AssignmentStatus, 'SWITCH.PENDING'>
     start_time: Generated<LocalTime | null>
     end_time: Generated<LocalTime | null>
     covering_user_id: Generated<Id | null>
@@ -81,6 +87,57 @@ export interface Schema {
   }
   bookings: { team_id: Id; assignment_id: Id; role: 'ASSIGNED' | 'COVERING'; user_id: Id; during: string; overlap_allowed: boolean }
   availabilities: { team_id: Id; user_id: Id; date: CalendarDate; day: AvailabilityValue; night: AvailabilityValue }
+  switch_requests: {
+    team_id: Id
+    id: Id
+    assignment_id: Id
+    user_id: Id
+    status: Generated<SwitchRequest['status']>
+    outcome: SwitchOutcome | null
+    message: string
+    accept_with_trade: boolean
+    accept_without_trade: boolean
+    to_users: Id[]
+    shift: JSONColumnType<SwitchedShift>
+    created_at: Generated<Date>
+    open_assignment_id: Generated<Id | null>
+  }
+  switch_responses: {
+    team_id: Id
+    id: Id
+    request_id: Id
+    user_id: Id
+    type: SwitchResponseType
+    assignment_id: Id | null
+    shift_id: Id | null
+    owner_id: Id | null
+    answerer_id: Id | null
+    pending: Generated<boolean>
+    shift: JSONColumnType<SwitchedShift> | null
+    created_at: Generated<Date>
+  }
+  trade_cycles: { team_id: Id; id: Id; status: Generated<'OPEN' | 'DONE' | 'ENDED'>; created_at: Generated<Date> }
+  trade_legs: {
+    team_id: Id
+    cycle_id: Id
+    user_id: Id
+    gives: Id
+    takes: Id
+    agreed: Generated<boolean>
+    open: Generated<boolean>
+  }
+  trade_refusals: { team_id: Id; gives: Id; takes: Id }
+  notices: {
+    team_id: Id
+    id: Id
+    user_id: Id
+    type: NoticeType
+    data: JSONColumnType<NoticeData>
+    created_at: Generated<Date>
+    read_at: Date | null
+    to_mail: boolean
+    mail_id: string | null
+  }
   audit_log: {
     team_id: Id
     id: Generated<string>

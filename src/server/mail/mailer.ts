@@ -8,6 +8,9 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  html?: string
+  /** The same for a mail that has to be sent once more. */
+  messageId?: string
 }
 
 export type SendMail = (mail: Mail) => Promise<void>

@@ -2,14 +2,15 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/assignments.ts'
 import { changesCover, changesTimes, effectiveRange, patchOverrides } from '#domain/assignment.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { coveredRange, mayCover, noCover } from '#domain/cover.ts'
+import { onDay, type CalendarDate, type DateRange } from '#domain/calendar-date.ts'
+import { coveredRange, mayCover } from '#domain/cover.ts'
 import type { Id } from '#domain/id.ts'
 import { shiftToJoin } from '#domain/move.ts'
 import { mayChangeCover, type Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { patchTimes } from '#domain/shift.ts'
 import { isAdmin } from '#domain/team.ts'
+import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Router } from '#server/route.ts'
 import * as assignments from '#server/stores/assignments.ts'
@@ -18,7 +19,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as shifts from '#server/stores/shifts.ts'
 import { warningsAbout } from '#server/warnings.ts'
 
-export function assignmentRoutes({ write }: Router) {
+export function assignmentRoutes({ write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
   write(contract.addUser, async ({ params, body, actor, language, tx }) => {
     const shift = await shifts.find(tx, actor, params.shiftId)
     await refuseUnassignable(tx, actor.teamId, body.userId)
@@ -26,9 +27,10 @@ export function assignmentRoutes({ write }: Router) {
     await refusePresent(tx, actor.teamId, shift.id, body.userId)
     const id = newId()
     const status = (await shifts.isPublished(tx, actor.teamId, shift.date)) ? 'ACTIVE' : 'HIDDEN'
-    await assignments.insert(tx, actor.teamId, [
-      { id, shiftId: shift.id, userId: body.userId, method: 'MANUAL', status, overrides: patchTimes(undefined, body.overrides) },
-    ])
+    const overrides = patchTimes(undefined, body.overrides)
+    await watchPlan(tx, actor, onDay(shift.date), () =>
+      assignments.insert(tx, actor.teamId, [{ id, shiftId: shift.id, userId: body.userId, method: 'MANUAL', status, overrides }]),
+    )
     await settleOverlaps(tx, actor.teamId, { assignmentId: id }, body.allowOverlap === true)
     const added = await assignments.find(tx, actor, { id })
     return { assignment: added.assignment, warnings: await warningsAbout(tx, actor.teamId, added, language) }
@@ -39,7 +41,7 @@ export function assignmentRoutes({ write }: Router) {
     const timesChange = changesTimes(body.overrides)
     const coverChanges = changesCover(body.overrides)
     if (timesChange && !isAdmin(actor)) throw new Refusal('FORBIDDEN')
-    if (!mayChangeCover(actor, assignment.userId)) throw new Refusal('NOT_OWN_ASSIGNMENT')
+    if (!mayChangeCover(actor, assignment, body.overrides)) throw new Refusal('NOT_OWN_ASSIGNMENT')
     if (timesChange && shift.locked) throw new Refusal('SHIFT_LOCKED')
 
     const overrides = patchOverrides(assignment.overrides, body.overrides)
@@ -47,7 +49,7 @@ export function assignmentRoutes({ write }: Router) {
     if (overrides.coveringUserId !== null && !coveredRange(effectiveRange(template, shift, { overrides }), overrides))
       throw new Refusal('COVER_INVALID')
 
-    await assignments.update(tx, actor.teamId, { ...assignment, overrides })
+    await watchPlan(tx, actor, onDay(shift.date), () => assignments.setOverrides(tx, actor.teamId, { ...assignment, overrides }))
     const allowOverlap = body.allowOverlap === true && isAdmin(actor)
     await settleOverlaps(tx, actor.teamId, { assignmentId: assignment.id, coverOnly: !timesChange }, allowOverlap)
     return { assignment: { ...assignment, overrides } }
@@ -58,9 +60,7 @@ export function assignmentRoutes({ write }: Router) {
     await refuseUnassignable(tx, actor.teamId, body.userId)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
     await refusePresent(tx, actor.teamId, shift.id, body.userId)
-    const status = assignment.status === 'HIDDEN' ? 'HIDDEN' : 'ACTIVE'
-    const overrides = { ...assignment.overrides, ...noCover }
-    await assignments.update(tx, actor.teamId, { ...assignment, userId: body.userId, method: 'REASSIGN', status, overrides })
+    await watchPlan(tx, actor, onDay(shift.date), () => assignments.handOver(tx, actor.teamId, assignment.id, body.userId, 'REASSIGN'))
     await settleOverlaps(tx, actor.teamId, { assignmentId: assignment.id }, body.allowOverlap === true)
     const reassigned = await assignments.find(tx, actor, { id: assignment.id })
     return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor.teamId, reassigned, language) }
@@ -72,13 +72,14 @@ export function assignmentRoutes({ write }: Router) {
     const moves = body.copy !== true
     await refuseUnassignable(tx, teamId, assignment.userId)
     if (moves && shift.locked) throw new Refusal('SHIFT_LOCKED')
-    const shiftId = await joinedShift(tx, actor, shift.id, body.date, assignment.userId)
-    if (moves) await assignments.remove(tx, teamId, assignment.id)
+    const { userId, overrides } = assignment
+    const shiftId = await joinedShift(tx, actor, shift.id, body.date, userId)
     const id = newId()
     const status = (await shifts.isPublished(tx, teamId, body.date)) ? 'ACTIVE' : 'HIDDEN'
-    await assignments.insert(tx, teamId, [
-      { id, shiftId, userId: assignment.userId, method: 'MANUAL', status, overrides: assignment.overrides },
-    ])
+    await watchPlan(tx, actor, daysBetween(shift.date, body.date), async () => {
+      if (moves) await assignments.remove(tx, teamId, assignment.id)
+      await assignments.insert(tx, teamId, [{ id, shiftId, userId, method: 'MANUAL', status, overrides }])
+    })
     await settleOverlaps(tx, teamId, { assignmentId: id }, body.allowOverlap === true)
     const moved = await assignments.find(tx, actor, { id })
     return { assignment: moved.assignment, warnings: await warningsAbout(tx, teamId, moved, language) }
@@ -87,10 +88,12 @@ export function assignmentRoutes({ write }: Router) {
   write(contract.deleteAssignment, async ({ params, actor, tx }) => {
     const { assignment, shift } = await assignments.find(tx, actor, params)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
-    await assignments.remove(tx, actor.teamId, assignment.id)
+    await watchPlan(tx, actor, onDay(shift.date), () => assignments.remove(tx, actor.teamId, assignment.id))
     return { id: assignment.id }
   })
 }
+
+const daysBetween = (a: CalendarDate, b: CalendarDate): DateRange => (a < b ? { fromDate: a, toDate: b } : { fromDate: b, toDate: a })
 
 /** The shift of the same template on that day; made if there is none. */
 async function joinedShift(tx: Tx, actor: Actor, fromShiftId: Id, date: CalendarDate, userId: Id): Promise<Id> {

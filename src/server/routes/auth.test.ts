@@ -1,7 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
@@ -18,33 +16,18 @@ import {
 } from '#contract/auth.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { catchMails } from '#test/smtp.ts'
 
 let server: TestServer
-const inbox: string[] = []
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  // Asking a name server who 127.0.0.1 is takes as long as the name server likes.
-  disableReverseLookup: true,
-  onData(stream, _, done) {
-    let text = ''
-    stream
-      .on('data', (chunk: Buffer) => (text += chunk))
-      .on('end', () => {
-        inbox.push(text)
-        done()
-      })
-  },
-})
+let mails: Awaited<ReturnType<typeof catchMails>>
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
-  const { port } = smtp.server.address() as { port: number }
-  server = await startServer({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  mails = await catchMails()
+  server = await startServer({ smtpUrl: mails.url })
 })
 afterAll(async () => {
   await server.close()
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await mails.close()
 })
 
 let people = 0
@@ -272,8 +255,7 @@ async function codeFor(email: string, except = ''): Promise<string> {
   await expect
     .poll(
       async () => {
-        for (const text of inbox.toReversed()) {
-          const mail = await PostalMime.parse(text)
+        for (const mail of (await mails.parsed()).toReversed()) {
           if (mail.to?.[0]?.address !== email) continue
           const [, found = ''] = /https:\/\/shifts\.example\/app\/auth\/reset-password\/(\S+)/.exec(mail.text ?? '') ?? []
           if (found !== except) return (code = found)

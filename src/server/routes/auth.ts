@@ -69,7 +69,7 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     const email = body.email.trim().toLowerCase()
     await limits.count('resetOfAddress', request.ip)
     await limits.count('resetMails', email)
-    await jobs.sendResetMail(email)
+    await jobs.sendResetMail({ email })
     return { ok: true as const }
   })
 

@@ -13,7 +13,7 @@ import * as roster from '#server/stores/roster.ts'
 import * as templates from '#server/stores/shift-templates.ts'
 import * as shifts from '#server/stores/shifts.ts'
 
-export function scheduleRoutes({ write }: Router, { now }: Deps) {
+export function scheduleRoutes({ write }: Router, { now, watchPlan }: Pick<Deps, 'now' | 'watchPlan'>) {
   write(contract.populate, async ({ body, actor, tx }) => {
     refuseWideRange(body)
     const existing = await shifts.plannedIn(tx, actor.teamId, body)
@@ -28,12 +28,13 @@ export function scheduleRoutes({ write }: Router, { now }: Deps) {
 
   write(contract.clear, async ({ body, actor, tx }) => {
     refuseWideRange(body)
-    return shifts.clear(tx, actor.teamId, body)
+    return watchPlan(tx, actor, body, () => shifts.clear(tx, actor.teamId, body))
   })
 
   write(contract.publish, async ({ body, actor, tx }) => {
     refuseWideRange(body)
-    return { published: await shifts.publish(tx, actor.teamId, body) }
+    const publish = () => shifts.publish(tx, actor.teamId, body)
+    return { published: await watchPlan(tx, actor, body, publish, 'publishes') }
   })
 
   write(contract.lock, async ({ body, actor, tx }) => {

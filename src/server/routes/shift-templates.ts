@@ -1,17 +1,19 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/shift-templates.ts'
+import { addDays, fromDayNumber } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { patternFits, regularUsersOf, type RepeatPattern, type ShiftTemplate, type TemplateType } from '#domain/shift-template.ts'
 import { withSeconds } from '#domain/time-range.ts'
+import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Router } from '#server/route.ts'
 import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as templates from '#server/stores/shift-templates.ts'
 
-export function shiftTemplateRoutes({ read, write }: Router) {
+export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }: Pick<Deps, 'watchPlan' | 'now'>) {
   read(contract.getTemplates, async ({ actor, db }) => {
     const all = await templates.all(db, actor.teamId)
     return Object.fromEntries(all.map((template) => [template.id, template]))
@@ -48,7 +50,8 @@ export function shiftTemplateRoutes({ read, write }: Router) {
       repeatPattern,
       stipend,
     })
-    await templates.update(tx, actor.teamId, template)
+    const today = fromDayNumber(Math.floor(now() / dayMilliseconds))
+    await watchPlan(tx, actor, { fromDate: today, toDate: addDays(today, 366) }, () => templates.update(tx, actor.teamId, template))
     const movesTimes = template.startTime !== before.startTime || template.endTime !== before.endTime
     if (movesTimes) await settleOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
     return { template }
@@ -61,6 +64,8 @@ export function shiftTemplateRoutes({ read, write }: Router) {
     return { id: params.id }
   })
 }
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
 
 const templateOf = (template: Omit<ShiftTemplate, 'regularUsers'>): ShiftTemplate =>
   ({ ...template, regularUsers: regularUsersOf(template.repeatPattern) }) as ShiftTemplate

@@ -1,8 +1,10 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/shifts.ts'
+import { onDay } from '#domain/calendar-date.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { patchTimes } from '#domain/shift.ts'
+import type { Deps } from '#server/app.ts'
 import { refuseWideRange } from '#server/range.ts'
 import { ReadyJson } from '#server/ready-json.ts'
 import type { Router } from '#server/route.ts'
@@ -10,7 +12,7 @@ import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as templates from '#server/stores/shift-templates.ts'
 import * as shifts from '#server/stores/shifts.ts'
 
-export function shiftRoutes({ read, write }: Router) {
+export function shiftRoutes({ read, write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
   read(contract.getShifts, async ({ query, actor, db }) => {
     refuseWideRange(query)
     return new ReadyJson(await shifts.readRange(db, actor, query))
@@ -32,7 +34,8 @@ export function shiftRoutes({ read, write }: Router) {
     const shift = await shifts.find(tx, actor, params.id)
     const { id: templateId } = await templates.find(tx, actor.teamId, body.templateId ?? shift.templateId)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
-    await shifts.update(tx, actor.teamId, { id: shift.id, templateId, overrides: patchTimes(shift.overrides, body.overrides) })
+    const overrides = patchTimes(shift.overrides, body.overrides)
+    await watchPlan(tx, actor, onDay(shift.date), () => shifts.update(tx, actor.teamId, { id: shift.id, templateId, overrides }))
     await settleOverlaps(tx, actor.teamId, { shiftId: shift.id }, body.allowOverlap === true)
     return { shift: await shifts.find(tx, actor, shift.id) }
   })
@@ -40,7 +43,7 @@ export function shiftRoutes({ read, write }: Router) {
   write(contract.deleteShift, async ({ params, actor, tx }) => {
     const shift = await shifts.find(tx, actor, params.id)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
-    await shifts.remove(tx, actor.teamId, shift.id)
+    await watchPlan(tx, actor, onDay(shift.date), () => shifts.remove(tx, actor.teamId, shift.id))
     return { id: shift.id }
   })
 }

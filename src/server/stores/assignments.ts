@@ -9,7 +9,7 @@ import type { TimeOverrides } from '#domain/shift.ts'
 import type { TimeRange, Times } from '#domain/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-import { assignmentJson, sees } from './shapes.ts'
+import { assignmentJson, sees, timestamp } from './shapes.ts'
 
 /** An assignment with what its rules look at. */
 export interface Loaded {
@@ -18,7 +18,10 @@ export interface Loaded {
   template: Times
 }
 
-export type NewAssignment = Pick<Assignment, 'id' | 'shiftId' | 'userId' | 'method' | 'status'> & { overrides?: TimeOverrides }
+export type NewAssignment = Pick<Assignment, 'id' | 'shiftId' | 'userId' | 'method'> & {
+  status: 'ACTIVE' | 'HIDDEN'
+  overrides?: TimeOverrides
+}
 
 /** By one of its two keys, in the caller's team and in their sight: anything else is not there. */
 export async function find(db: Db, actor: Actor, key: { id: Id; shiftId?: Id } | { shiftId: Id; userId: Id }): Promise<Loaded> {
@@ -61,12 +64,17 @@ export async function insert(tx: Tx, teamId: Id, assignments: readonly NewAssign
     .execute()
 }
 
-export async function update(tx: Tx, teamId: Id, { id, userId, method, status, overrides }: Assignment): Promise<void> {
+export async function setOverrides(tx: Tx, teamId: Id, { id, overrides }: Pick<Assignment, 'id' | 'overrides'>): Promise<void> {
+  await tx.updateTable('assignments').set(columnsOf(overrides)).where('team_id', '=', teamId).where('id', '=', id).execute()
+}
+
+/** To somebody else, who takes it as it is, but for its cover and for an overlap that was allowed to whoever had it. */
+export async function handOver(tx: Tx, teamId: Id, assignmentId: Id, userId: Id, method: 'REASSIGN' | 'SWITCH'): Promise<void> {
   await tx
     .updateTable('assignments')
-    .set({ user_id: userId, method, status, ...columnsOf(overrides) })
+    .set({ user_id: userId, method, covering_user_id: null, cover_start_time: null, cover_end_time: null, overlap_allowed: false })
     .where('team_id', '=', teamId)
-    .where('id', '=', id)
+    .where('id', '=', assignmentId)
     .execute()
 }
 
@@ -93,4 +101,20 @@ export async function worksOf(db: Db, teamId: Id, userId: Id, span: TimeRange, e
   return rows
 }
 
-const timestamp = (minutes: number) => sql`timestamp '1970-01-01' + make_interval(mins => ${minutes}::int)`
+/** Those of them that the caller may see, by id. */
+export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise<Record<Id, Assignment>> {
+  const { rows } = await sql<{ assignment: Assignment }>`
+    select ${assignmentJson} as assignment from assignments a
+     where a.team_id = ${actor.teamId} and a.id = any (${ids}) and ${sees(actor).assignment}`.execute(db)
+  return Object.fromEntries(rows.map(({ assignment }) => [assignment.id, assignment]))
+}
+
+export async function ownerOf(db: Db, teamId: Id, assignmentId: Id): Promise<Id | undefined> {
+  const row = await db
+    .selectFrom('assignments')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('id', '=', assignmentId)
+    .executeTakeFirst()
+  return row?.user_id
+}

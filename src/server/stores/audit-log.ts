@@ -4,6 +4,8 @@ import type { DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db } from '#server/db/db.ts'
 
+import { instantJson } from './shapes.ts'
+
 /** Milliseconds since anything of the team was changed; null if nothing ever was. */
 export async function unchangedFor(db: Db, teamId: Id): Promise<number | null> {
   const { rows } = await sql<{ age: number | null }>`
@@ -15,7 +17,7 @@ export async function unchangedFor(db: Db, teamId: Id): Promise<number | null> {
 export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     select json_build_object('history', coalesce(json_agg(json_build_object(
-             'id', l.id::text, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actorId', l.actor_id,
+             'id', l.id::text, 'at', ${instantJson(sql`l.at`)}, 'actorId', l.actor_id,
              'action', l.action, 'entity', l.entity, 'before', l.before, 'after', l.after) order by l.id), '[]'))::text as body
       from audit_log l join teams t on t.id = l.team_id
      where l.team_id = ${teamId} and l.at >= ${fromDate}::date::timestamp at time zone t.time_zone

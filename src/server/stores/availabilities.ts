@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { AvailabilityData } from '#domain/availability.ts'
-import { dateOf, rangeOfMonth, type Month } from '#domain/calendar-date.ts'
+import type { AvailabilityData, DayAvailability } from '#domain/availability.ts'
+import { dateOf, rangeOfMonth, type CalendarDate, type Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -29,4 +29,21 @@ export async function merge(tx: Tx, teamId: Id, userId: Id, { year, month }: Mon
         .doUpdateSet({ day: (row) => row.ref('excluded.day'), night: (row) => row.ref('excluded.night') }),
     )
     .execute()
+}
+
+/** What these people said of these days, by '{userId} {date}'. */
+export async function onDates(
+  db: Db,
+  teamId: Id,
+  userIds: readonly Id[],
+  dates: readonly CalendarDate[],
+): Promise<Map<string, DayAvailability>> {
+  const rows = await db
+    .selectFrom('availabilities')
+    .select(['user_id', 'date', 'day', 'night'])
+    .where('team_id', '=', teamId)
+    .where('user_id', 'in', [...userIds, ''])
+    .where('date', 'in', dates.length > 0 ? [...dates] : ['2000-01-01'])
+    .execute()
+  return new Map(rows.map(({ user_id, date, day, night }) => [`${user_id} ${date}`, { day, night }]))
 }

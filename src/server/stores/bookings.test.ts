@@ -65,7 +65,7 @@ test('the database books exactly the time that the domain works out, whatever ov
           }
           const range = effectiveRange(template, { date, overrides: { startTime: shiftStart, endTime: shiftEnd } }, { overrides })
           const covered = coveredRange(range, overrides)
-          await assignments.update(tx, teamId, {
+          await assignments.setOverrides(tx, teamId, {
             ...assignment,
             overrides: covered ? overrides : { ...overrides, coverStartTime: null, coverEndTime: null },
           })

@@ -39,6 +39,17 @@ export async function enabledUserIds(db: Db, teamId: Id): Promise<Id[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
+export async function adminIds(db: Db, teamId: Id): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('disabled', '=', false)
+    .where('status', '<>', 'MEMBER')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 export async function userIds(db: Db, teamId: Id): Promise<Id[]> {
   const rows = await db.selectFrom('memberships').select('user_id').where('team_id', '=', teamId).execute()
   return rows.map(({ user_id }) => user_id)

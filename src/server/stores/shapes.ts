@@ -12,9 +12,19 @@ export const sees = (actor: Pick<Actor, 'status'>) => ({
            or exists (select from assignments a where a.team_id = s.team_id and a.shift_id = s.id and a.status <> 'HIDDEN'))`,
 })
 
+export const instantJson = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The wall clock's minutes as the database keeps them. */
+export const timestamp = (minutes: number): RawBuilder<unknown> => sql`timestamp '1970-01-01' + make_interval(mins => ${minutes}::int)`
+
+/** Hidden or not is stored; that a visible one is offered for a switch follows from an open request. */
+const statusOfAssignment = sql`case when a.status = 'ACTIVE' and exists (
+  select from switch_requests o where o.team_id = a.team_id and o.open_assignment_id = a.id) then 'SWITCH.PENDING' else a.status end`
+
 /** The wire's Assignment out of a row `a`. */
 export const assignmentJson: RawBuilder<unknown> = sql`json_build_object(
-  'id', a.id, 'shiftId', a.shift_id, 'userId', a.user_id, 'method', a.method, 'status', a.status,
+  'id', a.id, 'shiftId', a.shift_id, 'userId', a.user_id, 'method', a.method, 'status', ${statusOfAssignment},
   'overrides', json_build_object('startTime', a.start_time, 'endTime', a.end_time, 'coveringUserId', a.covering_user_id,
                                  'coverStartTime', a.cover_start_time, 'coverEndTime', a.cover_end_time))`
 

@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { Notice, NoticePreferences } from '#domain/notice.ts'
+
+import { get, inTeam, Ok, post, put } from './endpoint.ts'
+
+/** What the caller was told in the team, newest first. */
+export const getNotices = get('/notices', 'member', {
+  query: Type.Object(inTeam),
+  reply: Type.Object({ notices: Type.Array(Notice), unread: Type.Integer({ minimum: 0 }) }),
+})
+
+/** Without ids: all of them. */
+export const readNotices = post('/notices/read', 'member', {
+  body: Type.Object({ ...inTeam, ids: Type.Optional(Type.Array(Id, { maxItems: 1000 })) }),
+  reply: Ok,
+})
+
+export const getNoticePreferences = get('/auth/notice-preferences', 'user', { reply: NoticePreferences })
+export const setNoticePreferences = put('/auth/notice-preferences', 'user', { body: NoticePreferences, reply: NoticePreferences })
+
+/** Where the page shows what a notice is about. */
+export function placeOfNotice({ data }: Pick<Notice, 'data'>): string {
+  if (data.switchRequestId !== null) return `/app/switches/switch/${data.switchRequestId}`
+  const { plan, shift } = data
+  const [first] = plan ? [...plan.added, ...plan.changed, ...plan.removed] : shift ? [shift] : []
+  return first ? `/app/calendar/day/${first.date}` : '/app/calendar'
+}

@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+
+import { Assignment } from '#domain/assignment.ts'
+import { Id } from '#domain/id.ts'
+import { RecordOf } from '#domain/record.ts'
+import { Shift } from '#domain/shift.ts'
+import { longestMessage, SwitchRequest } from '#domain/switch-request.ts'
+
+import { ById, create, get, inTeam, Ok, post } from './endpoint.ts'
+
+/** An exchange among several, as one of them sees it. */
+export const TradeCycle = Type.Object({
+  id: Id,
+  people: Type.Integer(),
+  agreed: Type.Integer(),
+  /** The requests whose shifts one gives and takes, and who gets one's own. */
+  gives: Id,
+  takes: Id,
+  toUserId: Id,
+  hasAgreed: Type.Boolean(),
+  dateCreated: Type.String(),
+})
+
+/** With every entity that the deed changed. */
+const Changed = Type.Object({ switchRequest: SwitchRequest, assignments: RecordOf(Assignment) })
+const asUser = Type.Object({ ...inTeam, userId: Id })
+const byResponse = Type.Object({ switchId: Id, responseId: Id })
+
+export const getSwitches = get('/switches', 'member', {
+  query: Type.Object(inTeam),
+  reply: Type.Object({
+    byId: RecordOf(SwitchRequest),
+    shifts: RecordOf(Shift),
+    assignments: RecordOf(Assignment),
+    cycles: Type.Array(TradeCycle),
+  }),
+})
+
+export const createSwitch = create('/switches', 'member', {
+  body: Type.Object({
+    ...inTeam,
+    userId: Id,
+    userShiftId: Id,
+    toUsers: Type.Array(Id, { maxItems: 1000 }),
+    acceptWithTrade: Type.Boolean(),
+    acceptWithoutTrade: Type.Boolean(),
+    message: Type.Optional(Type.String({ maxLength: longestMessage })),
+  }),
+  reply: Changed,
+})
+
+export const closeSwitch = post('/switches/:id/close', 'member', { params: ById, body: Type.Object(inTeam), reply: Changed })
+export const acceptSwitch = post('/switches/:id/respond/accept', 'member', { params: ById, body: asUser, reply: Changed })
+export const declineSwitch = post('/switches/:id/respond/decline', 'member', { params: ById, body: asUser, reply: Changed })
+
+export const proposeTrade = post('/switches/:id/respond/proposal', 'member', {
+  params: ById,
+  body: Type.Object({ ...asUser.properties, userShiftId: Id }),
+  reply: Changed,
+})
+
+export const acceptProposal = post('/switches/:switchId/response/:responseId/accept', 'member', {
+  params: byResponse,
+  body: asUser,
+  reply: Changed,
+})
+
+export const declineProposal = post('/switches/:switchId/response/:responseId/decline', 'member', {
+  params: byResponse,
+  body: asUser,
+  reply: Changed,
+})
+
+/** The last one who agrees carries it out. */
+export const agreeToCycle = post('/switches/cycles/:id/agree', 'member', { params: ById, body: Type.Object(inTeam), reply: Ok })
+export const refuseCycle = post('/switches/cycles/:id/refuse', 'member', { params: ById, body: Type.Object(inTeam), reply: Ok })

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { noticeText, type Reader } from './notice-texts.ts'
+import { quietMinutes, type Notice } from './notice.ts'
+import { planChanges, type Duty } from './plan-change.ts'
+
+const shift = {
+  shiftId: 's',
+  date: '2026-11-28',
+  templateId: 't',
+  name: 'Night',
+  color: 'navy',
+  startTime: '19:00:00',
+  endTime: '07:00:00',
+} as const
+const at = (hours: number, minutes = 0) => 20_000 * 24 * 60 + hours * 60 + minutes
+
+test('mails wait until the quiet hours are over, across midnight too', () => {
+  const night = { quietFrom: '22:00:00', quietTo: '07:00:00' }
+  expect([at(21, 59), at(22), at(23), at(3), at(6, 59), at(7)].map((minute) => quietMinutes(night, minute))).toEqual([
+    0, 540, 480, 240, 1, 0,
+  ])
+  expect(quietMinutes({ quietFrom: '12:00:00', quietTo: '13:00:00' }, at(12, 30))).toBe(30)
+  expect(quietMinutes({ quietFrom: null, quietTo: null }, at(3))).toBe(0)
+})
+
+test('a plan is told as what became different for each', () => {
+  const duty = (userId: string, shiftId: string, change: Partial<Duty> & { endTime?: string } = {}): Duty => ({
+    assignmentId: `${userId}${shiftId}`,
+    userId,
+    assignedUserId: userId,
+    ...change,
+    shift: { ...shift, shiftId, ...(change.endTime && { endTime: change.endTime }) },
+  })
+  const before = [duty('mara', '1'), duty('mara', '2'), duty('milo', '3')]
+  const after = [duty('mara', '1', { assignmentId: 'made anew' }), duty('mara', '2', { endTime: '08:00:00' }), duty('nia', '3')]
+  const changes = planChanges(before, after)
+  expect(changes.get('mara')).toMatchObject({ added: [], removed: [], changed: [{ shift: { endTime: '08:00:00' } }] })
+  expect(changes.get('milo')).toMatchObject({ added: [], removed: [{ shift: { shiftId: '3' } }], changed: [] })
+  expect(changes.get('nia')).toMatchObject({ added: [{ shift: { shiftId: '3' } }], removed: [] })
+  expect(planChanges(after, after).size).toBe(0)
+})
+
+test('both languages say who did what with which shift', () => {
+  const nothing = { byUserId: null, ofUserId: null, switchRequestId: null, shift: null, inReturn: null, plan: null }
+  const reader = (language: 'en' | 'fr'): Reader => ({
+    userId: 'mara',
+    language,
+    firstName: (id) => ({ milo: 'Milo', mara: 'Mara' })[id]!,
+    shiftText: ({ name, date }) => `${name} ${date}`,
+    monthText: () => 'December',
+  })
+  const proposed: Pick<Notice, 'type' | 'data'> = {
+    type: 'PROPOSED',
+    data: { ...nothing, byUserId: 'milo', ofUserId: 'mara', shift, inReturn: { ...shift, name: 'Day' } },
+  }
+  expect(noticeText(proposed, reader('en')).title).toBe('Milo proposes a trade: your Night 2026-11-28 for their Day 2026-11-28')
+  expect(noticeText(proposed, reader('fr')).title).toBe('Milo propose un échange : votre Night 2026-11-28 contre son Day 2026-11-28')
+  const plan = (published: string | null, added: (typeof shift)[], removed: (typeof shift)[] = []) =>
+    noticeText({ type: 'PLAN', data: { ...nothing, plan: { published, added, removed, changed: [] } } }, reader('en'))
+  expect(plan('2026-12-01', [shift])).toEqual({ title: 'December is published: 1 shift for you', lines: ['Night 2026-11-28'] })
+  expect(plan(null, [shift])).toEqual({ title: 'You now work Night 2026-11-28', lines: [] })
+  expect(plan(null, [shift], [shift]).lines).toEqual(['You no longer work Night 2026-11-28', 'You now work Night 2026-11-28'])
+})

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { updateUser } from '#contract/auth.ts'
+import { getNotices, readNotices, setNoticePreferences } from '#contract/notices.ts'
+import { publish } from '#contract/schedule.ts'
+import { aShift, type TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+import { catchMails } from '#test/smtp.ts'
+import { aSwitchingTeam } from '#test/switching.ts'
+
+let server: TestServer
+let mails: Awaited<ReturnType<typeof catchMails>>
+beforeAll(async () => {
+  mails = await catchMails()
+  server = await startServer({ smtpUrl: mails.url })
+})
+afterAll(async () => {
+  await server.close()
+  await mails.close()
+})
+
+const addressOf = async ({ id }: TestUser) =>
+  (await server.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+
+async function mailsTo(user: TestUser) {
+  const address = await addressOf(user)
+  return (await mails.parsed()).filter(({ to }) => to?.[0]?.address === address)
+}
+
+const until = (user: TestUser, count: number) => expect.poll(async () => (await mailsTo(user)).length, { timeout: 60_000 }).toBe(count)
+
+/** Mails about a plan wait for more of them; here nobody does. */
+const hurry = () => sql`update pgboss.job set start_after = now() where name = 'notice-mail' and state = 'created'`.execute(server.db)
+
+test('a step of a switch is mailed to whoever acts next, in their language, with nothing of it as markup', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, other, teamId } = team
+  await call(server.app, updateUser, { as: member, body: { firstName: '<b>Mara & Co</b>' } })
+  await call(server.app, updateUser, { as: other, body: { language: 'fr' } })
+  const { id } = (await team.offer(member, await team.assign(member, '2036-12-10'), { toUsers: [other.id] })).body.switchRequest
+  await until(other, 1)
+  const [offered] = await mailsTo(other)
+  expect(offered!.subject).toBe('<b>Mara & Co</b> propose Day, mer. 10 déc., 08:00–16:00')
+  expect(offered!.text).toContain(`Ouvrir dans Shiftwright: https://shifts.example/app/switches/switch/${id}`)
+  expect(offered!.html).toContain('&lt;b&gt;Mara &amp; Co&lt;/b&gt;')
+  expect(offered!.html).not.toContain('<b>Mara')
+
+  await team.accept(other, id)
+  await hurry()
+  await expect
+    .poll(async () => (await mailsTo(member)).map(({ subject }) => subject).join(), { timeout: 60_000 })
+    .toContain('Milo took over Day, Wed, Dec 10')
+  const { notices, unread } = (await call(server.app, getNotices, { as: member, query: { teamId } })).body
+  expect(notices.map(({ type, read }) => [type, read])).toEqual([
+    ['ACCEPTED', false],
+    ['PLAN', false],
+  ])
+  expect(unread).toBe(2)
+  await call(server.app, readNotices, { as: member, body: { teamId, ids: [notices[0]!.id] } })
+  expect((await call(server.app, getNotices, { as: member, query: { teamId } })).body.unread).toBe(1)
+})
+
+test('a published month is one mail to each whom it concerns, with their own shifts alone', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, other, owner, teamId, template } = team
+  for (const [user, date] of [
+    [member, '2037-02-03'],
+    [member, '2037-02-07'],
+    [other, '2037-02-05'],
+  ] as const) {
+    const shift = await aShift(server, team, template, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: user.id } })
+  }
+  expect((await call(server.app, getNotices, { as: member, query: { teamId } })).body.notices).toEqual([])
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2037-02-01', toDate: '2037-02-28' } })
+  await hurry()
+  await until(member, 1)
+  await until(other, 1)
+  const [mail] = await mailsTo(member)
+  expect(mail!.subject).toBe('February 2037 is published: 2 shifts for you')
+  expect(mail!.text).toContain('- Day, Tue, Feb 3, 08:00–16:00\n- Day, Sat, Feb 7, 08:00–16:00')
+  expect(mail!.text).not.toContain('Feb 5')
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2037-02-01', toDate: '2037-02-28' } })
+  expect((await call(server.app, getNotices, { as: member, query: { teamId } })).body.notices).toHaveLength(1)
+})
+
+test('several changes within a minute are one mail; a topic that is muted is told here alone', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, other, teamId } = team
+  await call(server.app, setNoticePreferences, { as: other, body: { mutedTopics: ['plan'], quietFrom: null, quietTo: null } })
+  await team.assign(member, '2036-12-10')
+  await team.assign(member, '2036-12-12')
+  await team.assign(other, '2036-12-14')
+  const waiting = await sql<{
+    n: number
+  }>`select count(*)::int as n from pgboss.job where name = 'notice-mail' and state = 'created' and data ->> 'userId' = ${member.id}`.execute(
+    server.db,
+  )
+  expect(waiting.rows[0]!.n).toBe(1)
+  await hurry()
+  await until(member, 1)
+  expect((await mailsTo(member))[0]!.subject).toBe('You now work Day, Fri, Dec 12, 08:00–16:00 (+1)')
+  expect((await call(server.app, getNotices, { as: other, query: { teamId } })).body.notices).toHaveLength(1)
+  expect(await mailsTo(other)).toEqual([])
+})
+
+test('quiet hours delay a mail and lose none; half of them is refused', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, other } = team
+  const all = { mutedTopics: [], quietFrom: '00:00', quietTo: '23:59' }
+  expect((await call(server.app, setNoticePreferences, { as: other, body: { ...all, quietTo: null } })).status).toBe(400)
+  await call(server.app, setNoticePreferences, { as: other, body: all })
+  await team.offer(member, await team.assign(member, '2036-12-10'))
+  const { rows } = await sql<{ waits: boolean }>`
+    select start_after > now() as waits from pgboss.job where name = 'notice-mail' and data ->> 'userId' = ${other.id}`.execute(server.db)
+  expect(rows).toEqual([{ waits: true }])
+  await hurry()
+  await until(other, 1)
+})

@@ -1,0 +1,69 @@
+import { v7 as newId } from 'uuid'
+
+import { placeOfNotice } from '#contract/notices.ts'
+import { dayNumber, type CalendarDate } from '#domain/calendar-date.ts'
+import { locales, type Language } from '#domain/language.ts'
+import { noticeText, type Reader } from '#domain/notice-texts.ts'
+import type { Notice } from '#domain/notice.ts'
+import { shortTime } from '#domain/time-range.ts'
+import type { Db } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { NoticeMail } from '#server/jobs.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as notices from '#server/stores/notices.ts'
+import * as teams from '#server/stores/teams.ts'
+import * as users from '#server/stores/users.ts'
+
+import { htmlOf, textOf, type Letter } from './letter.ts'
+import type { SendMail } from './mailer.ts'
+
+/**
+ * One mail with all that somebody has not been mailed yet. It is marked before it is sent, and as sent afterwards: if that
+ * fails in between, the same notices go again with the same Message-ID, by which mail programs know it for the same mail.
+ */
+export async function sendNoticeMail(
+  { db, publicUrl, sendMail }: { db: Db; publicUrl: string; sendMail: SendMail },
+  { teamId, userId }: NoticeMail,
+): Promise<void> {
+  const deed = { action: 'mail notices', actorId: undefined }
+  const taken = await inTransaction(db, deed, (tx) => notices.takeForMail(tx, teamId, userId, newId()))
+  const user = await memberships.findUser(db, teamId, userId)
+  if (taken.notices.length > 0 && user && !user.disabled) {
+    const { language } = await users.findCurrent(db, userId)
+    const letter = letterOf(taken.notices, await teams.find(db, teamId, { withJoinCode: false }), { userId, language }, publicUrl)
+    const subject = letter.items.length === 1 ? letter.items[0]!.title : `${letter.items[0]!.title} (+${letter.items.length - 1})`
+    await sendMail({ to: user.email, subject, text: textOf(letter), html: htmlOf(letter), messageId: `<${taken.mailId}@shiftwright>` })
+  }
+  await inTransaction(db, deed, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
+}
+
+interface Named {
+  name: string
+  users: Record<string, { firstName: string }>
+}
+
+function letterOf(
+  told: readonly Notice[],
+  team: Named,
+  { userId, language }: { userId: string; language: Language },
+  publicUrl: string,
+): Letter {
+  const reader: Reader = {
+    userId,
+    language,
+    firstName: (id) => team.users[id]?.firstName ?? '',
+    shiftText: ({ name, date, startTime, endTime }) => `${name}, ${day(date, language)}, ${shortTime(startTime)}–${shortTime(endTime)}`,
+    monthText: (date) => format(date, language, { month: 'long', year: 'numeric' }),
+  }
+  return {
+    language,
+    team: team.name,
+    items: told.map((notice) => ({ ...noticeText(notice, reader), link: publicUrl + placeOfNotice(notice) })),
+    settings: `${publicUrl}/app/profile`,
+  }
+}
+
+const day = (date: CalendarDate, language: Language) => format(date, language, { weekday: 'short', month: 'short', day: 'numeric' })
+
+const format = (date: CalendarDate, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options }).format(dayNumber(date) * 24 * 60 * 60 * 1000)

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import { getNotices } from '#contract/notices.ts'
+import { clear, lock } from '#contract/schedule.ts'
+import { deleteShift } from '#contract/shifts.ts'
+import { agreeToCycle, refuseCycle } from '#contract/switches.ts'
+import { updateTeamUser } from '#contract/teams.ts'
+import { aMember, type TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+import { aSwitchingTeam, type Assigned } from '#test/switching.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const ownerOf = async ({ plan, owner }: Awaited<ReturnType<typeof aSwitchingTeam>>, { assignmentId }: Assigned) =>
+  (await plan(owner)).assignments[assignmentId]?.userId
+
+describe('a request', () => {
+  test('is open until it is accepted; the assignment goes over as it is', async () => {
+    const team = await aSwitchingTeam(server)
+    const { member, other, offer, accept, decline, switches } = team
+    const own = await team.assign(member, '2036-12-10')
+    const made = await offer(member, own, { message: ' Wedding ' })
+    expect(made.body.switchRequest).toMatchObject({
+      status: 'OPEN',
+      outcome: null,
+      message: 'Wedding',
+      toUsers: [],
+      shift: { name: 'Day', date: '2036-12-10' },
+    })
+    expect(made.body.assignments[own.assignmentId]).toMatchObject({ status: 'SWITCH.PENDING' })
+    expect((await offer(member, own)).body.code).toBe('SWITCH_EXISTS')
+    const { id } = made.body.switchRequest
+
+    expect((await accept(member, id)).body.code).toBe('NOT_A_RECIPIENT')
+    expect((await decline(other, id)).body.switchRequest).toMatchObject({
+      status: 'OPEN',
+      responses: [{ type: 'DECLINE', userId: other.id }],
+    })
+    expect((await decline(other, id)).body.switchRequest.responses).toHaveLength(1)
+    const accepted = await accept(other, id)
+    expect(accepted.body.switchRequest).toMatchObject({
+      status: 'CLOSED',
+      outcome: 'ACCEPTED',
+      responses: [{ type: 'ACCEPT' }, { type: 'DECLINE' }],
+    })
+    expect(accepted.body.assignments[own.assignmentId]).toMatchObject({ userId: other.id, method: 'SWITCH', status: 'ACTIVE' })
+    expect((await accept(team.admin, id)).body.code).toBe('SWITCH_CLOSED')
+    expect((await switches(member)).byId[id]).toEqual(accepted.body.switchRequest)
+  })
+
+  test('is closed by its creator or an admin, and nobody else', async () => {
+    const team = await aSwitchingTeam(server)
+    const { member, other, admin, offer, close } = team
+    const own = await team.assign(member, '2036-12-10')
+    const first = (await offer(member, own)).body.switchRequest.id
+    expect((await close(other, first)).body.code).toBe('FORBIDDEN')
+    expect((await close(member, first)).body).toMatchObject({
+      switchRequest: { status: 'CLOSED', outcome: 'CLOSED' },
+      assignments: { [own.assignmentId]: { status: 'ACTIVE' } },
+    })
+    expect((await close(member, first)).body.code).toBe('SWITCH_CLOSED')
+    const second = (await offer(member, own)).body.switchRequest.id
+    expect((await close(admin, second)).body.switchRequest.status).toBe('CLOSED')
+  })
+
+  test('needs an own, visible assignment that has not begun, recipients of the team, and a way to be accepted', async () => {
+    const team = await aSwitchingTeam(server)
+    const { member, other, disabled, offer, teamId, owner } = team
+    const own = await team.assign(member, '2036-12-10')
+    expect((await offer(other, own)).body.code).toBe('NOT_OWN_ASSIGNMENT')
+    expect((await offer(member, own, { userId: other.id })).body.code).toBe('FORBIDDEN')
+    expect((await offer(member, own, { acceptWithTrade: false, acceptWithoutTrade: false })).status).toBe(400)
+    for (const toUsers of [[member.id], [disabled.id], ['unknown'], [other.id, other.id]])
+      expect((await offer(member, own, { toUsers })).status).toBe(400)
+    const hidden = await team.assign(member, '2037-01-10')
+    expect((await offer(member, hidden)).body.code).toBe('NOT_FOUND')
+    const ownersHidden = await team.assign(owner, '2037-01-11')
+    expect((await offer(owner, ownersHidden)).body.code).toBe('NOT_PUBLISHED')
+    await call(server.app, lock, { as: owner, body: { teamId, fromDate: '2036-12-10', toDate: '2036-12-10', lock: 1 } })
+    expect((await offer(member, own)).status).toBe(201)
+  })
+
+  test('to some is seen and answered by them alone, even as a proposal', async () => {
+    const team = await aSwitchingTeam(server)
+    const { member, other, admin, offer, accept, decline, switches } = team
+    const third = await aMember(server, team.teamId, 'Nia')
+    const own = await team.assign(member, '2036-12-10')
+    const { id } = (await offer(member, own, { toUsers: [other.id] })).body.switchRequest
+    expect(Object.keys((await switches(third)).byId)).toEqual([])
+    expect((await accept(third, id)).status).toBe(404)
+    expect((await decline(third, id)).status).toBe(404)
+    expect((await team.propose(third, id, await team.assign(third, '2036-12-11'))).status).toBe(404)
+    expect((await switches(admin)).byId[id]!.status).toBe('OPEN')
+    expect((await accept(admin, id)).body.code).toBe('NOT_A_RECIPIENT')
+    const told = async (as: TestUser) =>
+      (await call(server.app, getNotices, { as, query: { teamId: team.teamId } })).body.notices.map(({ type }) => type)
+    expect([await told(third), await told(other)]).toEqual([['PLAN'], ['OFFERED']])
+  })
+
+  test('never makes anybody work twice at once or be on a shift twice', async () => {
+    const team = await aSwitchingTeam(server)
+    const { member, other, offer, accept } = team
+    const own = await team.assign(member, '2036-12-10')
+    await team.assign(other, '2036-12-10', own.shiftId)
+    const { id } = (await offer(member, own)).body.switchRequest
+    expect((await accept(other, id)).body.code).toBe('ALREADY_ASSIGNED')
+    const second = await team.assign(member, '2036-12-11')
+    await team.assign(other, '2036-12-11')
+    const { id: overlapping } = (await offer(member, second)).body.switchRequest
+    expect((await accept(other, overlapping)).body).toMatchObject({ code: 'DOUBLE_BOOKED', message: 'Milo already works then.' })
+    expect((await team.switches(member)).byId[overlapping]).toMatchObject({ status: 'OPEN', responses: [] })
+  })
+
+  test.each<[string, (team: Awaited<ReturnType<typeof aSwitchingTeam>>, own: Assigned) => Promise<unknown>]>([
+    [
+      'is reassigned',
+      ({ owner, other, teamId }, { shiftId, assignmentId }) =>
+        call(server.app, reassign, { as: owner, params: { shiftId, userShiftId: assignmentId }, body: { teamId, userId: other.id } }),
+    ],
+    [
+      'is removed',
+      ({ owner, teamId }, { assignmentId }) =>
+        call(server.app, deleteAssignment, { as: owner, params: { id: assignmentId }, body: { teamId } }),
+    ],
+    [
+      'is moved',
+      ({ owner, teamId }, { assignmentId }) =>
+        call(server.app, moveAssignment, { as: owner, params: { id: assignmentId }, body: { teamId, date: '2036-12-12' } }),
+    ],
+    [
+      'loses its shift',
+      ({ owner, teamId }, { shiftId }) => call(server.app, deleteShift, { as: owner, params: { id: shiftId }, body: { teamId } }),
+    ],
+    [
+      'loses its month',
+      ({ owner, teamId }) => call(server.app, clear, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } }),
+    ],
+    [
+      'belongs to somebody who is disabled',
+      ({ owner, member, teamId }) =>
+        call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { disabled: true } }),
+    ],
+  ])('ends as superseded when its assignment %s', async (_, deed) => {
+    const team = await aSwitchingTeam(server)
+    const own = await team.assign(team.member, '2036-12-10')
+    const { id } = (await team.offer(team.member, own)).body.switchRequest
+    await deed(team, own)
+    expect((await team.switches(team.owner)).byId[id]).toMatchObject({
+      status: 'CLOSED',
+      outcome: 'SUPERSEDED',
+      shift: { name: 'Day', date: '2036-12-10' },
+    })
+    expect((await team.accept(team.other, id)).body.code).toBe('SWITCH_CLOSED')
+  })
+})
+
+describe('a trade', () => {
+  test('that a recipient proposes and the creator accepts swaps both', async () => {
+    const team = await aSwitchingTeam(server)
+    const { member, other, offer, propose, acceptTrade, accept } = team
+    const [own, theirs] = [await team.assign(member, '2036-12-10'), await team.assign(other, '2036-12-10')]
+    const { id } = (await offer(member, own, { acceptWithoutTrade: false })).body.switchRequest
+    expect((await accept(other, id)).body.code).toBe('TRADE_REQUIRED')
+    const [response] = (await propose(other, id, theirs)).body.switchRequest.responses
+    expect(response).toMatchObject({
+      type: 'PROPOSAL',
+      userId: other.id,
+      data: { userShiftId: theirs.assignmentId, shiftId: theirs.shiftId },
+      requiresUserResponse: member.id,
+    })
+    expect((await propose(other, id, theirs)).body.code).toBe('PROPOSAL_EXISTS')
+    const { responseId } = response!
+    for (const as of [other, team.owner]) expect((await acceptTrade(as, id, responseId)).body.code).toBe('NOT_YOUR_RESPONSE')
+    const traded = (await acceptTrade(member, id, responseId)).body
+    expect(traded.switchRequest).toMatchObject({
+      status: 'CLOSED',
+      outcome: 'TRADED',
+      responses: [
+        { type: 'PROPOSAL.ACCEPT', userId: member.id },
+        { type: 'PROPOSAL', requiresUserResponse: null },
+      ],
+    })
+    expect(traded.assignments).toMatchObject({
+      [own.assignmentId]: { userId: other.id, method: 'SWITCH' },
+      [theirs.assignmentId]: { userId: member.id, method: 'SWITCH' },
+    })
+  })
+
+  test('that the creator proposes is answered by whose shift it is; declined, the request stays open', async () => {
+    const team = await aSwitchingTeam(server)
+    const { member, other, admin, offer, propose, declineTrade, acceptTrade } = team
+    const [own, theirs, adminsOwn] = [
+      await team.assign(member, '2036-12-10'),
+      await team.assign(other, '2036-12-11'),
+      await team.assign(admin, '2036-12-13'),
+    ]
+    const { id } = (await offer(member, own, { toUsers: [other.id] })).body.switchRequest
+    expect((await propose(member, id, adminsOwn)).body.code).toBe('NOT_A_RECIPIENT')
+    expect((await propose(member, id, own)).body.code).toBe('NOT_A_RECIPIENT')
+    const [response] = (await propose(member, id, theirs)).body.switchRequest.responses
+    expect(response!.requiresUserResponse).toBe(other.id)
+    const declined = (await declineTrade(other, id, response!.responseId)).body.switchRequest
+    expect(declined).toMatchObject({
+      status: 'OPEN',
+      responses: [{ type: 'PROPOSAL.DECLINE', userId: other.id }, { requiresUserResponse: null }],
+    })
+    expect((await acceptTrade(other, id, response!.responseId)).body.code).toBe('PROPOSAL_ANSWERED')
+    expect(await ownerOf(team, theirs)).toBe(other.id)
+  })
+
+  test('is refused where none is wanted, with one’s own shift, and with what has changed hands', async () => {
+    const team = await aSwitchingTeam(server)
+    const { member, other, admin, owner, teamId, offer, propose, acceptTrade } = team
+    const own = await team.assign(member, '2036-12-10')
+    const sameShift = await team.assign(other, '2036-12-10', own.shiftId)
+    const theirs = await team.assign(other, '2036-12-12')
+    const plain = (await offer(member, await team.assign(member, '2036-12-20'), { acceptWithTrade: false })).body.switchRequest.id
+    expect((await propose(other, plain, theirs)).body.code).toBe('TRADE_NOT_ALLOWED')
+    const { id } = (await offer(member, own)).body.switchRequest
+    expect((await propose(other, id, sameShift)).body.code).toBe('SAME_SHIFT')
+    expect((await propose(other, id, await team.assign(admin, '2036-12-15'))).body.code).toBe('NOT_OWN_ASSIGNMENT')
+    const hidden = await team.assign(other, '2037-01-12')
+    expect((await propose(other, id, hidden)).body.code).toBe('NOT_FOUND')
+    const [response] = (await propose(other, id, theirs)).body.switchRequest.responses
+    const to = { shiftId: theirs.shiftId, userShiftId: theirs.assignmentId }
+    await call(server.app, reassign, { as: owner, params: to, body: { teamId, userId: admin.id } })
+    expect((await acceptTrade(member, id, response!.responseId)).body.code).toBe('PROPOSAL_STALE')
+  })
+
+  test('spends a shift once: the other request on it ends', async () => {
+    const team = await aSwitchingTeam(server)
+    const { member, other, offer, propose, acceptTrade, switches } = team
+    const [own, theirs] = [await team.assign(member, '2036-12-10'), await team.assign(other, '2036-12-11')]
+    const { id } = (await offer(member, own)).body.switchRequest
+    const { id: theirRequest } = (await offer(other, theirs)).body.switchRequest
+    const [response] = (await propose(other, id, theirs)).body.switchRequest.responses
+    expect((await acceptTrade(member, id, response!.responseId)).status).toBe(200)
+    expect((await switches(other)).byId[theirRequest]).toMatchObject({ status: 'CLOSED', outcome: 'SUPERSEDED' })
+  })
+})
+
+describe('the trade finder', () => {
+  /** Mara, Milo and Nia each can take only the next one's shift. */
+  async function aRing() {
+    const team = await aSwitchingTeam(server)
+    const third = await aMember(server, team.teamId, 'Nia')
+    const [mara, milo, nia] = [team.member, team.other, third]
+    const dates = ['2036-12-10', '2036-12-14', '2036-12-18']
+    const own = [await team.assign(mara, dates[0]!), await team.assign(milo, dates[1]!), await team.assign(nia, dates[2]!)]
+    const away = (as: TestUser, day: number) =>
+      call(server.app, saveAvailabilities, {
+        as,
+        body: { teamId: team.teamId, userId: as.id, year: 2036, month: 11, data: { [day]: { day: -1, night: 0 } } },
+      })
+    await away(mara, 18)
+    await away(milo, 10)
+    await away(nia, 14)
+    const requests = []
+    for (const [index, as] of [mara, milo, nia].entries()) requests.push((await team.offer(as, own[index]!)).body.switchRequest.id)
+    const cycleOf = async (as: TestUser) => (await team.switches(as)).cycles
+    const answer = (endpoint: typeof agreeToCycle, as: TestUser, id: string) =>
+      call(server.app, endpoint, { as, params: { id }, body: { teamId: team.teamId } })
+    return { ...team, mara, milo, nia, own, requests, cycleOf, answer }
+  }
+
+  test('finds three where no pair exists, and carries it out when the last agrees', async () => {
+    const ring = await aRing()
+    const [cycle] = await ring.cycleOf(ring.mara)
+    expect(cycle).toMatchObject({
+      people: 3,
+      agreed: 0,
+      gives: ring.requests[0],
+      takes: ring.requests[1],
+      toUserId: ring.nia.id,
+      hasAgreed: false,
+    })
+    expect(await ring.cycleOf(ring.owner)).toEqual([])
+    expect((await ring.answer(agreeToCycle, ring.owner, cycle!.id)).status).toBe(404)
+    await ring.answer(agreeToCycle, ring.mara, cycle!.id)
+    await ring.answer(agreeToCycle, ring.milo, cycle!.id)
+    expect((await ring.cycleOf(ring.nia))[0]).toMatchObject({ agreed: 2, hasAgreed: false })
+    expect(await ownerOf(ring, ring.own[0]!)).toBe(ring.mara.id)
+    expect((await ring.answer(agreeToCycle, ring.nia, cycle!.id)).status).toBe(200)
+    expect(await Promise.all(ring.own.map((assigned) => ownerOf(ring, assigned)))).toEqual([ring.nia.id, ring.mara.id, ring.milo.id])
+    const { byId, cycles } = await ring.switches(ring.mara)
+    expect(ring.requests.map((id) => byId[id]!.outcome)).toEqual(['TRADED', 'TRADED', 'TRADED'])
+    expect(cycles).toEqual([])
+  })
+
+  test('offers nobody again what they refused, and ends what can no longer be', async () => {
+    const ring = await aRing()
+    const [cycle] = await ring.cycleOf(ring.mara)
+    await ring.answer(agreeToCycle, ring.mara, cycle!.id)
+    await ring.answer(refuseCycle, ring.milo, cycle!.id)
+    expect(await ring.cycleOf(ring.mara)).toEqual([])
+    const { notices } = (await call(server.app, getNotices, { as: ring.mara, query: { teamId: ring.teamId } })).body
+    expect(notices.map(({ type }) => type)).toContain('CYCLE.ENDED')
+
+    const other = await aRing()
+    await other.close(other.nia, other.requests[2]!)
+    expect(await other.cycleOf(other.mara)).toEqual([])
+  })
+})
+
+test('a cover across midnight is for both to see and for the one who covers to leave', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, other, owner, teamId } = team
+  const own = await team.assign(member, '2036-12-10')
+  const change = (as: TestUser, overrides: object) =>
+    call(server.app, updateAssignment, { as, params: { shiftId: own.shiftId, userId: member.id }, body: { teamId, overrides } })
+  await change(owner, { startTime: '19:00', endTime: '07:00' })
+  expect((await change(member, { coveringUserId: other.id, coverStartTime: '23:00', coverEndTime: '03:00' })).status).toBe(200)
+  const told = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
+  expect(await told(other)).toMatchObject({
+    type: 'COVER.GIVEN',
+    data: { byUserId: member.id, shift: { startTime: '23:00:00', endTime: '03:00:00' } },
+  })
+  expect((await change(other, { coveringUserId: null, startTime: '20:00' })).status).toBe(403)
+  expect((await change(other, { coveringUserId: null })).body.assignment.overrides).toMatchObject({
+    coveringUserId: null,
+    coverStartTime: null,
+  })
+  expect(await told(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id } })
+})

@@ -1,0 +1,128 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/switches.ts'
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/permission.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { asOf, hasBegun, refusalToAccept, refusalToClose, refusalToDecline, waiting, type SwitchRequest } from '#domain/switch-request.ts'
+import { wallMinutesIn } from '#domain/time-zone.ts'
+import type { Deps } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
+import { handOver } from '#server/hand-over.ts'
+import { ReadyJson } from '#server/ready-json.ts'
+import type { Router } from '#server/route.ts'
+import * as assignments from '#server/stores/assignments.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as responses from '#server/stores/switch-responses.ts'
+import * as switches from '#server/stores/switches.ts'
+import { settingsOf } from '#server/stores/teams.ts'
+import { cyclesJson } from '#server/stores/trade-cycles.ts'
+import type { Message } from '#server/telling.ts'
+
+export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 'now' | 'tell'>) {
+  read(contract.getSwitches, async ({ actor, db }) => new ReadyJson(await switches.readAll(db, actor, cyclesJson(actor))))
+
+  write(contract.createSwitch, async ({ body, actor, tx }) => {
+    const { userShiftId, toUsers, acceptWithTrade, acceptWithoutTrade, message = '' } = body
+    if (!acceptWithTrade && !acceptWithoutTrade) throw refusalOf('acceptWithTrade', 'or acceptWithoutTrade must be true')
+    const recipients = await recipientsOf(tx, actor, toUsers)
+    await refuseOffer(tx, actor, userShiftId, now())
+    refuseOther(actor, body.userId)
+    const id = newId()
+    const request = { id, userShiftId, userId: actor.userId, message: message.trim(), acceptWithTrade, acceptWithoutTrade, toUsers }
+    await switches.insert(tx, actor.teamId, request)
+    const made = await changed(tx, actor, id)
+    await tell(tx, actor.teamId, recipients.map(messageTo('OFFERED', actor.userId, made.switchRequest)))
+    return made
+  })
+
+  write(contract.closeSwitch, async ({ params, actor, tx }) => {
+    const request = await requestNow(tx, actor, params.id, now())
+    refuseIf(refusalToClose(request, actor))
+    await switches.close(tx, actor.teamId, [request.id], 'CLOSED')
+    const concerned = new Set([request.userId, ...request.toUsers, ...waiting(request)])
+    await tell(tx, actor.teamId, [...concerned].map(messageTo('CLOSED', actor.userId, request)))
+    return changed(tx, actor, request.id)
+  })
+
+  write(contract.acceptSwitch, async ({ params, body, actor, tx }) => {
+    const { teamId, userId } = actor
+    const request = await requestNow(tx, actor, params.id, now())
+    refuseOther(actor, body.userId)
+    refuseIf(refusalToAccept(request, userId))
+    const { userShiftId, shift } = request
+    await responses.insert(tx, teamId, {
+      id: newId(),
+      requestId: request.id,
+      userId,
+      type: 'ACCEPT',
+      assignmentId: userShiftId,
+      shiftId: shift.shiftId,
+    })
+    await switches.close(tx, teamId, [request.id], 'ACCEPTED')
+    await handOver(tx, teamId, [{ assignmentId: userShiftId, shiftId: shift.shiftId, toUserId: userId }])
+    const admins = (await memberships.adminIds(tx, teamId)).filter((id) => id !== request.userId)
+    await tell(tx, teamId, [
+      messageTo('ACCEPTED', userId, request)(request.userId),
+      ...waiting(request).map(messageTo('TAKEN', userId, request)),
+      ...admins.map(messageTo('HANDED_OVER', userId, request)),
+    ])
+    return changed(tx, actor, request.id)
+  })
+
+  write(contract.declineSwitch, async ({ params, body, actor, tx }) => {
+    const request = await requestNow(tx, actor, params.id, now())
+    refuseOther(actor, body.userId)
+    refuseIf(refusalToDecline(request, actor.userId))
+    if (!request.responses.some(({ type, userId }) => type === 'DECLINE' && userId === actor.userId)) {
+      await responses.insert(tx, actor.teamId, { id: newId(), requestId: request.id, userId: actor.userId, type: 'DECLINE' })
+      await tell(tx, actor.teamId, [messageTo('DECLINED', actor.userId, request)(request.userId)])
+    }
+    return changed(tx, actor, request.id)
+  })
+}
+
+/** The request as it stands now, if the caller may see it. */
+export async function requestNow(tx: Tx, actor: Actor, requestId: Id, now: number): Promise<SwitchRequest> {
+  const { timeZone } = await settingsOf(tx, actor.teamId)
+  return asOf(await switches.find(tx, actor, requestId), wallMinutesIn(timeZone, now))
+}
+
+/** Who acts follows from the token alone; a body that says otherwise is refused. */
+export function refuseOther(actor: Actor, userId: Id): void {
+  if (userId !== actor.userId) throw new Refusal('FORBIDDEN')
+}
+
+export function refuseIf(code: RefusalCode | undefined): void {
+  if (code !== undefined) throw new Refusal(code)
+}
+
+export const messageTo =
+  (type: Message['type'], byUserId: Id, request: SwitchRequest) =>
+  (to: Id): Message => ({ to, type, data: { byUserId, ofUserId: request.userId, switchRequestId: request.id, shift: request.shift } })
+
+/** The request with every assignment that a deed about it can have changed. */
+export async function changed(tx: Tx, actor: Actor, requestId: Id) {
+  const switchRequest = await switches.find(tx, actor, requestId)
+  const ids = [switchRequest.userShiftId, ...switchRequest.responses.flatMap(({ data }) => data.userShiftId ?? [])]
+  return { switchRequest, assignments: await assignments.visible(tx, actor, ids) }
+}
+
+async function recipientsOf(tx: Tx, actor: Actor, toUsers: readonly Id[]): Promise<Id[]> {
+  const others = (await memberships.enabledUserIds(tx, actor.teamId)).filter((id) => id !== actor.userId)
+  if (toUsers.length === 0) return others
+  if (!toUsers.every((id) => others.includes(id)) || new Set(toUsers).size < toUsers.length)
+    throw refusalOf('toUsers', 'must be other enabled members')
+  return [...toUsers]
+}
+
+async function refuseOffer(tx: Tx, actor: Actor, assignmentId: Id, now: number): Promise<void> {
+  const { assignment } = await assignments.find(tx, actor, { id: assignmentId })
+  if (assignment.userId !== actor.userId) throw new Refusal('NOT_OWN_ASSIGNMENT')
+  if (assignment.status === 'HIDDEN') throw new Refusal('NOT_PUBLISHED')
+  if (assignment.status === 'SWITCH.PENDING') throw new Refusal('SWITCH_EXISTS')
+  const { timeZone } = await settingsOf(tx, actor.teamId)
+  if (hasBegun(await switches.shiftOf(tx, actor.teamId, assignmentId), wallMinutesIn(timeZone, now))) throw new Refusal('SHIFT_BEGUN')
+}
+
+const refusalOf = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })

@@ -1,0 +1,82 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/switches.ts'
+import type { Id } from '#domain/id.ts'
+import type { SwitchRequest } from '#domain/switch-request.ts'
+import type { Deps } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
+import { handOver } from '#server/hand-over.ts'
+import type { Router } from '#server/route.ts'
+import * as responses from '#server/stores/switch-responses.ts'
+import * as switches from '#server/stores/switches.ts'
+import * as cycles from '#server/stores/trade-cycles.ts'
+import type { Message } from '#server/telling.ts'
+
+export function tradeCycleRoutes({ write }: Router, { tell }: Pick<Deps, 'tell'>) {
+  write(contract.agreeToCycle, async ({ params, actor, tx }) => {
+    const { id, legs } = await cycles.find(tx, actor, params.id)
+    await cycles.agree(tx, actor.teamId, id, actor.userId)
+    const isLast = legs.every(({ userId, agreed }) => agreed || userId === actor.userId)
+    if (isLast) await tell(tx, actor.teamId, await carryOut(tx, actor.teamId, id, legs, actor.userId))
+    return { ok: true as const }
+  })
+
+  write(contract.refuseCycle, async ({ params, actor, tx }) => {
+    const { id, legs } = await cycles.find(tx, actor, params.id)
+    await cycles.end(tx, actor.teamId, id, 'ENDED')
+    await cycles.refuse(
+      tx,
+      actor.teamId,
+      legs.find(({ userId }) => userId === actor.userId)!,
+    )
+    const disappointed = legs.filter(({ userId, agreed }) => agreed && userId !== actor.userId)
+    await tell(
+      tx,
+      actor.teamId,
+      disappointed.map(({ userId, gives }) => ({
+        to: userId,
+        type: 'CYCLE.ENDED',
+        data: { byUserId: actor.userId, switchRequestId: gives },
+      })),
+    )
+    return { ok: true as const }
+  })
+}
+
+/** All or nothing: whatever refuses one hand-over undoes the whole transaction. Returns who is to be told. */
+async function carryOut(tx: Tx, teamId: Id, cycleId: Id, legs: readonly cycles.Leg[], lastUserId: Id): Promise<Message[]> {
+  const requests = new Map((await switches.allOpen(tx, teamId)).map((request) => [request.id, request]))
+  const requestOf = (id: Id): SwitchRequest => requests.get(id)!
+  await cycles.end(tx, teamId, cycleId, 'DONE')
+  for (const { userId, gives, takes } of legs) {
+    const { userShiftId, shift } = requestOf(gives)
+    await responses.insert(tx, teamId, {
+      id: newId(),
+      requestId: takes,
+      userId,
+      type: 'PROPOSAL.ACCEPT',
+      assignmentId: userShiftId,
+      shiftId: shift.shiftId,
+    })
+  }
+  await switches.close(
+    tx,
+    teamId,
+    legs.map(({ gives }) => gives),
+    'TRADED',
+  )
+  await handOver(
+    tx,
+    teamId,
+    legs.map(({ userId, takes }) => ({
+      assignmentId: requestOf(takes).userShiftId,
+      shiftId: requestOf(takes).shift.shiftId,
+      toUserId: userId,
+    })),
+  )
+  return legs.map(({ userId, gives, takes }) => ({
+    to: userId,
+    type: 'CYCLE.DONE',
+    data: { byUserId: lastUserId, switchRequestId: gives, shift: requestOf(gives).shift, inReturn: requestOf(takes).shift },
+  }))
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import { topicOf, type Notice, type NoticeData, type NoticePreferences, type NoticeType } from '#domain/notice.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+import { instantJson } from './shapes.ts'
+
+const shown = 60
+
+export interface NewNotice {
+  id: Id
+  userId: Id
+  type: NoticeType
+  data: NoticeData
+}
+
+/** Keeps those whose reader is an enabled member. Returns who wants to be mailed, each once. */
+export async function insert(tx: Tx, teamId: Id, notices: readonly NewNotice[]): Promise<(NoticePreferences & { userId: Id })[]> {
+  const { rows } = await sql<NoticePreferences & { userId: Id; toMail: boolean }>`
+    with told as (
+      insert into notices (team_id, id, user_id, type, data, to_mail)
+      select ${teamId}, n.id, n.user_id, n.type, n.data, not n.topic = any (u.muted_topics)
+        from unnest(${notices.map(({ id }) => id)}::text[], ${notices.map(({ userId }) => userId)}::text[], ${notices.map(({ type }) => type)}::text[],
+                    ${notices.map(({ type }) => topicOf(type))}::text[], ${notices.map(({ data }) => JSON.stringify(data))}::jsonb[])
+             as n (id, user_id, type, topic, data)
+        join memberships m on m.team_id = ${teamId} and m.user_id = n.user_id and not m.disabled
+        join users u on u.id = n.user_id
+      returning user_id, to_mail)
+    select distinct u.id as "userId", u.muted_topics as "mutedTopics", u.quiet_from as "quietFrom", u.quiet_to as "quietTo"
+      from told join users u on u.id = told.user_id where told.to_mail`.execute(tx)
+  return rows
+}
+
+/** The newest, as the JSON text of the contract. */
+export async function latest(db: Db, teamId: Id, userId: Id): Promise<string> {
+  const { rows } = await sql<{ body: string }>`
+    select json_build_object(
+      'notices', coalesce((select json_agg(json_build_object('id', n.id, 'type', n.type, 'data', n.data, 'read', n.read_at is not null,
+                                                             'dateCreated', ${instantJson(sql`n.created_at`)}) order by n.created_at desc, n.id desc)
+                             from (select * from notices where team_id = ${teamId} and user_id = ${userId}
+                                    order by created_at desc, id desc limit ${shown}) n), '[]'),
+      'unread', (select count(*) from notices where team_id = ${teamId} and user_id = ${userId} and read_at is null))::text as body`.execute(
+    db,
+  )
+  return rows[0]!.body
+}
+
+export async function markRead(tx: Tx, teamId: Id, userId: Id, ids: readonly Id[] | undefined): Promise<void> {
+  let update = tx
+    .updateTable('notices')
+    .set({ read_at: sql`clock_timestamp()` })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+  if (ids) update = update.where('id', 'in', ids.length > 0 ? [...ids] : [''])
+  await update.execute()
+}
+
+/** What goes into one mail, newest first: the rest of one that was begun and never marked as sent, else all that waits. */
+export async function takeForMail(tx: Tx, teamId: Id, userId: Id, mailId: string): Promise<{ mailId: string; notices: Notice[] }> {
+  const { rows } = await sql<{ mail_id: string; notice: Notice }>`
+    with begun as (select mail_id from notices where team_id = ${teamId} and user_id = ${userId} and to_mail and mail_id is not null limit 1)
+    update notices n set mail_id = coalesce((select mail_id from begun), ${mailId})
+     where n.team_id = ${teamId} and n.user_id = ${userId} and n.to_mail and n.mail_id is not distinct from (select mail_id from begun)
+    returning n.mail_id, json_build_object('id', n.id, 'type', n.type, 'data', n.data, 'read', n.read_at is not null,
+                                           'dateCreated', ${instantJson(sql`n.created_at`)}) as notice`.execute(tx)
+  return {
+    mailId: rows[0]?.mail_id ?? mailId,
+    notices: rows.map(({ notice }) => notice).toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1)),
+  }
+}
+
+export async function markMailed(tx: Tx, teamId: Id, userId: Id, mailId: string): Promise<void> {
+  await tx
+    .updateTable('notices')
+    .set({ to_mail: false })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('mail_id', '=', mailId)
+    .execute()
+}
+
+export async function preferencesOf(db: Db, userId: Id): Promise<NoticePreferences> {
+  return db
+    .selectFrom('users')
+    .select(['muted_topics as mutedTopics', 'quiet_from as quietFrom', 'quiet_to as quietTo'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function setPreferences(tx: Tx, userId: Id, { mutedTopics, quietFrom, quietTo }: NoticePreferences): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ muted_topics: mutedTopics, quiet_from: quietFrom, quiet_to: quietTo })
+    .where('id', '=', userId)
+    .execute()
+}

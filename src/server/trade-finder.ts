@@ -1,0 +1,105 @@
+import { v7 as newId } from 'uuid'
+
+import { dayOfMonth } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import { defaultRestHours, objections } from '#domain/rules.ts'
+import { isRecipient, type SwitchRequest } from '#domain/switch-request.ts'
+import { rangeOn } from '#domain/time-range.ts'
+import { findCycles, type Trader } from '#domain/trade-cycle.ts'
+import type { Tx } from '#server/db/db.ts'
+import { onDates } from '#server/stores/availabilities.ts'
+import * as bookings from '#server/stores/bookings.ts'
+import * as switches from '#server/stores/switches.ts'
+import { settingsOf } from '#server/stores/teams.ts'
+import * as cycles from '#server/stores/trade-cycles.ts'
+import type { Message } from '#server/telling.ts'
+
+interface Offer extends Trader {
+  request: SwitchRequest
+}
+
+const twoDays = 2 * 24 * 60
+
+type WouldTake = (taker: Offer, offered: Offer) => boolean
+
+/** Ends the exchanges that no longer work, offers new ones, and says who is to be told. */
+export async function planCycles(tx: Tx, teamId: Id): Promise<Message[]> {
+  const open = await cycles.allOpen(tx, teamId)
+  const offers = (await switches.allOpen(tx, teamId))
+    .filter(({ acceptWithTrade }) => acceptWithTrade)
+    .map((request) => ({ requestId: request.id, userId: request.userId, request }))
+  if (open.length === 0 && offers.length < 2) return []
+
+  const wouldTake = offers.length < 2 ? () => false : await wishes(tx, teamId, offers)
+  const offerOf = new Map(offers.map((offer) => [offer.requestId, offer]))
+  const holds = ({ gives, takes }: cycles.Leg) => {
+    const [taker, offered] = [offerOf.get(gives), offerOf.get(takes)]
+    return taker !== undefined && offered !== undefined && wouldTake(taker, offered)
+  }
+  const broken = open.filter(({ legs }) => !legs.every(holds))
+  for (const { id } of broken) await cycles.end(tx, teamId, id, 'ENDED')
+
+  const taken = new Set(open.filter((cycle) => !broken.includes(cycle)).flatMap(({ legs }) => legs.map(({ gives }) => gives)))
+  const found = findCycles(
+    offers.filter(({ requestId }) => !taken.has(requestId)),
+    wouldTake,
+  )
+  for (const circle of found)
+    await cycles.insert(tx, teamId, { id: newId(), legs: circle.map((offer, index) => legOf(offer, circle, index)) })
+  return [...broken.flatMap(endedMessages), ...found.flatMap(foundMessages)]
+}
+
+const legOf = ({ userId, requestId }: Offer, circle: readonly Offer[], index: number): cycles.Leg => ({
+  userId,
+  gives: requestId,
+  takes: next(circle, index).requestId,
+  agreed: false,
+})
+
+const next = (circle: readonly Offer[], index: number): Offer => circle[(index + 1) % circle.length]!
+
+const foundMessages = (circle: Offer[]): Message[] =>
+  circle.map(({ userId, request }, index) => ({
+    to: userId,
+    type: 'CYCLE.FOUND',
+    data: { switchRequestId: request.id, shift: request.shift, inReturn: next(circle, index).request.shift },
+  }))
+
+/** Only whoever has agreed waits for it. */
+const endedMessages = ({ legs }: cycles.OpenCycle): Message[] =>
+  legs.filter(({ agreed }) => agreed).map(({ userId, gives }) => ({ to: userId, type: 'CYCLE.ENDED', data: { switchRequestId: gives } }))
+
+/** Whether somebody may and might take what another offers, once their own is given away: offered to them, not declined, no rule against it. */
+async function wishes(tx: Tx, teamId: Id, offers: readonly Offer[]): Promise<WouldTake> {
+  const userIds = [...new Set(offers.map(({ userId }) => userId))]
+  const { timeZone } = await settingsOf(tx, teamId)
+  const ranges = offers.map(({ request }) => rangeOn(request.shift.date, request.shift))
+  const span = { start: Math.min(...ranges.map(({ start }) => start)) - twoDays, end: Math.max(...ranges.map(({ end }) => end)) + twoDays }
+  const works = Map.groupBy(await bookings.worksOfUsers(tx, teamId, userIds, span), ({ userId }) => userId)
+  const availability = await onDates(
+    tx,
+    teamId,
+    userIds,
+    offers.map(({ request }) => request.shift.date),
+  )
+  const refused = new Set((await cycles.refusals(tx, teamId)).map(({ gives, takes }) => `${gives} ${takes}`))
+
+  return (taker, { request }) => {
+    const { userId } = taker
+    const { date, shiftId } = request.shift
+    const own = (works.get(userId) ?? []).filter(({ assignmentId }) => assignmentId !== taker.request.userShiftId)
+    const day = availability.get(`${userId} ${date}`)
+    return (
+      isRecipient(request, userId) &&
+      !refused.has(`${taker.requestId} ${request.id}`) &&
+      !request.responses.some((response) => response.type === 'DECLINE' && response.userId === userId) &&
+      !own.some((work) => work.shiftId === shiftId) &&
+      taker.request.shift.shiftId !== shiftId &&
+      objections(
+        { date, range: rangeOn(date, request.shift) },
+        { availability: day ? { [dayOfMonth(date)]: day } : {}, works: own },
+        { timeZone, restHours: defaultRestHours },
+      ).length === 0
+    )
+  }
+}

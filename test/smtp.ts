@@ -1,0 +1,31 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that keeps what it gets. */
+export async function catchMails() {
+  const raw: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    // Asking a name server who 127.0.0.1 is takes as long as the name server likes.
+    disableReverseLookup: true,
+    onData(stream, _, done) {
+      let text = ''
+      stream
+        .on('data', (chunk: Buffer) => (text += chunk))
+        .on('end', () => {
+          raw.push(text)
+          done()
+        })
+    },
+  })
+  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** In the order in which they came. */
+    raw,
+    parsed: (): Promise<Email[]> => Promise.all(raw.map((text) => PostalMime.parse(text))),
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  }
+}
