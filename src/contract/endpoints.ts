@@ -3,6 +3,7 @@ import * as assignments from './assignments.ts'
 import * as auth from './auth.ts'
 import * as availabilities from './availabilities.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as feeds from './feeds.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as notices from './notices.ts'
@@ -12,7 +13,21 @@ import * as shifts from './shifts.ts'
 import * as switches from './switches.ts'
 import * as teams from './teams.ts'
 
-const modules = [auth, teams, templates, shifts, assignments, schedule, availabilities, switches, notices, analytics, history, health]
+const modules = [
+  auth,
+  teams,
+  templates,
+  shifts,
+  assignments,
+  schedule,
+  availabilities,
+  switches,
+  notices,
+  feeds,
+  analytics,
+  history,
+  health,
+]
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value
 

@@ -17,6 +17,7 @@ import { assignmentRoutes } from '#server/routes/assignments.ts'
 import { authRoutes } from '#server/routes/auth.ts'
 import { availabilityRoutes } from '#server/routes/availabilities.ts'
 import { demoRoutes } from '#server/routes/demo.ts'
+import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { historyRoutes } from '#server/routes/history.ts'
 import { liveRoutes } from '#server/routes/live.ts'
@@ -39,6 +40,8 @@ export interface Deps {
   settle: Settle
   watchPlan: WatchPlan
   live: Live
+  /** What every link begins with. */
+  publicUrl: string
   limits: RateLimits
   /** Milliseconds since the epoch. */
   now: () => number
@@ -61,7 +64,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await app.register(
     async (api) => {
-      api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
+      api.addHook('onSend', async (_, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')))
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
       })
@@ -80,10 +83,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       tradeRoutes(routes, deps)
       tradeCycleRoutes(routes, deps)
       noticeRoutes(routes)
+      feedRoutes(routes, deps)
       historyRoutes(routes)
       analyticsRoutes(routes, deps)
       healthRoutes(routes)
       liveRoutes(api, deps)
+      calendarFeed(api, deps)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     },
     { prefix: '/api' },

@@ -48,6 +48,7 @@ export async function createServer(config: Config): Promise<Server> {
     live,
     limits,
     now,
+    publicUrl: config.publicUrl,
     logLevel: config.logLevel,
   })
   const stopSweep = sweep({ db, settle, now }, report)

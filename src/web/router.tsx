@@ -11,7 +11,9 @@ import { Shell } from './shell/shell.tsx'
 const AuthArea = lazy(() => import('./features/auth/auth-area.tsx'))
 const DashboardPage = lazy(() => import('./features/dashboard/dashboard-page.tsx'))
 const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
+const NoticesPage = lazy(() => import('./features/notices/notices-page.tsx'))
 const ProfilePage = lazy(() => import('./features/profile/profile-page.tsx'))
+const SwitchesPage = lazy(() => import('./features/switches/switches-page.tsx'))
 const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'))
 const TeamPage = lazy(() => import('./features/team/team-page.tsx'))
 
@@ -27,7 +29,9 @@ export function Pages() {
             <Route path="/app/dashboard" element={<DashboardPage />} />
             <Route path="/app/calendar/*" element={<CalendarPage />} />
             <Route path="/app/availabilities/*" element={<AvailabilitiesPage />} />
+            <Route path="/app/switches/*" element={<SwitchesPage />} />
             <Route path="/app/templates/*" element={<TemplatesPage />} />
+            <Route path="/app/notices" element={<NoticesPage />} />
             <Route path="/app/profile" element={<ProfilePage />} />
             <Route path="/app/team/*" element={<TeamPage />} />
           </Route>

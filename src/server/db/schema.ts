@@ -4,6 +4,7 @@ import type { AssignmentMethod, AssignmentStatus } from '#domain/assignment.ts'
 import type { AvailabilityValue } from '#domain/availability.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { Color } from '#domain/color.ts'
+import type { EventContent, FeedScope } from '#domain/feed.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { NoticeData, NoticeType, Topic } from '#domain/notice.ts'
@@ -137,6 +138,23 @@ export interface Schema {
     read_at: Date | null
     to_mail: boolean
     mail_id: string | null
+  }
+  feeds: {
+    team_id: Id
+    user_id: Id
+    scope: FeedScope
+    token_hash: string
+    created_at: Generated<Date>
+    read_at: Generated<Date | null>
+  }
+  feed_events: {
+    token_hash: string
+    uid: string
+    content: JSONColumnType<EventContent>
+    sequence: Generated<number>
+    cancelled: Generated<boolean>
+    created_at: Date
+    changed_at: Date
   }
   audit_log: {
     team_id: Id

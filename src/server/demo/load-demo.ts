@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 
 import type { AvailabilityData } from '#domain/availability.ts'
 import {
+  addDays,
   addMonths,
   datesIn,
   dayNumber,
@@ -22,13 +23,15 @@ import type { Tx } from '#server/db/db.ts'
 import { fillMonth } from '#server/solving.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as availabilities from '#server/stores/availabilities.ts'
+import { visibleIn } from '#server/stores/duties.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as templates from '#server/stores/shift-templates.ts'
 import * as shifts from '#server/stores/shifts.ts'
+import * as switches from '#server/stores/switches.ts'
 import * as teams from '#server/stores/teams.ts'
 import * as users from '#server/stores/users.ts'
 
-import { demoTemplates, residents } from './residents.ts'
+import { demoMessages, demoTemplates, residents } from './residents.ts'
 
 /** A team to look at: the caller owns it, twenty residents work in it. The last month and this one are published, the next is a draft. */
 export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promise<Id> {
@@ -59,7 +62,24 @@ export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promis
     await planMonth(tx, teamId, month, made)
     if (months < 1) await shifts.publish(tx, teamId, rangeOfMonth(month))
   }
+  await offerSome(tx, teamId, today)
   return teamId
+}
+
+/** A few of the shifts ahead, each of somebody else. */
+async function offerSome(tx: Tx, teamId: Id, today: CalendarDate): Promise<void> {
+  const ahead = await visibleIn(tx, teamId, { fromDate: addDays(today, 2), toDate: addDays(today, 31) })
+  const ofEach = [...Map.groupBy(ahead, ({ userId }) => userId).values()].map(([first]) => first!)
+  for (const [index, { assignmentId, userId }] of ofEach.slice(0, demoMessages.length).entries())
+    await switches.insert(tx, teamId, {
+      id: newId(),
+      userShiftId: assignmentId,
+      userId,
+      message: demoMessages[index]!,
+      acceptWithTrade: index !== 2,
+      acceptWithoutTrade: index !== 1,
+      toUsers: [],
+    })
 }
 
 /** Made up, and different in every demo. */

@@ -31,3 +31,11 @@ export const demoTemplates = [
   { name: 'Day', color: 'orange', startTime: '09:00:00', endTime: '17:00:00', stipend: 1 },
   { name: 'Late', color: 'periwinkle', startTime: '15:00:00', endTime: '23:00:00', stipend: 1.5 },
 ] as const
+
+/** Why residents offer a shift. */
+export const demoMessages = [
+  'My cousin’s wedding is that evening. Happy to take any weekday night in return.',
+  'Prefer a trade for any weekday next month.',
+  'Looking for somebody to take it, no trade needed.',
+  'Conference that day, back the day after.',
+]

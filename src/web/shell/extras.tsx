@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 
+import { useBadges } from '#web/api/badges.ts'
 import { keepFresh } from '#web/api/live.ts'
+import { useNotices } from '#web/api/notices.ts'
 import { keepForOffline } from '#web/api/offline.ts'
 import { useSession } from '#web/api/session.ts'
+import { requestsOf, useSwitches } from '#web/api/switches.ts'
 
 import { Shortcuts } from './shortcuts.tsx'
 
 let isKept = false
 
-/** What a page does once it stands: it listens for changes, keeps what it shows for when there is no network, and hears keys. */
+/** What a page does once it stands: it listens for changes, counts what waits, keeps what it shows for when there is no network, and hears keys. */
 export default function Extras() {
   const { teamId } = useSession()
   useEffect(() => {
@@ -20,5 +23,10 @@ export default function Extras() {
     if (!isKept) void keepForOffline()
     isKept = true
   }, [])
+  const switches = useSwitches({ silent: true })
+  const notices = useNotices({ silent: true })
+  useEffect(() => {
+    useBadges.setState({ switches: switches ? requestsOf(switches, 'OPEN').length : 0, notices: notices?.unread ?? 0 })
+  }, [switches, notices])
   return <Shortcuts />
 }

@@ -1,8 +1,9 @@
-import { ArrowLeftRight, CalendarCheck, CalendarDays, FileDown, House, Layers, Users, type LucideIcon } from 'lucide-react'
+import { ArrowLeftRight, Bell, CalendarCheck, CalendarDays, FileDown, House, Layers, Users, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
 import { fullName } from '#domain/user.ts'
+import { useBadges } from '#web/api/badges.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
@@ -16,15 +17,23 @@ import { useEdgeSwipe } from './use-edge-swipe.ts'
 
 import s from './navigation.module.css'
 
-const items: { to: string; name: string; Icon: LucideIcon }[] = [
+interface Item {
+  to: string
+  name: string
+  Icon: LucideIcon
+  badge?: 'switches' | 'notices'
+}
+
+const items: Item[] = [
   { to: paths.dashboard, name: t.shared.pages.dashboard, Icon: House },
   { to: paths.calendar, name: t.shared.pages.calendar, Icon: CalendarDays },
   { to: paths.availabilities, name: t.shared.pages.availabilities, Icon: CalendarCheck },
-  { to: paths.switches, name: t.shared.pages.switches, Icon: ArrowLeftRight },
+  { to: paths.switches, name: t.shared.pages.switches, Icon: ArrowLeftRight, badge: 'switches' },
   { to: paths.templates, name: t.shared.pages.templates, Icon: Layers },
   { to: paths.team, name: t.shared.pages.team, Icon: Users },
   { to: paths.reports, name: t.shared.pages.reports, Icon: FileDown },
 ]
+const bell: Item = { to: paths.notices, name: t.shared.pages.notices, Icon: Bell, badge: 'notices' }
 
 /** A rail of icons on the desk, a drawer on the phone. */
 export function Navigation() {
@@ -35,21 +44,44 @@ export function Navigation() {
           <Logo />
         </span>
         <ul>
-          {items.map(({ to, name, Icon }) => (
-            <li key={to}>
-              <NavLink to={to} className={s.item!} aria-label={name} title={name}>
-                <Icon size={20} strokeWidth={1.6} />
-              </NavLink>
+          {items.map((item) => (
+            <li key={item.to}>
+              <RailItem item={item} />
             </li>
           ))}
         </ul>
         <span className="grow" />
+        <RailItem item={bell} />
         <PersonButton />
       </nav>
       <Drawer />
     </>
   )
 }
+
+function RailItem({ item: { to, name, Icon, badge } }: { item: Item }) {
+  const count = useBadge(badge)
+  const label = count > 0 ? t.shared.counted(name, count) : name
+  return (
+    <NavLink to={to} className={s.item!} aria-label={label} title={label}>
+      <Icon size={20} strokeWidth={1.6} />
+      {count > 0 && <i className={s.dot} />}
+    </NavLink>
+  )
+}
+
+function Row({ item: { to, name, Icon, badge } }: { item: Item }) {
+  const count = useBadge(badge)
+  return (
+    <NavLink to={to} className={s.row!}>
+      <Icon size={20} strokeWidth={1.6} />
+      <span className="grow">{name}</span>
+      {count > 0 && <span className={s.count}>{count}</span>}
+    </NavLink>
+  )
+}
+
+const useBadge = (badge: Item['badge']): number => useBadges((badges) => (badge ? badges[badge] : 0))
 
 function Drawer() {
   const open = useDrawer((state) => state.open)
@@ -78,12 +110,9 @@ function Drawer() {
             <Logo /> {t.shared.product}
           </p>
           <ul>
-            {items.map(({ to, name, Icon }) => (
-              <li key={to}>
-                <NavLink to={to} className={s.row!}>
-                  <Icon size={20} strokeWidth={1.6} />
-                  {name}
-                </NavLink>
+            {[...items, bell].map((item) => (
+              <li key={item.to}>
+                <Row item={item} />
               </li>
             ))}
           </ul>

@@ -1,14 +1,9 @@
-import { isPseudo, language } from '#web/api/language.ts'
+import { language } from '#web/api/language.ts'
 
 import { en, type Texts } from './en.ts'
+import { inLanguage } from './in-language.ts'
 
 export { language }
 
-/** The catalogue in the person's language; only one is loaded beside the English. */
-export const t: Texts = await catalogue()
-
-async function catalogue(): Promise<Texts> {
-  // What is imported here must import nothing of the page: it would wait for this file, and this file for it.
-  if (isPseudo) return (await import('./pseudo.ts')).bracketed(en)
-  return language === 'fr' ? (await import('./fr.ts')).fr : en
-}
+/** What the first page and the shell say; features that are loaded later bring their own. */
+export const t: Texts = await inLanguage(en, async () => (await import('./fr.ts')).fr)

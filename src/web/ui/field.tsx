@@ -22,6 +22,18 @@ export function TextField({ label, large, dirty, className, ...props }: Common &
   )
 }
 
+export function TextArea({ label, className, ...props }: Common & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <div className={classes(s.field, className)}>
+      <label className={s.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea {...props} id={id} className={classes(s.input, s.area)} />
+    </div>
+  )
+}
+
 /** color is the class of a template colour, shown as a dot before the choice. */
 export function SelectField({
   label,

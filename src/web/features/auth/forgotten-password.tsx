@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { messageOf } from '#web/api/failure.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
@@ -25,26 +25,26 @@ export function ForgottenPassword() {
 
   function submit(values: FormData) {
     const email = valueOf(values, 'email').trim()
-    setIncomplete(email === '' ? t.auth.mustEnterEmail : undefined)
+    setIncomplete(email === '' ? texts.mustEnterEmail : undefined)
     setSent(false)
     if (email !== '') void action.run(email)
   }
 
   return (
     <AuthCard
-      title={t.auth.everyoneForgets}
-      submit={t.auth.sendLink}
+      title={texts.everyoneForgets}
+      submit={texts.sendLink}
       loading={action.loading}
       problem={incomplete ?? action.problem}
-      notice={sent ? t.auth.checkYourEmail : undefined}
+      notice={sent ? texts.checkYourEmail : undefined}
       onSubmit={submit}
       links={
         <Link className="link" to={paths.login}>
-          {t.auth.backToLogin}
+          {texts.backToLogin}
         </Link>
       }
     >
-      <TextField large label={t.auth.email} name="email" type="email" autoComplete="username" autoFocus />
+      <TextField large label={texts.email} name="email" type="email" autoComplete="username" autoFocus />
     </AuthCard>
   )
 }

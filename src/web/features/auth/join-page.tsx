@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts'
 import { loadUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
@@ -33,28 +33,20 @@ export function JoinPage() {
 
   function submit(values: FormData) {
     const code = valueOf(values, 'joinCode').trim()
-    setIncomplete(code === '' ? t.auth.mustEnterCode : undefined)
+    setIncomplete(code === '' ? texts.mustEnterCode : undefined)
     if (code !== '') void action.run(code)
   }
 
   return (
     <AuthCard
-      title={t.auth.almostThere}
-      submit={t.auth.join}
+      title={texts.almostThere}
+      submit={texts.join}
       loading={action.loading}
       problem={incomplete ?? action.problem}
       onSubmit={submit}
       more={<OwnTeam onDone={enter} />}
     >
-      <TextField
-        large
-        label={t.auth.joinCode}
-        name="joinCode"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoFocus
-      />
+      <TextField large label={texts.joinCode} name="joinCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus />
     </AuthCard>
   )
 }

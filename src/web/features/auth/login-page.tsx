@@ -8,7 +8,7 @@ import { signIn } from '#web/api/session.ts'
 import { storedToken, takePendingRedirect } from '#web/api/storage.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
@@ -30,33 +30,33 @@ export function LoginPage() {
   function submit(values: FormData) {
     const [email, password] = [valueOf(values, 'email').trim(), valueOf(values, 'password')]
     const isComplete = email !== '' && password !== ''
-    setIncomplete(isComplete ? undefined : t.auth.mustEnterEmailAndPassword)
+    setIncomplete(isComplete ? undefined : texts.mustEnterEmailAndPassword)
     if (isComplete) void action.run(email, password)
   }
 
   if (signedIn) return <Onward />
   return (
     <AuthCard
-      title={t.auth.welcomeBack}
-      submit={t.auth.login}
+      title={texts.welcomeBack}
+      submit={texts.login}
       loading={action.loading}
       problem={incomplete ?? action.problem}
-      notice={registered ? t.auth.registered : undefined}
+      notice={registered ? texts.registered : undefined}
       onSubmit={submit}
       links={
         <>
           <Link className="link" to={paths.register}>
-            {t.auth.register}
+            {texts.register}
           </Link>
           <Link className="link" to={paths.resetPassword}>
-            {t.auth.forgotPassword}
+            {texts.forgotPassword}
           </Link>
         </>
       }
     >
       <TextField
         large
-        label={t.auth.email}
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -65,7 +65,7 @@ export function LoginPage() {
       />
       <TextField
         large
-        label={t.auth.password}
+        label={texts.password}
         name="password"
         type="password"
         autoComplete="current-password"

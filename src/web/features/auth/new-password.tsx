@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { ApiFailure, messageOf } from '#web/api/failure.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
@@ -24,10 +24,10 @@ export function NewPassword({ save, onDone }: Props) {
 
   async function submit(values: FormData) {
     const [password, repeat, current] = ['password', 'repeat', 'current'].map((name) => valueOf(values, name)) as [string, string, string]
-    setIncomplete(password === '' ? t.auth.mustEnterNewPassword : undefined)
+    setIncomplete(password === '' ? texts.mustEnterNewPassword : undefined)
     if (password === '') return
     if (password !== repeat) {
-      alert(t.auth.passwordsDiffer)
+      alert(texts.passwordsDiffer)
       return
     }
     if (await action.run(password, current)) onDone()
@@ -35,15 +35,15 @@ export function NewPassword({ save, onDone }: Props) {
 
   return (
     <AuthCard
-      title={t.auth.shhh}
-      submit={t.auth.resetPassword}
+      title={texts.shhh}
+      submit={texts.resetPassword}
       loading={action.loading}
       problem={incomplete ?? action.problem}
       onSubmit={(values) => void submit(values)}
     >
-      {asksCurrent && <TextField large label={t.auth.currentPassword} name="current" type="password" autoComplete="current-password" />}
-      <TextField large label={t.auth.newPassword} name="password" type="password" autoComplete="new-password" autoFocus />
-      <TextField large label={t.auth.repeatNewPassword} name="repeat" type="password" autoComplete="new-password" />
+      {asksCurrent && <TextField large label={texts.currentPassword} name="current" type="password" autoComplete="current-password" />}
+      <TextField large label={texts.newPassword} name="password" type="password" autoComplete="new-password" autoFocus />
+      <TextField large label={texts.repeatNewPassword} name="repeat" type="password" autoComplete="new-password" />
     </AuthCard>
   )
 }

@@ -5,7 +5,7 @@ import { createDemoTeam, createTeam, getDemo } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem, TextField } from '#web/ui/field.tsx'
 
@@ -22,27 +22,27 @@ export function OwnTeam({ onDone }: { onDone: (teamId: Id) => Promise<void> }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('teamName')).trim()
-    setIncomplete(name === '' ? t.auth.mustEnterTeamName : undefined)
+    setIncomplete(name === '' ? texts.mustEnterTeamName : undefined)
     if (name !== '') void start.run(name)
   }
 
   return (
     <>
       <form className={s.create} noValidate onSubmit={submit}>
-        <p className="quiet">{t.auth.noCode}</p>
-        <TextField label={t.auth.teamName} name="teamName" autoComplete="organization" />
+        <p className="quiet">{texts.noCode}</p>
+        <TextField label={texts.teamName} name="teamName" autoComplete="organization" />
         <Button type="submit" secondary loading={start.loading}>
-          {t.auth.createTeam}
+          {texts.createTeam}
         </Button>
       </form>
       <Problem>{incomplete ?? start.problem ?? load.problem}</Problem>
       {demo.data?.available && (
         <p className="small">
-          {t.auth.justLooking}{' '}
+          {texts.justLooking}{' '}
           <button className="link" type="button" disabled={load.loading} onClick={() => void load.run()}>
-            {t.auth.loadDemo}
+            {texts.loadDemo}
           </button>{' '}
-          {t.auth.demoDetail}
+          {texts.demoDetail}
         </p>
       )}
     </>

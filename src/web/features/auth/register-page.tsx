@@ -5,7 +5,8 @@ import { register } from '#contract/auth.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
-import { language, t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/auth.ts'
+import { language } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
@@ -29,29 +30,29 @@ export function RegisterPage() {
     ]
     const password = valueOf(values, 'password')
     const isComplete = [firstName, lastName, email, password].every((value) => value !== '')
-    setIncomplete(isComplete ? undefined : t.auth.mustCompleteAllFields)
+    setIncomplete(isComplete ? undefined : texts.mustCompleteAllFields)
     if (isComplete) void action.run({ firstName, lastName, email, password })
   }
 
   return (
     <AuthCard
-      title={t.auth.niceToMeetYou}
-      submit={t.auth.register}
+      title={texts.niceToMeetYou}
+      submit={texts.register}
       loading={action.loading}
       problem={incomplete ?? action.problem}
       onSubmit={submit}
       links={
         <Link className="link" to={paths.login}>
-          {t.auth.login}
+          {texts.login}
         </Link>
       }
     >
       <div className={s.names}>
-        <TextField large label={t.auth.firstName} name="firstName" autoComplete="given-name" autoFocus />
-        <TextField large label={t.auth.lastName} name="lastName" autoComplete="family-name" />
+        <TextField large label={texts.firstName} name="firstName" autoComplete="given-name" autoFocus />
+        <TextField large label={texts.lastName} name="lastName" autoComplete="family-name" />
       </div>
-      <TextField large label={t.auth.email} name="email" type="email" autoComplete="username" />
-      <TextField large label={t.auth.password} name="password" type="password" autoComplete="new-password" />
+      <TextField large label={texts.email} name="email" type="email" autoComplete="username" />
+      <TextField large label={texts.password} name="password" type="password" autoComplete="new-password" />
     </AuthCard>
   )
 }

@@ -5,7 +5,7 @@ import { fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTeam } from '#web/api/team.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/availabilities.ts'
 import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Hint } from '#web/ui/hint.tsx'
@@ -81,11 +81,7 @@ function Month({ place, isOwn, name, choice }: { place: Place; isOwn: boolean; n
           <>
             {isOwn && <QuickSetCard month={month} data={data} onApply={apply} />}
             <SummaryCard month={month} data={data} />
-            {isOwn ? (
-              <Hint id="availabilities-drag">{t.availabilities.dragHint}</Hint>
-            ) : (
-              <p className="quiet">{t.availabilities.readOnly(name)}</p>
-            )}
+            {isOwn ? <Hint id="availabilities-drag">{texts.dragHint}</Hint> : <p className="quiet">{texts.readOnly(name)}</p>}
           </>
         )
       }

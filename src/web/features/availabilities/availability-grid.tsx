@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { neutral, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
 import { addDays, dateOf, dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/calendar-date.ts'
 import { dayTitle, titleOfMonth } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/availabilities.ts'
 import { DayHead } from '#web/ui/calendar/day-head.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -48,7 +48,7 @@ export function AvailabilityGrid({ data, readOnly, onAdvance }: Props) {
     <div
       className={calendar.grid}
       role="grid"
-      aria-label={t.availabilities.title(titleOfMonth(month))}
+      aria-label={texts.title(titleOfMonth(month))}
       aria-readonly={readOnly}
       {...(readOnly ? {} : painting)}
       onKeyDown={move}
@@ -114,7 +114,7 @@ function Day({ date, month, today, isFirstRow, data, readOnly, focused }: DayPro
               data-half={`${date} ${half}`}
               tabIndex={focused === `${date} ${half}` ? 0 : -1}
               disabled={readOnly}
-              aria-label={t.availabilities.half(dayTitle(date), half, values[half])}
+              aria-label={texts.half(dayTitle(date), half, values[half])}
             />
           ))}
         </div>

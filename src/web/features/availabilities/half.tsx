@@ -2,7 +2,7 @@ import { Check, Minus, Moon, Sun, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import type { AvailabilityValue, HalfDay } from '#domain/availability.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import s from './availabilities.module.css'
@@ -22,7 +22,7 @@ export function Half({
   return (
     <button type="button" {...props} className={classes(s.half, looks[value], compact && s.compact)}>
       {!compact && <Sky size={16} />}
-      {!compact && <span>{half === 'day' ? t.availabilities.day : t.availabilities.night}</span>}
+      {!compact && <span>{half === 'day' ? texts.day : texts.night}</span>}
       <Mark size={16} strokeWidth={2.25} className={s.mark} />
     </button>
   )

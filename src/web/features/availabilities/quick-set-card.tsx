@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { commonDefaults, nextValue, quickSet, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
 import { weekdays, type Month, type Weekday } from '#domain/calendar-date.ts'
 import { monthName, shortWeekdayName, weekdayName } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/availabilities.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
@@ -31,13 +31,13 @@ export function QuickSetCard({
     setEdited({ ...defaults, [day]: { ...defaults[day], [half]: nextValue(defaults[day][half]) } })
 
   return (
-    <SideCard title={t.availabilities.quickSet}>
+    <SideCard title={texts.quickSet}>
       <SideCardBody>
-        <p className="small quiet">{t.availabilities.quickSetDetail(name)}</p>
+        <p className="small quiet">{texts.quickSetDetail(name)}</p>
         <div className={s.quickSet}>
           <span />
-          <span className="label">{t.availabilities.day}</span>
-          <span className="label">{t.availabilities.night}</span>
+          <span className="label">{texts.day}</span>
+          <span className="label">{texts.night}</span>
           {weekdays.map((day) => (
             <QuickRow key={day} day={day}>
               {halves.map((half) => (
@@ -46,7 +46,7 @@ export function QuickSetCard({
                   compact
                   half={half}
                   value={defaults[day][half]}
-                  aria-label={t.availabilities.half(weekdayName(day), half, defaults[day][half])}
+                  aria-label={texts.half(weekdayName(day), half, defaults[day][half])}
                   onClick={() => advance(day, half)}
                 />
               ))}
@@ -54,7 +54,7 @@ export function QuickSetCard({
           ))}
         </div>
         <Button block onClick={() => onApply(quickSet(month, defaults))}>
-          {t.availabilities.apply(name)}
+          {texts.apply(name)}
         </Button>
       </SideCardBody>
     </SideCard>

@@ -1,4 +1,4 @@
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/availabilities.ts'
 
 import { usePending } from './pending.ts'
 
@@ -6,9 +6,9 @@ export function SaveStatus() {
   const status = usePending((state) => state.status)
   return (
     <span className="small quiet" role="status">
-      {status?.state === 'saving' && t.availabilities.saving}
-      {status?.state === 'saved' && t.availabilities.saved(status.at.toTimeString().slice(0, 5))}
-      {status?.state === 'failed' && t.availabilities.notSaved}
+      {status?.state === 'saving' && texts.saving}
+      {status?.state === 'saved' && texts.saved(status.at.toTimeString().slice(0, 5))}
+      {status?.state === 'failed' && texts.notSaved}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { neutral, type AvailabilityData, type AvailabilityValue } from '#domain/availability.ts'
 import { daysInMonth, type Month } from '#domain/calendar-date.ts'
 import { monthName } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
@@ -15,9 +15,9 @@ export function SummaryCard({ month, data }: { month: Month; data: AvailabilityD
     <SideCard title={monthName(month.month)}>
       <SideCardBody>
         <ul className={s.summary}>
-          <Line look={s.available} name={t.availabilities.available} count={count(1)} />
-          <Line look={s.neutral} name={t.availabilities.neutral} count={count(0)} />
-          <Line look={s.unavailable} name={t.availabilities.unavailable} count={count(-1)} />
+          <Line look={s.available} name={texts.available} count={count(1)} />
+          <Line look={s.neutral} name={texts.neutral} count={count(0)} />
+          <Line look={s.unavailable} name={texts.unavailable} count={count(-1)} />
         </ul>
       </SideCardBody>
     </SideCard>

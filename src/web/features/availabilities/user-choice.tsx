@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/team.ts'
 import { byLastName, fullName } from '#domain/user.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import field from '#web/ui/field.module.css'
@@ -23,7 +23,7 @@ export function UserChoice({
   return (
     <select
       className={classes(field.input, field.select, s.choice)}
-      aria-label={t.availabilities.user}
+      aria-label={texts.user}
       value={selectedId}
       onChange={(event) => onChoose(event.target.value)}
     >

@@ -45,7 +45,7 @@ export default function DashboardPage() {
         <YourWeek week={week} duties={duties} now={now} today={today} timeZone={summary.timeZone} />
         <div className={s.lower}>
           <YourMonth weeks={weeks} duties={duties} today={today} />
-          <OpenSwitches />
+          <OpenSwitches users={team.users} />
         </div>
       </div>
     </Page>

@@ -1,11 +1,53 @@
-import { t } from '#web/texts/texts.ts'
+import { Link } from 'react-router'
+
+import type { Id } from '#domain/id.ts'
+import type { SwitchRequest } from '#domain/switch-request.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { requestsOf, useSwitches } from '#web/api/switches.ts'
+import { dayTitle } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/dashboard.ts'
+import { timesText } from '#web/ui/calendar/entries.ts'
+import { classes } from '#web/ui/class-names.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
-export function OpenSwitches() {
+import card from '#web/ui/card.module.css'
+import s from './dashboard.module.css'
+
+/** What colleagues offer now, and what one offers oneself. */
+export function OpenSwitches({ users }: { users: Record<Id, TeamUser> }) {
+  const switches = useSwitches()
+  const open = switches ? requestsOf(switches, 'OPEN') : []
   return (
-    <section aria-labelledby="open-switches">
-      <SectionHead id="open-switches" title={t.dashboard.openSwitches} />
-      <p className="quiet">{t.dashboard.noOpenSwitches}</p>
+    <section className={s.switches} aria-labelledby="open-switches">
+      <SectionHead id="open-switches" title={texts.openSwitches} {...(open.length > 0 && { detail: String(open.length) })} />
+      {open.length === 0 ? (
+        <p className="quiet">{texts.noOpenSwitches}</p>
+      ) : (
+        <ul className={s.switchCards}>
+          {open.map((request) => (
+            <li key={request.id}>
+              <SwitchCard request={request} user={users[request.userId]} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
+  )
+}
+
+function SwitchCard({ request, user }: { request: SwitchRequest; user: TeamUser | undefined }) {
+  const { user: me } = useSession()
+  const { shift, message } = request
+  return (
+    <Link to={paths.switchRequest(request.id)} className={classes(card.card, 'c', `c-${shift.color}`, s.switchCard)}>
+      <span className="quiet small">{dayTitle(shift.date)}</span>
+      <span>
+        <b className="ct">{shift.name}</b> {timesText(shift)}
+      </span>
+      <span className="quiet small truncate">{message}</span>
+      <span className="small">{request.userId === me.id ? texts.you : (user?.firstName ?? '')}</span>
+    </Link>
   )
 }

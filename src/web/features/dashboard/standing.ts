@@ -1,20 +1,20 @@
 import { daysBetween, type CalendarDate } from '#domain/calendar-date.ts'
 import { dateAt, shortTime, timeAt } from '#domain/time-range.ts'
 import { dayTitle } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/dashboard.ts'
 
 import type { Duty } from './own-duties.ts'
 
 /** Whether one is working, and if not, until when not. */
 export function standing(duties: readonly Duty[], now: number, today: CalendarDate): string {
   const present = duties.find(({ range }) => range.start <= now && now < range.end)
-  if (present) return t.dashboard.working(present.template.name, shortTime(timeAt(present.range.end)))
+  if (present) return texts.working(present.template.name, shortTime(timeAt(present.range.end)))
   const next = duties.find(({ range }) => range.start > now)
-  if (!next) return t.dashboard.nothingPlanned
-  return t.dashboard.off(next.template.name, dayWord(dateAt(next.range.start), today), shortTime(timeAt(next.range.start)))
+  if (!next) return texts.nothingPlanned
+  return texts.off(next.template.name, dayWord(dateAt(next.range.start), today), shortTime(timeAt(next.range.start)))
 }
 
 function dayWord(date: CalendarDate, today: CalendarDate): string {
   const days = daysBetween(today, date)
-  return days === 0 ? t.dashboard.today : days === 1 ? t.dashboard.tomorrow : t.dashboard.on(dayTitle(date))
+  return days === 0 ? texts.today : days === 1 ? texts.tomorrow : texts.on(dayTitle(date))
 }

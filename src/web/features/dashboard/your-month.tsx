@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { dayOfMonth, isInMonth, isWeekend, monthOf, weekday, type CalendarDate } from '#domain/calendar-date.ts'
 import { dayTitle, monthName, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/dashboard.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
@@ -20,8 +20,8 @@ export function YourMonth({ weeks, duties, today }: { weeks: CalendarDate[][]; d
     <section className={s.month} aria-labelledby="your-month">
       <SectionHead
         id="your-month"
-        title={t.dashboard.yourMonth(monthName(month.month))}
-        detail={t.dashboard.monthDetail(
+        title={texts.yourMonth(monthName(month.month))}
+        detail={texts.monthDetail(
           own.length,
           own.filter(({ isNight }) => isNight).length,
           own.filter(({ date }) => isWeekend(date)).length,

@@ -5,6 +5,7 @@ import { dayNumber, dayOfMonth, weekday, type CalendarDate } from '#domain/calen
 import { elapsedHours } from '#domain/time-zone.ts'
 import { dayTitle, shortDate, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/dashboard.ts'
 import { t } from '#web/texts/texts.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -33,8 +34,8 @@ export function YourWeek({ week, duties, now, today, timeZone }: Props) {
     <section className={s.week} aria-labelledby="your-week">
       <SectionHead
         id="your-week"
-        title={t.dashboard.yourWeek}
-        detail={t.dashboard.weekDetail(`${shortDate(week[0]!)} – ${shortDate(week[6]!)}`, own.length, hours)}
+        title={texts.yourWeek}
+        detail={texts.weekDetail(`${shortDate(week[0]!)} – ${shortDate(week[6]!)}`, own.length, hours)}
       />
       <div className={s.weekGrid}>
         <div className={s.axis} aria-hidden="true">
@@ -83,9 +84,9 @@ function Block({ duty: { assignment, date, template, times, range, companions },
       style={position}
     >
       <b>{template.name}</b>
-      <span>{goesOn ? t.dashboard.continued : timesText(times)}</span>
+      <span>{goesOn ? texts.continued : timesText(times)}</span>
       {assignment.status === 'SWITCH.PENDING' && <span>{t.calendar.switchPending}</span>}
-      {companions.length > 0 && !goesOn && <span className={s.with}>{t.dashboard.with(companions.join(', '))}</span>}
+      {companions.length > 0 && !goesOn && <span className={s.with}>{texts.with(companions.join(', '))}</span>}
     </Link>
   )
 }

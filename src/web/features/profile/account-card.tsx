@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { loadUser, type CurrentUser } from '#web/api/session.ts'
 import { reloadTeam } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem, TextField } from '#web/ui/field.tsx'
 
@@ -39,25 +39,25 @@ export function AccountCard({ user }: { user: CurrentUser }) {
 
   return (
     <section className={s.card} aria-labelledby={id}>
-      <h2 id={id}>{t.profile.account}</h2>
+      <h2 id={id}>{texts.account}</h2>
       <form className={s.form} noValidate onSubmit={submit}>
         <div className={s.names}>
-          <TextField label={t.profile.firstName} autoComplete="given-name" maxLength={80} {...bind('firstName')} />
-          <TextField label={t.profile.lastName} autoComplete="family-name" maxLength={80} {...bind('lastName')} />
+          <TextField label={texts.firstName} autoComplete="given-name" maxLength={80} {...bind('firstName')} />
+          <TextField label={texts.lastName} autoComplete="family-name" maxLength={80} {...bind('lastName')} />
         </div>
-        <TextField label={t.profile.email} type="email" autoComplete="email" {...bind('email')} />
+        <TextField label={texts.email} type="email" autoComplete="email" {...bind('email')} />
         {emailChanges && (
           <>
-            <TextField label={t.profile.currentPassword} type="password" autoComplete="current-password" {...bind('currentPassword')} />
-            <p className="quiet small">{t.profile.currentPasswordDetail}</p>
+            <TextField label={texts.currentPassword} type="password" autoComplete="current-password" {...bind('currentPassword')} />
+            <p className="quiet small">{texts.currentPasswordDetail}</p>
           </>
         )}
         <Problem>{save.problem}</Problem>
         <div className="row">
           <Button type="submit" disabled={!isDirty} loading={save.loading}>
-            {t.profile.save}
+            {texts.save}
           </Button>
-          <span role="status">{saved && !isDirty && t.profile.saved}</span>
+          <span role="status">{saved && !isDirty && texts.saved}</span>
         </div>
       </form>
     </section>

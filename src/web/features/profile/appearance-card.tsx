@@ -5,7 +5,8 @@ import { call } from '#web/api/call.ts'
 import { raise } from '#web/api/errors.ts'
 import { speak } from '#web/api/language.ts'
 import { chooseTheme, switchShortcuts, usePreferences } from '#web/api/preferences.ts'
-import { language, t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/profile.ts'
+import { language } from '#web/texts/texts.ts'
 import { Segments } from '#web/ui/segments.tsx'
 
 import s from './profile.module.css'
@@ -26,17 +27,17 @@ export function AppearanceCard() {
 
   return (
     <section className={s.card} aria-labelledby={id}>
-      <h2 id={id}>{t.profile.appearance}</h2>
-      <Line name={t.profile.language}>
-        <Segments label={t.profile.language} choices={t.profile.languages} chosen={language} onChoose={(chosen) => void choose(chosen)} />
+      <h2 id={id}>{texts.appearance}</h2>
+      <Line name={texts.language}>
+        <Segments label={texts.language} choices={texts.languages} chosen={language} onChoose={(chosen) => void choose(chosen)} />
       </Line>
-      <Line name={t.profile.theme}>
-        <Segments label={t.profile.theme} choices={t.profile.themes} chosen={theme} onChoose={chooseTheme} />
+      <Line name={texts.theme}>
+        <Segments label={texts.theme} choices={texts.themes} chosen={theme} onChoose={chooseTheme} />
       </Line>
-      <Line name={t.profile.shortcuts}>
+      <Line name={texts.shortcuts}>
         <Segments
-          label={t.profile.shortcuts}
-          choices={t.profile.onOff}
+          label={texts.shortcuts}
+          choices={texts.onOff}
           chosen={shortcuts ? 'on' : 'off'}
           onChoose={(chosen) => switchShortcuts(chosen === 'on')}
         />

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { momentText } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/profile.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Problem } from '#web/ui/field.tsx'
 
@@ -25,7 +25,7 @@ export function DevicesCard() {
   })
   return (
     <section className={s.card} aria-labelledby={id}>
-      <h2 id={id}>{t.profile.devices}</h2>
+      <h2 id={id}>{texts.devices}</h2>
       <ul className={s.devices}>
         {data?.sessions.map((session) => {
           const name = deviceName(session.userAgent)
@@ -33,13 +33,11 @@ export function DevicesCard() {
             <li key={session.id}>
               <span className="grow">
                 <strong>{name}</strong>
-                <span className="quiet small">
-                  {session.current ? t.profile.thisDevice : t.profile.lastUsed(momentText(session.lastUsedAt))}
-                </span>
+                <span className="quiet small">{session.current ? texts.thisDevice : texts.lastUsed(momentText(session.lastUsedAt))}</span>
               </span>
               {!session.current && (
                 <ConfirmButton negative small loading={end.loading} onConfirm={() => void end.run(session.id)}>
-                  {t.profile.signOut} <span className="sr">{name}</span>
+                  {texts.signOut} <span className="sr">{name}</span>
                 </ConfirmButton>
               )}
             </li>
@@ -52,7 +50,7 @@ export function DevicesCard() {
 }
 
 function deviceName(userAgent: string): string {
-  if (userAgent === '') return t.profile.unknownDevice
+  if (userAgent === '') return texts.unknownDevice
   const { browser, os } = Bowser.parse(userAgent)
-  return browser.name && os.name ? t.profile.device(browser.name, os.name) : userAgent.slice(0, 40)
+  return browser.name && os.name ? texts.device(browser.name, os.name) : userAgent.slice(0, 40)
 }

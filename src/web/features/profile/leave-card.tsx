@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts'
 import { loadUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/profile.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Problem } from '#web/ui/field.tsx'
 
@@ -23,13 +23,13 @@ export function LeaveCard({ team }: { team: TeamSummary }) {
   })
   return (
     <section className={s.card} aria-labelledby={id}>
-      <h2 id={id}>{t.profile.team(team.name)}</h2>
+      <h2 id={id}>{texts.team(team.name)}</h2>
       <div className={s.form}>
-        <p className="quiet">{t.profile.leaveDetail}</p>
+        <p className="quiet">{texts.leaveDetail}</p>
         <Problem>{leave.problem}</Problem>
         <span>
           <ConfirmButton negative loading={leave.loading} onConfirm={() => void leave.run()}>
-            {t.profile.leave}
+            {texts.leave}
           </ConfirmButton>
         </span>
       </div>

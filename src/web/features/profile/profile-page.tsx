@@ -1,21 +1,25 @@
 import { useSession } from '#web/api/session.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/profile.ts'
 import { Page } from '#web/ui/page.tsx'
 
 import { AccountCard } from './account-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
+import { FeedCard } from './feed-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
+import { NoticeCard } from './notice-card.tsx'
 
 import s from './profile.module.css'
 
 export default function ProfilePage() {
   const { user, team } = useSession()
   return (
-    <Page title={t.profile.title}>
+    <Page title={texts.title}>
       <div className={s.cards}>
         <AccountCard key={user.id} user={user} />
         <AppearanceCard />
+        <NoticeCard />
+        <FeedCard />
         <DevicesCard />
         <LeaveCard key={team.id} team={team} />
       </div>

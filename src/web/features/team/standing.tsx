@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { loadUser, useSession } from '#web/api/session.ts'
 import { reloadTeam } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Problem, SelectField } from '#web/ui/field.tsx'
@@ -24,14 +24,14 @@ export function Standing({ user }: { user: TeamUser }) {
     <>
       {maySetRole(team) && (
         <SelectField
-          label={t.team.role}
+          label={texts.role}
           value={user.status}
           disabled={change.loading}
           onChange={(event) => void change.run({ status: event.target.value as Role })}
         >
           {roles.map((role) => (
             <option key={role} value={role}>
-              {t.team.roles[role]}
+              {texts.roles[role]}
             </option>
           ))}
         </SelectField>
@@ -39,11 +39,11 @@ export function Standing({ user }: { user: TeamUser }) {
       {mayDisable(team, user) &&
         (user.disabled ? (
           <Button secondary block loading={change.loading} onClick={() => void change.run({ disabled: false })}>
-            {t.team.enable}
+            {texts.enable}
           </Button>
         ) : (
           <ConfirmButton negative block loading={change.loading} onConfirm={() => void change.run({ disabled: true })}>
-            {t.team.disable}
+            {texts.disable}
           </ConfirmButton>
         ))}
       <Problem>{change.problem}</Problem>

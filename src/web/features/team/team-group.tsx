@@ -7,7 +7,7 @@ import { byLastName, fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle, shortMonthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -29,18 +29,18 @@ export function TeamHead({ today }: { today: CalendarDate }) {
   return (
     <div className={classes(s.row, s.head)} aria-hidden="true">
       <span />
-      <span>{t.team.columns.name}</span>
-      <span className={s.email}>{t.team.columns.email}</span>
+      <span>{texts.columns.name}</span>
+      <span className={s.email}>{texts.columns.email}</span>
       <span className={s.count}>{shortMonthName(Number(today.slice(5, 7)) - 1)}</span>
       <span className={classes(s.load, s.legend)}>
         <i className={s.night} />
-        {t.team.kinds.night}
+        {texts.kinds.night}
         <i className={s.weekend} />
-        {t.team.kinds.weekend}
+        {texts.kinds.weekend}
         <i />
-        {t.team.kinds.other}
+        {texts.kinds.other}
       </span>
-      <span>{t.team.columns.next}</span>
+      <span>{texts.columns.next}</span>
     </div>
   )
 }
@@ -79,12 +79,12 @@ function Row({ user, duties, today, isSelected }: { user: TeamUser; duties: Duty
     >
       <Avatar user={user} me={user.id === me.id} />
       <strong className="truncate">
-        {fullName(user)} {user.disabled && <span className={pill.pill}>{t.team.disabled}</span>}
+        {fullName(user)} {user.disabled && <span className={pill.pill}>{texts.disabled}</span>}
       </strong>
       <span className={classes(s.email, 'truncate')}>{user.email}</span>
       <span className={s.count}>
         {month.length}
-        <span className="sr"> {t.team.figures.shifts}</span>
+        <span className="sr"> {texts.figures.shifts}</span>
       </span>
       <span className={s.load} aria-hidden="true">
         {month.map(({ assignmentId, kind }) => (

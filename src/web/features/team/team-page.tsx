@@ -7,7 +7,7 @@ import { useShifts } from '#web/api/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
 import { todayIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/team.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { JoinCode } from '#web/ui/join-code.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -29,7 +29,7 @@ export default function TeamPage() {
   const body = useShifts(rangeAround(today))
   const selectedId = useMatch('/app/team/users/:userId')?.params.userId
   const showsSettings = useMatch(settingsPath) !== null
-  if (!team || !templates || !body) return <Page title={t.team.title}>{null}</Page>
+  if (!team || !templates || !body) return <Page title={texts.title}>{null}</Page>
 
   const duties = dutiesByUser(body, templates)
   const users = Object.values(team.users)
@@ -39,18 +39,18 @@ export default function TeamPage() {
   const common = { duties, today, selectedId }
   return (
     <Page
-      title={t.team.title}
+      title={texts.title}
       actions={
         isAdmin && (
           <>
-            <span className={s.codeLabel}>{t.team.joinCode}</span>
+            <span className={s.codeLabel}>{texts.joinCode}</span>
             <JoinCode code={team.joinCode ?? ''} />
             <ButtonLink
               quiet
               small
               icon
               to={showsSettings ? paths.team : settingsPath}
-              aria-label={t.team.settings}
+              aria-label={texts.settings}
               aria-current={showsSettings || undefined}
             >
               <Settings size={16} />
@@ -67,9 +67,9 @@ export default function TeamPage() {
       }
     >
       <TeamHead today={today} />
-      <TeamGroup title={t.team.owners} users={group('OWNER')} {...common} />
-      <TeamGroup title={t.team.admins} users={group('ADMIN')} {...common} />
-      <TeamGroup title={t.team.members} users={group('MEMBER')} {...common} />
+      <TeamGroup title={texts.owners} users={group('OWNER')} {...common} />
+      <TeamGroup title={texts.admins} users={group('ADMIN')} {...common} />
+      <TeamGroup title={texts.members} users={group('MEMBER')} {...common} />
       <Routes>
         <Route index element={null} />
         <Route path="settings" element={isAdmin ? null : <ToTeam />} />

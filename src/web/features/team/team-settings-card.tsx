@@ -11,7 +11,7 @@ import { reloadTeam } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { weekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/team.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/field.tsx'
 import { RemoveDemo } from '#web/ui/remove-demo.tsx'
@@ -33,22 +33,22 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
     await reloadTeam()
   })
   return (
-    <SideCard title={t.team.settings} onClose={() => void navigate(paths.team)}>
+    <SideCard title={texts.settings} onClose={() => void navigate(paths.team)}>
       <SideCardBody>
         <TextField
-          label={t.team.name}
+          label={texts.name}
           value={name}
           maxLength={80}
           onChange={(event) => setName(event.target.value)}
           onBlur={() => name.trim() !== '' && name !== team.name && void change.run({ name })}
         />
-        <SelectField label={t.team.timeZone} value={team.timeZone} onChange={(event) => void change.run({ timeZone: event.target.value })}>
+        <SelectField label={texts.timeZone} value={team.timeZone} onChange={(event) => void change.run({ timeZone: event.target.value })}>
           {zones(team.timeZone).map((zone) => (
             <option key={zone}>{zone}</option>
           ))}
         </SelectField>
         <SelectField
-          label={t.team.weekStart}
+          label={texts.weekStart}
           value={team.weekStart}
           onChange={(event) => void change.run({ weekStart: Number(event.target.value) as Weekday })}
         >
@@ -59,11 +59,11 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
           ))}
         </SelectField>
         <ConfirmButton secondary block loading={rotate.loading} onConfirm={() => void rotate.run()}>
-          {t.team.rotate}
+          {texts.rotate}
         </ConfirmButton>
         <Problem>{change.problem ?? rotate.problem}</Problem>
         {disabledMembers.length > 0 && (
-          <FieldGroup label={t.team.disabledMembers}>
+          <FieldGroup label={texts.disabledMembers}>
             <ul className={s.disabledList}>
               {disabledMembers.map((user) => (
                 <li key={user.id}>

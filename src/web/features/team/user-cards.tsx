@@ -5,7 +5,7 @@ import type { TeamUser } from '#domain/team.ts'
 import { fullName } from '#domain/user.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -27,17 +27,17 @@ export function UserCards({ user, duties, today }: { user: TeamUser; duties: Dut
           <div className={s.person}>
             <Avatar user={user} extraLarge />
             <div className="grow">
-              <p>{t.team.roles[user.status]}</p>
+              <p>{texts.roles[user.status]}</p>
               <p className="truncate">{user.email}</p>
             </div>
           </div>
           <dl className={s.figures}>
-            <Figure name={t.team.figures.shifts} value={month.length} />
-            <Figure name={t.team.figures.nights} value={month.filter(({ kind }) => kind === 'night').length} />
-            <Figure name={t.team.figures.weekends} value={month.filter(({ date }) => isWeekend(date)).length} />
+            <Figure name={texts.figures.shifts} value={month.length} />
+            <Figure name={texts.figures.nights} value={month.filter(({ kind }) => kind === 'night').length} />
+            <Figure name={texts.figures.weekends} value={month.filter(({ date }) => isWeekend(date)).length} />
           </dl>
           <Link className="link" to={paths.availabilitiesOf(user.id)}>
-            {t.team.seeAvailabilities}
+            {texts.seeAvailabilities}
           </Link>
           <Standing user={user} />
         </SideCardBody>
@@ -58,8 +58,8 @@ function Figure({ name, value }: { name: string; value: number }) {
 
 function NextShifts({ duties }: { duties: Duty[] }) {
   return (
-    <SideCard title={t.team.nextShifts}>
-      {duties.length === 0 && <p className={s.none}>{t.team.noNextShifts}</p>}
+    <SideCard title={texts.nextShifts}>
+      {duties.length === 0 && <p className={s.none}>{texts.noNextShifts}</p>}
       <ul className={s.duties}>
         {duties.slice(0, 6).map(({ assignmentId, date, template, times }) => (
           <li key={assignmentId}>

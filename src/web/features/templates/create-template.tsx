@@ -8,7 +8,7 @@ import { useSession } from '#web/api/session.ts'
 import { reloadTemplates } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/field.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
@@ -28,7 +28,7 @@ export function CreateTemplate({ team }: { team: Team }) {
     void navigate(paths.template(template.id), { replace: true })
   })
   return (
-    <Popover title={t.templates.createTemplate} onClose={() => void navigate(paths.templates)}>
+    <Popover title={texts.createTemplate} onClose={() => void navigate(paths.templates)}>
       <PopoverSection>
         <TemplateFields draft={draft} team={team} onChange={setDraft} />
       </PopoverSection>
@@ -39,7 +39,7 @@ export function CreateTemplate({ team }: { team: Team }) {
           </span>
           {complete && (
             <Button loading={save.loading} onClick={() => void save.run(complete)}>
-              {t.templates.createTemplate}
+              {texts.createTemplate}
             </Button>
           )}
         </PopoverFoot>

@@ -4,7 +4,7 @@ import { weekdays } from '#domain/calendar-date.ts'
 import { repeatsOn, type ShiftTemplate } from '#domain/shift-template.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/templates.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -23,14 +23,14 @@ export function TemplateCard({ template, isSelected }: { template: ShiftTemplate
       <h3 className="truncate">{template.name}</h3>
       <span>{timesText(template)}</span>
       <span className={s.foot}>
-        <span className={s.week} role="img" aria-label={t.templates.repeats(on.map(shortWeekdayName).join(', '))}>
+        <span className={s.week} role="img" aria-label={texts.repeats(on.map(shortWeekdayName).join(', '))}>
           {weekdays.map((day) => (
             <i key={day} className={classes(on.includes(day) && s.on)}>
               {shortWeekdayName(day).slice(0, 1)}
             </i>
           ))}
         </span>
-        <span>{template.stipend === 0 ? t.templates.noStipend : template.stipend.toFixed(2)}</span>
+        <span>{template.stipend === 0 ? texts.noStipend : template.stipend.toFixed(2)}</span>
       </span>
     </Link>
   )

@@ -4,7 +4,7 @@ import { isDynamicPattern, repeatsOn, type TemplateType } from '#domain/shift-te
 import type { Team } from '#domain/team.ts'
 import { fullName } from '#domain/user.ts'
 import { shortWeekdayName, weekdayName } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/templates.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { FieldGroup, SelectField, TextField } from '#web/ui/field.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
@@ -31,7 +31,7 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
   return (
     <div className={classes(s.fields, 'c', `c-${draft.color}`)}>
       <TextField
-        label={t.templates.name}
+        label={texts.name}
         value={draft.name}
         maxLength={100}
         disabled={disabled}
@@ -39,33 +39,33 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
         onChange={(event) => set({ name: event.target.value })}
       />
       <SelectField
-        label={t.templates.type}
+        label={texts.type}
         value={draft.type}
         disabled={disabled}
         dirty={changed.has('type')}
         onChange={(event) => onChange(withType(draft, event.target.value as TemplateType))}
       >
-        <option value="DYNAMIC">{t.templates.dynamic}</option>
-        <option value="REGULAR">{t.templates.regular}</option>
+        <option value="DYNAMIC">{texts.dynamic}</option>
+        <option value="REGULAR">{texts.regular}</option>
       </SelectField>
       <Swatches draft={draft} disabled={disabled} onChange={(color) => set({ color })} />
       <div className={s.two}>
         <TimeField
-          label={t.templates.start}
+          label={texts.start}
           value={draft.startTime}
           disabled={disabled}
           dirty={changed.has('startTime')}
           onChange={(startTime) => set({ startTime })}
         />
         <TimeField
-          label={t.templates.end}
+          label={texts.end}
           value={draft.endTime}
           disabled={disabled}
           dirty={changed.has('endTime')}
           onChange={(endTime) => set({ endTime })}
         />
       </div>
-      <FieldGroup label={t.templates.repeat}>
+      <FieldGroup label={texts.repeat}>
         <div className={s.days}>
           {weekdays.map((day) => {
             const on = repeatsOn(draft.repeatPattern, day)
@@ -86,7 +86,7 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
       </FieldGroup>
       <RegularUsers draft={draft} team={team} disabled={disabled} onChange={onChange} />
       <TextField
-        label={t.templates.stipend}
+        label={texts.stipend}
         value={draft.stipend}
         inputMode="decimal"
         disabled={disabled}
@@ -99,15 +99,15 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
 
 function Swatches({ draft, disabled, onChange }: { draft: Draft; disabled: boolean; onChange: (color: Draft['color']) => void }) {
   return (
-    <FieldGroup label={`${t.templates.colour}: ${t.templates.colours[draft.color]}`}>
-      <div className={s.swatches} role="radiogroup" aria-label={t.templates.colour}>
+    <FieldGroup label={`${texts.colour}: ${texts.colours[draft.color]}`}>
+      <div className={s.swatches} role="radiogroup" aria-label={texts.colour}>
         {colors.map((color) => (
-          <label key={color} className={classes(s.swatch, 'c', `c-${color}`)} title={t.templates.colours[color]}>
+          <label key={color} className={classes(s.swatch, 'c', `c-${color}`)} title={texts.colours[color]}>
             <input
               type="radio"
               name="color"
               value={color}
-              aria-label={t.templates.colours[color]}
+              aria-label={texts.colours[color]}
               checked={color === draft.color}
               disabled={disabled}
               onChange={() => onChange(color)}
@@ -142,10 +142,10 @@ function RegularUsers({
     .map((day) => (
       <MultiSelect
         key={day}
-        label={t.templates.usersOn(weekdayName(day))}
+        label={texts.usersOn(weekdayName(day))}
         options={options}
         selected={repeatPattern.users[`${day}`] ?? []}
-        placeholder={t.templates.nobody}
+        placeholder={texts.nobody}
         disabled={disabled}
         onChange={(userIds) => onChange({ ...draft, repeatPattern: withUsers(repeatPattern, day, userIds) })}
       />

@@ -8,7 +8,7 @@ import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/shifts.ts'
 import { reloadTemplates } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
@@ -52,7 +52,7 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
       title={template.name}
       onClose={onClose}
       className={classes('c', `c-${template.color}`)}
-      mark={changed.size > 0 && <span className={classes(pill.pill, pill.warn)}>{t.templates.edited}</span>}
+      mark={changed.size > 0 && <span className={classes(pill.pill, pill.warn)}>{texts.edited}</span>}
     >
       <SideCardBody>
         <TemplateFields draft={draft} team={team} changed={changed} disabled={!isAdmin} onChange={setEdited} />
@@ -60,16 +60,16 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
         {changed.size > 0 && (
           <>
             <Button block disabled={!complete} loading={save.loading} onClick={() => void save.run(complete!)}>
-              {t.templates.saveChanges}
+              {texts.saveChanges}
             </Button>
             <Button secondary block onClick={() => setEdited(undefined)}>
-              {t.templates.resetChanges}
+              {texts.resetChanges}
             </Button>
           </>
         )}
         {isAdmin && changed.size === 0 && (
           <ConfirmButton negative block loading={remove.loading} onConfirm={() => void remove.run()}>
-            {t.templates.deleteTemplate}
+            {texts.deleteTemplate}
           </ConfirmButton>
         )}
       </SideCardBody>

@@ -6,7 +6,7 @@ import type { Team } from '#domain/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTeam, useTemplates, type Templates } from '#web/api/team.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/templates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -22,24 +22,24 @@ export default function TemplatesPage() {
   const templates = useTemplates()
   const team = useTeam()
   const selectedId = useMatch('/app/templates/template/:id')?.params.id
-  if (!templates || !team) return <Page title={t.templates.title}>{null}</Page>
+  if (!templates || !team) return <Page title={texts.title}>{null}</Page>
 
   const ofType = (type: ShiftTemplate['type']) => Object.values(templates).filter((template) => template.type === type)
   return (
     <Page
-      title={t.templates.title}
+      title={texts.title}
       actions={
         isAdmin && (
           <ButtonLink small to={paths.createTemplate}>
             <Plus size={16} />
-            {t.templates.create}
+            {texts.create}
           </ButtonLink>
         )
       }
       side={selectedId && <Selected key={selectedId} id={selectedId} templates={templates} team={team} />}
     >
-      <Section title={t.templates.dynamic} detail={t.templates.dynamicDetail} templates={ofType('DYNAMIC')} selectedId={selectedId} />
-      <Section title={t.templates.regular} detail={t.templates.regularDetail} templates={ofType('REGULAR')} selectedId={selectedId} />
+      <Section title={texts.dynamic} detail={texts.dynamicDetail} templates={ofType('DYNAMIC')} selectedId={selectedId} />
+      <Section title={texts.regular} detail={texts.regularDetail} templates={ofType('REGULAR')} selectedId={selectedId} />
       <Routes>
         <Route index element={null} />
         <Route path="template/:id" element={null} />
@@ -73,7 +73,7 @@ function Section({
   return (
     <section className={s.section}>
       <SectionHead title={title} detail={detail} />
-      {templates.length === 0 && <p className="quiet">{t.templates.none}</p>}
+      {templates.length === 0 && <p className="quiet">{texts.none}</p>}
       <div className={s.cards}>
         {templates.map((template) => (
           <TemplateCard key={template.id} template={template} isSelected={template.id === selectedId} />

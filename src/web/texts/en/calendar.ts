@@ -32,6 +32,8 @@ export const calendar = {
   locked: 'Locked',
   hidden: 'Hidden',
   noUser: 'No user',
+  requestSwitch: 'Request Switch',
+  stepBack: 'Step Back',
   switchPending: 'Switch Pending',
   covered: (name: string) => `Covered by ${name}`,
   addShift: 'Add Shift',

@@ -22,6 +22,7 @@ export const dashboard = {
     `${counted(shifts, 'shift', 'shifts')}, ${counted(nights, 'night', 'nights')}, ${weekends} weekend`,
   with: (names: string) => `with ${names}`,
   continued: 'continued',
+  you: 'You',
   openSwitches: 'Open Switches',
   noOpenSwitches: 'No open switches. When somebody offers a shift, it appears here.',
 }

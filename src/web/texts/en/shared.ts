@@ -20,6 +20,7 @@ export const shared = {
   removeDemo: 'Remove Demo Team',
   yourTeams: 'Your teams',
   joinAnother: 'Join or create a team',
+  counted: (name: string, count: number) => `${name}, ${count} open`,
   pages: {
     dashboard: 'Dashboard',
     calendar: 'Calendar',
@@ -28,6 +29,7 @@ export const shared = {
     templates: 'Templates',
     team: 'Team',
     reports: 'Reports',
+    notices: 'Notifications',
     profile: 'Your Profile',
     resetPassword: 'Reset Password',
   },

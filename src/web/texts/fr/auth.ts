@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts'
+import type { auth as english } from '../en/auth.ts'
 
-export const auth: Texts['auth'] = {
+export const auth: typeof english = {
   welcomeBack: 'Bon retour,',
   niceToMeetYou: 'Enchantés,',
   almostThere: 'Presque fini,',

@@ -1,9 +1,9 @@
-import type { Texts } from '../en.ts'
+import type { availabilities as english } from '../en/availabilities.ts'
 
-const values: Texts['availabilities']['values'] = { '1': 'disponible', '0': 'neutre', '-1': 'non disponible' }
+const values: (typeof english)['values'] = { '1': 'disponible', '0': 'neutre', '-1': 'non disponible' }
 const halves = { day: 'jour', night: 'nuit' }
 
-export const availabilities: Texts['availabilities'] = {
+export const availabilities: typeof english = {
   title: (month) => `Disponibilités, ${month}`,
   user: 'Personne',
   day: 'Jour',

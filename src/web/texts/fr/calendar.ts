@@ -30,6 +30,8 @@ export const calendar: Texts['calendar'] = {
   locked: 'Verrouillé',
   hidden: 'Masqué',
   noUser: 'Personne',
+  requestSwitch: 'Demander un échange',
+  stepBack: 'Se retirer',
   switchPending: 'Échange en cours',
   covered: (name) => `Remplacé par ${name}`,
   addShift: 'Ajouter un quart',

@@ -1,8 +1,8 @@
-import type { Texts } from '../en.ts'
+import type { dashboard as english } from '../en/dashboard.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
 
-export const dashboard: Texts['dashboard'] = {
+export const dashboard: typeof english = {
   greetings: {
     morning: [(name) => `Bonjour, ${name}.`, (name) => `Debout si tôt, ${name}?`, (name) => `Un café d’abord, ${name}.`],
     afternoon: [(name) => `Bon après-midi, ${name}.`, (name) => `Rebonjour, ${name}.`, (name) => `À mi-chemin, ${name}.`],
@@ -22,6 +22,7 @@ export const dashboard: Texts['dashboard'] = {
     `${counted(shifts, 'quart', 'quarts')}, ${counted(nights, 'nuit', 'nuits')}, ${weekends} de fin de semaine`,
   with: (names) => `avec ${names}`,
   continued: 'suite',
+  you: 'Vous',
   openSwitches: 'Échanges ouverts',
   noOpenSwitches: 'Aucun échange ouvert. Quand quelqu’un offre un quart, il apparaît ici.',
 }

@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts'
+import type { profile as english } from '../en/profile.ts'
 
-export const profile: Texts['profile'] = {
+export const profile: typeof english = {
   title: 'Votre profil',
   account: 'Compte',
   firstName: 'Prénom',
@@ -20,6 +20,31 @@ export const profile: Texts['profile'] = {
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   shortcuts: 'Raccourcis d’une touche',
   onOff: { on: 'Activés', off: 'Désactivés' },
+  mails: 'Courriels',
+  mailsDetail: 'Tout est annoncé ici, dans l’application. Choisissez ce qui vient aussi par courriel.',
+  topics: {
+    plan: 'Votre horaire : mois publiés et changements',
+    offers: 'Quarts proposés par vos collègues',
+    switches: 'Réponses à vos échanges',
+    covers: 'Remplacements',
+    team: 'Échanges des autres, pour qui planifie',
+  },
+  quietHours: 'Pas de courriels la nuit',
+  quietFrom: 'De',
+  quietTo: 'À',
+  feeds: 'Flux de calendrier',
+  feedsDetail:
+    'Vos quarts dans le calendrier de votre téléphone ou de votre ordinateur, toujours à jour. Quiconque a l’adresse peut le lire.',
+  scopes: { mine: 'Vos quarts', team: 'Toute l’équipe' },
+  makeAddress: 'Obtenir l’adresse',
+  newAddress: 'Nouvelle adresse',
+  revoke: 'Révoquer',
+  feedRead: (when) => `Dernière lecture : ${when}`,
+  feedUnread: 'Pas encore lu',
+  address: 'Adresse secrète',
+  addressOnce: 'Copiez-la maintenant : elle ne sera plus affichée.',
+  openInCalendar: 'Ouvrir dans Calendrier',
+  openInGoogle: 'Ouvrir dans Google Agenda',
   devices: 'Appareils connectés',
   thisDevice: 'Cet appareil',
   lastUsed: (when) => `Dernière utilisation : ${when}`,

@@ -22,6 +22,7 @@ export const shared: Texts['shared'] = {
   removeDemo: 'Retirer l’équipe de démonstration',
   yourTeams: 'Vos équipes',
   joinAnother: 'Rejoindre ou créer une équipe',
+  counted: (name, count) => `${name}, ${count} en attente`,
   pages: {
     dashboard: 'Tableau de bord',
     calendar: 'Calendrier',
@@ -30,6 +31,7 @@ export const shared: Texts['shared'] = {
     templates: 'Modèles',
     team: 'Équipe',
     reports: 'Rapports',
+    notices: 'Notifications',
     profile: 'Votre profil',
     resetPassword: 'Changer le mot de passe',
   },

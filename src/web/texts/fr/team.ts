@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts'
+import type { team as english } from '../en/team.ts'
 
-export const team: Texts['team'] = {
+export const team: typeof english = {
   title: 'Votre équipe',
   owners: 'Propriétaires',
   admins: 'Admins',

@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts'
+import type { templates as english } from '../en/templates.ts'
 
-export const templates: Texts['templates'] = {
+export const templates: typeof english = {
   title: 'Modèles de quart',
   dynamic: 'Dynamiques',
   dynamicDetail: 'Attribués mois par mois',

@@ -4,10 +4,10 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { shiftToJoin, verdictOn, type Verdict } from '#domain/move.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { objections, type TeamRules } from '#domain/rules.ts'
+import { dutiesOf } from '#web/api/duties.ts'
 import { language } from '#web/texts/texts.ts'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 
-import { dutiesOf } from '../duties.ts'
 import type { Schedule } from '../use-schedule.ts'
 
 /** What is taken to another day or person. */

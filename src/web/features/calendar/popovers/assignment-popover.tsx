@@ -34,11 +34,12 @@ interface Props {
 
 /** One person on one shift: their own cover, and what admins may change. */
 export function AssignmentPopover({ entry, assignment, schedule }: Props) {
-  const { teamId, isAdmin } = useSession()
+  const { user: me, teamId, isAdmin } = useSession()
   const navigate = useNavigate()
   const { shift, template, times, user, coveringUser, isMine } = entry
   const date = shift.date
   const toDay = () => void navigate(paths.day(date))
+  const isCovering = coveringUser?.id === me.id
   const mayChangePlan = isAdmin && shift.locked === 0
 
   const save = useAction(async (overrides: OverridesPatch) => {
@@ -91,7 +92,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
           <Problem>{save.problem ?? move.problem ?? remove.problem}</Problem>
         </PopoverSection>
       )}
-      {(isMine || isAdmin) && (
+      {(isMine || isAdmin || isCovering) && (
         <PopoverFoot>
           {mayChangePlan && (
             <ConfirmButton negative small loading={remove.loading} onConfirm={() => void remove.run()}>
@@ -103,6 +104,16 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
             <ButtonLink secondary small to={paths.shift(date, shift.id)}>
               {t.calendar.editShift}
             </ButtonLink>
+          )}
+          {isMine && assignment.status === 'ACTIVE' && (
+            <ButtonLink secondary small to={paths.createSwitch(assignment.id)}>
+              {t.calendar.requestSwitch}
+            </ButtonLink>
+          )}
+          {isCovering && (
+            <ConfirmButton secondary small loading={save.loading} onConfirm={() => void save.run(noCover)}>
+              {t.calendar.stepBack}
+            </ConfirmButton>
           )}
           {isMine && coveringUser && (
             <Button secondary small loading={save.loading} onClick={() => void save.run(noCover)}>

@@ -5,9 +5,9 @@ import { isInMonth, monthOf } from '#domain/calendar-date.ts'
 import { rankCandidates, type Fit } from '#domain/candidate.ts'
 import { defaultRestHours } from '#domain/rules.ts'
 import type { Shift } from '#domain/shift.ts'
+import { dutiesOf, useAvailabilities } from '#web/api/duties.ts'
 import { useSession } from '#web/api/session.ts'
 
-import { dutiesOf, useAvailabilities } from '../duties.ts'
 import type { Schedule } from '../use-schedule.ts'
 
 /** Enabled people who are not on the shift, best first, by the same rules that the server warns and assigns by. */

@@ -7,21 +7,23 @@ import type { CalendarDate, Month } from '#domain/calendar-date.ts'
 import { coveredRange } from '#domain/cover.ts'
 import type { Id } from '#domain/id.ts'
 import type { TimeRange } from '#domain/time-range.ts'
-import { call } from '#web/api/call.ts'
-import { useSession } from '#web/api/session.ts'
 
-import type { Schedule } from './use-schedule.ts'
+import { call } from './call.ts'
+import { useSession } from './session.ts'
+import type { ShiftsBody } from './shifts.ts'
+import type { Templates } from './team.ts'
 
 /** When somebody works, by an assignment of their own or in somebody's place. */
 export interface Duty {
   userId: Id
   assignmentId: Id
+  shiftId: Id
   date: CalendarDate
   range: TimeRange
   isCover: boolean
 }
 
-export function dutiesOf({ body, templates }: Schedule): Duty[] {
+export function dutiesOf({ body, templates }: { body: Pick<ShiftsBody, 'shifts' | 'assignments'>; templates: Templates }): Duty[] {
   return Object.values(body.assignments).flatMap((assignment) => {
     const shift = body.shifts[assignment.shiftId]
     const template = shift && templates[shift.templateId]
@@ -29,7 +31,7 @@ export function dutiesOf({ body, templates }: Schedule): Duty[] {
     const range = effectiveRange(template, shift, assignment)
     const { coveringUserId } = assignment.overrides
     const covered = coveringUserId === null ? undefined : coveredRange(range, assignment.overrides)
-    const duty = { assignmentId: assignment.id, date: shift.date }
+    const duty = { assignmentId: assignment.id, shiftId: shift.id, date: shift.date }
     return [
       { ...duty, userId: assignment.userId, range, isCover: false },
       ...(covered ? [{ ...duty, userId: coveringUserId!, range: covered, isCover: true }] : []),

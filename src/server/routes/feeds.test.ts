@@ -1,0 +1,160 @@
+import ICAL from 'ical.js'
+import nodeIcal, { type VEvent } from 'node-ical'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser, deleteAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
+import { createFeed, deleteFeed, getFeeds } from '#contract/feeds.ts'
+import { publish } from '#contract/schedule.ts'
+import { updateTeamUser } from '#contract/teams.ts'
+import { addDays, fromDayNumber } from '#domain/calendar-date.ts'
+import { calendarOf } from '#server/calendar-feed.ts'
+import { hashOf } from '#server/secrets.ts'
+import * as feeds from '#server/stores/feeds.ts'
+import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const today = fromDayNumber(Math.floor(Date.now() / 86_400_000))
+const ahead = (days: number) => addDays(today, days)
+
+async function aFeedTeam() {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const { app } = server
+  const night = await aTemplate(server, team)
+  await call(app, publish, { as: owner, body: { teamId, fromDate: today, toDate: ahead(60) } })
+  return {
+    ...team,
+    night,
+    async assign(user: TestUser, date: string) {
+      const shift = await aShift(server, team, night, date)
+      const { body } = await call(app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: user.id } })
+      return { shiftId: shift.id, assignmentId: body.assignment.id }
+    },
+    subscribe: async (as: TestUser, scope: 'mine' | 'team' = 'mine') =>
+      (await call(app, createFeed, { as, params: { teamId }, body: { scope } })).body.url.replace('https://shifts.example', ''),
+  }
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+/** What two libraries that know nothing of each other make of it. */
+function saidBy(body: string) {
+  const strict = new ICAL.Component(ICAL.parse(body))
+  for (const zone of strict.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const events = strict.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  const byUid = Object.values(nodeIcal.sync.parseICS(body)).filter((part): part is VEvent => part?.type === 'VEVENT')
+  const said = events.map((event) => ({
+    uid: event.uid,
+    summary: event.summary,
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    sequence: event.sequence,
+    status: String(event.component.getFirstPropertyValue('status')),
+  }))
+  const alsoSaid = byUid.map(({ uid, summary, start, end, sequence, status }) => ({
+    uid,
+    summary,
+    start: start.toISOString(),
+    end: end!.toISOString(),
+    sequence: Number(sequence),
+    status,
+  }))
+  expect(alsoSaid).toEqual(said)
+  return said
+}
+
+const read = async (url: string) => saidBy((await get(url)).body)
+
+test('one’s own nights are appointments at the right instants; what changes rises, what goes is cancelled', async () => {
+  const { teamId, member, other, owner, assign, subscribe } = await aFeedTeam()
+  const { app } = server
+  const first = await assign(member, ahead(3))
+  const second = await assign(member, ahead(6))
+  await assign(other, ahead(4))
+  const url = await subscribe(member)
+  const told = await read(url)
+  expect(told.map(({ summary, sequence, status }) => [summary, sequence, status])).toEqual([
+    ['Night', 0, 'CONFIRMED'],
+    ['Night', 0, 'CONFIRMED'],
+  ])
+  expect(Date.parse(told[0]!.end) - Date.parse(told[0]!.start)).toBe(12 * 60 * 60 * 1000)
+
+  const times = { params: { shiftId: first.shiftId, userId: member.id } }
+  await call(app, updateAssignment, { as: owner, ...times, body: { teamId, overrides: { startTime: '20:00' } } })
+  await call(app, deleteAssignment, { as: owner, params: { id: second.assignmentId }, body: { teamId } })
+  const changed = await read(url)
+  expect(changed.map(({ uid, sequence, status }) => [uid, sequence, status])).toEqual([
+    [told[0]!.uid, 1, 'CONFIRMED'],
+    [told[1]!.uid, 1, 'CANCELLED'],
+  ])
+  await call(app, reassign, {
+    as: owner,
+    params: { shiftId: first.shiftId, userShiftId: first.assignmentId },
+    body: { teamId, userId: other.id },
+  })
+  expect((await read(url)).map(({ sequence, status }) => [sequence, status])).toEqual([
+    [2, 'CANCELLED'],
+    [1, 'CANCELLED'],
+  ])
+})
+
+test('it answers 304 while nothing changes, and is gone when revoked, replaced or its owner disabled', async () => {
+  const { teamId, member, owner, assign, subscribe } = await aFeedTeam()
+  await assign(member, ahead(3))
+  const url = await subscribe(member)
+  const { headers, statusCode, body } = await get(url)
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'private, no-cache',
+  ])
+  expect(body).toMatch(/BEGIN:VTIMEZONE\r\nTZID:America\/Toronto/)
+  expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  const { feeds: listed } = (await call(server.app, getFeeds, { as: member, params: { teamId } })).body
+  expect(listed).toMatchObject([{ scope: 'mine', dateRead: expect.stringMatching(/Z$/) }])
+
+  const replaced = await subscribe(member)
+  expect([(await get(url)).statusCode, (await get(replaced)).statusCode]).toEqual([404, 200])
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { disabled: true } })
+  expect((await get(replaced)).statusCode).toBe(404)
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { disabled: false } })
+  await call(server.app, deleteFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })
+  expect((await get(replaced)).statusCode).toBe(404)
+  for (const nonsense of ['/api/feeds/x.ics', '/api/feeds/', `/api/feeds/${'A'.repeat(43)}.ics`])
+    expect((await get(nonsense)).statusCode).toBe(404)
+})
+
+test('the team’s feed has everybody’s published shifts and covers, and no draft', async () => {
+  const { teamId, member, other, assign, subscribe, ...team } = await aFeedTeam()
+  const own = await assign(member, ahead(3))
+  await assign(other, ahead(70))
+  const overrides = { coveringUserId: other.id, coverStartTime: '23:00', coverEndTime: '03:00' }
+  await call(server.app, updateAssignment, { as: member, params: { shiftId: own.shiftId, userId: member.id }, body: { teamId, overrides } })
+  expect((await read(await subscribe(team.owner, 'team'))).map(({ summary }) => summary)).toEqual([
+    'Night · Mara User',
+    'Night · Milo User',
+  ])
+})
+
+test('on both nights of the clock change the instants are right', async () => {
+  const { teamId, owner, member, ...team } = await aFeedTeam()
+  const nights = ['2026-03-07', '2026-10-31']
+  for (const date of nights) {
+    await call(server.app, publish, { as: owner, body: { teamId, fromDate: date, toDate: date } })
+    await team.assign(member, date)
+  }
+  const [, secret] = /feeds\/(.+)\.ics/.exec(await team.subscribe(member))!
+  const feed = await feeds.find(server.db, hashOf(secret!))
+  const told = saidBy(await calendarOf(server.db, feed!, Date.UTC(2026, 5, 1)))
+  expect(told.map(({ start, end }) => [start, end])).toEqual([
+    ['2026-03-08T00:00:00.000Z', '2026-03-08T11:00:00.000Z'],
+    ['2026-10-31T23:00:00.000Z', '2026-11-01T12:00:00.000Z'],
+  ])
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+import type { FastifyInstance } from 'fastify'
+
+import * as contract from '#contract/feeds.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/app.ts'
+import { calendarOf } from '#server/calendar-feed.ts'
+import type { Router } from '#server/route.ts'
+import { hashOf, newSecret } from '#server/secrets.ts'
+import * as feeds from '#server/stores/feeds.ts'
+
+export function feedRoutes({ read, write }: Router, { publicUrl }: Pick<Deps, 'publicUrl'>) {
+  read(contract.getFeeds, async ({ actor, db }) => ({ feeds: await feeds.ofUser(db, actor.teamId, actor.userId) }))
+
+  write(contract.createFeed, async ({ body, actor, tx }) => {
+    const secret = newSecret()
+    await feeds.replace(tx, { teamId: actor.teamId, userId: actor.userId, scope: body.scope, tokenHash: hashOf(secret) })
+    return { url: `${publicUrl}/api${contract.feedPath.replace(':file', `${secret}.ics`)}` }
+  })
+
+  write(contract.deleteFeed, async ({ body, actor, tx }) => {
+    await feeds.remove(tx, actor.teamId, actor.userId, body.scope)
+    return { ok: true as const }
+  })
+}
+
+/** The feed itself: whoever knows its address reads it, without logging in. */
+export function calendarFeed(api: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>) {
+  api.get<{ Params: { file: string } }>(contract.feedPath, { schema: { hide: true } }, async (request, reply) => {
+    const [, secret] = /^([\w-]{20,200})\.ics$/.exec(request.params.file) ?? []
+    const feed = secret === undefined ? undefined : await feeds.find(db, hashOf(secret))
+    if (!feed) throw new Refusal('NOT_FOUND')
+    const text = await calendarOf(db, feed, now())
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    void reply.header('etag', etag).header('cache-control', 'private, no-cache')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="shiftwright.ics"').send(text)
+  })
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+
+import type { EventContent, FeedScope, ToldEvent } from '#domain/feed.ts'
+import type { Id } from '#domain/id.ts'
+import type { TimeRange } from '#domain/time-range.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+import { instantJson, timestamp } from './shapes.ts'
+
+export interface Feed {
+  teamId: Id
+  userId: Id
+  scope: FeedScope
+  tokenHash: string
+  team: string
+  timeZone: string
+}
+
+/** The feed with this secret, if whoever has it is still an enabled member. */
+export async function find(db: Db, tokenHash: string): Promise<Feed | undefined> {
+  const { rows } = await sql<Feed>`
+    select f.team_id as "teamId", f.user_id as "userId", f.scope, f.token_hash as "tokenHash", t.name as team, t.time_zone as "timeZone"
+      from feeds f
+      join teams t on t.id = f.team_id
+      join memberships m on m.team_id = f.team_id and m.user_id = f.user_id and not m.disabled
+     where f.token_hash = ${tokenHash}`.execute(db)
+  return rows[0]
+}
+
+export async function ofUser(
+  db: Db,
+  teamId: Id,
+  userId: Id,
+): Promise<{ scope: FeedScope; dateCreated: string; dateRead: string | null }[]> {
+  const { rows } = await sql<{ scope: FeedScope; dateCreated: string; dateRead: string | null }>`
+    select scope, ${instantJson(sql`created_at`)} as "dateCreated", ${instantJson(sql`read_at`)} as "dateRead"
+      from feeds where team_id = ${teamId} and user_id = ${userId} order by scope`.execute(db)
+  return rows
+}
+
+export async function replace(
+  tx: Tx,
+  { teamId, userId, scope, tokenHash }: Pick<Feed, 'teamId' | 'userId' | 'scope' | 'tokenHash'>,
+): Promise<void> {
+  await remove(tx, teamId, userId, scope)
+  await tx.insertInto('feeds').values({ team_id: teamId, user_id: userId, scope, token_hash: tokenHash }).execute()
+}
+
+export async function remove(tx: Tx, teamId: Id, userId: Id, scope: FeedScope): Promise<void> {
+  await tx.deleteFrom('feeds').where('team_id', '=', teamId).where('user_id', '=', userId).where('scope', '=', scope).execute()
+}
+
+/** Visible work in a span, by the event's uid. Even for an admin a draft is no appointment. */
+export async function visibleWork(
+  db: Db,
+  { teamId, userId, scope }: Feed,
+  span: TimeRange,
+): Promise<(EventContent & { assignmentId: Id; userId: Id })[]> {
+  const { rows } = await sql<EventContent & { assignmentId: Id; userId: Id }>`
+    select a.id as "assignmentId", b.user_id as "userId",
+           (extract(epoch from lower(b.during)) / 60)::float8 as start, (extract(epoch from upper(b.during)) / 60)::float8 as "end",
+           case when ${scope} = 'team' then t.name || ' · ' || u.first_name || ' ' || u.last_name else t.name end as title,
+           case when b.role = 'COVERING' then owner.first_name || ' ' || owner.last_name else '' end as detail
+      from bookings b
+      join assignments a on a.team_id = b.team_id and a.id = b.assignment_id and a.status = 'ACTIVE'
+      join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+      join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+      join users u on u.id = b.user_id
+      join users owner on owner.id = a.user_id
+     where b.team_id = ${teamId} and (${scope} = 'team' or b.user_id = ${userId})
+       and b.during && tsrange(${timestamp(span.start)}, ${timestamp(span.end)})
+     order by lower(b.during), a.id, b.role`.execute(db)
+  return rows
+}
+
+export async function told(db: Db, tokenHash: string): Promise<ToldEvent[]> {
+  const rows = await db.selectFrom('feed_events').selectAll().where('token_hash', '=', tokenHash).execute()
+  return rows.map(({ uid, content, sequence, cancelled, created_at, changed_at }) => ({
+    uid,
+    content,
+    sequence,
+    cancelled,
+    createdAt: created_at.getTime(),
+    changedAt: changed_at.getTime(),
+  }))
+}
+
+export async function remember(tx: Tx, tokenHash: string, events: readonly ToldEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await tx
+    .insertInto('feed_events')
+    .values(
+      events.map(({ uid, content, sequence, cancelled, createdAt, changedAt }) => ({
+        token_hash: tokenHash,
+        uid,
+        content: JSON.stringify(content),
+        sequence,
+        cancelled,
+        created_at: new Date(createdAt),
+        changed_at: new Date(changedAt),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'uid']).doUpdateSet({
+        content: (row) => row.ref('excluded.content'),
+        sequence: (row) => row.ref('excluded.sequence'),
+        cancelled: (row) => row.ref('excluded.cancelled'),
+        changed_at: (row) => row.ref('excluded.changed_at'),
+      }),
+    )
+    .execute()
+}
+
+/** Locks the feed, so that two readers at once do not both count a change. */
+export async function lock(tx: Tx, tokenHash: string): Promise<void> {
+  await sql`update feeds set read_at = clock_timestamp() where token_hash = ${tokenHash}`.execute(tx)
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+
+import { placeOfNotice } from '#contract/notices.ts'
+import { monthOf } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import { noticeText, type Reader } from '#domain/notice-texts.ts'
+import type { Notice } from '#domain/notice.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { markRead, useNotices } from '#web/api/notices.ts'
+import { useSession } from '#web/api/session.ts'
+import { useTeam } from '#web/api/team.ts'
+import { dayTitle, titleOfMonth } from '#web/dates.ts'
+import { texts } from '#web/texts/notices.ts'
+import { language, t } from '#web/texts/texts.ts'
+import { Ago } from '#web/ui/ago.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { timesText } from '#web/ui/calendar/entries.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Page } from '#web/ui/page.tsx'
+
+import pill from '#web/ui/pill.module.css'
+import s from './notices.module.css'
+
+/** What one was told, newest first; what is opened is read. */
+export default function NoticesPage() {
+  const { user, teamId } = useSession()
+  const told = useNotices()
+  const users = useTeam()?.users
+  if (!told || !users) return <Page title={t.shared.pages.notices}>{null}</Page>
+
+  const reader = readerFor(user.id, users)
+  return (
+    <Page
+      title={t.shared.pages.notices}
+      actions={
+        told.unread > 0 && (
+          <Button secondary small onClick={() => void markRead(teamId)}>
+            {texts.markAll}
+          </Button>
+        )
+      }
+    >
+      {told.notices.length === 0 && <p className="quiet">{texts.none}</p>}
+      <ul className={s.list}>
+        {told.notices.map((notice) => (
+          <li key={notice.id}>
+            <Told notice={notice} reader={reader} onOpen={() => notice.read || void markRead(teamId, [notice.id])} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function Told({ notice, reader, onOpen }: { notice: Notice; reader: Reader; onOpen: () => void }) {
+  const { title, lines } = noticeText(notice, reader)
+  return (
+    <Link to={placeOfNotice(notice)} className={classes(s.notice, !notice.read && s.unread)} onClick={onOpen}>
+      <span className="grow">
+        <span className={s.title}>{title}</span>
+        {lines.map((line) => (
+          <span key={line} className="small">
+            {line}
+          </span>
+        ))}
+        <Ago at={notice.dateCreated} />
+      </span>
+      {!notice.read && <span className={classes(pill.pill, pill.info)}>{texts.unread}</span>}
+    </Link>
+  )
+}
+
+const readerFor = (userId: Id, users: Record<Id, TeamUser>): Reader => ({
+  userId,
+  language,
+  firstName: (id) => users[id]?.firstName ?? texts.someone,
+  shiftText: ({ name, date, ...times }) => `${name}, ${dayTitle(date)}, ${timesText(times)}`,
+  monthText: (date) => titleOfMonth(monthOf(date)),
+})

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import { getNoticePreferences, setNoticePreferences } from '#contract/notices.ts'
+import { topics, type NoticePreferences, type Topic } from '#domain/notice.ts'
+import { call } from '#web/api/call.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { texts } from '#web/texts/profile.ts'
+import { Problem } from '#web/ui/field.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
+
+import s from './profile.module.css'
+
+const queryKey = ['notice-preferences']
+const night = { quietFrom: '22:00:00', quietTo: '07:00:00' }
+
+/** What one is mailed about, and when not. In the application everything is told. */
+export function NoticeCard() {
+  const id = useId()
+  const { data } = useQuery({ queryKey, queryFn: () => call(getNoticePreferences, {}), meta: { silent: true } })
+  const save = useAction(async (body: NoticePreferences) => {
+    queryClient.setQueryData(queryKey, body)
+    try {
+      await call(setNoticePreferences, { body })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey })
+    }
+  })
+  if (!data) return null
+
+  const isQuiet = data.quietFrom !== null
+  const mail = (topic: Topic, wanted: boolean) =>
+    void save.run({ ...data, mutedTopics: wanted ? data.mutedTopics.filter((other) => other !== topic) : [...data.mutedTopics, topic] })
+  return (
+    <section className={s.card} aria-labelledby={id}>
+      <h2 id={id}>{texts.mails}</h2>
+      <p className="quiet small">{texts.mailsDetail}</p>
+      {topics.map((topic) => (
+        <label key={topic} className={s.check}>
+          <input type="checkbox" checked={!data.mutedTopics.includes(topic)} onChange={(event) => mail(topic, event.target.checked)} />
+          {texts.topics[topic]}
+        </label>
+      ))}
+      <label className={s.check}>
+        <input
+          type="checkbox"
+          checked={isQuiet}
+          onChange={(event) => void save.run({ ...data, ...(event.target.checked ? night : { quietFrom: null, quietTo: null }) })}
+        />
+        {texts.quietHours}
+      </label>
+      {isQuiet && (
+        <div className={s.names}>
+          <TimeField
+            patient
+            label={texts.quietFrom}
+            value={data.quietFrom}
+            onChange={(from) => from && void save.run({ ...data, quietFrom: from })}
+          />
+          <TimeField patient label={texts.quietTo} value={data.quietTo} onChange={(to) => to && void save.run({ ...data, quietTo: to })} />
+        </div>
+      )}
+      <Problem>{save.problem}</Problem>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { effectiveTimes, type Assignment } from '#domain/assignment.ts'
+import { rangeOn } from '#domain/time-range.ts'
+import { wallMinutesIn } from '#domain/time-zone.ts'
+import { fullName } from '#domain/user.ts'
+
+import type { Ahead } from './use-trade.ts'
+
+/** The published assignments whose shift has not begun, by start. */
+export function choicesAhead({ body, templates, users }: Ahead, timeZone: string) {
+  const now = wallMinutesIn(timeZone, Date.now())
+  return Object.values(body.assignments)
+    .filter(({ status }) => status !== 'HIDDEN')
+    .flatMap((assignment: Assignment) => {
+      const shift = body.shifts[assignment.shiftId]
+      const template = shift && templates[shift.templateId]
+      const user = users[assignment.userId]
+      if (!template || !user) return []
+      const times = effectiveTimes(template, shift, assignment)
+      const { start } = rangeOn(shift.date, times)
+      const named = { name: template.name, color: template.color, owner: fullName(user) }
+      return start <= now ? [] : [{ id: assignment.id, assignment, start, shift: { date: shift.date, ...times }, ...named }]
+    })
+    .toSorted((a, b) => a.start - b.start)
+}

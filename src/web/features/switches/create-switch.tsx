@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+
+import { createSwitch } from '#contract/switches.ts'
+import type { Id } from '#domain/id.ts'
+import { longestMessage } from '#domain/switch-request.ts'
+import { byLastName, fullName } from '#domain/user.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/switches.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
+import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
+
+import { choicesAhead } from './choices.ts'
+import { ShiftChoice } from './shift-choice.tsx'
+import { useSwitchDeed } from './use-switch-deed.ts'
+import { useAhead } from './use-trade.ts'
+
+import s from './switches.module.css'
+
+/** One of one's own shifts is offered to the team, or to some of it. */
+export function CreateSwitch() {
+  const { user, team, teamId } = useSession()
+  const { assignmentId } = useParams()
+  const navigate = useNavigate()
+  const ahead = useAhead()
+  const [chosen, setChosen] = useState<Id | undefined>(assignmentId)
+  const [message, setMessage] = useState('')
+  const [toWholeTeam, setToWholeTeam] = useState(true)
+  const [toUsers, setToUsers] = useState<Id[]>([])
+  const [ways, setWays] = useState({ acceptWithTrade: true, acceptWithoutTrade: true })
+  const create = useSwitchDeed(async () => {
+    const body = { teamId, userId: user.id, userShiftId: chosen!, toUsers: toWholeTeam ? [] : toUsers, ...ways, message }
+    await call(createSwitch, { body })
+    void navigate(paths.switches)
+  })
+  if (!ahead) return null
+
+  const own = choicesAhead(ahead, team.timeZone).filter(({ assignment }) => assignment.userId === user.id && assignment.status === 'ACTIVE')
+  const isChosen = own.some(({ id }) => id === chosen)
+  const others = Object.values(ahead.users).filter(({ id, disabled }) => id !== user.id && !disabled)
+  const isReady = (toWholeTeam || toUsers.length > 0) && (ways.acceptWithTrade || ways.acceptWithoutTrade)
+  return (
+    <Popover title={texts.createSwitch} onClose={() => void navigate(paths.switches)}>
+      <PopoverSection>
+        <ShiftChoice label={texts.chooseShift} choices={own} chosen={chosen} onChoose={setChosen} none={texts.noShifts} />
+        <TextArea
+          label={texts.message}
+          value={message}
+          placeholder={texts.messageHint}
+          maxLength={longestMessage}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <div className={s.options}>
+          <Option label={texts.toWholeTeam} checked={toWholeTeam} onChange={setToWholeTeam} />
+          {!toWholeTeam && (
+            <MultiSelect
+              label={texts.recipients}
+              placeholder={texts.chooseRecipients}
+              options={others.toSorted(byLastName).map((other) => ({ id: other.id, name: fullName(other) }))}
+              selected={toUsers}
+              onChange={setToUsers}
+            />
+          )}
+          <Option
+            label={texts.acceptWithTrade}
+            checked={ways.acceptWithTrade}
+            onChange={(acceptWithTrade) => setWays({ ...ways, acceptWithTrade })}
+          />
+          <Option
+            label={texts.acceptWithoutTrade}
+            checked={ways.acceptWithoutTrade}
+            onChange={(acceptWithoutTrade) => setWays({ ...ways, acceptWithoutTrade })}
+          />
+        </div>
+      </PopoverSection>
+      {isChosen && (
+        <PopoverFoot>
+          <span className="grow" />
+          <Button small disabled={!isReady} loading={create.loading} onClick={() => void create.run()}>
+            {texts.createSwitch}
+          </Button>
+        </PopoverFoot>
+      )}
+    </Popover>
+  )
+}
+
+function Option({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label className={s.option}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  )
+}

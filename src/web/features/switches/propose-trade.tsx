@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+
+import { proposeTrade } from '#contract/switches.ts'
+import type { Id } from '#domain/id.ts'
+import { isRecipient, type SwitchRequest } from '#domain/switch-request.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import type { Switches } from '#web/api/switches.ts'
+import { dayTitle } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/switches.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
+
+import { choicesAhead } from './choices.ts'
+import { ShiftChoice, type Choice } from './shift-choice.tsx'
+import { useSwitchDeed } from './use-switch-deed.ts'
+import { useAhead, verdictOnTrade } from './use-trade.ts'
+
+/** A recipient offers one of their own in return, the creator asks for one of a recipient's. What cannot be says why. */
+export function ProposeTrade({ switches }: { switches: Switches }) {
+  const { id } = useParams()
+  const request = switches.byId[id ?? '']
+  if (!request) return <Navigate to={paths.switches} replace />
+  if (request.status !== 'OPEN' || !request.acceptWithTrade) return <Navigate to={paths.switchRequest(request.id)} replace />
+  return <Proposing request={request} />
+}
+
+function Proposing({ request }: { request: SwitchRequest }) {
+  const { user, teamId } = useSession()
+  const navigate = useNavigate()
+  const back = () => void navigate(paths.switchRequest(request.id), { replace: true })
+  const [chosen, setChosen] = useState<Id>()
+  const choices = useProposals(request)
+  const isCreator = request.userId === user.id
+  const propose = useSwitchDeed(async () => {
+    await call(proposeTrade, { params: { id: request.id }, body: { teamId, userId: user.id, userShiftId: chosen! } })
+    back()
+  })
+  return (
+    <Popover
+      title={texts.proposeTitle}
+      detail={`${request.shift.name} ${dayTitle(request.shift.date)}`}
+      color={`c-${request.shift.color}`}
+      onClose={back}
+    >
+      <PopoverSection>
+        {choices === undefined ? (
+          <p className="quiet">{texts.loading}</p>
+        ) : (
+          <ShiftChoice
+            label={isCreator ? texts.proposeTheirs : texts.proposeYours}
+            choices={choices}
+            chosen={chosen}
+            onChoose={setChosen}
+            none={texts.noProposals}
+          />
+        )}
+      </PopoverSection>
+      <PopoverFoot>
+        <span className="grow" />
+        <Button small disabled={chosen === undefined} loading={propose.loading} onClick={() => void propose.run()}>
+          {texts.proposeTrade}
+        </Button>
+      </PopoverFoot>
+    </Popover>
+  )
+}
+
+const ranks = { ok: 0, warn: 1, no: 2 }
+
+function useProposals(request: SwitchRequest): Choice[] | undefined {
+  const { user, team } = useSession()
+  const ahead = useAhead()
+  if (!ahead) return undefined
+  const isCreator = request.userId === user.id
+  const mayGive = (ownerId: Id) =>
+    isCreator ? isRecipient(request, ownerId) && ahead.users[ownerId]?.disabled === false : ownerId === user.id
+  const pending = new Set(
+    request.responses.filter((response) => response.requiresUserResponse !== null).map(({ data }) => data.userShiftId),
+  )
+  return choicesAhead(ahead, team.timeZone)
+    .filter(({ assignment }) => mayGive(assignment.userId) && assignment.id !== request.userShiftId)
+    .map((choice) => {
+      const verdict = pending.has(choice.id)
+        ? { kind: 'no' as const, reason: texts.alreadyProposed }
+        : verdictOnTrade(request, choice, choice.assignment.userId, ahead, team.timeZone)
+      return { ...choice, ...(isCreator && { who: choice.owner }), verdict }
+    })
+    .toSorted((a, b) => ranks[a.verdict.kind] - ranks[b.verdict.kind])
+}

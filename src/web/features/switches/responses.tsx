@@ -1,0 +1,121 @@
+import { ArrowLeftRight } from 'lucide-react'
+
+import { acceptProposal, declineProposal } from '#contract/switches.ts'
+import type { Assignment } from '#domain/assignment.ts'
+import type { Id } from '#domain/id.ts'
+import type { SwitchRequest } from '#domain/switch-request.ts'
+import type { SwitchedShift, SwitchResponse } from '#domain/switch-response.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/switches.ts'
+import { Ago } from '#web/ui/ago.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import { TradeCheck } from './trade-check.tsx'
+import { useSwitchDeed } from './use-switch-deed.ts'
+
+import s from './switches.module.css'
+
+interface Props {
+  request: SwitchRequest
+  assignments: Record<Id, Assignment>
+  users: Record<Id, TeamUser>
+}
+
+/** Newest first, each in its words. */
+export function Responses({ request, assignments, users }: Props) {
+  return (
+    <SideCard title={texts.responses}>
+      {request.responses.length === 0 ? (
+        <SideCardBody>
+          <p className="quiet">{texts.noResponses}</p>
+        </SideCardBody>
+      ) : (
+        <ol className={s.responses}>
+          {request.responses.map((response) => (
+            <li key={response.responseId}>
+              <Response response={response} request={request} assignments={assignments} user={users[response.userId]} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </SideCard>
+  )
+}
+
+function Response({
+  response,
+  request,
+  assignments,
+  user,
+}: Omit<Props, 'users'> & { response: SwitchResponse; user: TeamUser | undefined }) {
+  const { user: me } = useSession()
+  const isMe = response.userId === me.id
+  const isTrade = response.type === 'PROPOSAL' && response.shift !== null
+  return (
+    <>
+      {user && <Avatar user={user} me={isMe} />}
+      <div className="grow">
+        <p>
+          <strong>{texts.subject(isMe, user?.firstName ?? texts.somebody)}</strong> {texts.deed(response.type, isMe)}
+        </p>
+        <Ago at={response.dateCreated} />
+        {isTrade && (
+          <p className={s.swap}>
+            <ShiftName shift={request.shift} />
+            <ArrowLeftRight size={12} aria-label={texts.for} />
+            <ShiftName shift={response.shift!} />
+          </p>
+        )}
+        {request.status === 'OPEN' && response.requiresUserResponse !== null && (
+          <Answer response={response} request={request} assignments={assignments} isMine={response.requiresUserResponse === me.id} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whoever has to answer sees what speaks against it before they do. */
+function Answer({ response, request, assignments, isMine }: Omit<Props, 'users'> & { response: SwitchResponse; isMine: boolean }) {
+  const { user: me, teamId } = useSession()
+  const target = { params: { switchId: request.id, responseId: response.responseId }, body: { teamId, userId: me.id } }
+  const accept = useSwitchDeed(() => call(acceptProposal, target))
+  const decline = useSwitchDeed(() => call(declineProposal, target))
+  const offered = assignments[response.data.userShiftId!]
+  // Recipients propose what is theirs, the creator what is the other's who has to answer.
+  const ownerId = response.userId === request.userId ? response.requiresUserResponse : response.userId
+  const isStale = offered?.userId !== ownerId
+  return (
+    <>
+      {isStale ? (
+        <p className="quiet small">{texts.changedHands}</p>
+      ) : (
+        <TradeCheck request={request} assignment={offered} shift={response.shift!} />
+      )}
+      {isMine && (
+        <div className={s.answer}>
+          {!isStale && (
+            <Button small loading={accept.loading} onClick={() => void accept.run()}>
+              {texts.accept}
+            </Button>
+          )}
+          <Button secondary small loading={decline.loading} onClick={() => void decline.run()}>
+            {texts.decline}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function ShiftName({ shift }: { shift: SwitchedShift }) {
+  return (
+    <span className={`c c-${shift.color}`}>
+      <b className="ct">{shift.name}</b> {dayTitle(shift.date)}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Color } from '#domain/color.ts'
+import type { Id } from '#domain/id.ts'
+import type { Times } from '#domain/time-range.ts'
+import { dayTitle } from '#web/dates.ts'
+import { timesText } from '#web/ui/calendar/entries.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import type { TradeVerdict } from './use-trade.ts'
+
+import s from './switches.module.css'
+
+export interface Choice {
+  id: Id
+  name: string
+  color: Color
+  shift: Times & { date: CalendarDate }
+  who?: string
+  verdict?: TradeVerdict
+}
+
+interface Props {
+  label: string
+  choices: Choice[]
+  chosen: Id | undefined
+  onChoose: (id: Id) => void
+  none: string
+}
+
+/** One shift out of many; those that cannot be are there all the same, and say why. */
+export function ShiftChoice({ label, choices, chosen, onChoose, none }: Props) {
+  if (choices.length === 0) return <p className="quiet">{none}</p>
+  return (
+    <fieldset className={s.choices}>
+      <legend className="label">{label}</legend>
+      {choices.map(({ id, name, color, shift, who, verdict }) => (
+        <label key={id} className={classes('c', `c-${color}`, s.choice, verdict?.kind === 'no' && s.impossible)}>
+          <input
+            type="radio"
+            name="shift"
+            value={id}
+            checked={id === chosen}
+            disabled={verdict?.kind === 'no'}
+            onChange={() => onChoose(id)}
+          />
+          <i className={s.bar} />
+          <span className="grow">
+            <span>
+              <b className="ct">{name}</b> {dayTitle(shift.date)} <span className="quiet">{timesText(shift)}</span>
+            </span>
+            {who && <span className="small">{who}</span>}
+            {verdict && verdict.kind !== 'ok' && <span className="quiet small">{verdict.reason}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

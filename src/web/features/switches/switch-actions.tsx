@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+
+import { acceptSwitch, closeSwitch, declineSwitch } from '#contract/switches.ts'
+import { isRecipient, refusalToAccept, refusalToClose, refusalToDecline, type SwitchRequest } from '#domain/switch-request.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/switches.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+
+import { useSwitchDeed } from './use-switch-deed.ts'
+
+import s from './switches.module.css'
+
+/** What this person may do about an open request, and nothing else. */
+export function SwitchActions({ request }: { request: SwitchRequest }) {
+  const { user, team, teamId } = useSession()
+  const navigate = useNavigate()
+  const target = { params: { id: request.id }, body: { teamId, userId: user.id } }
+  const accept = useSwitchDeed(() => call(acceptSwitch, target))
+  const decline = useSwitchDeed(() => call(declineSwitch, target))
+  const close = useSwitchDeed(async () => {
+    await call(closeSwitch, { params: { id: request.id }, body: { teamId } })
+    void navigate(paths.switches)
+  })
+  const isCreator = request.userId === user.id
+  const hasDeclined = request.responses.some(({ type, userId }) => type === 'DECLINE' && userId === user.id)
+  return (
+    <div className={s.actions}>
+      {refusalToAccept(request, user.id) === undefined && (
+        <Button small loading={accept.loading} onClick={() => void accept.run()}>
+          {texts.accept}
+        </Button>
+      )}
+      {refusalToDecline(request, user.id) === undefined && !hasDeclined && (
+        <Button secondary small loading={decline.loading} onClick={() => void decline.run()}>
+          {texts.decline}
+        </Button>
+      )}
+      {request.acceptWithTrade && (isCreator || isRecipient(request, user.id)) && (
+        <ButtonLink secondary small to={`${paths.switchRequest(request.id)}/propose`}>
+          {texts.proposeTrade}
+        </ButtonLink>
+      )}
+      {refusalToClose(request, { userId: user.id, status: team.status }) === undefined && (
+        <ConfirmButton negative small loading={close.loading} onConfirm={() => void close.run()}>
+          {texts.close}
+        </ConfirmButton>
+      )}
+    </div>
+  )
+}

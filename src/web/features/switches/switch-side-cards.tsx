@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+
+import type { Id } from '#domain/id.ts'
+import type { SwitchRequest } from '#domain/switch-request.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { fullName } from '#domain/user.ts'
+import { useSession } from '#web/api/session.ts'
+import type { Switches } from '#web/api/switches.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/switches.ts'
+import { timesText } from '#web/ui/calendar/entries.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import { Responses } from './responses.tsx'
+import { SwitchActions } from './switch-actions.tsx'
+import { addressText } from './wording.ts'
+
+import pill from '#web/ui/pill.module.css'
+import s from './switches.module.css'
+
+interface Props {
+  request: SwitchRequest
+  switches: Switches
+  users: Record<Id, TeamUser>
+  onClose: () => void
+}
+
+/** One request, what was answered to it, and what one can do about it. */
+export function SwitchSideCards({ request, switches, users, onClose }: Props) {
+  const { user: me } = useSession()
+  const { shift, message, outcome, acceptWithTrade, acceptWithoutTrade } = request
+  const creator = users[request.userId]
+  return (
+    <>
+      <SideCard title={`${shift.name} ${dayTitle(shift.date)}`} onClose={onClose} className={classes('c', `c-${shift.color}`)}>
+        <SideCardBody>
+          <p className={s.facts}>
+            <span className={classes(pill.pill, outcome === null && pill.info)}>
+              {outcome === null ? texts.open : texts.outcomes[outcome]}
+            </span>
+            <span className="quiet small">
+              {timesText(shift)} · {addressText(request, me.id)}
+            </span>
+          </p>
+          <p>
+            <strong>{request.userId === me.id ? texts.you : creator ? fullName(creator) : texts.somebody}</strong>
+          </p>
+          {message && <blockquote className={s.message}>{message}</blockquote>}
+          <p className={s.ways}>
+            {acceptWithTrade && (
+              <span>
+                <Check size={12} />
+                {acceptWithoutTrade ? texts.withTrade : texts.onlyTrade}
+              </span>
+            )}
+            {acceptWithoutTrade && (
+              <span>
+                <Check size={12} />
+                {acceptWithTrade ? texts.withoutTrade : texts.onlyWithout}
+              </span>
+            )}
+          </p>
+        </SideCardBody>
+      </SideCard>
+      <Responses request={request} assignments={switches.assignments} users={users} />
+      {request.status === 'OPEN' && <SwitchActions request={request} />}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
+
+import { requestsOf, useSwitches, type Switches } from '#web/api/switches.ts'
+import { useTeam } from '#web/api/team.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/switches.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+
+import { CreateSwitch } from './create-switch.tsx'
+import { CycleCard } from './cycle-card.tsx'
+import { ProposeTrade } from './propose-trade.tsx'
+import { SwitchList } from './switch-list.tsx'
+import { SwitchSideCards } from './switch-side-cards.tsx'
+
+import s from './switches.module.css'
+
+/** What people offer each other: open, closed, and the trades that were found among them. */
+export default function SwitchesPage() {
+  const switches = useSwitches()
+  const team = useTeam()
+  const navigate = useNavigate()
+  const selectedId = useMatch('/app/switches/switch/:id/*')?.params.id
+  const [showsClosed, setShowsClosed] = useState(false)
+  if (!switches || !team) return <Page title={t.shared.pages.switches}>{null}</Page>
+
+  const [open, closed] = [requestsOf(switches, 'OPEN'), requestsOf(switches, 'CLOSED')]
+  const selected = selectedId === undefined ? undefined : switches.byId[selectedId]
+  return (
+    <Page
+      title={t.shared.pages.switches}
+      actions={
+        <ButtonLink small to={paths.createSwitch()}>
+          <Plus size={16} />
+          {texts.new}
+        </ButtonLink>
+      }
+      side={
+        selected && (
+          <SwitchSideCards
+            key={selected.id}
+            request={selected}
+            switches={switches}
+            users={team.users}
+            onClose={() => void navigate(paths.switches)}
+          />
+        )
+      }
+    >
+      {switches.cycles.map((cycle) => (
+        <CycleCard key={cycle.id} cycle={cycle} byId={switches.byId} users={team.users} />
+      ))}
+      <SectionHead title={texts.open} detail={String(open.length)} />
+      <SwitchList requests={open} users={team.users} selectedId={selectedId} none={texts.none} />
+      <Button secondary small className={s.showClosed!} aria-expanded={showsClosed} onClick={() => setShowsClosed(!showsClosed)}>
+        {showsClosed ? texts.hideClosed : texts.showClosed}
+      </Button>
+      {showsClosed && (
+        <section>
+          <SectionHead title={texts.closed} detail={String(closed.length)} />
+          <SwitchList requests={closed} users={team.users} selectedId={selectedId} none={texts.noneClosed} />
+        </section>
+      )}
+      <SwitchRoutes switches={switches} />
+    </Page>
+  )
+}
+
+function SwitchRoutes({ switches }: { switches: Switches }) {
+  return (
+    <Routes>
+      <Route index element={null} />
+      <Route path="create/:assignmentId?" element={<CreateSwitch />} />
+      <Route path="switch/:id/propose" element={<ProposeTrade switches={switches} />} />
+      <Route path="switch/:id" element={<Known switches={switches} />} />
+      <Route path="*" element={<Navigate to={paths.switches} replace />} />
+    </Routes>
+  )
+}
+
+/** A request that is not there, or not for this person, leads back to the list. */
+function Known({ switches }: { switches: Switches }) {
+  const id = useMatch('/app/switches/switch/:id')?.params.id
+  return id !== undefined && switches.byId[id] ? null : <Navigate to={paths.switches} replace />
+}

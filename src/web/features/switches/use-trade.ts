@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+
+import type { Assignment } from '#domain/assignment.ts'
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import { refusalText } from '#domain/refusal.ts'
+import { objectionText } from '#domain/rule-texts.ts'
+import { defaultRestHours } from '#domain/rules.ts'
+import type { SwitchRequest } from '#domain/switch-request.ts'
+import { rangeOn, type Times } from '#domain/time-range.ts'
+import { judgeTrade } from '#domain/trade.ts'
+import { dutiesOf } from '#web/api/duties.ts'
+import { useSession } from '#web/api/session.ts'
+import { useShifts } from '#web/api/shifts.ts'
+import { useTeam, useTemplates } from '#web/api/team.ts'
+import { todayIn } from '#web/dates.ts'
+import { texts } from '#web/texts/switches.ts'
+import { language } from '#web/texts/texts.ts'
+
+/** How far ahead people trade. */
+const daysAhead = 92
+
+/** Everybody's published plan from today on, as far as people trade. */
+export function useAhead() {
+  const { team } = useSession()
+  const today = todayIn(team.timeZone)
+  const body = useShifts({ fromDate: addDays(today, -1), toDate: addDays(today, daysAhead) })
+  const templates = useTemplates()
+  const users = useTeam()?.users
+  return useMemo(
+    () => body && templates && users && { body, templates, users, today, duties: dutiesOf({ body, templates }) },
+    [body, templates, users, today],
+  )
+}
+
+export type Ahead = NonNullable<ReturnType<typeof useAhead>>
+
+/** ok, or what speaks against it: the first is a no, the others are to weigh. */
+export interface TradeVerdict {
+  kind: 'ok' | 'warn' | 'no'
+  reason: string
+}
+
+export interface Offered {
+  assignment: Pick<Assignment, 'id' | 'userId' | 'shiftId'>
+  shift: Times & { date: CalendarDate }
+}
+
+/** What the server and the rules will say to an exchange of the request's shift for the offered one. */
+export function verdictOnTrade(
+  request: SwitchRequest,
+  { assignment, shift }: Offered,
+  partnerId: Id,
+  ahead: Ahead,
+  timeZone: string,
+): TradeVerdict {
+  const given = { userId: request.userId, assignmentId: request.userShiftId, shiftId: request.shift.shiftId }
+  const judgement = judgeTrade(
+    { ...given, date: request.shift.date, range: rangeOn(request.shift.date, request.shift) },
+    { userId: partnerId, assignmentId: assignment.id, shiftId: assignment.shiftId, date: shift.date, range: rangeOn(shift.date, shift) },
+    ahead.duties,
+    { timeZone, restHours: defaultRestHours },
+  )
+  if ('refused' in judgement) return { kind: 'no', reason: refusalText(judgement.refused, language) }
+  const [worst] = judgement.objections.toSorted((a, b) => Number(b.objection.rule === 'overlap') - Number(a.objection.rule === 'overlap'))
+  if (!worst) return { kind: 'ok', reason: texts.bothFine(defaultRestHours) }
+  const name = ahead.users[worst.userId]?.firstName ?? texts.somebody
+  return {
+    kind: worst.objection.rule === 'overlap' ? 'no' : 'warn',
+    reason: texts.objection(name, objectionText(worst.objection, language)),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Id } from '#domain/id.ts'
+import { isRecipient, type SwitchRequest } from '#domain/switch-request.ts'
+import { texts } from '#web/texts/switches.ts'
+
+/** To whom it goes, as the reader sees it. */
+export function addressText(request: SwitchRequest, myId: Id): string {
+  const count = request.toUsers.length
+  if (count === 0) return texts.wholeTeam
+  if (!request.toUsers.includes(myId)) return texts.toPeople(count)
+  return count === 1 ? texts.toYou : texts.toYouAnd(count - 1)
+}
+
+/** A proposal waits for them, or the request was offered to them by name and they have said nothing yet. */
+export const needsAnswerOf = (request: SwitchRequest, userId: Id): boolean =>
+  request.status === 'OPEN' &&
+  (request.responses.some(({ requiresUserResponse }) => requiresUserResponse === userId) ||
+    (request.toUsers.length > 0 && isRecipient(request, userId) && !request.responses.some((response) => response.userId === userId)))
