@@ -103,7 +103,26 @@ async function routesOfAMonth(page: Page) {
       ({ templateId }) => templateId === template.id,
     )!
     const { assignment } = await call('POST', `/shifts/${shift.id}/users`, { teamId, userId, overrides: {} })
-    const ids = { user: userId!, template: template.id as string, shift: shift.id, assignment: assignment.id as string }
+    const tomorrow = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+    await call('POST', '/shifts/publish', { teamId, fromDate: tomorrow, toDate: tomorrow })
+    const next = await call('POST', '/shifts', { teamId, date: tomorrow, templateId: template.id })
+    const offered = await call('POST', `/shifts/${next.shift.id}/users`, { teamId, userId })
+    const { switchRequest } = await call('POST', '/switches', {
+      teamId,
+      userId,
+      userShiftId: offered.assignment.id,
+      toUsers: [],
+      acceptWithTrade: true,
+      acceptWithoutTrade: true,
+      message: 'Conference',
+    })
+    const ids = {
+      switch: switchRequest.id as string,
+      user: userId!,
+      template: template.id as string,
+      shift: shift.id,
+      assignment: assignment.id as string,
+    }
     return { today: date, ids }
   })
   return routesOf(month.today, month.ids)

@@ -1,5 +1,5 @@
 /** Every route inside a team, for what must hold on each. */
-export const routesOf = (today: string, ids: { shift: string; assignment: string; template: string; user: string }) => [
+export const routesOf = (today: string, ids: { shift: string; assignment: string; template: string; user: string; switch: string }) => [
   'dashboard',
   'calendar',
   'calendar/filters',
@@ -10,6 +10,11 @@ export const routesOf = (today: string, ids: { shift: string; assignment: string
   `calendar/day/${today}/assignments/${ids.assignment}`,
   `calendar/day/${today}/assignments/${ids.assignment}/cover`,
   'availabilities',
+  'switches',
+  'switches/create',
+  `switches/switch/${ids.switch}`,
+  `switches/switch/${ids.switch}/propose`,
+  'notices',
   'profile',
   'templates',
   'templates/create',

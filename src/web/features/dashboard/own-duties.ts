@@ -1,10 +1,11 @@
-import { effectiveRange, effectiveTimes, type Assignment } from '#domain/assignment.ts'
+import { effectiveRange, type Assignment } from '#domain/assignment.ts'
 import { halvesUsed } from '#domain/availability.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { coveredRange } from '#domain/cover.ts'
 import type { Id } from '#domain/id.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import type { TeamUser } from '#domain/team.ts'
-import type { TimeRange, Times } from '#domain/time-range.ts'
+import { timeAt, type TimeRange, type Times } from '#domain/time-range.ts'
 import { shortName } from '#domain/user.ts'
 import type { ShiftsBody } from '#web/api/shifts.ts'
 
@@ -20,7 +21,7 @@ export interface Duty {
   companions: string[]
 }
 
-/** One's own shifts in the order of their start. */
+/** One's own shifts, and what one covers of others', in the order of their start. */
 export function ownDuties(
   { shifts, assignments }: ShiftsBody,
   templates: Record<Id, ShiftTemplate>,
@@ -28,19 +29,20 @@ export function ownDuties(
   myId: Id,
 ): Duty[] {
   return Object.values(assignments)
-    .filter(({ userId }) => userId === myId)
+    .filter(({ userId, overrides }) => userId === myId || overrides.coveringUserId === myId)
     .flatMap((assignment) => {
       const shift = shifts[assignment.shiftId]
       const template = shift && templates[shift.templateId]
       if (!template) return []
-      const range = effectiveRange(template, shift, assignment)
+      const whole = effectiveRange(template, shift, assignment)
+      const range = assignment.userId === myId ? whole : (coveredRange(whole, assignment.overrides) ?? whole)
       const others = shift.userShifts.flatMap((id) => assignments[id] ?? []).filter(({ userId }) => userId !== myId)
       return [
         {
           assignment,
           date: shift.date,
           template,
-          times: effectiveTimes(template, shift, assignment),
+          times: { startTime: timeAt(range.start), endTime: timeAt(range.end) },
           range,
           isNight: halvesUsed(shift.date, range).includes('night'),
           companions: others.flatMap(({ userId }) => (users[userId] ? [shortName(users[userId])] : [])),

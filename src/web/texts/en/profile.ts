@@ -25,7 +25,7 @@ export const profile = {
     offers: 'Shifts that colleagues offer',
     switches: 'Answers to your switches and trades',
     covers: 'Covers',
-    team: 'Switches of others, for who plans',
+    team: 'Other people’s switches, for whoever plans',
   },
   quietHours: 'No mails during the night',
   quietFrom: 'From',

@@ -78,6 +78,7 @@ function entryOf(shift: Shift, template: ShiftTemplate, users: Record<Id, TeamUs
   const times = effectiveTimes(template, shift, assignment)
   const user = assignment && users[assignment.userId]
   const coveringId = assignment?.overrides.coveringUserId
+  const coveringUser = coveringId ? users[coveringId] : undefined
   return {
     id: assignment?.id ?? shift.id,
     shift,
@@ -86,9 +87,9 @@ function entryOf(shift: Shift, template: ShiftTemplate, users: Record<Id, TeamUs
     start: rangeOn(shift.date, times).start,
     assignment,
     user,
-    coveringUser: coveringId ? users[coveringId] : undefined,
+    coveringUser,
     isMine: assignment?.userId === myId,
-    who: user ? shortName(user) : '',
+    who: [user, coveringUser].flatMap((person) => (person ? shortName(person) : [])).join(' · '),
   }
 }
 

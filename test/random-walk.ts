@@ -1,0 +1,110 @@
+import type { Id } from '#domain/id.ts'
+
+import type { CallServer, Racer, RaceTeam, RaceTools } from './races.ts'
+
+/** Deeds of members and admins in any order, on whatever there is just now. */
+export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templateId, olive, people }: RaceTeam, seed: number) {
+  const random = mulberry32(seed)
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
+  const range = `fromDate=${tools.on(1)}&toDate=${tools.on(21)}`
+
+  async function look() {
+    const { body: plan } = await call(0, 'GET', `/shifts?teamId=${teamId}&${range}`, olive.token)
+    const { body: all } = await call(0, 'GET', `/switches?teamId=${teamId}`, olive.token)
+    return {
+      assignments: Object.values(plan.assignments) as any[],
+      shifts: Object.values(plan.shifts) as any[],
+      requests: Object.values(all.byId) as any[],
+    }
+  }
+
+  const byId = (id: Id): Racer => people.find((person) => person.id === id) ?? olive
+
+  /** Does one thing, and returns how it was answered. */
+  return async (step: number): Promise<number> => {
+    const server = step % 2
+    const { assignments, shifts, requests } = await look()
+    const open = requests.filter(({ status }) => status === 'OPEN')
+    const [user, assignment, shift, request] = [pick(people)!, pick(assignments), pick(shifts), pick(open)]
+    const as = (racer: Racer, method: string, path: string, body: object = {}) =>
+      call(server, method, path, racer.token, { teamId, ...body })
+    const answers = open.flatMap(({ id, responses }) =>
+      responses.filter((response: any) => response.requiresUserResponse).map((response: any) => ({ id, response })),
+    )
+    const pending = pick(answers)
+    const deeds: (() => Promise<{ status: number } | undefined> | undefined)[] = [
+      () => as(olive, 'POST', '/shifts', { date: tools.on(1 + Math.floor(random() * 20)), templateId }),
+      () => shift && as(olive, 'POST', `/shifts/${shift.id}/users`, { userId: user.id }),
+      () => shift && as(olive, 'POST', `/shifts/${shift.id}/users`, { userId: user.id }),
+      () => assignment && as(olive, 'DELETE', `/shifts/assignments/${assignment.id}`),
+      () => assignment && as(olive, 'POST', `/shifts/${assignment.shiftId}/users/${assignment.id}/reassign`, { userId: user.id }),
+      () => (shift && random() < 0.2 ? as(olive, 'DELETE', `/shifts/${shift.id}`) : undefined),
+      () =>
+        assignment &&
+        as(byId(assignment.userId), 'PUT', `/shifts/${assignment.shiftId}/users/${assignment.userId}`, {
+          overrides: { coveringUserId: random() < 0.5 ? user.id : null },
+        }),
+      ...Array.from(
+        { length: 3 },
+        () => () =>
+          assignment &&
+          as(byId(assignment.userId), 'POST', '/switches', {
+            userId: assignment.userId,
+            userShiftId: assignment.id,
+            toUsers: random() < 0.3 ? [pick(people)!.id] : [],
+            acceptWithTrade: true,
+            acceptWithoutTrade: random() < 0.5,
+            message: '',
+          }),
+      ),
+      () => request && as(user, 'POST', `/switches/${request.id}/respond/accept`, { userId: user.id }),
+      () => request && as(user, 'POST', `/switches/${request.id}/respond/decline`, { userId: user.id }),
+      () =>
+        request &&
+        assignment &&
+        as(byId(assignment.userId), 'POST', `/switches/${request.id}/respond/proposal`, {
+          userId: assignment.userId,
+          userShiftId: assignment.id,
+        }),
+      () =>
+        request &&
+        assignment &&
+        as(byId(request.userId), 'POST', `/switches/${request.id}/respond/proposal`, {
+          userId: request.userId,
+          userShiftId: assignment.id,
+        }),
+      () => (request && random() < 0.3 ? as(byId(request.userId), 'POST', `/switches/${request.id}/close`) : undefined),
+      () =>
+        pending &&
+        as(
+          byId(pending.response.requiresUserResponse),
+          'POST',
+          `/switches/${pending.id}/response/${pending.response.responseId}/${random() < 0.7 ? 'accept' : 'decline'}`,
+          { userId: pending.response.requiresUserResponse },
+        ),
+      async () => {
+        const { body } = await call(server, 'GET', `/switches?teamId=${teamId}`, user.token)
+        const cycle = pick(body.cycles as any[])
+        return cycle ? as(user, 'POST', `/switches/cycles/${cycle.id}/${random() < 0.85 ? 'agree' : 'refuse'}`) : undefined
+      },
+      () =>
+        random() < 0.1
+          ? as(olive, 'PATCH', `/teams/${teamId}/users/${user.id}`, { disabled: random() < 0.5 })
+          : as(olive, 'PATCH', `/teams/${teamId}/users/${user.id}`, { disabled: false }),
+    ]
+    for (;;) {
+      const answer = await pick(deeds)!()
+      if (answer !== undefined) return answer.status
+    }
+  }
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
