@@ -140,9 +140,9 @@ const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withW
         </button>
       </DayHead>
       {entries.length > 0 && (
-        <ul className={s.chips} style={{ '--n': entries.length } as CSSProperties}>
+        <div className={s.chips} style={{ '--n': entries.length } as CSSProperties}>
           {entries.map((entry, place) => chipOf(entry, place, look))}
-        </ul>
+        </div>
       )}
     </div>
   )

@@ -13,7 +13,7 @@ interface Look {
 }
 
 /**
- * Bar, template, name, markers, on fixed columns. Reached by keyboard through the day's card. A function and no component:
+ * Bar, template, name, markers, on fixed columns, and no element more: there are thousands. Reached by keyboard through the day's card. A function and no component:
  * of thousands, each would cost React a node more. Its place in the day is the same in every month, so it costs nothing.
  */
 export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: Look) {
@@ -25,33 +25,24 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
   const warns = withMarkers && isOpen
   const isMarked = isPending || isLocked || isHidden || warns
   return (
-    <li key={place}>
-      <button
-        className={classes(
-          'c',
-          `c-${template.color}`,
-          s.chip,
-          isMine && s.mine,
-          isHidden && s.hidden,
-          warns && s.open,
-          isMarked && s.marked,
-        )}
-        tabIndex={-1}
-        data-entry={place}
-      >
-        <b>{template.name}</b>
-        {withTimes && <time>{timesText(times)}</time>}
-        <span>{isOpen ? t.calendar.open : who}</span>
-        {isMarked && (
-          <em>
-            {isPending && <Marker look={s.markPending} name={t.calendar.switchPending} />}
-            {isLocked && <Marker look={s.markLocked} name={t.calendar.locked} />}
-            {isHidden && <Marker look={s.markHidden} name={t.calendar.hidden} />}
-            {warns && <Marker look={s.markOpen} name={t.calendar.noUser} />}
-          </em>
-        )}
-      </button>
-    </li>
+    <button
+      key={place}
+      className={classes('c', `c-${template.color}`, s.chip, isMine && s.mine, isHidden && s.hidden, warns && s.open, isMarked && s.marked)}
+      tabIndex={-1}
+      data-entry={place}
+    >
+      <b>{template.name}</b>
+      {withTimes && <time>{timesText(times)}</time>}
+      <span>{isOpen ? t.calendar.open : who}</span>
+      {isMarked && (
+        <em>
+          {isPending && <Marker look={s.markPending} name={t.calendar.switchPending} />}
+          {isLocked && <Marker look={s.markLocked} name={t.calendar.locked} />}
+          {isHidden && <Marker look={s.markHidden} name={t.calendar.hidden} />}
+          {warns && <Marker look={s.markOpen} name={t.calendar.noUser} />}
+        </em>
+      )}
+    </button>
   )
 }
 
