@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
 import { expect } from 'vitest'
 
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { aFile, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '#contract/endpoint.ts'
 
 type Part<T> = Partial<T> & Record<string, unknown>
 type Sent<E extends Endpoint> = {
@@ -32,10 +32,12 @@ export async function call<E extends Endpoint>(
     ...(body && { body }),
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
   })
-  const answer = response.json()
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const answer = isJson ? response.json() : response.rawPayload
   if (response.statusCode >= 400)
     expect(answer).toMatchObject({ message: expect.stringMatching(/./), code: expect.stringMatching(/^[A-Z_]+$/) })
   else {
+    expect(isJson).toBe(endpoint.reply !== aFile)
     expect(Value.Errors(endpoint.reply, answer)).toEqual([])
     expect(response.statusCode).toBe(endpoint.status)
   }

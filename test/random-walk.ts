@@ -84,7 +84,8 @@ export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templat
         ),
       async () => {
         const { body } = await call(server, 'GET', `/switches?teamId=${teamId}`, user.token)
-        const cycle = pick(body.cycles as any[])
+        // Who is disabled just now sees nothing.
+        const cycle = pick((body.cycles ?? []) as any[])
         return cycle ? as(user, 'POST', `/switches/cycles/${cycle.id}/${random() < 0.85 ? 'agree' : 'refuse'}`) : undefined
       },
       () =>

@@ -69,6 +69,9 @@ export const put = endpoint('PUT', 200)
 export const patch = endpoint('PATCH', 200)
 export const remove = endpoint('DELETE', 200)
 
+/** A reply that is no JSON: a document to save or to look at. Only failures have the usual form. */
+export const aFile = Type.Unknown()
+
 /** Every call about a team says which. It is read from the body or the query, wherever it is. */
 export const inTeam = { teamId: Id }
 export const Ok = Type.Object({ ok: Type.Literal(true) })

@@ -7,6 +7,7 @@ import * as feeds from './feeds.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as notices from './notices.ts'
+import * as reports from './reports.ts'
 import * as schedule from './schedule.ts'
 import * as templates from './shift-templates.ts'
 import * as shifts from './shifts.ts'
@@ -24,6 +25,7 @@ const modules = [
   switches,
   notices,
   feeds,
+  reports,
   analytics,
   history,
   health,

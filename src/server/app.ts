@@ -11,6 +11,7 @@ import type { Live } from '#server/live.ts'
 import { openApi, operationOf } from '#server/open-api.ts'
 import type { WatchPlan } from '#server/plan-watch.ts'
 import type { RateLimits } from '#server/rate-limits.ts'
+import type { Typesetter } from '#server/reports/typesetter.ts'
 import { router } from '#server/route.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
 import { assignmentRoutes } from '#server/routes/assignments.ts'
@@ -22,6 +23,7 @@ import { healthRoutes } from '#server/routes/health.ts'
 import { historyRoutes } from '#server/routes/history.ts'
 import { liveRoutes } from '#server/routes/live.ts'
 import { noticeRoutes } from '#server/routes/notices.ts'
+import { reportRoutes } from '#server/routes/reports.ts'
 import { scheduleRoutes } from '#server/routes/schedule.ts'
 import { shiftTemplateRoutes } from '#server/routes/shift-templates.ts'
 import { shiftRoutes } from '#server/routes/shifts.ts'
@@ -42,6 +44,7 @@ export interface Deps {
   live: Live
   /** What every link begins with. */
   publicUrl: string
+  typesetter: Pick<Typesetter, 'set'>
   limits: RateLimits
   /** Milliseconds since the epoch. */
   now: () => number
@@ -84,6 +87,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       tradeCycleRoutes(routes, deps)
       noticeRoutes(routes)
       feedRoutes(routes, deps)
+      reportRoutes(routes, deps)
       historyRoutes(routes)
       analyticsRoutes(routes, deps)
       healthRoutes(routes)

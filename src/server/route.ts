@@ -11,6 +11,7 @@ import { answerFailure } from '#server/failure.ts'
 import { languageOf } from '#server/language.ts'
 import { ReadyJson } from '#server/ready-json.ts'
 import { once } from '#server/retry.ts'
+import { SentFile } from '#server/sent-file.ts'
 import { findSession, requireSession } from '#server/session.ts'
 import type { Settle } from '#server/settle.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -30,7 +31,7 @@ type Input<E extends Endpoint> = {
   request: FastifyRequest
   language: Language
 } & Caller<E>
-type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson
+type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | SentFile
 type Work<E extends Endpoint, Store> = (input: Input<E> & Store) => Promise<Reply<E>>
 
 declare module 'fastify' {
@@ -132,8 +133,8 @@ function moveTeamIdIntoBody(endpoint: Endpoint, request: FastifyRequest): void {
   if ('teamId' in endpoint.body.properties && teamId !== undefined) body.teamId ??= teamId
 }
 
-const send = (answer: FastifyReply, status: number, reply: unknown): FastifyReply =>
-  answer
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(reply instanceof ReadyJson ? reply.text : JSON.stringify(reply))
+function send(answer: FastifyReply, status: number, reply: unknown): FastifyReply {
+  void answer.code(status)
+  if (reply instanceof SentFile) return reply.sendBy(answer)
+  return answer.type('application/json; charset=utf-8').send(reply instanceof ReadyJson ? reply.text : JSON.stringify(reply))
+}

@@ -11,6 +11,7 @@ import { sendNoticeMail } from '#server/mail/notice-mail.ts'
 import { sendResetMail } from '#server/mail/reset-mail.ts'
 import { createWatchPlan } from '#server/plan-watch.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
+import { createTypesetter } from '#server/reports/typesetter.ts'
 import { createSettle, sweep } from '#server/settle.ts'
 import { createTell } from '#server/telling.ts'
 
@@ -38,6 +39,7 @@ export async function createServer(config: Config): Promise<Server> {
   const tell = createTell({ jobs, now })
   const settle = createSettle({ tell, now })
   const live = await startLive(database.listen)
+  const typesetter = createTypesetter()
   const limits = createRateLimits(config.rateLimits)
   const app = await createApp({
     db,
@@ -49,6 +51,7 @@ export async function createServer(config: Config): Promise<Server> {
     limits,
     now,
     publicUrl: config.publicUrl,
+    typesetter,
     logLevel: config.logLevel,
   })
   const stopSweep = sweep({ db, settle, now }, report)
@@ -59,6 +62,7 @@ export async function createServer(config: Config): Promise<Server> {
       await live.close()
       await stopSweep()
       await app.close()
+      await typesetter.close()
       await jobs.stop()
       await database.close()
     },

@@ -25,6 +25,8 @@ export const paths = {
   team: '/app/team',
   teamUser: (userId: Id) => `/app/team/users/${userId}`,
   reports: '/app/reports',
+  exportCalendar: '/app/reports/calendar',
+  exportStipends: '/app/reports/stipends',
   notices: '/app/notices',
   profile: '/app/profile',
   auth: '/app/auth',

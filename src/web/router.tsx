@@ -13,6 +13,8 @@ const DashboardPage = lazy(() => import('./features/dashboard/dashboard-page.tsx
 const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
 const NoticesPage = lazy(() => import('./features/notices/notices-page.tsx'))
 const ProfilePage = lazy(() => import('./features/profile/profile-page.tsx'))
+const PrintPage = lazy(() => import('./features/reports/print-page.tsx'))
+const ReportsPage = lazy(() => import('./features/reports/reports-page.tsx'))
 const SwitchesPage = lazy(() => import('./features/switches/switches-page.tsx'))
 const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'))
 const TeamPage = lazy(() => import('./features/team/team-page.tsx'))
@@ -23,12 +25,14 @@ export function Pages() {
     <Suspense fallback={<LoadingOverlay />}>
       <Routes>
         <Route path="/app/auth/*" element={<AuthArea />} />
+        <Route path="/print/:code" element={<PrintPage />} />
         <Route element={<Gate />}>
           <Route element={<Shell />}>
             <Route path="/app" element={<Navigate to={paths.dashboard} replace />} />
             <Route path="/app/dashboard" element={<DashboardPage />} />
             <Route path="/app/calendar/*" element={<CalendarPage />} />
             <Route path="/app/availabilities/*" element={<AvailabilitiesPage />} />
+            <Route path="/app/reports/*" element={<ReportsPage />} />
             <Route path="/app/switches/*" element={<SwitchesPage />} />
             <Route path="/app/templates/*" element={<TemplatesPage />} />
             <Route path="/app/notices" element={<NoticesPage />} />

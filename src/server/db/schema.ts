@@ -156,6 +156,17 @@ export interface Schema {
     created_at: Date
     changed_at: Date
   }
+  prints: {
+    team_id: Id
+    code: string
+    kind: 'calendar' | 'stipends'
+    from_date: CalendarDate
+    to_date: CalendarDate
+    with_drafts: boolean
+    version: number
+    facts: string[]
+    printed_at: Generated<Date>
+  }
   audit_log: {
     team_id: Id
     id: Generated<string>

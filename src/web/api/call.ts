@@ -12,18 +12,10 @@ export type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'quer
 
 /** Makes one call of the contract. Any 2xx is success; everything else throws an ApiFailure. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { keepalive = false } = {}): Promise<ReplyOf<E>> {
-  const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: object }
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params![name]!))
-  const search = query ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}` : ''
-  const token = storedToken()
-  const response = await send(`${base}${path}${search}`, {
+  const { body } = input as { body?: object }
+  const response = await send(addressOf(endpoint, input), {
     method: endpoint.method,
     keepalive,
-    headers: {
-      'accept-language': locale,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
@@ -34,9 +26,23 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { k
   return parse(text) as ReplyOf<E>
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+export function addressOf<E extends Endpoint>({ path }: E, input: Input<E>): string {
+  const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> }
+  const known = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const search = query ? `?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}` : ''
+  return `${base}${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params![name]!))}${search}`
+}
+
+/** As the person who is signed in, in their language. */
+export async function send(url: string, init: RequestInit): Promise<Response> {
+  const token = storedToken()
+  const headers = {
+    'accept-language': locale,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(init.body && { 'content-type': 'application/json' }),
+  }
   try {
-    return await fetch(url, init)
+    return await fetch(url, { ...init, headers })
   } catch (error) {
     throw (error as Error).name === 'AbortError' ? new ApiFailure('Request aborted', 'ABORTED') : new ApiFailure('Network Error', 'NETWORK')
   }

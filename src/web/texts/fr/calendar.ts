@@ -1,3 +1,5 @@
+import { frenchHolidays } from '#domain/holidays-fr.ts'
+
 import type { Texts } from '../en.ts'
 
 const shiftsOf = (count: number) => `${count} ${count < 2 ? 'quart' : 'quarts'}`
@@ -113,20 +115,5 @@ export const calendar: Texts['calendar'] = {
     populate: 'Remplir et affecter',
     populateDetail: 'Remplir le mois, le relire, le publier.',
   },
-  holidays: {
-    "New Year's Day": 'Jour de l’An',
-    'Family Day': 'Jour de la famille',
-    'Good Friday': 'Vendredi saint',
-    "Mother's Day": 'Fête des Mères',
-    'Victoria Day': 'Fête de Victoria',
-    "Father's Day": 'Fête des Pères',
-    'Canada Day': 'Fête du Canada',
-    'Civic Holiday': 'Congé civique',
-    'Labour Day': 'Fête du Travail',
-    Thanksgiving: 'Action de grâce',
-    Halloween: 'Halloween',
-    'Remembrance Day': 'Jour du Souvenir',
-    'Christmas Day': 'Noël',
-    'Boxing Day': 'Lendemain de Noël',
-  },
+  holidays: frenchHolidays,
 }

@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+
+import { aFile, get, inTeam } from './endpoint.ts'
+
+/** pdf by default; svg is the first page to look at. */
+const format = Type.Optional(Type.Enum(['pdf', 'csv', 'svg']))
+const WholeNumber = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
+
+/** A date, or a date-time, which means its day in the team's zone. */
+const Moment = Type.String({ pattern: '^[2-9]\\d{3}-\\d\\d-\\d\\d(T.{1,40})?$' })
+
+export const calendarReport = get('/reports/calendar', 'member', {
+  query: Type.Object({ ...inTeam, fromDate: Moment, toDate: Moment, format }),
+  reply: aFile,
+})
+
+/** month is zero-based. */
+export const stipendsReport = get('/reports/stipends', 'admin', {
+  query: Type.Object({ ...inTeam, year: WholeNumber(2000, 9999), month: WholeNumber(0, 11), format }),
+  reply: aFile,
+})
+
+/** What the code on a paper leads to: whether it is still right, and nothing else. */
+export const checkPrint = get('/prints/:code', 'anyone', {
+  params: Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) }),
+  reply: Type.Object({ status: Type.Enum(['current', 'superseded']), changes: Type.Integer({ minimum: 0 }) }),
+})

@@ -1,0 +1,125 @@
+import {
+  addMonths,
+  dayOfMonth,
+  isInMonth,
+  monthOf,
+  rangeOfMonth,
+  weekday,
+  weeksOfMonth,
+  type CalendarDate,
+  type DateRange,
+  type Month,
+  type Weekday,
+} from '#domain/calendar-date.ts'
+import { frenchHolidays } from '#domain/holidays-fr.ts'
+import { holidaysIn } from '#domain/holidays.ts'
+import type { Language } from '#domain/language.ts'
+import { shortTime, type LocalTime } from '#domain/time-range.ts'
+import { shortName } from '#domain/user.ts'
+import type { ReportLine } from '#server/stores/reports.ts'
+
+import { printColors } from './print-colors.ts'
+import { dateWords, reportWords } from './wording.ts'
+
+/** The height for the weeks of a month, in points, and what a line takes of it at a size of one. */
+const weeksHeight = 480
+const lineHeight = 1.45
+const headHeight = 18
+const sizes = { largest: 6.4, smallest: 2.6 }
+
+/** A page for each month of the range, as the data of calendar.typ. */
+export function calendarMonths(range: DateRange, lines: readonly ReportLine[], weekStart: Weekday, language: Language) {
+  const byDate = Map.groupBy(lines, ({ date }) => date)
+  return monthsOf(range).map((month) => monthPage(month, byDate, weekStart, language))
+}
+
+function monthPage(month: Month, byDate: Map<CalendarDate, ReportLine[]>, weekStart: Weekday, language: Language) {
+  const words = dateWords(language)
+  const weeks = weeksOfMonth(month, weekStart)
+  const holidays = holidaysIn(month.year)
+  const longest = Math.max(1, ...weeks.flat().map((date) => (isInMonth(date, month) ? (byDate.get(date)?.length ?? 0) : 0)))
+  const columns = longest > 12 ? 2 : 1
+  const size = (weeksHeight / weeks.length - headHeight) / Math.ceil(longest / columns) / lineHeight
+  return {
+    title: words.month(rangeOfMonth(month).fromDate),
+    size: Math.max(sizes.smallest, Math.min(sizes.largest, size)),
+    columns,
+    weekdays: weeks[0]!.map((date) => words.weekday(weekday(date))),
+    weekend: weeks[0]!.flatMap((date, column) => (weekday(date) % 6 === 0 ? [column] : [])),
+    weeks: weeks.map((week) =>
+      week.map((date) => {
+        const isOut = !isInMonth(date, month)
+        const holiday = isOut ? undefined : holidays.get(date)
+        return {
+          day: dayOfMonth(date),
+          out: isOut,
+          holiday: holiday === undefined ? '' : language === 'fr' ? frenchHolidays[holiday] : holiday,
+          lines: isOut ? [] : (byDate.get(date) ?? []).map((line) => printedLine(line, language)),
+        }
+      }),
+    ),
+  }
+}
+
+function printedLine(line: ReportLine, language: Language) {
+  const words = reportWords(language)
+  const who = line.firstName === null ? words.open : shortName({ firstName: line.firstName, lastName: line.lastName! })
+  return {
+    template: line.template,
+    ...printColors[line.color],
+    who,
+    times: times(line.startTime, line.endTime),
+    note: noteOf(line, language),
+  }
+}
+
+function noteOf(line: ReportLine, language: Language): string {
+  const words = reportWords(language)
+  const part = line.coverStartTime === null ? '' : ` ${times(line.coverStartTime, line.coverEndTime!)}`
+  const cover =
+    line.coverFirstName === null
+      ? []
+      : [words.coveredBy(shortName({ firstName: line.coverFirstName, lastName: line.coverLastName! }), part)]
+  return [...(line.draft ? [words.draft] : []), ...cover].join(', ')
+}
+
+/** One line of text per fact on the paper, to compare it with later. */
+export const calendarFacts = (lines: readonly ReportLine[]): string[] =>
+  lines.map((line) =>
+    [
+      line.date,
+      line.template,
+      times(line.startTime, line.endTime),
+      line.firstName ?? '',
+      line.lastName ?? '',
+      line.draft ? 'draft' : '',
+      line.coverFirstName ?? '',
+      line.coverLastName ?? '',
+      line.coverStartTime ?? '',
+      line.coverEndTime ?? '',
+    ].join('\t'),
+  )
+
+export const calendarTable = (lines: readonly ReportLine[]): string[][] => [
+  ['Date', 'Template', 'Start', 'End', 'First name', 'Last name', 'Status', 'Covered by', 'Cover start', 'Cover end'],
+  ...lines.map((line) => [
+    line.date,
+    line.template,
+    shortTime(line.startTime),
+    shortTime(line.endTime),
+    line.firstName ?? '',
+    line.lastName ?? '',
+    line.firstName === null ? 'open' : line.draft ? 'draft' : 'published',
+    line.coverFirstName === null ? '' : `${line.coverFirstName} ${line.coverLastName}`,
+    line.coverStartTime ? shortTime(line.coverStartTime) : '',
+    line.coverEndTime ? shortTime(line.coverEndTime) : '',
+  ]),
+]
+
+const times = (start: LocalTime, end: LocalTime): string => `${shortTime(start)}–${shortTime(end)}`
+
+function monthsOf({ fromDate, toDate }: DateRange): Month[] {
+  const [first, last] = [monthOf(fromDate), monthOf(toDate)]
+  const count = (last.year - first.year) * 12 + last.month - first.month + 1
+  return Array.from({ length: count }, (_, index) => addMonths(first, index))
+}

@@ -1,0 +1,25 @@
+import QRCode from 'qrcode'
+
+import type { Db } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { newSecret } from '#server/secrets.ts'
+import * as prints from '#server/stores/prints.ts'
+
+/** 96 bits: nobody finds another's paper by trying. */
+const codeBytes = 12
+
+/** The print that has just these facts: the last one if nothing has changed, else a new version. */
+export async function printOf(db: Db, of: prints.PrintOf, facts: string[], actorId: string): Promise<prints.Print> {
+  return inTransaction(db, { action: 'print', actorId }, async (tx) => {
+    const last = await prints.latest(tx, of)
+    if (last && JSON.stringify(last.facts) === JSON.stringify(facts)) return last
+    const print = { ...of, facts, code: newSecret(codeBytes), version: (last?.version ?? 0) + 1 }
+    await prints.insert(tx, print)
+    return print
+  })
+}
+
+export const addressOf = ({ code }: prints.Print, publicUrl: string): string => `${publicUrl}/print/${code}`
+
+/** As an SVG, for the foot of the paper. */
+export const qrOf = (address: string): Promise<string> => QRCode.toString(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })

@@ -1,0 +1,59 @@
+import type { Language } from '#domain/language.ts'
+import type { stipendsOf } from '#domain/stipend.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { fullName } from '#domain/user.ts'
+
+import { dateWords, reportWords } from './wording.ts'
+
+type Stipends = ReturnType<typeof stipendsOf<TeamUser>>
+
+/** The data of stipends.typ. */
+export function stipendsPage({ people, total }: Stipends, monthTitle: string, team: string, language: Language) {
+  const words = reportWords(language)
+  const { day } = dateWords(language)
+  const amount = (value: number) => value.toFixed(2)
+  return {
+    title: words.stipends(monthTitle),
+    subtitle: team,
+    head: words.head,
+    people: people.map(({ person, lines, total: own }) => ({
+      name: fullName(person),
+      lines: lines.map(({ template, dates, amount: earned }, index) => ({
+        first: index === 0,
+        template: template.name,
+        dates: dates.map(day).join(', '),
+        count: dates.length,
+        amount: amount(earned),
+      })),
+      total: amount(own),
+    })),
+    totalOf: words.totalOf,
+    grandTotal: words.grandTotal,
+    total: amount(total),
+    signature: words.signature,
+    date: words.date,
+  }
+}
+
+export const stipendsFacts = ({ people }: Stipends): string[] =>
+  people.flatMap(({ person, lines }) =>
+    lines.flatMap(({ template, dates }) =>
+      dates.map((date) => [person.id, fullName(person), template.name, template.stipend, date].join('\t')),
+    ),
+  )
+
+export const stipendsTable = ({ people, total }: Stipends): string[][] => [
+  ['First name', 'Last name', 'Template', 'Shifts', 'Dates', 'Amount'],
+  ...people.flatMap(({ person, lines, total: own }) => [
+    ...lines.map(({ template, dates, amount }) => [
+      person.firstName,
+      person.lastName,
+      template.name,
+      String(dates.length),
+      dates.join(' '),
+      amount.toFixed(2),
+    ]),
+    [person.firstName, person.lastName, 'Total', '', '', own.toFixed(2)],
+  ]),
+  ['', '', 'Grand total', '', '', total.toFixed(2)],
+]

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parentPort } from 'node:worker_threads'
+
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+import type { Setting } from './typesetter.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const font = (name: string, file: string) => readFileSync(path.join(path.dirname(resolve(name)), '../fonts', file))
+const fontBlobs = [
+  font('@embedpdf/fonts-latin', 'NotoSans-Regular.ttf'),
+  font('@embedpdf/fonts-latin', 'NotoSans-Bold.ttf'),
+  font('@embedpdf/fonts-arabic', 'NotoNaskhArabic-Regular.ttf'),
+  font('@embedpdf/fonts-arabic', 'NotoNaskhArabic-Bold.ttf'),
+  font('@embedpdf/fonts-sc', 'NotoSansHans-Regular.otf'),
+  font('@embedpdf/fonts-sc', 'NotoSansHans-Bold.otf'),
+]
+
+const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
+const sources = new Map<string, string>()
+
+function sourceOf(document: string): string {
+  const known = sources.get(document) ?? readFileSync(new URL(`./${document}.typ`, import.meta.url), 'utf8')
+  sources.set(document, known)
+  return known
+}
+
+function set({ document, format, data }: Setting): Uint8Array {
+  const input = { mainFileContent: sourceOf(document), inputs: { data: JSON.stringify(data) } }
+  try {
+    return format === 'pdf' ? compiler.pdf(input, { pdfStandard: 'ua-1' }) : Buffer.from(firstPage(compiler.plainSvg(input)))
+  } finally {
+    compiler.evictCache(0)
+  }
+}
+
+/** Each page begins with its white sheet, all at the same place, so that later ones would cover the first; glyphs come last. */
+function firstPage(svg: string): string {
+  const [sheet, height, width] = /<path class="typst-shape"[^>]* d="M 0 0v ([\d.]+) h ([\d.]+) v[^>]*>/.exec(svg)!
+  const second = svg.indexOf(sheet, svg.indexOf(sheet) + 1)
+  const page = second < 0 ? svg : svg.slice(0, second) + svg.slice(svg.indexOf('<defs', second))
+  return page.replace(
+    /viewBox="[^"]+" width="[^"]+" height="[^"]+"/,
+    `viewBox="0 0 ${width} ${height}" width="${width}pt" height="${height}pt"`,
+  )
+}
+
+function answer(id: number, work: () => { content: Uint8Array }): void {
+  const result = () => {
+    try {
+      return work()
+    } catch (error) {
+      return { error: String(error) }
+    }
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+  parentPort!.postMessage({ id, ...result() })
+}
+
+parentPort!.on('message', ({ id, setting }: { id: number; setting: Setting }) => {
+  answer(id, () => ({ content: set(setting) }))
+})

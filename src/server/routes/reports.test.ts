@@ -1,0 +1,168 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { updateUser } from '#contract/auth.ts'
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
+import { calendarReport, checkPrint, stipendsReport } from '#contract/reports.ts'
+import { publish } from '#contract/schedule.ts'
+import { aMember, aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
+
+async function aPaperTeam() {
+  const team = await aTeam(server)
+  const night = await aTemplate(server, team, { name: 'Night', color: 'periwinkle', stipend: 100 })
+  return { ...team, night }
+}
+
+async function assign(team: TestTeam, template: { id: string }, user: TestUser, date: string) {
+  const shift = await aShift(server, team, template, date)
+  const body: BodyOf<typeof addUser> = { teamId: team.teamId, userId: user.id }
+  await call(server.app, addUser, { as: team.owner, params: { shiftId: shift.id }, body })
+}
+
+const calendar = async (as: TestUser, query: QueryOf<typeof calendarReport>) => call(server.app, calendarReport, { as, query })
+const stipends = async (as: TestUser, query: QueryOf<typeof stipendsReport>) => call(server.app, stipendsReport, { as, query })
+
+/** What is on the paper, page by page, and how it is built. */
+async function read(content: unknown) {
+  const document = await getDocumentProxy(new Uint8Array(content as Buffer))
+  const pages = (await extractText(document, { mergePages: false })).text.map((text) => text.replace(/\s+/g, ' '))
+  const first = await document.getPage(1)
+  const [, , width, height] = first.view
+  const links = (await first.getAnnotations()).map(({ url }) => url)
+  const info = (await document.getMetadata()).info as Record<string, string>
+  return {
+    pages,
+    title: info.Title,
+    landscape: width! > height!,
+    marked: await document.getMarkInfo(),
+    tree: await first.getStructTree(),
+    links,
+    raw: Buffer.from(content as Buffer).toString('latin1'),
+  }
+}
+
+describe('the calendar', () => {
+  test('is a tagged page a month, landscape, with what the caller may see', async () => {
+    const team = await aPaperTeam()
+    const { teamId, owner, member, other, night } = team
+    await assign(team, night, member, '2026-11-05')
+    await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2026-11-01', toDate: '2026-11-15' } })
+    await assign(team, night, other, '2026-11-20')
+    const mine = await read((await calendar(member, { teamId, ...november })).body)
+    expect([mine.pages.length, mine.landscape, mine.title, mine.marked]).toMatchObject([1, true, 'November 2026', { Marked: true }])
+    expect(mine.pages[0]).toMatch(/November 2026.*Sunday.*Saturday/s)
+    expect(mine.pages[0]).toContain('Remembrance Day')
+    expect(mine.pages[0]).toMatch(/Night M User 19:00– ?07:00/)
+    expect(mine.pages[0]).toMatch(/Team · version 1 · printed .* by Mara User/)
+    expect(mine.pages[0]!.match(/Night/g)).toHaveLength(1)
+    expect(JSON.stringify(mine.tree)).toContain('"role":"TH"')
+    expect(mine.raw).not.toMatch(/\/JavaScript|\/EmbeddedFile|\/Launch/)
+
+    const all = await read((await calendar(owner, { teamId, ...november })).body)
+    expect(all.pages[0]!.match(/Night/g)).toHaveLength(2)
+    expect(all.pages[0]).toContain('draft')
+    const months = await read((await calendar(owner, { teamId, fromDate: '2026-11-01', toDate: '2027-01-31' })).body)
+    expect(months.pages).toHaveLength(3)
+  })
+
+  test('takes date-times by the team’s clock, and refuses what is no date or too long', async () => {
+    const { teamId, member } = await aPaperTeam()
+    const answer = await server.app.inject({
+      url: '/api/reports/calendar',
+      query: { teamId, fromDate: '2026-11-01T04:00:00.000Z', toDate: '2026-12-01T04:59:59.999Z' },
+      headers: { authorization: `Bearer ${member.token}` },
+    })
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="calendar-2026-11.pdf"')
+    expect((await read(answer.rawPayload)).pages).toHaveLength(1)
+    for (const [fromDate, toDate] of [
+      ['2026-02-30', '2026-03-01'],
+      ['2026-11-30', '2026-11-01'],
+      ['2026-01-01', '2028-01-01'],
+      ['x', '2026-11-01'],
+      ['2026-11-01Tnonsense', '2026-11-30'],
+    ])
+      expect((await calendar(member, { teamId, fromDate: fromDate!, toDate: toDate! })).status).toBe(400)
+  })
+
+  test('names of every script come out, and markup is text', async () => {
+    const team = await aPaperTeam()
+    const { teamId, owner } = team
+    const names = [
+      ['Łukasz', 'Żółć'],
+      ['Íñigo', 'Muñoz'],
+      ['محمد', 'العلي'],
+      ['小明', '王'],
+      ['#set page()', '*bold* <b>&amp; =1+1'],
+    ] as const
+    for (const [index, [firstName, lastName]] of names.entries()) {
+      const user = await aMember(server, teamId, 'X')
+      await call(server.app, updateUser, { as: user, body: { firstName, lastName } })
+      await assign(team, team.night, user, `2026-11-1${index}`)
+    }
+    const { pages, raw } = await read((await calendar(owner, { teamId, ...november })).body)
+    for (const name of ['Żółć', 'Muñoz', '王', '*bold* <b>&amp; =1+1']) expect(pages[0]).toContain(name)
+    expect(pages[0]!.normalize('NFKC')).toMatch(/العلي|يلعلا/)
+    expect(raw).not.toContain('.notdef')
+    const csv = String((await calendar(owner, { teamId, ...november, format: 'csv' })).body)
+    expect(csv).toContain('2026-11-10,Night,19:00,07:00,Łukasz,Żółć,draft')
+  })
+
+  test('says whether it is current, and nothing else', async () => {
+    const team = await aPaperTeam()
+    const { teamId, owner, member, night } = team
+    await call(server.app, publish, { as: owner, body: { teamId, ...november } })
+    await assign(team, night, member, '2026-11-05')
+    const codes = async () =>
+      await server.db.selectFrom('prints').select(['code', 'version']).where('team_id', '=', teamId).orderBy('version').execute()
+    await calendar(member, { teamId, ...november })
+    await calendar(member, { teamId, ...november })
+    const [first, ...others] = await codes()
+    expect(others).toEqual([])
+    const check = async (code: string) => (await call(server.app, checkPrint, { params: { code } })).body
+    expect(await check(first!.code)).toEqual({ status: 'current', changes: 0 })
+    await assign(team, night, member, '2026-11-09')
+    await assign(team, night, member, '2026-11-12')
+    expect(await check(first!.code)).toEqual({ status: 'superseded', changes: 2 })
+    expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).toContain('version 2')
+    expect((await call(server.app, checkPrint, { params: { code: 'unknown' } })).status).toBe(404)
+  })
+})
+
+describe('the stipends', () => {
+  test('are each person’s month, for admins alone, without drafts', async () => {
+    const team = await aPaperTeam()
+    const { teamId, owner, admin, member, night } = team
+    await call(server.app, publish, { as: owner, body: { teamId, ...november } })
+    for (const date of ['2026-11-02', '2026-11-05']) await assign(team, night, member, date)
+    await assign(team, night, member, '2026-12-02')
+    const month = { teamId, year: 2026, month: 10 }
+    expect((await stipends(member, month)).body.code).toBe('FORBIDDEN')
+    const { pages, title } = await read((await stipends(admin, month)).body)
+    expect(title).toBe('Stipends, November 2026')
+    expect(pages[0]).toMatch(/Mara User\s+Night\s+Nov 2, Nov 5\s+2\s+200\.00/)
+    expect(pages[0]).toMatch(/Grand total\s+200\.00/)
+    expect(pages[0]).toContain('Signature')
+    const csv = String((await stipends(admin, { ...month, format: 'csv' })).body)
+    expect(csv).toContain('Mara,User,Night,2,2026-11-02 2026-11-05,200.00')
+    expect((await stipends(admin, { teamId, year: 2026, month: 12 })).status).toBe(400)
+  })
+
+  test('no cell of the table is a formula', async () => {
+    const team = await aPaperTeam()
+    const { teamId, owner, member } = team
+    await call(server.app, updateUser, { as: member, body: { firstName: '=cmd', lastName: '+1' } })
+    expect(String((await stipends(owner, { teamId, year: 2026, month: 10, format: 'csv' })).body)).toContain("'=cmd,'+1,Total")
+  })
+})

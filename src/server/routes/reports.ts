@@ -1,0 +1,102 @@
+import * as contract from '#contract/reports.ts'
+import { isCalendarDate, monthOf, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/calendar-date.ts'
+import type { Language } from '#domain/language.ts'
+import type { Actor } from '#domain/permission.ts'
+import { changesSince } from '#domain/print.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { stipendsOf } from '#domain/stipend.ts'
+import { isAdmin, type Team } from '#domain/team.ts'
+import { dateIn } from '#domain/time-zone.ts'
+import { byLastName, fullName } from '#domain/user.ts'
+import type { Deps } from '#server/app.ts'
+import type { Db } from '#server/db/db.ts'
+import { refuseWideRange } from '#server/range.ts'
+import { calendarFacts, calendarMonths, calendarTable } from '#server/reports/calendar-report.ts'
+import { csvOf } from '#server/reports/csv.ts'
+import { addressOf, printOf, qrOf } from '#server/reports/prints.ts'
+import { stipendsFacts, stipendsPage, stipendsTable } from '#server/reports/stipends-report.ts'
+import type { Setting } from '#server/reports/typesetter.ts'
+import { dateWords, reportWords } from '#server/reports/wording.ts'
+import type { Router } from '#server/route.ts'
+import { SentFile } from '#server/sent-file.ts'
+import * as prints from '#server/stores/prints.ts'
+import * as reports from '#server/stores/reports.ts'
+import * as templates from '#server/stores/shift-templates.ts'
+import * as teams from '#server/stores/teams.ts'
+
+type Format = 'pdf' | 'csv' | 'svg'
+
+export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | 'publicUrl' | 'now'>) {
+  read(contract.calendarReport, async ({ query, actor, language, db }) => {
+    const team = await teams.find(db, actor.teamId, { withJoinCode: false })
+    const range = { fromDate: dateOf(query.fromDate, team.timeZone), toDate: dateOf(query.toDate, team.timeZone) }
+    refuseWideRange(range)
+    const lines = await reports.calendarLines(db, actor, range)
+    const name = `calendar-${range.fromDate.slice(0, 7)}`
+    if (query.format === 'csv') return csvFile(name, calendarTable(lines))
+    const of = { teamId: team.id, kind: 'calendar' as const, ...range, withDrafts: isAdmin(actor) }
+    const print = await printOf(db, of, calendarFacts(lines), actor.userId)
+    const months = calendarMonths(range, lines, team.weekStart, language)
+    const title = months.map((month) => month.title).join(', ')
+    return set(name, 'calendar', query.format, { title, months, ...(await foot(print, team, actor, language)) })
+  })
+
+  read(contract.stipendsReport, async ({ query: { year, month, format }, actor, language, db }) => {
+    const range = rangeOfMonth({ year, month })
+    const team = await teams.find(db, actor.teamId, { withJoinCode: false })
+    const stipends = await stipendsIn(db, team, range)
+    const name = `stipends-${range.fromDate.slice(0, 7)}`
+    if (format === 'csv') return csvFile(name, stipendsTable(stipends))
+    const of = { teamId: team.id, kind: 'stipends' as const, ...range, withDrafts: false }
+    const print = await printOf(db, of, stipendsFacts(stipends), actor.userId)
+    const page = stipendsPage(stipends, dateWords(language).month(range.fromDate), team.name, language)
+    return set(name, 'stipends', format, { ...page, ...(await foot(print, team, actor, language)) })
+  })
+
+  read(contract.checkPrint, async ({ params, db }) => {
+    const print = await prints.byCode(db, params.code)
+    if (!print) throw new Refusal('NOT_FOUND')
+    const changes = changesSince(print.facts, await factsNow(db, print))
+    return { status: changes === 0 ? ('current' as const) : ('superseded' as const), changes }
+  })
+
+  async function set(name: string, document: Setting['document'], format: Format = 'pdf', data: object): Promise<SentFile> {
+    const kind = format === 'svg' ? 'svg' : 'pdf'
+    const content = await deps.typesetter.set({ document, format: kind, data })
+    return new SentFile(`${name}.${kind}`, kind === 'svg' ? 'image/svg+xml' : 'application/pdf', content)
+  }
+
+  /** What stands at the foot of every page: version, time, by whom, and the code that leads to whether it still holds. */
+  async function foot(print: prints.Print, team: Team, { userId }: Actor, language: Language) {
+    const words = reportWords(language)
+    const moment = dateWords(language).moment(deps.now(), team.timeZone)
+    return {
+      lang: language,
+      footer: words.footer(team.name, print.version, moment, fullName(team.users[userId]!)),
+      qr: await qrOf(addressOf(print, deps.publicUrl)),
+      qrAlt: words.qr,
+    }
+  }
+}
+
+async function stipendsIn(db: Db, team: Team, range: DateRange) {
+  const people = Object.values(team.users).toSorted(byLastName)
+  return stipendsOf(people, await templates.all(db, team.id), await reports.paidShifts(db, team.id, range))
+}
+
+async function factsNow(db: Db, print: prints.Print): Promise<string[]> {
+  const { teamId, kind, withDrafts } = print
+  if (kind === 'calendar') return calendarFacts(await reports.calendarLines(db, { teamId, status: withDrafts ? 'ADMIN' : 'MEMBER' }, print))
+  const team = await teams.find(db, teamId, { withJoinCode: false })
+  return stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate))))
+}
+
+const csvFile = (name: string, rows: string[][]) => new SentFile(`${name}.csv`, 'text/csv; charset=utf-8', csvOf(rows))
+
+/** A date stays; a date-time means its day where the team is. */
+function dateOf(text: string, timeZone: string): CalendarDate {
+  const isDate = text.length === 10
+  const date = isDate ? text : Number.isNaN(Date.parse(text)) ? '' : dateIn(timeZone, Date.parse(text))
+  if (!isCalendarDate(date)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'fromDate', message: 'is not a date' }] })
+  return date
+}

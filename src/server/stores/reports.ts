@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+
+import type { CalendarDate, DateRange } from '#domain/calendar-date.ts'
+import type { Color } from '#domain/color.ts'
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/permission.ts'
+import type { PaidShift } from '#domain/stipend.ts'
+import type { LocalTime } from '#domain/time-range.ts'
+import type { Db } from '#server/db/db.ts'
+
+import { sees } from './shapes.ts'
+
+/** One line of a day on paper: somebody on a shift, or a shift that nobody is on. */
+export interface ReportLine {
+  date: CalendarDate
+  template: string
+  color: Color
+  startTime: LocalTime
+  endTime: LocalTime
+  firstName: string | null
+  lastName: string | null
+  draft: boolean
+  /** Who covers it, and when, if somebody does. */
+  coverFirstName: string | null
+  coverLastName: string | null
+  coverStartTime: LocalTime | null
+  coverEndTime: LocalTime | null
+}
+
+/** What the caller may see of these days, in the calendar's order. */
+export async function calendarLines(
+  db: Db,
+  actor: Pick<Actor, 'teamId' | 'status'>,
+  { fromDate, toDate }: DateRange,
+): Promise<ReportLine[]> {
+  const { rows } = await sql<ReportLine>`
+    select s.date, t.name as template, t.color, coalesce(a.start_time, s.start_time, t.start_time) as "startTime",
+           coalesce(a.end_time, s.end_time, t.end_time) as "endTime", u.first_name as "firstName", u.last_name as "lastName",
+           coalesce(a.status = 'HIDDEN', false) as draft, c.first_name as "coverFirstName", c.last_name as "coverLastName",
+           a.cover_start_time as "coverStartTime", a.cover_end_time as "coverEndTime"
+      from shifts s
+      join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+      left join assignments a on a.team_id = s.team_id and a.shift_id = s.id and ${sees(actor).assignment}
+      left join users u on u.id = a.user_id
+      left join users c on c.id = a.covering_user_id
+     where s.team_id = ${actor.teamId} and s.date between ${fromDate} and ${toDate} and ${sees(actor).shift}
+     order by s.date, coalesce(a.start_time, s.start_time, t.start_time), t.name, u.last_name, u.first_name, s.id, a.id`.execute(db)
+  return rows
+}
+
+/** Published assignments alone: a draft is not paid. */
+export async function paidShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<PaidShift[]> {
+  const { rows } = await sql<PaidShift>`
+    select a.user_id as "userId", s.template_id as "templateId", s.date
+      from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+     where a.team_id = ${teamId} and a.status = 'ACTIVE' and s.date between ${fromDate} and ${toDate}
+     order by s.date, a.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,27 @@
+import type { Endpoint, QueryOf } from '#contract/endpoint.ts'
+
+import { addressOf, send } from './call.ts'
+import { ApiFailure, failureOf } from './failure.ts'
+
+/** The document that a call of the contract answers with, and the name it is to be saved under. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<{ content: Blob; name: string }> {
+  const response = await send(addressOf(endpoint, { query } as never), { method: endpoint.method })
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => undefined)
+    throw body === undefined
+      ? new ApiFailure(`Request failed with status code ${response.status}`, `HTTP_${response.status}`)
+      : failureOf(body, response.status)
+  }
+  const [, name = 'report'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { content: await response.blob(), name }
+}
+
+/** Puts it where the browser puts what is downloaded. */
+export function saveFile({ content, name }: { content: Blob; name: string }): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

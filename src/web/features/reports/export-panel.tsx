@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { monthOf, type Month } from '#domain/calendar-date.ts'
+import { saveFile } from '#web/api/download.ts'
+import { messageOf } from '#web/api/failure.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { monthName, titleOfMonth } from '#web/dates.ts'
+import { texts } from '#web/texts/reports.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { Problem, SelectField } from '#web/ui/field.tsx'
+
+import s from './reports.module.css'
+
+type Format = 'pdf' | 'csv' | 'svg'
+
+interface Props {
+  title: string
+  fetchReport: (month: Month, format: Format) => Promise<{ content: Blob; name: string }>
+}
+
+const firstYear = 2000
+const yearsAhead = 10
+
+/** One report: which month, its first page to look at, and the file. */
+export function ExportPanel({ title, fetchReport }: Props) {
+  const { month: viewed, today } = useMonth()
+  const [month, setMonth] = useState(viewed)
+  const save = useAction(async (format: Format) => saveFile(await fetchReport(month, format)))
+  const years = Array.from({ length: monthOf(today).year + yearsAhead - firstYear }, (_, index) => firstYear + index)
+  return (
+    <section className={s.panel} aria-label={title}>
+      <div className={s.controls}>
+        <SelectField
+          label={texts.month}
+          value={month.month}
+          onChange={(event) => setMonth({ ...month, month: Number(event.target.value) })}
+        >
+          {Array.from({ length: 12 }, (_, index) => (
+            <option key={index} value={index}>
+              {monthName(index)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={texts.year} value={month.year} onChange={(event) => setMonth({ ...month, year: Number(event.target.value) })}>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+        <Button loading={save.loading} onClick={() => void save.run('pdf')}>
+          {texts.pdf}
+        </Button>
+        <Button secondary disabled={save.loading} onClick={() => void save.run('csv')}>
+          {texts.csv}
+        </Button>
+      </div>
+      <Problem>{save.problem}</Problem>
+      <Preview title={title} month={month} fetchReport={fetchReport} />
+    </section>
+  )
+}
+
+/** The first page as it will be printed. */
+function Preview({ title, month, fetchReport }: Props & { month: Month }) {
+  const { teamId } = useSession()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['shifts', teamId, 'preview', title, month.year, month.month],
+    queryFn: async () => `data:image/svg+xml,${encodeURIComponent(await (await fetchReport(month, 'svg')).content.text())}`,
+    meta: { silent: true },
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (error)
+    return (
+      <div className={s.failed}>
+        <Problem>{`${texts.failed} ${messageOf(error)}`}</Problem>
+        <Button secondary small onClick={() => void refetch()}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={s.paper} aria-busy={isFetching}>
+      {data === undefined ? (
+        <p className="quiet">{texts.setting}</p>
+      ) : (
+        <img src={data} alt={texts.preview(`${title}, ${titleOfMonth(month)}`)} />
+      )}
+    </div>
+  )
+}

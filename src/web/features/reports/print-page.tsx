@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+
+import { checkPrint } from '#contract/reports.ts'
+import { call } from '#web/api/call.ts'
+import { texts } from '#web/texts/reports.ts'
+import { Logo } from '#web/ui/logo.tsx'
+
+import s from './reports.module.css'
+
+/** Where the code on a paper leads, for whoever holds it: whether it still holds, and nothing else. */
+export default function PrintPage() {
+  const { code = '' } = useParams()
+  const { data, error } = useQuery({ queryKey: ['print', code], queryFn: () => call(checkPrint, { params: { code } }), retry: false })
+  return (
+    <main className={s.verdict}>
+      <Logo size={56} />
+      <h1>{error ? texts.unknown : data ? texts[data.status] : texts.checking}</h1>
+      {data?.status === 'superseded' && <p>{texts.changes(data.changes)}</p>}
+    </main>
+  )
+}
