@@ -9,6 +9,8 @@ export const routesOf = (today: string, ids: { shift: string; assignment: string
   `calendar/day/${today}/shift/${ids.shift}`,
   `calendar/day/${today}/assignments/${ids.assignment}`,
   `calendar/day/${today}/assignments/${ids.assignment}/cover`,
+  'reports/calendar',
+  'reports/stipends',
   'availabilities',
   'switches',
   'switches/create',

@@ -221,5 +221,5 @@ test('Mara has a part of her night covered across midnight; Milo sees it in his 
   await expect(milo.getByText('Covered by')).toHaveCount(0)
   await expect(mara.getByText('Covered by')).toHaveCount(0)
   await mara.goto('/app/notices')
-  await expect(mara.getByRole('link', { name: /Milo can’t cover Night/ })).toBeVisible()
+  await expect(mara.getByRole('link', { name: /Milo no longer covers Night/ })).toBeVisible()
 })

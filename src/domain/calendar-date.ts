@@ -17,6 +17,9 @@ export interface DateRange {
 
 export const onDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: date })
 
+/** That day and all that come. */
+export const sinceDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: '9999-12-31' })
+
 /** month is zero-based, as everywhere on the wire. */
 export interface Month {
   year: number

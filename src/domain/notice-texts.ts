@@ -48,7 +48,7 @@ const wordings: Record<Language, Wordings> = {
     'CYCLE.ENDED': () => 'A trade you had agreed to is off',
     'COVER.GIVEN': ({ of, shift }) => `You cover ${shift} for ${of}`,
     'COVER.ENDED': ({ of, shift }) => `You no longer cover ${shift} for ${of}`,
-    'COVER.LEFT': ({ by, shift }) => `${by} can’t cover ${shift} for you`,
+    'COVER.LEFT': ({ by, shift }) => `${by} no longer covers ${shift} for you`,
     HANDED_OVER: ({ by, of, shift }) => `${by} took over ${shift} from ${of}`,
   },
   fr: {
@@ -70,7 +70,7 @@ const wordings: Record<Language, Wordings> = {
     'CYCLE.ENDED': () => 'Un échange que vous aviez accepté n’a plus lieu',
     'COVER.GIVEN': ({ of, shift }) => `Vous remplacez ${of} : ${shift}`,
     'COVER.ENDED': ({ of, shift }) => `Vous ne remplacez plus ${of} : ${shift}`,
-    'COVER.LEFT': ({ by, shift }) => `${by} ne peut pas vous remplacer : ${shift}`,
+    'COVER.LEFT': ({ by, shift }) => `${by} ne vous remplace plus : ${shift}`,
     HANDED_OVER: ({ by, of, shift }) => `${by} a repris ${shift} de ${of}`,
   },
 }

@@ -47,6 +47,10 @@ export const hasBegun = (shift: SwitchedShift, wallMinutes: number): boolean => 
 export const asOf = (request: SwitchRequest, wallMinutes: number): SwitchRequest =>
   request.status === 'OPEN' && hasBegun(request.shift, wallMinutes) ? { ...request, status: 'CLOSED', outcome: 'EXPIRED' } : request
 
+/** Recipients propose what is theirs, the creator what is the other's who has to answer. */
+export const ownerAsProposed = (request: Pick<SwitchRequest, 'userId'>, response: SwitchResponse): Id | null =>
+  response.userId === request.userId ? response.requiresUserResponse : response.userId
+
 /** Those besides the creator who wait for an answer or owe one. */
 export const waiting = ({ userId, responses }: Pick<SwitchRequest, 'userId' | 'responses'>): Id[] => [
   ...new Set(

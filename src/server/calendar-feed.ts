@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
 import { tell, type ToldEvent } from '#domain/feed.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { instantOf, wallMinutesIn } from '#domain/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -16,10 +17,10 @@ export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise
   const wall = wallMinutesIn(feed.timeZone, now)
   const span = { start: wall - told.before, end: wall + told.after }
   const events = await inTransaction(db, { action: 'read feed', actorId: undefined }, async (tx) => {
-    await feeds.lock(tx, feed.tokenHash)
+    if (!(await feeds.lock(tx, feed.tokenHash))) throw new Refusal('NOT_FOUND')
     const work = await feeds.visibleWork(tx, feed, span)
     const byUid = new Map(work.map(({ assignmentId, userId, ...content }) => [`${assignmentId}.${userId}@shiftwright`, content]))
-    const said = tell(await feeds.told(tx, feed.tokenHash), byUid, now, span.start)
+    const said = tell(await feeds.told(tx, feed.tokenHash, span.start), byUid, now, span.start)
     await feeds.remember(tx, feed.tokenHash, said.changed)
     return said.events
   })
@@ -31,16 +32,18 @@ function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly ToldEven
     name: scope === 'team' ? team : `Shiftwright · ${team}`,
     prodId: { company: 'Shiftwright', product: 'Shifts' },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: timeZone, generator: (zone) => (tzlib_get_ical_block(zone) as string[])[0]! },
+    // Without a zone of its own: what is not an event's time is an instant in UTC.
+    timezone: { name: null, generator: (name) => (tzlib_get_ical_block(name) as string[])[0]! },
     ttl: 60 * 60,
   })
-  const at = (wallMinutes: number) => DateTime.fromMillis(instantOf(wallMinutes, timeZone) * 60_000, { zone: timeZone })
+  const zone = zoneName(timeZone)
+  const at = (wallMinutes: number) => DateTime.fromMillis(instantOf(wallMinutes, timeZone) * 60_000, { zone })
   for (const { uid, content, sequence, cancelled, createdAt, changedAt } of events)
     calendar.createEvent({
       id: uid,
       start: at(content.start),
       end: at(content.end),
-      timezone: timeZone,
+      timezone: zone,
       summary: content.title,
       ...(content.detail && { description: content.detail }),
       sequence,
@@ -52,3 +55,6 @@ function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly ToldEven
     })
   return calendar.toString()
 }
+
+/** Zones have aliases; the block that describes one says its name. */
+const zoneName = (timeZone: string): string => (tzlib_get_ical_block(timeZone) as string[])[1]!.replace('TZID=', '')

@@ -1,9 +1,12 @@
 import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as memberships from '#server/stores/memberships.ts'
+import { shiftOf } from '#server/stores/switches.ts'
+import type { Tell } from '#server/telling.ts'
 
 export interface HandOver {
   assignmentId: Id
@@ -11,13 +14,22 @@ export interface HandOver {
   toUserId: Id
 }
 
-/** Gives all of these away at once, so that an exchange may pass through what it ends. Nobody gets on a shift twice or works twice at once. */
-export async function handOver(tx: Tx, teamId: Id, moves: readonly HandOver[]): Promise<void> {
+/**
+ * Gives all of these away at once, so that an exchange may pass through what it ends. Nobody gets on a shift twice or works
+ * twice at once. Whoever covered a part of them is told that they need not.
+ */
+export async function handOver(tx: Tx, tell: Tell, { teamId, userId }: Actor, moves: readonly HandOver[]): Promise<void> {
   for (const { shiftId, toUserId } of moves) {
     const user = await memberships.findUser(tx, teamId, toUserId)
     if (!user || user.disabled) throw new Refusal('USER_NOT_ASSIGNABLE')
     if ((await assignments.userIdsOn(tx, teamId, shiftId)).includes(toUserId)) throw new Refusal('ALREADY_ASSIGNED')
   }
-  for (const { assignmentId, toUserId } of moves) await assignments.handOver(tx, teamId, assignmentId, toUserId, 'SWITCH')
+  for (const { assignmentId, toUserId } of moves) {
+    const { ownerId, coveringUserId } = await assignments.peopleOn(tx, teamId, assignmentId)
+    await assignments.handOver(tx, teamId, assignmentId, toUserId, 'SWITCH')
+    if (coveringUserId === null) continue
+    const data = { byUserId: userId, ofUserId: ownerId, shift: await shiftOf(tx, teamId, assignmentId) }
+    await tell(tx, teamId, [{ to: coveringUserId, type: 'COVER.ENDED', data }])
+  }
   for (const { assignmentId } of moves) await settleOverlaps(tx, teamId, { assignmentId }, false)
 }

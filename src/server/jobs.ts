@@ -28,7 +28,8 @@ export interface Work {
 /** A job that waits for its hour wakes nobody when that comes: it is found within so many seconds. */
 const punctual = { notifyPollingIntervalSeconds: 5 }
 
-const retries = { notify: true, retryLimit: 5, retryBackoff: true }
+/** A mail server may be away for days. */
+const retries = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800 }
 
 /** Work that goes on after the answer, kept in the database until it is done: a restart loses none of it. */
 export async function startJobs(database: Database, work: Work, report: (error: unknown) => void): Promise<Jobs> {

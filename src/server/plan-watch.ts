@@ -20,25 +20,38 @@ export const createWatchPlan =
     const days = { fromDate: range.fromDate < today ? today : range.fromDate, toDate: range.toDate }
     const before = await visibleIn(tx, actor.teamId, days)
     const result = await deed()
-    const changes = planChanges(before, await visibleIn(tx, actor.teamId, days))
+    const after = await visibleIn(tx, actor.teamId, days)
+    const changes = planChanges(before, after)
+    const goesOn = new Set(after.filter(isOwn).map(workOf))
     const published = publishes ? range.fromDate : null
     await tell(
       tx,
       actor.teamId,
-      [...changes].flatMap(([userId, change]) => messagesOf(userId, change, actor.userId, published)),
+      [...changes].flatMap(([userId, change]) => messagesOf(userId, change, { byUserId: actor.userId, published, goesOn })),
     )
     return result
   }
 
-function messagesOf(to: Id, change: PlanChange, byUserId: Id, published: string | null): Message[] {
+interface Circumstances {
+  byUserId: Id
+  published: string | null
+  /** The assigned work that is still there. */
+  goesOn: ReadonlySet<string>
+}
+
+function messagesOf(to: Id, change: PlanChange, { byUserId, published, goesOn }: Circumstances): Message[] {
   const [added, removed, changed] = [change.added, change.removed, change.changed].map((duties) =>
     duties.filter(isOwn).map(({ shift }) => shift),
   ) as [Duty['shift'][], Duty['shift'][], Duty['shift'][]]
   const plan = { published, added, removed, changed }
   return [
     ...(added.length + removed.length + changed.length > 0 ? [{ to, type: 'PLAN' as const, data: { byUserId, plan } }] : []),
-    ...covers([...change.added, ...change.changed]).map((duty) => coverMessage('COVER.GIVEN', duty, byUserId)),
-    ...covers(change.removed).map((duty) => coverMessage(to === byUserId ? 'COVER.LEFT' : 'COVER.ENDED', duty, byUserId)),
+    ...covers([...change.added, ...change.changed]).map((duty) => coverMessage('COVER.GIVEN', to, duty, byUserId)),
+    ...covers(change.removed).map((duty) => coverMessage('COVER.ENDED', to, duty, byUserId)),
+    // Whose shift it still is must know that nobody covers it any more, unless it was their own wish.
+    ...covers(change.removed)
+      .filter((duty) => goesOn.has(workOf(duty)) && duty.assignedUserId !== byUserId)
+      .map((duty) => coverMessage('COVER.LEFT', duty.assignedUserId, duty, duty.userId)),
   ]
 }
 
@@ -46,13 +59,10 @@ const isOwn = ({ userId, assignedUserId }: Duty): boolean => userId === assigned
 
 const covers = (duties: readonly Duty[]): Duty[] => duties.filter((duty) => !isOwn(duty))
 
-/** Whoever steps back from a cover lets down whose shift it is; everything else concerns the one who covers. */
-const coverMessage = (
-  type: 'COVER.GIVEN' | 'COVER.ENDED' | 'COVER.LEFT',
-  { userId, assignedUserId, shift }: Duty,
-  byUserId: Id,
-): Message => ({
-  to: type === 'COVER.LEFT' ? assignedUserId : userId,
+const workOf = ({ assignmentId, assignedUserId }: Duty): string => `${assignmentId} ${assignedUserId}`
+
+const coverMessage = (type: Message['type'], to: Id, { assignedUserId, shift }: Duty, byUserId: Id): Message => ({
+  to,
   type,
   data: { byUserId, ofUserId: assignedUserId, shift },
 })

@@ -41,7 +41,7 @@ export function sweep({ db, settle, now }: { db: Db; settle: Settle; now: () => 
       await inTransaction(db, { action: 'a shift began', actorId: undefined }, async (tx) => {
         await lockTeam(tx, teamId)
         await settle(tx, teamId)
-      })
+      }).catch(report)
   }
   const timer = setInterval(() => (running = running.then(once).catch(report)), sweepEvery)
   return async () => {

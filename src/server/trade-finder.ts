@@ -32,9 +32,9 @@ export async function planCycles(tx: Tx, teamId: Id): Promise<Message[]> {
 
   const wouldTake = offers.length < 2 ? () => false : await wishes(tx, teamId, offers)
   const offerOf = new Map(offers.map((offer) => [offer.requestId, offer]))
-  const holds = ({ gives, takes }: cycles.Leg) => {
+  const holds = ({ gives, takes, terms }: cycles.Leg) => {
     const [taker, offered] = [offerOf.get(gives), offerOf.get(takes)]
-    return taker !== undefined && offered !== undefined && wouldTake(taker, offered)
+    return taker !== undefined && offered !== undefined && termsOf(offered) === terms && wouldTake(taker, offered)
   }
   const broken = open.filter(({ legs }) => !legs.every(holds))
   for (const { id } of broken) await cycles.end(tx, teamId, id, 'ENDED')
@@ -53,8 +53,11 @@ const legOf = ({ userId, requestId }: Offer, circle: readonly Offer[], index: nu
   userId,
   gives: requestId,
   takes: next(circle, index).requestId,
+  terms: termsOf(next(circle, index)),
   agreed: false,
 })
+
+const termsOf = ({ request: { shift } }: Offer): string => [shift.date, shift.startTime, shift.endTime, shift.templateId].join(' ')
 
 const next = (circle: readonly Offer[], index: number): Offer => circle[(index + 1) % circle.length]!
 

@@ -101,6 +101,7 @@ export interface Schema {
     to_users: Id[]
     shift: JSONColumnType<SwitchedShift>
     created_at: Generated<Date>
+    closed_at: Date | null
     open_assignment_id: Generated<Id | null>
   }
   switch_responses: {
@@ -124,6 +125,7 @@ export interface Schema {
     user_id: Id
     gives: Id
     takes: Id
+    terms: string
     agreed: Generated<boolean>
     open: Generated<boolean>
   }

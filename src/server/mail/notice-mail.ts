@@ -7,7 +7,7 @@ import { noticeText, type Reader } from '#domain/notice-texts.ts'
 import type { Notice } from '#domain/notice.ts'
 import { shortTime } from '#domain/time-range.ts'
 import type { Db } from '#server/db/db.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, lockTeam } from '#server/db/transaction.ts'
 import type { NoticeMail } from '#server/jobs.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as notices from '#server/stores/notices.ts'
@@ -26,15 +26,22 @@ export async function sendNoticeMail(
   { teamId, userId }: NoticeMail,
 ): Promise<void> {
   const deed = { action: 'mail notices', actorId: undefined }
-  const taken = await inTransaction(db, deed, (tx) => notices.takeForMail(tx, teamId, userId, newId()))
+  const taken = await inTransaction(db, deed, async (tx) => {
+    // A deed that found this job waiting has none of its own: what it tells must be here when it is over.
+    await lockTeam(tx, teamId)
+    return notices.takeForMail(tx, teamId, userId, newId())
+  })
+  if (taken.notices.length === 0) return
   const user = await memberships.findUser(db, teamId, userId)
-  if (taken.notices.length > 0 && user && !user.disabled) {
+  if (user && !user.disabled) {
     const { language } = await users.findCurrent(db, userId)
     const letter = letterOf(taken.notices, await teams.find(db, teamId, { withJoinCode: false }), { userId, language }, publicUrl)
     const subject = letter.items.length === 1 ? letter.items[0]!.title : `${letter.items[0]!.title} (+${letter.items.length - 1})`
     await sendMail({ to: user.email, subject, text: textOf(letter), html: htmlOf(letter), messageId: `<${taken.mailId}@shiftwright>` })
   }
   await inTransaction(db, deed, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
+  // After the rest of a mail that failed before there may be more.
+  await sendNoticeMail({ db, publicUrl, sendMail }, { teamId, userId })
 }
 
 interface Named {

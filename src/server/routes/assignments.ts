@@ -19,7 +19,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as shifts from '#server/stores/shifts.ts'
 import { warningsAbout } from '#server/warnings.ts'
 
-export function assignmentRoutes({ write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
+export function assignmentRoutes({ write }: Router, { settle, watchPlan }: Pick<Deps, 'settle' | 'watchPlan'>) {
   write(contract.addUser, async ({ params, body, actor, language, tx }) => {
     const shift = await shifts.find(tx, actor, params.shiftId)
     await refuseUnassignable(tx, actor.teamId, body.userId)
@@ -62,6 +62,7 @@ export function assignmentRoutes({ write }: Router, { watchPlan }: Pick<Deps, 'w
     await refusePresent(tx, actor.teamId, shift.id, body.userId)
     await watchPlan(tx, actor, onDay(shift.date), () => assignments.handOver(tx, actor.teamId, assignment.id, body.userId, 'REASSIGN'))
     await settleOverlaps(tx, actor.teamId, { assignmentId: assignment.id }, body.allowOverlap === true)
+    await settle(tx, actor.teamId)
     const reassigned = await assignments.find(tx, actor, { id: assignment.id })
     return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor.teamId, reassigned, language) }
   })

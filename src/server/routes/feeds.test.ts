@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser, deleteAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
 import { createFeed, deleteFeed, getFeeds } from '#contract/feeds.ts'
 import { publish } from '#contract/schedule.ts'
-import { updateTeamUser } from '#contract/teams.ts'
+import { updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { addDays, fromDayNumber } from '#domain/calendar-date.ts'
 import { calendarOf } from '#server/calendar-feed.ts'
 import { hashOf } from '#server/secrets.ts'
@@ -157,4 +157,19 @@ test('on both nights of the clock change the instants are right', async () => {
     ['2026-03-08T00:00:00.000Z', '2026-03-08T11:00:00.000Z'],
     ['2026-10-31T23:00:00.000Z', '2026-11-01T12:00:00.000Z'],
   ])
+})
+
+test('a zone is described by the name that the events use, and what is no appointment is in UTC', async () => {
+  const { teamId, owner, member, ...team } = await aFeedTeam()
+  await team.assign(member, ahead(3))
+  const url = await team.subscribe(member)
+  for (const timeZone of ['Asia/Calcutta', 'US/Eastern', 'UTC', 'America/Toronto']) {
+    await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone } })
+    const { body } = await get(url)
+    const described = [...body.matchAll(/^TZID:(.+)\r$/gm)].map(([, name]) => name)
+    const used = new Set([...body.matchAll(/^DT(?:START|END);TZID=([^:]+):/gm)].map(([, name]) => name))
+    expect([...used]).toEqual(described)
+    expect(body).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m)
+    saidBy(body)
+  }
 })

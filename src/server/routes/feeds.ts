@@ -34,7 +34,11 @@ export function calendarFeed(api: FastifyInstance, { db, now }: Pick<Deps, 'db' 
     const text = await calendarOf(db, feed, now())
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     void reply.header('etag', etag).header('cache-control', 'private, no-cache')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="shiftwright.ics"').send(text)
   })
 }
+
+/** Proxies weaken tags and collect them. */
+const knows = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/shift-templates.ts'
-import { addDays, fromDayNumber } from '#domain/calendar-date.ts'
+import { addDays, fromDayNumber, sinceDay } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { patternFits, regularUsersOf, type RepeatPattern, type ShiftTemplate, type TemplateType } from '#domain/shift-template.ts'
@@ -50,8 +50,9 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }:
       repeatPattern,
       stipend,
     })
-    const today = fromDayNumber(Math.floor(now() / dayMilliseconds))
-    await watchPlan(tx, actor, { fromDate: today, toDate: addDays(today, 366) }, () => templates.update(tx, actor.teamId, template))
+    // Where the team is it may still be yesterday.
+    const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)
+    await watchPlan(tx, actor, sinceDay(yesterday), () => templates.update(tx, actor.teamId, template))
     const movesTimes = template.startTime !== before.startTime || template.endTime !== before.endTime
     if (movesTimes) await settleOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
     return { template }

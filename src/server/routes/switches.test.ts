@@ -4,7 +4,7 @@ import { deleteAssignment, moveAssignment, reassign, updateAssignment } from '#c
 import { saveAvailabilities } from '#contract/availabilities.ts'
 import { getNotices } from '#contract/notices.ts'
 import { clear, lock } from '#contract/schedule.ts'
-import { deleteShift } from '#contract/shifts.ts'
+import { deleteShift, updateShift } from '#contract/shifts.ts'
 import { agreeToCycle, refuseCycle } from '#contract/switches.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { aMember, type TestUser } from '#test/builders.ts'
@@ -234,6 +234,17 @@ describe('a trade', () => {
     expect((await acceptTrade(member, id, response!.responseId)).body.code).toBe('PROPOSAL_STALE')
   })
 
+  test('of a shift that has begun meanwhile is no trade', async () => {
+    const team = await aSwitchingTeam(server)
+    const { member, other, offer, propose, acceptTrade } = team
+    const [own, theirs] = [await team.assign(member, '2036-12-10'), await team.assign(other, '2036-12-12')]
+    const { id } = (await offer(member, own)).body.switchRequest
+    const [response] = (await propose(other, id, theirs)).body.switchRequest.responses
+    await server.db.updateTable('shifts').set({ date: '2020-01-01' }).where('id', '=', theirs.shiftId).execute()
+    expect((await acceptTrade(member, id, response!.responseId)).body.code).toBe('SHIFT_BEGUN')
+    expect(await ownerOf(team, own)).toBe(member.id)
+  })
+
   test('spends a shift once: the other request on it ends', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, offer, propose, acceptTrade, switches } = team
@@ -306,7 +317,52 @@ describe('the trade finder', () => {
     const other = await aRing()
     await other.close(other.nia, other.requests[2]!)
     expect(await other.cycleOf(other.mara)).toEqual([])
+
+    const moved = await aRing()
+    const [offered] = await moved.cycleOf(moved.mara)
+    await moved.answer(agreeToCycle, moved.mara, offered!.id)
+    const times = { startTime: '06:00', endTime: '14:00' }
+    await call(server.app, updateShift, {
+      as: moved.owner,
+      params: { id: moved.own[1]!.shiftId },
+      body: { teamId: moved.teamId, overrides: times },
+    })
+    expect(await moved.cycleOf(moved.mara)).toMatchObject([{ agreed: 0 }])
+    expect((await moved.cycleOf(moved.mara))[0]!.id).not.toBe(offered!.id)
   })
+})
+
+test('whoever covers is told when that ends, and whoever is covered when the other goes', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, other, owner, admin, teamId } = team
+  const cover = async (assigned: Assigned, coveringUserId: string) =>
+    call(server.app, updateAssignment, {
+      as: member,
+      params: { shiftId: assigned.shiftId, userId: member.id },
+      body: { teamId, overrides: { coveringUserId } },
+    })
+  const told = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
+  const [first, second] = [await team.assign(member, '2036-12-10'), await team.assign(member, '2036-12-14')]
+  await cover(first, other.id)
+  await cover(second, other.id)
+  const { id } = (await team.offer(member, first)).body.switchRequest
+  expect((await team.accept(admin, id)).body.assignments[first.assignmentId]).toMatchObject({
+    userId: admin.id,
+    overrides: { coveringUserId: null },
+  })
+  expect(await told(other)).toMatchObject({ type: 'COVER.ENDED', data: { ofUserId: member.id, shift: { date: '2036-12-10' } } })
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body: { disabled: true } })
+  expect(await told(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id, shift: { date: '2036-12-14' } } })
+  expect((await team.plan(owner)).assignments[second.assignmentId]!.overrides.coveringUserId).toBeNull()
+})
+
+test('an offered assignment that is reassigned is answered as it is then', async () => {
+  const team = await aSwitchingTeam(server)
+  const own = await team.assign(team.member, '2036-12-10')
+  await team.offer(team.member, own)
+  const params = { shiftId: own.shiftId, userShiftId: own.assignmentId }
+  const { body } = await call(server.app, reassign, { as: team.owner, params, body: { teamId: team.teamId, userId: team.other.id } })
+  expect(body.assignment).toMatchObject({ userId: team.other.id, status: 'ACTIVE' })
 })
 
 test('a cover across midnight is for both to see and for the one who covers to leave', async () => {

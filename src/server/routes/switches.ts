@@ -5,12 +5,14 @@ import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/permission.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { asOf, hasBegun, refusalToAccept, refusalToClose, refusalToDecline, waiting, type SwitchRequest } from '#domain/switch-request.ts'
+import type { SwitchedShift } from '#domain/switch-response.ts'
 import { wallMinutesIn } from '#domain/time-zone.ts'
 import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { handOver } from '#server/hand-over.ts'
 import { ReadyJson } from '#server/ready-json.ts'
 import type { Router } from '#server/route.ts'
+import type { Settle } from '#server/settle.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as responses from '#server/stores/switch-responses.ts'
@@ -19,19 +21,18 @@ import { settingsOf } from '#server/stores/teams.ts'
 import { cyclesJson } from '#server/stores/trade-cycles.ts'
 import type { Message } from '#server/telling.ts'
 
-export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 'now' | 'tell'>) {
+export function switchRoutes({ read, write }: Router, { now, tell, settle }: Pick<Deps, 'now' | 'tell' | 'settle'>) {
   read(contract.getSwitches, async ({ actor, db }) => new ReadyJson(await switches.readAll(db, actor, cyclesJson(actor))))
 
   write(contract.createSwitch, async ({ body, actor, tx }) => {
     const { userShiftId, toUsers, acceptWithTrade, acceptWithoutTrade, message = '' } = body
     if (!acceptWithTrade && !acceptWithoutTrade) throw refusalOf('acceptWithTrade', 'or acceptWithoutTrade must be true')
     const recipients = await recipientsOf(tx, actor, toUsers)
-    await refuseOffer(tx, actor, userShiftId, now())
-    refuseOther(actor, body.userId)
+    await refuseOffer(tx, actor, body, now())
     const id = newId()
     const request = { id, userShiftId, userId: actor.userId, message: message.trim(), acceptWithTrade, acceptWithoutTrade, toUsers }
     await switches.insert(tx, actor.teamId, request)
-    const made = await changed(tx, actor, id)
+    const made = await changed(tx, actor, id, settle)
     await tell(tx, actor.teamId, recipients.map(messageTo('OFFERED', actor.userId, made.switchRequest)))
     return made
   })
@@ -42,7 +43,7 @@ export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 
     await switches.close(tx, actor.teamId, [request.id], 'CLOSED')
     const concerned = new Set([request.userId, ...request.toUsers, ...waiting(request)])
     await tell(tx, actor.teamId, [...concerned].map(messageTo('CLOSED', actor.userId, request)))
-    return changed(tx, actor, request.id)
+    return changed(tx, actor, request.id, settle)
   })
 
   write(contract.acceptSwitch, async ({ params, body, actor, tx }) => {
@@ -60,14 +61,14 @@ export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 
       shiftId: shift.shiftId,
     })
     await switches.close(tx, teamId, [request.id], 'ACCEPTED')
-    await handOver(tx, teamId, [{ assignmentId: userShiftId, shiftId: shift.shiftId, toUserId: userId }])
+    await handOver(tx, tell, actor, [{ assignmentId: userShiftId, shiftId: shift.shiftId, toUserId: userId }])
     const admins = (await memberships.adminIds(tx, teamId)).filter((id) => id !== request.userId)
     await tell(tx, teamId, [
       messageTo('ACCEPTED', userId, request)(request.userId),
       ...waiting(request).map(messageTo('TAKEN', userId, request)),
       ...admins.map(messageTo('HANDED_OVER', userId, request)),
     ])
-    return changed(tx, actor, request.id)
+    return changed(tx, actor, request.id, settle)
   })
 
   write(contract.declineSwitch, async ({ params, body, actor, tx }) => {
@@ -78,7 +79,7 @@ export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 
       await responses.insert(tx, actor.teamId, { id: newId(), requestId: request.id, userId: actor.userId, type: 'DECLINE' })
       await tell(tx, actor.teamId, [messageTo('DECLINED', actor.userId, request)(request.userId)])
     }
-    return changed(tx, actor, request.id)
+    return changed(tx, actor, request.id, settle)
   })
 }
 
@@ -101,8 +102,9 @@ export const messageTo =
   (type: Message['type'], byUserId: Id, request: SwitchRequest) =>
   (to: Id): Message => ({ to, type, data: { byUserId, ofUserId: request.userId, switchRequestId: request.id, shift: request.shift } })
 
-/** The request with every assignment that a deed about it can have changed. */
-export async function changed(tx: Tx, actor: Actor, requestId: Id) {
+/** The request with every assignment that a deed about it can have changed, once all that follows from it is done. */
+export async function changed(tx: Tx, actor: Actor, requestId: Id, settle: Settle) {
+  await settle(tx, actor.teamId)
   const switchRequest = await switches.find(tx, actor, requestId)
   const ids = [switchRequest.userShiftId, ...switchRequest.responses.flatMap(({ data }) => data.userShiftId ?? [])]
   return { switchRequest, assignments: await assignments.visible(tx, actor, ids) }
@@ -116,13 +118,21 @@ async function recipientsOf(tx: Tx, actor: Actor, toUsers: readonly Id[]): Promi
   return [...toUsers]
 }
 
-async function refuseOffer(tx: Tx, actor: Actor, assignmentId: Id, now: number): Promise<void> {
-  const { assignment } = await assignments.find(tx, actor, { id: assignmentId })
+async function refuseOffer(tx: Tx, actor: Actor, offer: { userId: Id; userShiftId: Id }, now: number): Promise<void> {
+  const { assignment } = await assignments.find(tx, actor, { id: offer.userShiftId })
+  refuseOther(actor, offer.userId)
   if (assignment.userId !== actor.userId) throw new Refusal('NOT_OWN_ASSIGNMENT')
   if (assignment.status === 'HIDDEN') throw new Refusal('NOT_PUBLISHED')
   if (assignment.status === 'SWITCH.PENDING') throw new Refusal('SWITCH_EXISTS')
-  const { timeZone } = await settingsOf(tx, actor.teamId)
-  if (hasBegun(await switches.shiftOf(tx, actor.teamId, assignmentId), wallMinutesIn(timeZone, now))) throw new Refusal('SHIFT_BEGUN')
+  await shiftAhead(tx, actor.teamId, assignment.id, now)
+}
+
+/** The shift of an assignment, if it has not begun. */
+export async function shiftAhead(tx: Tx, teamId: Id, assignmentId: Id, now: number): Promise<SwitchedShift> {
+  const { timeZone } = await settingsOf(tx, teamId)
+  const shift = await switches.shiftOf(tx, teamId, assignmentId)
+  if (hasBegun(shift, wallMinutesIn(timeZone, now))) throw new Refusal('SHIFT_BEGUN')
+  return shift
 }
 
 const refusalOf = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })

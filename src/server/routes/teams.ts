@@ -3,19 +3,23 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/teams.ts'
-import { mayDisable, maySetRole } from '#domain/permission.ts'
+import { sinceDay } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import { type Actor, mayDisable, maySetRole } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isAdmin, joinCodeFrom, normalJoinCode } from '#domain/team.ts'
 import { dateIn, isTimeZone } from '#domain/time-zone.ts'
 import type { Deps } from '#server/app.ts'
+import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Router } from '#server/route.ts'
+import * as assignments from '#server/stores/assignments.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
 export const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
 
-export function teamRoutes({ read, write }: Router, { limits, now }: Deps) {
+export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: Pick<Deps, 'limits' | 'now' | 'watchPlan'>) {
   write(contract.joinTeam, async ({ body, session, tx }) => {
     await limits.count('join', session.userId)
     const teamId = await teams.findIdByJoinCode(tx, normalJoinCode(body.joinCode))
@@ -59,16 +63,26 @@ export function teamRoutes({ read, write }: Router, { limits, now }: Deps) {
     const staysOwner = status === 'OWNER' && !disabled
     if (!staysOwner && (await memberships.isLastOwner(tx, actor.teamId, user.id))) throw new Refusal('LAST_OWNER')
     await memberships.update(tx, actor.teamId, user.id, { status, disabled })
+    if (disabled && !user.disabled) await giveUp(tx, actor, user.id, 'covers')
     return { ...user, status, disabled }
   })
 
   write(contract.leaveTeam, async ({ actor, tx }) => {
     if (await memberships.isLastOwner(tx, actor.teamId, actor.userId)) throw new Refusal('LAST_OWNER')
-    const { timeZone } = await teams.settingsOf(tx, actor.teamId)
-    await memberships.removeAssignmentsFrom(tx, actor.teamId, actor.userId, dateIn(timeZone, now()))
+    await giveUp(tx, actor, actor.userId, 'everything')
     await memberships.update(tx, actor.teamId, actor.userId, { disabled: true })
     return { ok: true as const }
   })
+
+  /** What somebody who is out of the team had ahead: what they cover, or their own shifts too. Whoever counted on it is told. */
+  async function giveUp(tx: Tx, actor: Actor, userId: Id, what: 'covers' | 'everything'): Promise<void> {
+    const { timeZone } = await teams.settingsOf(tx, actor.teamId)
+    const today = dateIn(timeZone, now())
+    await watchPlan(tx, actor, sinceDay(today), async () => {
+      await assignments.endCoversBy(tx, actor.teamId, userId, today)
+      if (what === 'everything') await memberships.removeAssignmentsFrom(tx, actor.teamId, userId, today)
+    })
+  }
 }
 
 function refuseUnknownZone(timeZone: string | undefined): void {

@@ -2,22 +2,26 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
-import type { SwitchRequest } from '#domain/switch-request.ts'
+import type { Actor } from '#domain/permission.ts'
+import { waiting, type SwitchRequest } from '#domain/switch-request.ts'
 import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { handOver } from '#server/hand-over.ts'
 import type { Router } from '#server/route.ts'
+import * as memberships from '#server/stores/memberships.ts'
 import * as responses from '#server/stores/switch-responses.ts'
 import * as switches from '#server/stores/switches.ts'
 import * as cycles from '#server/stores/trade-cycles.ts'
-import type { Message } from '#server/telling.ts'
+import type { Message, Tell } from '#server/telling.ts'
 
-export function tradeCycleRoutes({ write }: Router, { tell }: Pick<Deps, 'tell'>) {
+import { messageTo, shiftAhead } from './switches.ts'
+
+export function tradeCycleRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' | 'tell'>) {
   write(contract.agreeToCycle, async ({ params, actor, tx }) => {
     const { id, legs } = await cycles.find(tx, actor, params.id)
     await cycles.agree(tx, actor.teamId, id, actor.userId)
     const isLast = legs.every(({ userId, agreed }) => agreed || userId === actor.userId)
-    if (isLast) await tell(tx, actor.teamId, await carryOut(tx, actor.teamId, id, legs, actor.userId))
+    if (isLast) await tell(tx, actor.teamId, await carryOut(tx, tell, actor, { id, legs }, now()))
     return { ok: true as const }
   })
 
@@ -44,10 +48,12 @@ export function tradeCycleRoutes({ write }: Router, { tell }: Pick<Deps, 'tell'>
 }
 
 /** All or nothing: whatever refuses one hand-over undoes the whole transaction. Returns who is to be told. */
-async function carryOut(tx: Tx, teamId: Id, cycleId: Id, legs: readonly cycles.Leg[], lastUserId: Id): Promise<Message[]> {
+async function carryOut(tx: Tx, tell: Tell, actor: Actor, { id, legs }: cycles.OpenCycle, now: number): Promise<Message[]> {
+  const { teamId } = actor
   const requests = new Map((await switches.allOpen(tx, teamId)).map((request) => [request.id, request]))
-  const requestOf = (id: Id): SwitchRequest => requests.get(id)!
-  await cycles.end(tx, teamId, cycleId, 'DONE')
+  const requestOf = (requestId: Id): SwitchRequest => requests.get(requestId)!
+  for (const { gives } of legs) await shiftAhead(tx, teamId, requestOf(gives).userShiftId, now)
+  await cycles.end(tx, teamId, id, 'DONE')
   for (const { userId, gives, takes } of legs) {
     const { userShiftId, shift } = requestOf(gives)
     await responses.insert(tx, teamId, {
@@ -67,16 +73,22 @@ async function carryOut(tx: Tx, teamId: Id, cycleId: Id, legs: readonly cycles.L
   )
   await handOver(
     tx,
-    teamId,
+    tell,
+    actor,
     legs.map(({ userId, takes }) => ({
       assignmentId: requestOf(takes).userShiftId,
       shiftId: requestOf(takes).shift.shiftId,
       toUserId: userId,
     })),
   )
-  return legs.map(({ userId, gives, takes }) => ({
-    to: userId,
-    type: 'CYCLE.DONE',
-    data: { byUserId: lastUserId, switchRequestId: gives, shift: requestOf(gives).shift, inReturn: requestOf(takes).shift },
-  }))
+  const admins = (await memberships.adminIds(tx, teamId)).filter((admin) => !legs.some(({ userId }) => userId === admin))
+  return legs.flatMap(({ userId, gives, takes }): Message[] => [
+    {
+      to: userId,
+      type: 'CYCLE.DONE',
+      data: { byUserId: actor.userId, switchRequestId: gives, shift: requestOf(gives).shift, inReturn: requestOf(takes).shift },
+    },
+    ...waiting(requestOf(gives)).map(messageTo('TAKEN', actor.userId, requestOf(gives))),
+    ...admins.map(messageTo('HANDED_OVER', userId, requestOf(takes))),
+  ])
 }

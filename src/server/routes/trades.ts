@@ -4,8 +4,8 @@ import * as contract from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { hasBegun, refusalToPropose, waiting, type SwitchRequest } from '#domain/switch-request.ts'
-import { wallMinutesIn } from '#domain/time-zone.ts'
+import { ownerAsProposed, refusalToPropose, waiting, type SwitchRequest } from '#domain/switch-request.ts'
+import { isPending, type SwitchResponse } from '#domain/switch-response.ts'
 import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { handOver } from '#server/hand-over.ts'
@@ -14,11 +14,10 @@ import * as assignments from '#server/stores/assignments.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as responses from '#server/stores/switch-responses.ts'
 import * as switches from '#server/stores/switches.ts'
-import { settingsOf } from '#server/stores/teams.ts'
 
-import { changed, messageTo, refuseIf, refuseOther, requestNow } from './switches.ts'
+import { changed, messageTo, refuseIf, refuseOther, requestNow, shiftAhead } from './switches.ts'
 
-export function tradeRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' | 'tell'>) {
+export function tradeRoutes({ write }: Router, { now, tell, settle }: Pick<Deps, 'now' | 'tell' | 'settle'>) {
   write(contract.proposeTrade, async ({ params, body, actor, tx }) => {
     const { teamId, userId } = actor
     const request = await requestNow(tx, actor, params.id, now())
@@ -40,13 +39,13 @@ export function tradeRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' |
     const inReturn = await switches.shiftOf(tx, teamId, assignment.id)
     const message = messageTo('PROPOSED', userId, request)(answererId)
     await tell(tx, teamId, [{ ...message, data: { ...message.data, inReturn } }])
-    return changed(tx, actor, request.id)
+    return changed(tx, actor, request.id, settle)
   })
 
   write(contract.acceptProposal, async ({ params, body, actor, tx }) => {
     const { teamId, userId } = actor
     const { request, proposal, assignmentId, ownerId } = await pendingProposal(tx, actor, { ...params, ...body }, now())
-    const shift = await proposedShift(tx, actor, assignmentId, ownerId)
+    const shift = await proposedShift(tx, actor, assignmentId, ownerId, now())
     await responses.endProposal(tx, teamId, proposal.id)
     await responses.insert(tx, teamId, {
       id: newId(),
@@ -57,19 +56,19 @@ export function tradeRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' |
       shiftId: shift.shiftId,
     })
     await switches.close(tx, teamId, [request.id], 'TRADED')
-    await handOver(tx, teamId, [
+    await handOver(tx, tell, actor, [
       { assignmentId: request.userShiftId, shiftId: request.shift.shiftId, toUserId: ownerId },
       { assignmentId, shiftId: shift.shiftId, toUserId: request.userId },
     ])
     const others = waiting(request).filter((id) => id !== proposal.userId && id !== userId)
-    const admins = (await memberships.adminIds(tx, teamId)).filter((id) => id !== request.userId && id !== ownerId)
+    const admins = (await memberships.adminIds(tx, teamId)).filter((id) => id !== userId && id !== proposal.userId)
     const accepted = messageTo('TRADE.ACCEPTED', userId, request)(proposal.userId)
     await tell(tx, teamId, [
       { ...accepted, data: { ...accepted.data, inReturn: shift } },
       ...others.map(messageTo('TAKEN', userId, request)),
-      ...admins.map(messageTo('HANDED_OVER', userId, request)),
+      ...admins.map(messageTo('HANDED_OVER', ownerId, request)),
     ])
-    return changed(tx, actor, request.id)
+    return changed(tx, actor, request.id, settle)
   })
 
   write(contract.declineProposal, async ({ params, body, actor, tx }) => {
@@ -79,7 +78,7 @@ export function tradeRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' |
     await responses.endProposal(tx, teamId, proposal.id)
     await responses.insert(tx, teamId, { id: newId(), requestId: request.id, userId, type: 'PROPOSAL.DECLINE', assignmentId, shiftId })
     await tell(tx, teamId, [messageTo('TRADE.DECLINED', userId, request)(proposal.userId)])
-    return changed(tx, actor, request.id)
+    return changed(tx, actor, request.id, settle)
   })
 }
 
@@ -96,10 +95,10 @@ async function pendingProposal(tx: Tx, actor: Actor, call: { switchId: Id; respo
 }
 
 /** The shift of the proposed assignment, if it is still in the hands it was in. */
-async function proposedShift(tx: Tx, { teamId }: Actor, assignmentId: Id, ownerId: Id) {
-  const owner = await assignments.ownerOf(tx, teamId, assignmentId)
-  if (owner !== ownerId) throw new Refusal('PROPOSAL_STALE')
-  return switches.shiftOf(tx, teamId, assignmentId)
+async function proposedShift(tx: Tx, { teamId }: Actor, assignmentId: Id, ownerId: Id, now: number) {
+  const present = await assignments.peopleOn(tx, teamId, assignmentId)
+  if (present.ownerId !== ownerId) throw new Refusal('PROPOSAL_STALE')
+  return shiftAhead(tx, teamId, assignmentId, now)
 }
 
 async function refuseProposed(
@@ -113,8 +112,8 @@ async function refuseProposed(
   if (!owner || owner.disabled) throw new Refusal('USER_NOT_ASSIGNABLE')
   if (assignment.status === 'HIDDEN') throw new Refusal('NOT_PUBLISHED')
   if (assignment.shiftId === request.shift.shiftId) throw new Refusal('SAME_SHIFT')
-  if (request.responses.some(({ data, requiresUserResponse }) => requiresUserResponse !== null && data.userShiftId === assignment.id))
-    throw new Refusal('PROPOSAL_EXISTS')
-  const { timeZone } = await settingsOf(tx, actor.teamId)
-  if (hasBegun(await switches.shiftOf(tx, actor.teamId, assignment.id), wallMinutesIn(timeZone, now))) throw new Refusal('SHIFT_BEGUN')
+  const isSame = (response: SwitchResponse) =>
+    isPending(response) && response.data.userShiftId === assignment.id && ownerAsProposed(request, response) === assignment.userId
+  if (request.responses.some(isSame)) throw new Refusal('PROPOSAL_EXISTS')
+  await shiftAhead(tx, actor.teamId, assignment.id, now)
 }

@@ -109,12 +109,22 @@ export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise
   return Object.fromEntries(rows.map(({ assignment }) => [assignment.id, assignment]))
 }
 
-export async function ownerOf(db: Db, teamId: Id, assignmentId: Id): Promise<Id | undefined> {
+/** Whose it is and who covers it; of one that is gone nobody. */
+export async function peopleOn(db: Db, teamId: Id, assignmentId: Id): Promise<{ ownerId: Id | null; coveringUserId: Id | null }> {
   const row = await db
     .selectFrom('assignments')
-    .select('user_id')
+    .select(['user_id', 'covering_user_id'])
     .where('team_id', '=', teamId)
     .where('id', '=', assignmentId)
     .executeTakeFirst()
-  return row?.user_id
+  return { ownerId: row?.user_id ?? null, coveringUserId: row?.covering_user_id ?? null }
+}
+
+/** From a day on, whatever somebody covers for others. */
+export async function endCoversBy(tx: Tx, teamId: Id, userId: Id, fromDate: CalendarDate): Promise<void> {
+  await sql`
+    update assignments a set covering_user_id = null, cover_start_time = null, cover_end_time = null from shifts s
+     where a.team_id = ${teamId} and a.covering_user_id = ${userId} and s.team_id = a.team_id and s.id = a.shift_id and s.date >= ${fromDate}`.execute(
+    tx,
+  )
 }

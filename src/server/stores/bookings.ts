@@ -53,12 +53,12 @@ export interface Booking extends TimeRange {
   shiftId: Id
 }
 
-/** Everything that these people work or cover in a span of the wall clock. */
+/** Everything that these people are known to work or cover in a span of the wall clock; drafts are not known. */
 export async function worksOfUsers(db: Db, teamId: Id, userIds: readonly Id[], span: TimeRange): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
     select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId",
            (extract(epoch from lower(b.during)) / 60)::float8 as start, (extract(epoch from upper(b.during)) / 60)::float8 as "end"
-      from bookings b join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
+      from bookings b join assignments a on a.team_id = b.team_id and a.id = b.assignment_id and a.status = 'ACTIVE'
      where b.team_id = ${teamId} and b.user_id = any (${userIds}) and b.during && tsrange(${timestamp(span.start)}, ${timestamp(span.end)})`.execute(
     db,
   )

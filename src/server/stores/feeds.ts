@@ -73,8 +73,14 @@ export async function visibleWork(
   return rows
 }
 
-export async function told(db: Db, tokenHash: string): Promise<ToldEvent[]> {
-  const rows = await db.selectFrom('feed_events').selectAll().where('token_hash', '=', tokenHash).execute()
+/** What it has said of everything that ends after a minute of the wall clock. */
+export async function told(db: Db, tokenHash: string, from: number): Promise<ToldEvent[]> {
+  const rows = await db
+    .selectFrom('feed_events')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where(sql<number>`(content ->> 'end')::float8`, '>', from)
+    .execute()
   return rows.map(({ uid, content, sequence, cancelled, created_at, changed_at }) => ({
     uid,
     content,
@@ -111,7 +117,8 @@ export async function remember(tx: Tx, tokenHash: string, events: readonly ToldE
     .execute()
 }
 
-/** Locks the feed, so that two readers at once do not both count a change. */
-export async function lock(tx: Tx, tokenHash: string): Promise<void> {
-  await sql`update feeds set read_at = clock_timestamp() where token_hash = ${tokenHash}`.execute(tx)
+/** Locks the feed, so that two readers at once do not both count a change; false if it was revoked meanwhile. */
+export async function lock(tx: Tx, tokenHash: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update feeds set read_at = clock_timestamp() where token_hash = ${tokenHash}`.execute(tx)
+  return numAffectedRows === 1n
 }

@@ -20,7 +20,7 @@ export async function insert(tx: Tx, teamId: Id, notices: readonly NewNotice[]):
   const { rows } = await sql<NoticePreferences & { userId: Id; toMail: boolean }>`
     with told as (
       insert into notices (team_id, id, user_id, type, data, to_mail)
-      select ${teamId}, n.id, n.user_id, n.type, n.data, not n.topic = any (u.muted_topics)
+      select ${teamId}, n.id, n.user_id, n.type, n.data, not n.topic = any (u.muted_topics) and u.email not like '%.invalid'
         from unnest(${notices.map(({ id }) => id)}::text[], ${notices.map(({ userId }) => userId)}::text[], ${notices.map(({ type }) => type)}::text[],
                     ${notices.map(({ type }) => topicOf(type))}::text[], ${notices.map(({ data }) => JSON.stringify(data))}::jsonb[])
              as n (id, user_id, type, topic, data)

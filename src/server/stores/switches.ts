@@ -53,7 +53,8 @@ export async function readAll(db: Db, actor: Actor, cycles: RawBuilder<unknown>)
       select r.* from switch_requests r
        where r.team_id = ${actor.teamId} and ${seesRequest(actor)}
          and (r.status = 'OPEN' or r.id in (
-           select id from switch_requests where team_id = ${actor.teamId} and status = 'CLOSED' order by created_at desc limit ${shownClosed}))
+           select r.id from switch_requests r where r.team_id = ${actor.teamId} and r.status = 'CLOSED' and ${seesRequest(actor)}
+            order by r.closed_at desc limit ${shownClosed}))
     ), referred as materialized (
       select distinct a.* from assignments a
        where a.team_id = ${actor.teamId} and ${sees(actor).assignment}
@@ -110,7 +111,7 @@ export async function insert(tx: Tx, teamId: Id, request: NewRequest): Promise<v
 
 /** Ends it and whatever was still to be answered. */
 export async function close(tx: Tx, teamId: Id, requestIds: readonly Id[], outcome: SwitchOutcome): Promise<void> {
-  await sql`update switch_requests set status = 'CLOSED', outcome = ${outcome} where team_id = ${teamId} and id = any (${requestIds})`.execute(
+  await sql`update switch_requests set status = 'CLOSED', outcome = ${outcome}, closed_at = clock_timestamp() where team_id = ${teamId} and id = any (${requestIds})`.execute(
     tx,
   )
   await sql`update switch_responses set pending = false where team_id = ${teamId} and request_id = any (${requestIds}) and pending`.execute(

@@ -12,6 +12,8 @@ export interface Leg {
   /** Requests. */
   gives: Id
   takes: Id
+  /** The shift that is taken, as it was when it was offered. */
+  terms: string
   agreed: boolean
 }
 
@@ -34,7 +36,7 @@ export const cyclesJson = ({ teamId, userId }: Actor): RawBuilder<unknown> => sq
 
 export async function allOpen(db: Db, teamId: Id): Promise<OpenCycle[]> {
   const { rows } = await sql<OpenCycle>`
-    select c.id, json_agg(json_build_object('userId', l.user_id, 'gives', l.gives, 'takes', l.takes, 'agreed', l.agreed) order by l.user_id) as legs
+    select c.id, json_agg(json_build_object('userId', l.user_id, 'gives', l.gives, 'takes', l.takes, 'terms', l.terms, 'agreed', l.agreed) order by l.user_id) as legs
       from trade_cycles c join trade_legs l on l.team_id = c.team_id and l.cycle_id = c.id
      where c.team_id = ${teamId} and c.status = 'OPEN' group by c.id, c.created_at order by c.created_at, c.id`.execute(db)
   return rows
@@ -51,7 +53,17 @@ export async function insert(tx: Tx, teamId: Id, { id, legs }: OpenCycle): Promi
   await tx.insertInto('trade_cycles').values({ team_id: teamId, id }).execute()
   await tx
     .insertInto('trade_legs')
-    .values(legs.map(({ userId, gives, takes, agreed }) => ({ team_id: teamId, cycle_id: id, user_id: userId, gives, takes, agreed })))
+    .values(
+      legs.map(({ userId, gives, takes, terms, agreed }) => ({
+        team_id: teamId,
+        cycle_id: id,
+        user_id: userId,
+        gives,
+        takes,
+        terms,
+        agreed,
+      })),
+    )
     .execute()
 }
 

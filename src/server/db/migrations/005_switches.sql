@@ -18,6 +18,7 @@ create table switch_requests (
   to_users text[] collate "C" not null,
   shift jsonb not null,
   created_at timestamptz not null default clock_timestamp(),
+  closed_at timestamptz,
   open_assignment_id text collate "C" generated always as (case when status = 'OPEN' then assignment_id end) stored,
   primary key (team_id, id),
   foreign key (team_id, user_id) references memberships on delete cascade,
@@ -28,6 +29,8 @@ create table switch_requests (
   check ((status = 'OPEN') = (outcome is null)),
   check (accept_with_trade or accept_without_trade)
 );
+create index open_switches on switch_requests (team_id) where status = 'OPEN';
+create index closed_switches on switch_requests (team_id, closed_at) where status = 'CLOSED';
 
 create table switch_responses (
   team_id text collate "C" not null,
@@ -48,9 +51,12 @@ create table switch_responses (
   check (not pending or type = 'PROPOSAL'),
   check ((type = 'PROPOSAL') = (answerer_id is not null))
 );
-create unique index one_live_proposal on switch_responses (team_id, request_id, assignment_id) where pending;
+create unique index one_live_proposal on switch_responses (team_id, request_id, assignment_id, owner_id) where pending;
+create index switch_responses_request on switch_responses (team_id, request_id);
 create unique index one_decline_each on switch_responses (team_id, request_id, user_id) where type = 'DECLINE';
 create unique index one_acceptance on switch_responses (team_id, request_id) where type in ('ACCEPT', 'PROPOSAL.ACCEPT');
+
+create index bookings_of_user on bookings using gist (team_id, user_id, during);
 
 create table trade_cycles (
   team_id text collate "C" not null references teams on delete cascade,
@@ -59,6 +65,7 @@ create table trade_cycles (
   created_at timestamptz not null default clock_timestamp(),
   primary key (team_id, id)
 );
+create index open_cycles on trade_cycles (team_id) where status = 'OPEN';
 
 -- Who gives what their request offers and takes what another offers.
 create table trade_legs (
@@ -67,6 +74,8 @@ create table trade_legs (
   user_id text collate "C" not null,
   gives text collate "C" not null,
   takes text collate "C" not null,
+  -- The shift that is taken as it was when the exchange was offered: nobody agrees to anything else.
+  terms text not null,
   agreed boolean not null default false,
   open boolean not null default true,
   primary key (team_id, cycle_id, user_id),

@@ -23,4 +23,3 @@ alter table users
   add check ((quiet_from is null) = (quiet_to is null));
 
 create trigger tell_insert after insert on notices referencing new table as new_rows for each statement execute function tell_change('notices');
-create trigger tell_update after update on notices referencing old table as old_rows new table as new_rows for each statement execute function tell_change('notices');

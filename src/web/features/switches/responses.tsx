@@ -17,6 +17,7 @@ import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
 import { TradeCheck } from './trade-check.tsx'
 import { useSwitchDeed } from './use-switch-deed.ts'
+import { isStale } from './wording.ts'
 
 import s from './switches.module.css'
 
@@ -86,19 +87,16 @@ function Answer({ response, request, assignments, isMine }: Omit<Props, 'users'>
   const accept = useSwitchDeed(() => call(acceptProposal, target))
   const decline = useSwitchDeed(() => call(declineProposal, target))
   const offered = assignments[response.data.userShiftId!]
-  // Recipients propose what is theirs, the creator what is the other's who has to answer.
-  const ownerId = response.userId === request.userId ? response.requiresUserResponse : response.userId
-  const isStale = offered?.userId !== ownerId
   return (
     <>
-      {isStale ? (
+      {!offered || isStale(request, response, assignments) ? (
         <p className="quiet small">{texts.changedHands}</p>
       ) : (
         <TradeCheck request={request} assignment={offered} shift={response.shift!} />
       )}
       {isMine && (
         <div className={s.answer}>
-          {!isStale && (
+          {!isStale(request, response, assignments) && (
             <Button small loading={accept.loading} onClick={() => void accept.run()}>
               {texts.accept}
             </Button>

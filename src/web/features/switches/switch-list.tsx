@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import type { Assignment } from '#domain/assignment.ts'
 import { dayOfMonth, monthOf, weekday } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { SwitchRequest } from '#domain/switch-request.ts'
@@ -22,24 +23,32 @@ import s from './switches.module.css'
 interface Props {
   requests: SwitchRequest[]
   users: Record<Id, TeamUser>
+  assignments: Record<Id, Assignment>
   selectedId: Id | undefined
   none: string
 }
 
-export function SwitchList({ requests, users, selectedId, none }: Props) {
+export function SwitchList({ requests, users, assignments, selectedId, none }: Props) {
   if (requests.length === 0) return <p className="quiet">{none}</p>
   return (
     <ul className={s.list}>
       {requests.map((request) => (
         <li key={request.id}>
-          <Row request={request} user={users[request.userId]} isSelected={request.id === selectedId} />
+          <Row request={request} user={users[request.userId]} assignments={assignments} isSelected={request.id === selectedId} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ request, user, isSelected }: { request: SwitchRequest; user: TeamUser | undefined; isSelected: boolean }) {
+interface RowProps {
+  request: SwitchRequest
+  user: TeamUser | undefined
+  assignments: Record<Id, Assignment>
+  isSelected: boolean
+}
+
+function Row({ request, user, assignments, isSelected }: RowProps) {
   const { user: me } = useSession()
   const { shift, message, responses, userId } = request
   const isMine = userId === me.id
@@ -70,7 +79,7 @@ function Row({ request, user, isSelected }: { request: SwitchRequest; user: Team
         </span>
       </span>
       <span className={s.state}>
-        {needsAnswerOf(request, me.id) ? (
+        {needsAnswerOf(request, me.id, assignments) ? (
           <span className={classes(pill.pill, pill.warn)}>{texts.yourTurn}</span>
         ) : request.outcome !== null ? (
           <span className={pill.pill}>{texts.outcomes[request.outcome]}</span>

@@ -55,14 +55,20 @@ export default function SwitchesPage() {
         <CycleCard key={cycle.id} cycle={cycle} byId={switches.byId} users={team.users} />
       ))}
       <SectionHead title={texts.open} detail={String(open.length)} />
-      <SwitchList requests={open} users={team.users} selectedId={selectedId} none={texts.none} />
+      <SwitchList requests={open} users={team.users} assignments={switches.assignments} selectedId={selectedId} none={texts.none} />
       <Button secondary small className={s.showClosed!} aria-expanded={showsClosed} onClick={() => setShowsClosed(!showsClosed)}>
         {showsClosed ? texts.hideClosed : texts.showClosed}
       </Button>
       {showsClosed && (
         <section>
           <SectionHead title={texts.closed} detail={String(closed.length)} />
-          <SwitchList requests={closed} users={team.users} selectedId={selectedId} none={texts.noneClosed} />
+          <SwitchList
+            requests={closed}
+            users={team.users}
+            assignments={switches.assignments}
+            selectedId={selectedId}
+            none={texts.noneClosed}
+          />
         </section>
       )}
       <SwitchRoutes switches={switches} />

@@ -18,7 +18,7 @@ import { texts } from '#web/texts/switches.ts'
 import { language } from '#web/texts/texts.ts'
 
 /** How far ahead people trade. */
-const daysAhead = 183
+const daysAhead = 364
 
 /** Everybody's published plan from today on, as far as people trade. */
 export function useAhead() {

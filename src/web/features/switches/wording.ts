@@ -1,5 +1,7 @@
+import type { Assignment } from '#domain/assignment.ts'
 import type { Id } from '#domain/id.ts'
-import { isRecipient, type SwitchRequest } from '#domain/switch-request.ts'
+import { isRecipient, ownerAsProposed, type SwitchRequest } from '#domain/switch-request.ts'
+import type { SwitchResponse } from '#domain/switch-response.ts'
 import { texts } from '#web/texts/switches.ts'
 
 /** To whom it goes, as the reader sees it. */
@@ -11,7 +13,11 @@ export function addressText(request: SwitchRequest, myId: Id): string {
 }
 
 /** A proposal waits for them, or the request was offered to them by name and they have said nothing yet. */
-export const needsAnswerOf = (request: SwitchRequest, userId: Id): boolean =>
+export const needsAnswerOf = (request: SwitchRequest, userId: Id, assignments: Record<Id, Assignment>): boolean =>
   request.status === 'OPEN' &&
-  (request.responses.some(({ requiresUserResponse }) => requiresUserResponse === userId) ||
+  (request.responses.some((response) => response.requiresUserResponse === userId && !isStale(request, response, assignments)) ||
     (request.toUsers.length > 0 && isRecipient(request, userId) && !request.responses.some((response) => response.userId === userId)))
+
+/** What was proposed may have changed hands by now. */
+export const isStale = (request: SwitchRequest, response: SwitchResponse, assignments: Record<Id, Assignment>): boolean =>
+  assignments[response.data.userShiftId ?? '']?.userId !== ownerAsProposed(request, response)

@@ -10,7 +10,7 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { dayTitle } from '#web/dates.ts'
+import { dayTitle, todayIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -34,7 +34,7 @@ interface Props {
 
 /** One person on one shift: their own cover, and what admins may change. */
 export function AssignmentPopover({ entry, assignment, schedule }: Props) {
-  const { user: me, teamId, isAdmin } = useSession()
+  const { user: me, team, teamId, isAdmin } = useSession()
   const navigate = useNavigate()
   const { shift, template, times, user, coveringUser, isMine } = entry
   const date = shift.date
@@ -105,7 +105,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
               {t.calendar.editShift}
             </ButtonLink>
           )}
-          {isMine && assignment.status === 'ACTIVE' && (
+          {isMine && assignment.status === 'ACTIVE' && date >= todayIn(team.timeZone) && (
             <ButtonLink secondary small to={paths.createSwitch(assignment.id)}>
               {t.calendar.requestSwitch}
             </ButtonLink>
