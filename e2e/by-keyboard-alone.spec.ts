@@ -55,6 +55,7 @@ test('a month is planned and published without a mouse', async ({ browser, produ
   await page.keyboard.press('Enter')
   await expect(page.locator(`[data-date="${team.today}"] [data-entry]`)).toContainText('M Member')
   await page.keyboard.press('Escape')
+  await expect(shift).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/calendar$/)
 

@@ -7,9 +7,10 @@ import { expect, test } from 'vitest'
 const floors: Record<string, string[]> = {
   domain: [],
   solver: ['domain'],
+  assistant: ['domain'],
   contract: ['domain'],
   server: ['domain', 'solver', 'contract'],
-  web: ['domain', 'contract'],
+  web: ['domain', 'assistant', 'contract'],
 }
 
 /** Inside the houses: what lies deeper never looks up, and features never look at each other. */

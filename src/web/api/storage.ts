@@ -16,6 +16,10 @@ export function forgetEverythingButHints(): void {
   for (const key of Object.keys(localStorage)) if (key !== keys.hints) localStorage.removeItem(key)
 }
 
+export const isRemyOpen = (): boolean => localStorage.getItem(keys.remyOpen) === 'true'
+
+export const saveRemyOpen = (open: boolean): void => localStorage.setItem(keys.remyOpen, String(open))
+
 export const savePendingRedirect = (path: string): void => localStorage.setItem(keys.pendingRedirect, path)
 
 /** Where the person wanted to go, once. Only into this product, and not back to the pages for signing in. */

@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router'
 
 import { fullName } from '#domain/user.ts'
 import { useBadges } from '#web/api/badges.ts'
+import { toggleRemy, useRemy } from '#web/api/remy.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
@@ -40,9 +41,7 @@ export function Navigation() {
   return (
     <>
       <nav className={s.rail} aria-label={t.shared.navigation}>
-        <span className={s.logo}>
-          <Logo />
-        </span>
+        <RemyButton />
         <ul>
           {items.map((item) => (
             <li key={item.to}>
@@ -56,6 +55,20 @@ export function Navigation() {
       </nav>
       <Drawer />
     </>
+  )
+}
+
+/** The logo is the assistant's face: it winks while the panel is open. */
+function RemyButton({ onPress }: { onPress?: () => void }) {
+  const open = useRemy((state) => state.open)
+  function press() {
+    toggleRemy()
+    onPress?.()
+  }
+  return (
+    <button className={s.logo} aria-pressed={open} aria-label={t.shared.remy} title={t.shared.remy} onClick={press}>
+      <Logo face={open ? 'wink' : 'smile'} />
+    </button>
   )
 }
 
@@ -107,7 +120,7 @@ function Drawer() {
       {open && (
         <nav aria-label={t.shared.navigation}>
           <p className={s.brand}>
-            <Logo /> {t.shared.product}
+            <RemyButton onPress={closeDrawer} /> {t.shared.product}
           </p>
           <ul>
             {[...items, bell].map((item) => (

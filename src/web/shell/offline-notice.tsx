@@ -27,7 +27,7 @@ function Notice() {
   // Of what is shown, by the oldest; a page for which nothing is kept says so.
   const oldest = useSyncExternalStore(
     (changed) => cache.subscribe(changed),
-    () => Math.min(...cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt)),
+    () => Math.min(...cache.findAll({ type: 'active', predicate: ({ meta }) => !meta?.silent }).map(({ state }) => state.dataUpdatedAt)),
   )
   return (
     <p className={s.notice} role="status">

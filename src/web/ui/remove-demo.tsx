@@ -11,7 +11,7 @@ import { t } from '#web/texts/texts.ts'
 import { Button, type Look } from './button.tsx'
 
 /** For the owner of a demo team: one press, and it is as if it had never been. */
-export function RemoveDemo(look: Look) {
+export function RemoveDemo(look: Look & { className?: string }) {
   const { team, teamId } = useSession()
   const navigate = useNavigate()
   const remove = useAction(async () => {

@@ -18,7 +18,7 @@ import s from './calendar.module.css'
 export function CalendarActions({ view }: { view: View }) {
   return (
     <>
-      <RemoveDemo quiet small />
+      <RemoveDemo quiet small className={s.demo!} />
       <ViewSwitch view={view} />
       <CardLinks />
     </>

@@ -1,5 +1,6 @@
 export const shared = {
   product: 'Shiftwright',
+  remy: 'Remy, assistant',
   menu: 'Menu',
   navigation: 'Main',
   menuHint: 'The menu button, or a swipe from the left edge, opens the other pages.',

@@ -2,6 +2,7 @@ import type { Texts } from '../en.ts'
 
 export const shared: Texts['shared'] = {
   product: 'Shiftwright',
+  remy: 'Remy, assistant',
   menu: 'Menu',
   navigation: 'Principale',
   menuHint: 'Le bouton du menu, ou un glissement depuis le bord gauche, ouvre les autres pages.',

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './story.ts'
+import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
+
+const monthName = (date: string) => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+async function say(page: Page, command: string): Promise<void> {
+  await page.getByLabel('How can I help?').fill(command)
+  await page.getByLabel('How can I help?').press('Enter')
+  await expect(page.getByLabel('How can I help?')).toHaveValue('')
+}
+
+const answerTo = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
+
+test('the chief plans by typing, and is asked before anything is destroyed', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { olive, mara, milo, teamId, today } = team
+  await aTemplate(team)
+  await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { disabled: true })
+  const page = await pageOf(browser, product, olive)
+  const month = today.slice(0, 7)
+  const name = monthName(today)
+  const plan = async () => olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${month}-01&toDate=${month}-28`)
+  await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  await page.getByLabel('How can I help?').fill('add nihgt to 3-5')
+  await expect(page.getByText(/^Add Night: .*03, .*04, .*05$/)).toBeVisible()
+  await say(page, 'add nihgt to 3-5')
+  await expect(answerTo(page)).toContainText('Added Night to 3 day(s).')
+  await say(page, 'assign marra to night')
+  await expect(answerTo(page)).toContainText('Assigned Mara Member to 3 shifts.')
+  expect(Object.values((await plan()).assignments as object).map(({ userId }: { userId: string }) => userId)).toEqual([
+    mara.id,
+    mara.id,
+    mara.id,
+  ])
+  await say(page, 'assign milo to night on 3')
+  await expect(answerTo(page).getByRole('button', { name: 'Milo Moss' })).toHaveCount(0)
+
+  const asked: string[] = []
+  let accepts = false
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void (accepts ? dialog.accept() : dialog.dismiss())
+  })
+  const refused: [string, string][] = [
+    ['remove mara from night on 3-5', 'Cancelled removing Mara Member.'],
+    ['remove night from 3-5', 'Cancelled removing Night.'],
+    ['clear', `Cancelled clearing ${name}.`],
+    ['populate', `Cancelled populating ${name}.`],
+  ]
+  for (const [command, response] of refused) {
+    await say(page, command)
+    await expect(answerTo(page)).toContainText(response)
+  }
+  expect(Object.keys((await plan()).shifts)).toHaveLength(3)
+  expect(asked).toEqual([
+    "You're about to remove Mara Member from 3 shifts. This can't be undone.",
+    "You're about to remove Night from 3 day(s). This can't be undone.",
+    `You're about to clear ${name}. This can't be undone.`,
+    `You're about to populate ${name}. This can't be undone.`,
+  ])
+  accepts = true
+  const done: [string, string][] = [
+    ['remove mara from night on 3-4', 'Removed Mara Member from 2 shifts.'],
+    ['remove night from 3', 'Removed Night from 1 day(s).'],
+    ['lock', `Locked ${name}.`],
+    ['unlock', `Unlocked ${name}.`],
+    ['clear', `Cleared ${name}.`],
+    ['populate', `Populated ${name}.`],
+  ]
+  for (const [command, response] of done) {
+    await say(page, command)
+    await expect(answerTo(page)).toContainText(response)
+  }
+  expect(Object.keys((await plan()).shifts)).toHaveLength(28)
+})
+
+test('words lead everywhere, and the arrows bring them back', async ({ browser, product }) => {
+  const { mara } = await aTeam(product)
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  const logged = page.waitForRequest((request) => request.url().endsWith('/analytics/remy/log'))
+  await say(page, 'TEAM')
+  await expect(page).toHaveURL('/app/team')
+  expect((await logged).postDataJSON()).toMatchObject({ command: 'TEAM', response: 'Went to team' })
+  await say(page, 'reports')
+  await expect(page).toHaveURL('/app/reports')
+  const input = page.getByLabel('How can I help?')
+  for (const [key, value] of [
+    ['ArrowUp', 'reports'],
+    ['ArrowUp', 'TEAM'],
+    ['ArrowDown', 'reports'],
+    ['ArrowDown', ''],
+  ] as const) {
+    await input.press(key)
+    await expect(input).toHaveValue(value)
+  }
+  await say(page, 'new trade')
+  await expect(page).toHaveURL('/app/switches/create')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await say(page, 'open 2026-12-16')
+  await expect(page).toHaveURL('/app/calendar/day/2026-12-16')
+  await expect(answerTo(page)).toContainText('Opened 2026-12-16')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('December')
+  await say(page, 'january 2027')
+  await expect(answerTo(page)).toContainText('Set date to 2027-01-01')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('January')
+  const download = page.waitForEvent('download')
+  await say(page, 'save my calendar')
+  expect((await download).suggestedFilename()).toBe('calendar-2027-01.pdf')
+  await expect(answerTo(page)).toContainText('Saved January 2027 calendar')
+  await say(page, 'add night to 16')
+  await expect(answerTo(page)).toHaveText('add night to 16')
+
+  await page.reload()
+  await expect(page.getByLabel('How can I help?')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('remy-open'))).toBe('true')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  await expect(page.getByLabel('How can I help?')).toHaveCount(0)
+})
+
+test('on the phone Remy slides in from below', async ({ browser, product }) => {
+  const { mara } = await aTeam(product)
+  const page = await pageOf(browser, product, mara, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto('/app/calendar')
+  const box = page.locator('section[aria-label="Remy"]')
+  await expect(box).toHaveCSS('bottom', '-150px')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  await expect(box).toHaveCSS('bottom', '16px')
+  await expect(box).toHaveCSS('position', 'fixed')
+  await page.getByLabel('How can I help?').fill('team')
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page).toHaveURL('/app/team')
+})

@@ -1,0 +1,168 @@
+import {
+  addDays,
+  addMonths,
+  datesIn,
+  dateOf,
+  daysInMonth,
+  isCalendarDate,
+  isInMonth,
+  monthOf,
+  rangeOfMonth,
+  weekday,
+  type CalendarDate,
+  type Month,
+  type Weekday,
+} from '#domain/calendar-date.ts'
+
+/** What a date can be meant against. */
+export interface When {
+  today: CalendarDate
+  /** Where a bare day lies. */
+  month: Month
+}
+
+/** More days than this nobody means. */
+const mostDays = 366
+
+const months = [
+  ['january', 'jan', 'janvier', 'janv'],
+  ['february', 'feb', 'fevrier', 'fevr'],
+  ['march', 'mar', 'mars'],
+  ['april', 'apr', 'avril', 'avr'],
+  ['may', 'mai'],
+  ['june', 'jun', 'juin'],
+  ['july', 'jul', 'juillet', 'juil'],
+  ['august', 'aug', 'aout'],
+  ['september', 'sep', 'sept', 'septembre'],
+  ['october', 'oct', 'octobre'],
+  ['november', 'nov', 'novembre'],
+  ['december', 'dec', 'decembre'],
+]
+
+const weekdayNames = [
+  ['sunday', 'sun', 'dimanche', 'dim'],
+  ['monday', 'mon', 'lundi', 'lun'],
+  ['tuesday', 'tue', 'tues', 'mardi', 'mar'],
+  ['wednesday', 'wed', 'mercredi', 'mer'],
+  ['thursday', 'thu', 'thur', 'thurs', 'jeudi', 'jeu'],
+  ['friday', 'fri', 'vendredi', 'ven'],
+  ['saturday', 'sat', 'samedi', 'sam'],
+]
+
+const indexIn = (names: readonly string[][], word: string): number => names.findIndex((forms) => forms.includes(word.replace(/\.$/, '')))
+
+export const monthNamed = (word: string): number | undefined => {
+  const index = indexIn(months, word)
+  return index < 0 ? undefined : index
+}
+
+/** Days in the order in which they were said, each once; undefined if any part of it is no date. text is plain. */
+export function readDates(text: string, when: When): CalendarDate[] | undefined {
+  const parts = text.split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
+  const dates: CalendarDate[] = []
+  let inMonth = when.month
+  for (const part of parts) {
+    const found = readPart(part, { ...when, month: inMonth })
+    if (!found) return undefined
+    dates.push(...found)
+    // 'dec 5, 6' are both in December.
+    if (/[a-z]/.test(part)) inMonth = monthOf(found[0]!)
+  }
+  return dates.length <= mostDays ? [...new Set(dates)] : undefined
+}
+
+function readPart(part: string, when: When): CalendarDate[] | undefined {
+  const single = readDay(part, when)
+  if (single) return [single]
+  return readRange(part, when) ?? readWeekdays(part, when) ?? readWeek(part, when)
+}
+
+/** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6'. A range that goes back is no range. */
+function readRange(part: string, when: When): CalendarDate[] | undefined {
+  const bounds = part.replace(/^(?:from|du|de) /, '').split(/ ?(?<!\d{4}-\d\d?|\d{4})-(?!\d\d?-) ?| (?:to|au|a|until|till|through) /)
+  if (bounds.length !== 2) return undefined
+  const fromDate = readDay(bounds[0]!, when)
+  const toDate = fromDate && readDay(bounds[1]!, { ...when, month: monthOf(fromDate) })
+  if (!fromDate || !toDate || toDate < fromDate) return undefined
+  const dates = toDate < addDays(fromDate, mostDays) ? datesIn({ fromDate, toDate }) : []
+  return dates.length > 0 ? dates : undefined
+}
+
+function readDay(text: string, { today, month }: When): CalendarDate | undefined {
+  if (isCalendarDate(text)) return text
+  if (['today', 'tonight', "aujourd'hui", 'ce soir'].includes(text)) return today
+  if (['tomorrow', 'demain'].includes(text)) return addDays(today, 1)
+  if (['yesterday', 'hier'].includes(text)) return addDays(today, -1)
+  return readNumbered(text, month) ?? readNextWeekday(text, today)
+}
+
+const ordinal = String.raw`(\d{1,2})(?:st|nd|rd|th|er|e)?`
+const ofMonth = new RegExp(String.raw`^(?:(?:the|le) )?${ordinal}(?: (?:of )?([a-z]+\.?))?(?:,? (\d{4}))?$`)
+const monthFirst = new RegExp(String.raw`^([a-z]+\.?) (?:the )?${ordinal}(?:,? (\d{4}))?$`)
+
+/** '16', 'the 3rd', '5 december', 'dec 5 2026'. */
+function readNumbered(text: string, viewed: Month): CalendarDate | undefined {
+  const [, dayBefore, nameAfter, yearAfter] = ofMonth.exec(text) ?? []
+  const [, nameBefore, dayAfter, yearBefore] = monthFirst.exec(text) ?? []
+  const day = Number(dayBefore ?? dayAfter)
+  const name = dayBefore === undefined ? nameBefore : nameAfter
+  const year = dayBefore === undefined ? yearBefore : yearAfter
+  if (Number.isNaN(day) || (year !== undefined && name === undefined)) return undefined
+  const month = name === undefined ? viewed.month : monthNamed(name)
+  if (month === undefined) return undefined
+  const meant = { year: year === undefined ? nearestYear(month, viewed) : Number(year), month }
+  return day >= 1 && day <= daysInMonth(meant) && meant.year >= 2000 ? dateOf(meant.year, meant.month, day) : undefined
+}
+
+/** The year in which a month lies nearest to the viewed one: in December, 'january' is the next. */
+export function nearestYear(month: number, viewed: Month): number {
+  const distance = month - viewed.month
+  return viewed.year + (distance < -6 ? 1 : distance > 6 ? -1 : 0)
+}
+
+/** 'friday' is the coming one or today, 'next friday' that of next week (Monday first). */
+function readNextWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
+  const [, next, name, after] = /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| nuit)?$/.exec(text) ?? []
+  const day = name === undefined ? -1 : indexIn(weekdayNames, name)
+  if (day < 0) return undefined
+  const ahead = (day - weekday(today) + 7) % 7
+  if (!/next|prochain/.test(`${next ?? ''}${after ?? ''}`)) return addDays(today, ahead)
+  const monday = addDays(today, -((weekday(today) + 6) % 7))
+  return addDays(monday, 7 + ((day + 6) % 7))
+}
+
+/** 'mondays', 'mondays in december', 'every friday'. */
+function readWeekdays(text: string, { month }: When): CalendarDate[] | undefined {
+  const [, every, name, monthName, year] =
+    /^(every |each |all |chaque |tous les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(text) ?? []
+  const day = name === undefined ? -1 : indexIn(weekdayNames, name)
+  const isPlural = every !== undefined || /^[a-z]+s\b/.test(text) || monthName !== undefined
+  const index = monthName === undefined ? month.month : monthNamed(monthName)
+  if (day < 0 || !isPlural || index === undefined) return undefined
+  const meant = monthName === undefined ? month : { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
+  return datesIn(rangeOfMonth(meant)).filter((date) => weekday(date) === (day as Weekday))
+}
+
+const weekStarts = new Map(
+  Object.entries({ 'this week': 0, 'cette semaine': 0, 'next week': 7, 'la semaine prochaine': 7, 'semaine prochaine': 7 }),
+)
+
+/** 'this week', 'next week', Monday to Sunday. */
+function readWeek(text: string, { today }: When): CalendarDate[] | undefined {
+  const monday = addDays(today, -((weekday(today) + 6) % 7))
+  const start = weekStarts.get(text)
+  return start === undefined ? undefined : datesIn({ fromDate: addDays(monday, start), toDate: addDays(monday, start + 6) })
+}
+
+/** 'december', 'december 2027', 'next month', 'this month'. */
+export function readMonth(text: string, { today, month }: When): Month | undefined {
+  if (['month', 'the month', 'this month', 'mois', 'le mois', 'ce mois'].includes(text)) return month
+  if (['next month', 'mois prochain', 'le mois prochain'].includes(text)) return addMonths(month, 1)
+  if (['previous month', 'last month', 'mois precedent', 'le mois dernier'].includes(text)) return addMonths(month, -1)
+  const [, name, year] = /^([a-z]+\.?)(?: (\d{4}))?$/.exec(text) ?? []
+  const index = name === undefined ? undefined : monthNamed(name)
+  if (index === undefined || (weekdayLike(name!) && isInMonth(today, month) && year === undefined && index !== 2)) return undefined
+  return { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
+}
+
+const weekdayLike = (word: string): boolean => indexIn(weekdayNames, word) >= 0

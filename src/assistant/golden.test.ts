@@ -1,0 +1,337 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Context, Intent } from './intent.ts'
+import { understand } from './understand.ts'
+
+const person = (firstName: string, lastName: string) => ({
+  id: firstName.toLowerCase(),
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@example.org`,
+})
+const olive = person('Olive', 'Owner')
+
+/** Saturday, November 21, 2026. */
+const context: Context = {
+  today: '2026-11-21',
+  month: { year: 2026, month: 10 },
+  me: olive,
+  isAdmin: true,
+  people: [
+    olive,
+    person('Mara', 'Member'),
+    person('Milo', 'Moss'),
+    person('Martin', 'Scott'),
+    person('Matt', 'Chen'),
+    person('Olivia', 'Chen'),
+    person('Liam', "O'Connell"),
+    person('Élise', 'Fournier'),
+    person('Zainab', 'Siddiqui'),
+  ],
+  templates: ['Night', 'Night Call', 'Day', 'Backup', 'Consults', 'Clinic'].map((name) => ({ id: name, name })),
+  previousDates: [],
+}
+
+/** '16', or '12-05' where it is another month. */
+const daysText = (dates: readonly string[]) =>
+  dates.map((date) => (date.startsWith('2026-11-') ? String(Number(date.slice(8))) : date.slice(2))).join(',')
+
+function meaning(intent: Intent | undefined): string {
+  if (!intent) return 'nothing'
+  switch (intent.kind) {
+    case 'saveCalendar':
+      return 'save'
+    case 'createSwitch':
+      return 'switch'
+    case 'goTo':
+      return `go ${intent.place}`
+    case 'setDate':
+      return `set ${intent.date}`
+    case 'open':
+      return `open ${intent.date}`
+    case 'month':
+      return `${intent.deed} ${intent.month.year}-${intent.month.month + 1}`
+    case 'ask':
+      return `ask ${intent.choices.map(({ name }) => name).join(' / ')}`
+    case 'addShifts':
+    case 'removeShifts':
+      return `${intent.kind === 'addShifts' ? 'add' : 'remove'} ${intent.template.name}: ${daysText(intent.dates)}`
+    default:
+      return `${intent.kind === 'assign' ? 'assign' : 'unassign'} ${intent.user.firstName} ${intent.template.name}: ${daysText(intent.dates)}`
+  }
+}
+
+const each = (words: readonly string[], pattern: string, wanted: string): [string, string][] =>
+  words.map((word) => [pattern.replace('*', word), wanted])
+
+const golden: Record<string, [string, string][]> = {
+  reports: [
+    ...['download', 'export', 'save'].flatMap((verb) => each(['calendar', 'schedule', 'month', 'timetable'], `${verb} my *`, 'save')),
+    ['Export My Calendar', 'save'],
+    ['export calendar', 'save'],
+    ['save the month', 'save'],
+    ['exporter mon calendrier', 'save'],
+    ['télécharger mon horaire', 'save'],
+    ['download', 'go reports'],
+    ['print', 'go reports'],
+    ['exports', 'go reports'],
+  ],
+  navigation: [
+    ...each(['dashboard', 'my week'], '*', 'go dashboard'),
+    ...each(['calendar', 'cal', 'schedule', 'timetable', 'planner', 'shifts', 'calls'], '*', 'go calendar'),
+    ...each(['types', 'templates'], '*', 'go templates'),
+    ['availabilities', 'go availabilities'],
+    ...each(['switches', 'trades', 'posts'], '*', 'go switches'),
+    ...each(['teams', 'team', 'group', 'staff', 'users', 'people'], '*', 'go team'),
+    ...each(['reports', 'exports', 'print', 'download'], '*', 'go reports'),
+    ['TEAM', 'go team'],
+    ['  Team  ', 'go team'],
+    ['go to templates', 'go templates'],
+    ['open reports', 'go reports'],
+    ['show the calendar', 'go calendar'],
+    ['équipe', 'go team'],
+    ['échanges', 'go switches'],
+    ['disponibilités', 'go availabilities'],
+    ['ma semaine', 'go dashboard'],
+    ['calendrier', 'go calendar'],
+    ['rapports', 'go reports'],
+    ['modèles', 'go templates'],
+  ],
+  switches: [
+    ...['create', 'new', 'make'].flatMap((verb) =>
+      each(['switch', 'trade', 'post', 'a switch', 'a trade', 'a post'], `${verb} *`, 'switch'),
+    ),
+    ['créer un échange', 'switch'],
+    ['nouvel échange', 'switch'],
+  ],
+  months: [
+    ...each(['clear', 'populate', 'lock', 'unlock'], '*', '').map(([verb]): [string, string] => [verb, `${verb} 2026-11`]),
+    ...each(['clear', 'populate', 'lock', 'unlock'], '*', '').map(([verb]): [string, string] => [`${verb} the month`, `${verb} 2026-11`]),
+    ...each(['clear', 'populate', 'lock', 'unlock'], '*', '').map(([verb]): [string, string] => [`${verb} december`, `${verb} 2026-12`]),
+    ['lock january', 'lock 2027-1'],
+    ['clear december 2027', 'clear 2027-12'],
+    ['populate next month', 'populate 2026-12'],
+    ['verrouiller le mois', 'lock 2026-11'],
+    ['déverrouiller décembre', 'unlock 2026-12'],
+    ['clear zzz', 'nothing'],
+    ['lock the door', 'nothing'],
+  ],
+  dates: [
+    ['december', 'set 2026-12-01'],
+    ['dec', 'set 2026-12-01'],
+    ['December 2027', 'set 2027-12-01'],
+    ['january', 'set 2027-01-01'],
+    ['décembre', 'set 2026-12-01'],
+    ['next month', 'set 2026-12-01'],
+    ['previous month', 'set 2026-10-01'],
+    ['mois prochain', 'set 2026-12-01'],
+    ['today', 'set 2026-11-21'],
+    ['tomorrow', 'set 2026-11-22'],
+    ["aujourd'hui", 'set 2026-11-21'],
+    ['demain', 'set 2026-11-22'],
+    ['16', 'set 2026-11-16'],
+    ['the 3rd', 'set 2026-11-03'],
+    ['2026-12-24', 'set 2026-12-24'],
+    ['dec 24', 'set 2026-12-24'],
+    ['24 dec', 'set 2026-12-24'],
+    ['24 décembre', 'set 2026-12-24'],
+    ['friday', 'set 2026-11-27'],
+    ['next friday', 'set 2026-11-27'],
+    ['saturday', 'set 2026-11-21'],
+    ['next saturday', 'set 2026-11-28'],
+    ['next monday', 'set 2026-11-23'],
+    ['vendredi', 'set 2026-11-27'],
+    ['vendredi prochain', 'set 2026-11-27'],
+    ['open 16', 'open 2026-11-16'],
+    ['go to 16', 'open 2026-11-16'],
+    ['show dec 5', 'open 2026-12-05'],
+    ['open 2026-12-24', 'open 2026-12-24'],
+    ['calendar 16', 'open 2026-11-16'],
+    ['schedule on dec 3', 'open 2026-12-03'],
+    ['ouvrir 16', 'open 2026-11-16'],
+    ['31', 'nothing'],
+    ['open 31', 'nothing'],
+    ['2026-02-30', 'nothing'],
+    ['february 30', 'nothing'],
+    ['0', 'nothing'],
+    ['32', 'nothing'],
+    ['2026-13-01', 'nothing'],
+  ],
+  adding: [
+    ['add night to 16', 'add Night: 16'],
+    ['add night to 3, 5', 'add Night: 3,5'],
+    ['add night to 3 and 5', 'add Night: 3,5'],
+    ['add night to 3-6', 'add Night: 3,4,5,6'],
+    ['add night on 3 to 6', 'add Night: 3,4,5,6'],
+    ['add night to 3 - 6', 'add Night: 3,4,5,6'],
+    ['add night to 3-5, 9', 'add Night: 3,4,5,9'],
+    ['add night 16', 'add Night: 16'],
+    ['create day on 16', 'add Day: 16'],
+    ['add a night shift on 16', 'add Night: 16'],
+    ['add night call to 16', 'add Night Call: 16'],
+    ['add nite call to 16', 'add Night Call: 16'],
+    ['add nihgt to 16', 'add Night: 16'],
+    ['add backup to dec 5, 6', 'add Backup: 26-12-05,26-12-06'],
+    ['add backup to 2026-12-05', 'add Backup: 26-12-05'],
+    ['add backup on 2026-12-05 to 2026-12-07', 'add Backup: 26-12-05,26-12-06,26-12-07'],
+    ['add backup on 2026-12-05 - 2026-12-06', 'add Backup: 26-12-05,26-12-06'],
+    ['add consults to dec 30 - jan 2', 'add Consults: 26-12-30,26-12-31,27-01-01,27-01-02'],
+    ['add consult to 16', 'add Consults: 16'],
+    ['add clinic on mondays', 'add Clinic: 2,9,16,23,30'],
+    ['add clinic on mondays in december', 'add Clinic: 26-12-07,26-12-14,26-12-21,26-12-28'],
+    ['add clinic next friday', 'add Clinic: 27'],
+    ['add clinic on the 3rd and the 5th', 'add Clinic: 3,5'],
+    ['add clinic tomorrow', 'add Clinic: 22'],
+    ['ajouter night le 16', 'add Night: 16'],
+    ['ajouter clinic du 3 au 5', 'add Clinic: 3,4,5'],
+    ['ajouter clinic le 24 décembre', 'add Clinic: 26-12-24'],
+    ['add backp to 16', 'add Backup: 16'],
+    ['add night to 6-3', 'nothing'],
+    ['add night to 31', 'nothing'],
+    ['add night', 'nothing'],
+    ['add zzzzqqqq to 16', 'nothing'],
+    ['add to 16', 'nothing'],
+    ['add', 'nothing'],
+    ['add n to 16', 'nothing'],
+    ['add c to 16', 'nothing'],
+    ['add cl to 16', 'add Clinic: 16'],
+    ['add nigh to 16', 'ask Night / Night Call'],
+  ],
+  removingShifts: [
+    ['remove night from 3-5', 'remove Night: 3,4,5'],
+    ['delete night from 3', 'remove Night: 3'],
+    ['remove night call from 3', 'remove Night Call: 3'],
+    ['remove backup on dec 6', 'remove Backup: 26-12-06'],
+    ['remove clinic from mondays', 'remove Clinic: 2,9,16,23,30'],
+    ['retirer night du 3', 'remove Night: 3'],
+    ['supprimer night du 3', 'remove Night: 3'],
+    ['remove night', 'nothing'],
+    ['remove zzz from 3', 'nothing'],
+    ['remove', 'nothing'],
+  ],
+  assigning: [
+    ['assign mara to night on 16', 'assign Mara Night: 16'],
+    ['assign mara to night on 3-5', 'assign Mara Night: 3,4,5'],
+    ['assign mara night 16', 'assign Mara Night: 16'],
+    ['assign mara member to night on 16', 'assign Mara Night: 16'],
+    ['assign member to night on 16', 'assign Mara Night: 16'],
+    ['assign marra to night on 16', 'assign Mara Night: 16'],
+    ['assign membr to night on 16', 'assign Mara Night: 16'],
+    ['give milo night call on 3, 5', 'assign Milo Night Call: 3,5'],
+    ['put milo on backup next friday', 'assign Milo Backup: 27'],
+    ['assign me to day tomorrow', 'assign Olive Day: 22'],
+    ["assign o'connell to day on 30", 'assign Liam Day: 30'],
+    ['assign o’connell to day on 30', 'assign Liam Day: 30'],
+    ['assign elise to clinic on 9', 'assign Élise Clinic: 9'],
+    ['assign Élise to clinic on 9', 'assign Élise Clinic: 9'],
+    ['assign zainab siddiqui to consults on dec 1 to dec 3', 'assign Zainab Consults: 26-12-01,26-12-02,26-12-03'],
+    ['assigner mara à night le 16', 'assign Mara Night: 16'],
+    ['affecter milo à backup du 3 au 4', 'assign Milo Backup: 3,4'],
+    ['assign chen to night on 16', 'ask Matt Chen / Olivia Chen'],
+    ['assign ma to night on 16', 'ask Mara Member / Martin Scott / Matt Chen'],
+    ['assign matt chen to night on 16', 'assign Matt Night: 16'],
+    ['assign olivia to night on 16', 'assign Olivia Night: 16'],
+    ['assign mara to nigh on 16', 'ask Night / Night Call'],
+    ['assign zzzzqqqq to night on 16', 'nothing'],
+    ['assign mara to zzzzqqqq on 16', 'nothing'],
+    ['assign mara to night on 31', 'nothing'],
+    ['assign mara to night', 'nothing'],
+    ['assign mara', 'nothing'],
+    ['assign', 'nothing'],
+    ['assign to night on 16', 'nothing'],
+  ],
+  removingPeople: [
+    ['remove mara from night on 3-5', 'unassign Mara Night: 3,4,5'],
+    ['unassign milo from backup on 9', 'unassign Milo Backup: 9'],
+    ["remove o'connell from day on 30", 'unassign Liam Day: 30'],
+    ['remove me from night on 3', 'unassign Olive Night: 3'],
+    ['take mara off night on 3', 'unassign Mara Night: 3'],
+    ['retirer mara de night le 3', 'unassign Mara Night: 3'],
+    ['remove chen from night on 3', 'ask Matt Chen / Olivia Chen'],
+    ['remove zzzzqqqq from night on 3', 'nothing'],
+  ],
+  politeness: [
+    ['please add night to 16', 'add Night: 16'],
+    ['Remy, add night to 16.', 'add Night: 16'],
+    ['add night to 16!', 'add Night: 16'],
+    ['ADD NIGHT TO 16', 'add Night: 16'],
+  ],
+  nonsense: [
+    ['', 'nothing'],
+    ['   ', 'nothing'],
+    ['hello', 'nothing'],
+    ['?', 'nothing'],
+    ['constructor', 'nothing'],
+    ['__proto__', 'nothing'],
+    ['toString', 'nothing'],
+    ['assign <script> to night on 16', 'nothing'],
+    ["add '; drop table shifts; -- to 16", 'nothing'],
+    ['remove everything from 1-30', 'nothing'],
+    ['remove everyone from night on 3', 'nothing'],
+    ['assign everyone to night on 3', 'nothing'],
+    ['the the the', 'nothing'],
+    ['12 34 56', 'nothing'],
+    ['lorem ipsum dolor sit amet', 'nothing'],
+    ['🌙 to 16', 'nothing'],
+  ],
+}
+
+describe.each(Object.entries(golden))('%s', (_, utterances) => {
+  test.each(utterances)('%j means %s', (command, wanted) => {
+    expect(meaning(understand(command, context))).toBe(wanted)
+  })
+})
+
+test('namesakes are told apart by their addresses', () => {
+  const twin = { ...person('Mara', 'Member'), id: 'twin', email: 'other@example.org' }
+  expect(meaning(understand('assign mara to night on 16', { ...context, people: [...context.people, twin] }))).toBe(
+    'ask Mara Member (Mara.Member@example.org) / Mara Member (other@example.org)',
+  )
+})
+
+test('without dates those of the command before are meant', () => {
+  const after = { ...context, previousDates: ['2026-11-16'] }
+  expect(meaning(understand('assign mara to night', after))).toBe('assign Mara Night: 16')
+  expect(meaning(understand('add night', after))).toBe('add Night: 16')
+  expect(meaning(understand('add night to 17', after))).toBe('add Night: 17')
+})
+
+test('a bare day lies in the viewed month', () => {
+  const december = { ...context, month: { year: 2026, month: 11 } }
+  expect(meaning(understand('add night to 16', december))).toBe('add Night: 26-12-16')
+  expect(meaning(understand('lock', december))).toBe('lock 2026-12')
+})
+
+test('members may go everywhere and plan nothing', () => {
+  const member = { ...context, isAdmin: false }
+  for (const command of [
+    'add night to 16',
+    'remove night from 16',
+    'assign mara to night on 16',
+    'remove mara from night on 3',
+    'clear',
+    'lock',
+  ])
+    expect(understand(command, member)).toBeUndefined()
+  expect(meaning(understand('team', member))).toBe('go team')
+})
+
+test('whatever is typed is understood within milliseconds', () => {
+  const hostile = [
+    'assign '.repeat(1500),
+    'a'.repeat(10_000),
+    `add night to ${'1,'.repeat(5000)}2`,
+    `add night to ${'1-'.repeat(5000)}2`,
+    `add night to ${'1 to '.repeat(2000)}2`,
+    '\u{1F319}'.repeat(5000),
+    '-'.repeat(10_000),
+    `remove ${'mara '.repeat(2000)}from night on 3`,
+    '2026-11-01 '.repeat(1000),
+    ' '.repeat(10_000),
+  ]
+  for (const command of hostile) {
+    const started = performance.now()
+    understand(command, context)
+    expect(performance.now() - started).toBeLessThan(500)
+  }
+})

@@ -1,0 +1,44 @@
+import type { CalendarDate, Month } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+
+export type Place = 'dashboard' | 'calendar' | 'templates' | 'availabilities' | 'switches' | 'team' | 'reports'
+export type MonthDeed = 'clear' | 'populate' | 'lock' | 'unlock'
+
+export interface Person {
+  id: Id
+  firstName: string
+  lastName: string
+  email: string
+}
+
+export interface Kind {
+  id: Id
+  name: string
+}
+
+/** What a command means. The page carries it out; nothing here has been done yet. */
+export type Intent =
+  | { kind: 'saveCalendar' }
+  | { kind: 'assign'; user: Person; template: Kind; dates: CalendarDate[] }
+  | { kind: 'removeUser'; user: Person; template: Kind; dates: CalendarDate[] }
+  | { kind: 'addShifts'; template: Kind; dates: CalendarDate[] }
+  | { kind: 'removeShifts'; template: Kind; dates: CalendarDate[] }
+  | { kind: 'month'; deed: MonthDeed; month: Month }
+  | { kind: 'createSwitch' }
+  | { kind: 'goTo'; place: Place }
+  | { kind: 'setDate'; date: CalendarDate }
+  | { kind: 'open'; date: CalendarDate }
+  /** It could be any of these: somebody has to say which. */
+  | { kind: 'ask'; choices: { name: string; intent: Intent }[] }
+
+/** All that a command can be about. Disabled people are not among them. */
+export interface Context {
+  today: CalendarDate
+  /** Where a bare day number lies, and what clear, populate and lock are about. */
+  month: Month
+  me: Person
+  isAdmin: boolean
+  people: readonly Person[]
+  templates: readonly Kind[]
+  previousDates: readonly CalendarDate[]
+}

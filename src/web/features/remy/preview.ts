@@ -1,0 +1,33 @@
+import type { Intent } from '#assistant/intent.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { fullName } from '#domain/user.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/remy.ts'
+
+import { monthText } from './carry-out.ts'
+
+const shown = 4
+const p = texts.preview
+
+type Previews = { [Kind in Intent['kind']]: (intent: Extract<Intent, { kind: Kind }>, today: CalendarDate) => string }
+
+const previews: Previews = {
+  saveCalendar: () => p.saveCalendar,
+  createSwitch: () => p.createSwitch,
+  goTo: ({ place }) => p.goTo(place),
+  setDate: ({ date }) => p.setDate(dayTitle(date)),
+  open: ({ date }) => p.open(dayTitle(date)),
+  month: ({ deed, month }, today) => p.month(deed, monthText(month, today)),
+  addShifts: ({ template, dates }) => p.addShifts(template.name, daysText(dates)),
+  removeShifts: ({ template, dates }) => p.removeShifts(template.name, daysText(dates)),
+  assign: ({ user, template, dates }) => p.assign(fullName(user), template.name, daysText(dates)),
+  removeUser: ({ user, template, dates }) => p.removeUser(fullName(user), template.name, daysText(dates)),
+  ask: ({ choices }) => p.ask(choices.map(({ name }) => name).join(', ')),
+}
+
+/** What Enter will do. */
+export const previewOf = (intent: Intent, today: CalendarDate): string =>
+  (previews[intent.kind] as (of: Intent, today: CalendarDate) => string)(intent, today)
+
+const daysText = (dates: readonly CalendarDate[]): string =>
+  [...dates.slice(0, shown).map(dayTitle), ...(dates.length > shown ? [`+${dates.length - shown}`] : [])].join(', ')
