@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, settled, test } from './story.ts'
+import { expect, keysAreHeard, settled, test } from './story.ts'
 import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
 /** Tabs on until what is named has the focus. */
@@ -12,17 +12,6 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'textbox
     if (focused) return
   }
   throw new Error(`Sixty presses of Tab did not reach ${role} ${name}.`)
-}
-
-/** Keys are heard once the browser has had time for it. */
-async function keysAreHeard(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(sheet).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
 }
 
 const day = (page: Page, date: string) => page.locator(`[data-date="${date}"] button`).first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './story.ts'
-import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
+import { expect, keysAreHeard, test } from './story.ts'
+import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
 const monthName = (date: string) => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(date))
 
@@ -135,4 +135,68 @@ test('on the phone Remy slides in from below', async ({ browser, product }) => {
   await page.getByLabel('How can I help?').fill('team')
   await page.getByRole('button', { name: 'Go', exact: true }).click()
   await expect(page).toHaveURL('/app/team')
+})
+
+test('a member asks, marks and offers by typing; the chief takes back what was said too fast', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { olive, mara, teamId, today } = team
+  const template = await aTemplate(team)
+  const after = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: today, toDate: after(20) })
+  const shift = await aShift(team, template.id, after(6))
+  const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/team')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  await say(page, 'when is my next shift?')
+  await expect(answerTo(page)).toContainText('Your next shift: Night, ')
+  await say(page, `am i free on ${after(7)}`)
+  await expect(answerTo(page)).toContainText('You have no shift on ')
+  await say(page, `who works ${after(6)}`)
+  await expect(answerTo(page)).toContainText('Night M Member')
+  await say(page, `i can't do nights on ${after(9)}`)
+  await expect(answerTo(page)).toContainText('Marked you unavailable on 1 day(s).')
+  const [year, month, day] = after(9).split('-').map(Number)
+  const known = await mara.api.call('GET', `/availabilities?teamId=${teamId}&userId=${mara.id}&year=${year}&month=${month! - 1}`)
+  expect(known[mara.id].data[day!]).toEqual({ day: 0, night: -1 })
+  await say(page, `swap my ${after(6)}`)
+  await expect(page).toHaveURL(`/app/switches/create/${assignment.id}`)
+
+  const chief = await pageOf(browser, product, olive)
+  await chief.goto('/app/dashboard')
+  await chief.getByRole('button', { name: 'Remy, assistant' }).click()
+  await say(chief, `add night to ${after(2)}`)
+  await expect(answerTo(chief)).toContainText('Added Night to 1 day(s).')
+  await answerTo(chief).getByRole('button', { name: 'Undo' }).click()
+  await expect(answerTo(chief)).toContainText('Taken back.')
+  const { shifts } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${after(2)}&toDate=${after(2)}`)
+  expect(shifts).toEqual({})
+})
+
+test('Ctrl+K finds people, pages and commands from anywhere', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/team')
+  await keysAreHeard(page)
+  const open = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find or command' }).fill(text)
+  }
+  await open('mem')
+  await expect(page.getByRole('option').first()).toContainText('Mara Member')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/app/team/users/${team.mara.id}`)
+  await open('rep')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/app/reports')
+  await open('open 2026-12-16')
+  await expect(page.getByRole('option').first()).toContainText('Open Wed Dec 16')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/app/calendar/day/2026-12-16')
+  await open('')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Calendar')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Find or command' })).toHaveCount(0)
 })

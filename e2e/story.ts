@@ -74,3 +74,14 @@ export async function settled(page: Page): Promise<void> {
     })
   await expect.poll(fetched, { intervals: [0] }).toBe(0)
 }
+
+/** Keys are heard once the browser has had time for it. */
+export async function keysAreHeard(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(sheet).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+}

@@ -60,15 +60,31 @@ export const monthNamed = (word: string): number | undefined => {
 export function readDates(text: string, when: When): CalendarDate[] | undefined {
   const parts = text.split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
   const dates: CalendarDate[] = []
-  let inMonth = when.month
-  for (const part of parts) {
-    const found = readPart(part, { ...when, month: inMonth })
+  for (const [index, part] of parts.entries()) {
+    const found = readPart(part, { ...when, month: monthFor(parts, index, when) })
     if (!found) return undefined
     dates.push(...found)
-    // 'dec 5, 6' are both in December.
-    if (/[a-z]/.test(part)) inMonth = monthOf(found[0]!)
   }
   return dates.length <= mostDays ? [...new Set(dates)] : undefined
+}
+
+/** The month that a part lies in: its own, else the one named before it ('dec 5, 6'), else the next ('3 and 5 december'). */
+function monthFor(parts: readonly string[], index: number, when: When): Month {
+  const named = parts.map((part) => monthIn(part, when))
+  return named[index] ?? named.slice(0, index).findLast(Boolean) ?? named.slice(index).find(Boolean) ?? when.month
+}
+
+function monthIn(text: string, { month }: When): Month | undefined {
+  const [, iso] = /(\d{4}-\d\d)-\d\d/.exec(text) ?? []
+  if (iso !== undefined) return monthOf(`${iso}-01`)
+  const words = text.split(' ')
+  const at = words.findIndex(
+    (word) => (monthNamed(word) !== undefined && !/^mars?$/.test(word)) || (/^mars?$/.test(word) && words.length > 1),
+  )
+  if (at < 0) return undefined
+  const index = monthNamed(words[at]!)!
+  const year = words.slice(at).find((word) => /^\d{4}$/.test(word))
+  return { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
 }
 
 function readPart(part: string, when: When): CalendarDate[] | undefined {
@@ -81,7 +97,8 @@ function readPart(part: string, when: When): CalendarDate[] | undefined {
 function readRange(part: string, when: When): CalendarDate[] | undefined {
   const bounds = part.replace(/^(?:from|du|de) /, '').split(/ ?(?<!\d{4}-\d\d?|\d{4})-(?!\d\d?-) ?| (?:to|au|a|until|till|through) /)
   if (bounds.length !== 2) return undefined
-  const fromDate = readDay(bounds[0]!, when)
+  // In '3-6 december' both are in December.
+  const fromDate = readDay(bounds[0]!, { ...when, month: monthIn(bounds[0]!, when) ?? monthIn(bounds[1]!, when) ?? when.month })
   const toDate = fromDate && readDay(bounds[1]!, { ...when, month: monthOf(fromDate) })
   if (!fromDate || !toDate || toDate < fromDate) return undefined
   const dates = toDate < addDays(fromDate, mostDays) ? datesIn({ fromDate, toDate }) : []
@@ -114,10 +131,10 @@ function readNumbered(text: string, viewed: Month): CalendarDate | undefined {
   return day >= 1 && day <= daysInMonth(meant) && meant.year >= 2000 ? dateOf(meant.year, meant.month, day) : undefined
 }
 
-/** The year in which a month lies nearest to the viewed one: in December, 'january' is the next. */
+/** The year of a month that is named alone: the coming one, unless it was just now. In November 'may' is the next, 'september' the last. */
 export function nearestYear(month: number, viewed: Month): number {
   const distance = month - viewed.month
-  return viewed.year + (distance < -6 ? 1 : distance > 6 ? -1 : 0)
+  return viewed.year + (distance < -2 ? 1 : distance > 9 ? -1 : 0)
 }
 
 /** 'friday' is the coming one or today, 'next friday' that of next week (Monday first). */
@@ -135,7 +152,8 @@ function readNextWeekday(text: string, today: CalendarDate): CalendarDate | unde
 function readWeekdays(text: string, { month }: When): CalendarDate[] | undefined {
   const [, every, name, monthName, year] =
     /^(every |each |all |chaque |tous les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(text) ?? []
-  const day = name === undefined ? -1 : indexIn(weekdayNames, name)
+  // An abbreviation has no plural: 'mars' is March.
+  const day = name === undefined || name.length < 5 ? -1 : indexIn(weekdayNames, name)
   const isPlural = every !== undefined || /^[a-z]+s\b/.test(text) || monthName !== undefined
   const index = monthName === undefined ? month.month : monthNamed(monthName)
   if (day < 0 || !isPlural || index === undefined) return undefined

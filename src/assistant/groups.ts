@@ -1,10 +1,9 @@
 import { dateOf } from '#domain/calendar-date.ts'
-import { fullName } from '#domain/user.ts'
 
 import { readDates, readMonth } from './dates.ts'
-import type { Context, Intent, Kind, MonthDeed, Person, Place } from './intent.ts'
-import type { Match } from './match.ts'
-import { findPair, findPerson, findTemplate, splitDates } from './slots.ts'
+import type { Context, Intent, MonthDeed, Place } from './intent.ts'
+import { ownGroups } from './own-groups.ts'
+import { handOver, joins, pairIntent, templateIntent } from './plan-intents.ts'
 
 /** One way to understand a command; undefined if it is not meant so. text is plain. */
 export type Group = (text: string, context: Context) => Intent | undefined
@@ -19,7 +18,7 @@ const report: Group = (text) =>
 const assignUser: Group = (text, context) => {
   const [, rest] = /^(?:assign|give|put|affecter|assigner|donner) (.+)$/.exec(text) ?? []
   if (!context.isAdmin || rest === undefined) return undefined
-  return pairIntent('assign', rest, context)
+  return handOver(rest, context) ?? pairIntent('assign', rest, context)
 }
 
 const removeAssignment: Group = (text, context) => {
@@ -34,7 +33,7 @@ const isSwitchNoun = (text: string) => /^(?:an? |un |une )?(?:switch|trade|post|
 const addShift: Group = (text, context) => {
   const [, rest] = /^(?:add|create|ajouter|creer) (.+)$/.exec(text) ?? []
   if (!context.isAdmin || rest === undefined || isSwitchNoun(rest)) return undefined
-  return templateIntent('addShifts', rest, context)
+  return joins(rest, context) ? pairIntent('assign', rest, context) : templateIntent('addShifts', rest, context)
 }
 
 const removeShift: Group = (text, context) => {
@@ -52,6 +51,8 @@ const deedOf = new Map<string, MonthDeed>(
     lock: 'lock',
     verrouiller: 'lock',
     unlock: 'unlock',
+    publish: 'publish',
+    publier: 'publish',
     deverrouiller: 'unlock',
   } as const),
 )
@@ -63,6 +64,12 @@ const monthLevel: Group = (text, context) => {
   const month = ['', 'it', 'all', 'everything', 'calendar', 'schedule'].includes(rest) ? context.month : readMonth(rest, context)
   return month && { kind: 'month', deed, month }
 }
+
+/** Regular first, then dynamic, as the button does. */
+const assignAll: Group = (text, context) =>
+  context.isAdmin && /^(?:assign|fill) (?:all|everybody|the month|month)$/.test(text)
+    ? { kind: 'month', deed: 'assignAll', month: context.month }
+    : undefined
 
 const switches: Group = (text) =>
   /^(?:create|new|make|creer|nouveau|nouvel) (?:an? |un )?(?:switch|trade|post|echange)$/.test(text) ? { kind: 'createSwitch' } : undefined
@@ -115,62 +122,6 @@ export const groups: readonly [name: string, group: Group][] = [
   ['navigation', navigation],
   ['compound date navigation', compoundDate],
   ['date navigation', dateNavigation],
+  ['assign all', assignAll],
+  ...ownGroups,
 ]
-
-function pairIntent(kind: 'assign' | 'removeUser', text: string, context: Context): Intent | undefined {
-  for (const { head, dates } of splitDates(text, context)) {
-    const pair = findPair(head, context)
-    if (!pair || isRatherTemplate(kind, head, pair.person, context)) continue
-    return among(
-      pair.person,
-      (user) => nameOf(user, pair.person),
-      (user) =>
-        among(
-          pair.template,
-          (template) => template.name,
-          (template) => ({ kind, user, template, dates: [...dates] }),
-        ),
-    )
-  }
-  return undefined
-}
-
-/** 'remove night call from 3' is about the shift: a template that fits the whole better than a person does its part. */
-function isRatherTemplate(kind: string, head: string, person: Match<Person>, context: Context): boolean {
-  if (kind !== 'removeUser' || person.kind === 'none') return false
-  const whole = findTemplate(head, context)
-  return whole.kind !== 'none' && whole.score < person.score
-}
-
-function templateIntent(kind: 'addShifts' | 'removeShifts', text: string, context: Context): Intent | undefined {
-  const readings = splitDates(text, context).flatMap(({ head, dates }) => {
-    const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du)$/, ''), context)
-    return template.kind === 'none' ? [] : [{ template, dates }]
-  })
-  const best = readings.toSorted((a, b) => a.template.score - b.template.score)[0]
-  if (!best || isPerson(kind, text, best.template.score, context)) return undefined
-  return among(
-    best.template,
-    (template: Kind) => template.name,
-    (template) => ({ kind, template, dates: [...best.dates] }),
-  )
-}
-
-/** A person's name that happens to look like a template removes nothing. */
-const isPerson = (kind: string, text: string, score: number, context: Context): boolean => {
-  const person = kind === 'removeShifts' ? findPerson(text.split(' ')[0]!, context) : ({ kind: 'none' } as const)
-  return person.kind !== 'none' && person.score < score
-}
-
-/** Namesakes are told apart by their address. */
-function nameOf(person: Person, match: Match<Person>): string {
-  const name = fullName(person)
-  const isShared = match.kind === 'many' && match.items.some((other) => other.id !== person.id && fullName(other) === name)
-  return isShared ? `${name} (${person.email})` : name
-}
-
-/** With the one that was meant, or a question with each that could be. */
-function among<T>(match: Exclude<Match<T>, { kind: 'none' }>, name: (item: T) => string, intent: (item: T) => Intent): Intent {
-  if (match.kind === 'one') return intent(match.item)
-  return { kind: 'ask', choices: match.items.map((item) => ({ name: name(item), intent: intent(item) })) }
-}

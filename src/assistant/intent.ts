@@ -1,8 +1,9 @@
+import type { AvailabilityValue, HalfDay } from '#domain/availability.ts'
 import type { CalendarDate, Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 
 export type Place = 'dashboard' | 'calendar' | 'templates' | 'availabilities' | 'switches' | 'team' | 'reports'
-export type MonthDeed = 'clear' | 'populate' | 'lock' | 'unlock'
+export type MonthDeed = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'
 
 export interface Person {
   id: Id
@@ -25,13 +26,20 @@ export type Intent =
   | { kind: 'removeShifts'; template: Kind; dates: CalendarDate[] }
   | { kind: 'month'; deed: MonthDeed; month: Month }
   | { kind: 'createSwitch' }
+  | { kind: 'reassign'; from: Person; user: Person; template: Kind; dates: CalendarDate[] }
+  /** One's own shift on a day is offered to the team. */
+  | { kind: 'offer'; date: CalendarDate }
+  | { kind: 'whoWorks'; dates: CalendarDate[]; template: Kind | undefined; half: HalfDay | undefined }
+  | { kind: 'amIFree'; date: CalendarDate }
+  | { kind: 'nextShift' }
+  | { kind: 'availability'; value: AvailabilityValue; halves: HalfDay[]; dates: CalendarDate[] }
   | { kind: 'goTo'; place: Place }
   | { kind: 'setDate'; date: CalendarDate }
   | { kind: 'open'; date: CalendarDate }
   /** It could be any of these: somebody has to say which. */
   | { kind: 'ask'; choices: { name: string; intent: Intent }[] }
 
-/** All that a command can be about. Disabled people are not among them. */
+/** All that a command can be about. */
 export interface Context {
   today: CalendarDate
   /** Where a bare day number lies, and what clear, populate and lock are about. */
@@ -39,6 +47,8 @@ export interface Context {
   me: Person
   isAdmin: boolean
   people: readonly Person[]
+  /** Disabled ones: whoever names them means nobody else. */
+  absent: readonly Person[]
   templates: readonly Kind[]
   previousDates: readonly CalendarDate[]
 }

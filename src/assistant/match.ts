@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js'
 
-import { plain } from './words.ts'
+import { plain, wordsOf } from './words.ts'
 
 /** What the specification asks of text search. */
 export const searchOptions = { threshold: 0.6, distance: 100 }
@@ -15,32 +15,68 @@ export interface Named<T> {
 /** one: clearly this. many: could be several, best first. none: nothing like it. score: 0 is exact, 1 nothing in common. */
 export type Match<T> = { kind: 'one'; item: T; score: number } | { kind: 'many'; items: T[]; score: number } | { kind: 'none' }
 
+/** As good as typed in full. */
+export const asTyped = 0.05
 /** What is acted on without asking must be this good, and this much better than the next. */
-const sure = 0.42
+const sure = 0.34
 const lead = 0.14
+/** A shorter word is another name as easily as a slip. */
+const shortestSlip = 5
 
-/** Exact, then a prefix that only one has, then the nearest by spelling. pattern is plain. */
-export function find<T>(pattern: string, known: readonly Named<T>[]): Match<T> {
-  if (pattern === '' || pattern.length > longestPattern) return { kind: 'none' }
-  const forms = known.map(({ item, names }) => ({ item, names: names.map(plain) }))
-  const exact = forms.filter(({ names }) => names.includes(pattern))
-  if (exact.length > 0) return matchOf(exact, 0)
-  const prefix = forms.filter(({ names }) => names.some((name) => name.startsWith(pattern)))
-  if (prefix.length > 0 && pattern.length > 1) return matchOf(prefix, 0.05)
-  return nearest(pattern, forms)
+/** Finds by name; made once for as long as the names are the same. */
+export function finder<T>(known: readonly Named<T>[]): (pattern: string) => Match<T> {
+  const forms: Named<T>[] = known.map(({ item, names }) => ({ item, names: names.map(plain) }))
+  const fuse = new Fuse(forms, { ...searchOptions, keys: ['names'] })
+  const found = new Map<string, Match<T>>()
+  return (pattern) => {
+    const match = found.get(pattern) ?? find(pattern, forms, fuse)
+    found.set(pattern, match)
+    return match
+  }
 }
 
-function nearest<T>(pattern: string, forms: readonly Named<T>[]): Match<T> {
-  const fuse = new Fuse(forms, { ...searchOptions, keys: ['names'], ignoreLocation: false })
+/** Exact, then a prefix that only one has, then the nearest by spelling. pattern is plain. */
+function find<T>(pattern: string, forms: readonly Named<T>[], fuse: Fuse<Named<T>>): Match<T> {
+  if (pattern === '') return { kind: 'none' }
+  const exact = forms.filter(({ names }) => names.includes(pattern))
+  if (exact.length > 0) return matchOf(exact, 0)
+  if (pattern.length > longestPattern) return { kind: 'none' }
+  const prefix = forms.filter(({ names }) => names.some((name) => name.startsWith(pattern)))
+  if (prefix.length > 0 && pattern.length > 1) return asPrefix(pattern, prefix)
+  return nearest(pattern, fuse)
+}
+
+/** Of 'Ward 1' the number must be typed: what follows 'ward' may be a day. */
+function asPrefix<T>(pattern: string, found: readonly Named<T>[]): Match<T> {
+  const [only, ...others] = found
+  const isNumbered = others.length === 0 && only!.names.some((name) => name.startsWith(pattern) && /\d/.test(name.slice(pattern.length)))
+  return isNumbered ? { kind: 'many', items: [only!.item], score: asTyped } : matchOf(found, asTyped)
+}
+
+function nearest<T>(pattern: string, fuse: Fuse<Named<T>>): Match<T> {
   const scored = fuse
     .search(pattern)
-    .map(({ item }) => ({ ...item, score: Math.min(...item.names.map((name) => difference(pattern, name))) }))
+    .map(
+      ({ item: { item, names } }) =>
+        names.map((name) => ({ item, name, score: difference(pattern, name) })).toSorted((a, b) => a.score - b.score)[0]!,
+    )
     .filter(({ score }) => score <= searchOptions.threshold)
     .toSorted((a, b) => a.score - b.score)
   const [best, second] = scored
   if (!best) return { kind: 'none' }
-  if (best.score <= sure && (!second || second.score - best.score >= lead)) return { kind: 'one', item: best.item, score: best.score }
+  const isClear = best.score <= sure && (!second || second.score - best.score >= lead) && isSlip(pattern, best.name)
+  if (isClear) return { kind: 'one', item: best.item, score: best.score }
   return { kind: 'many', items: scored.slice(0, 4).map(({ item }) => item), score: best.score }
+}
+
+/** Word for word the same but for spelling: no word more, no other number or letter, nothing so short that it is another name. */
+function isSlip(pattern: string, name: string): boolean {
+  const [typed, meant] = [wordsOf(pattern), wordsOf(name)]
+  return (
+    pattern.length >= shortestSlip &&
+    typed.length === meant.length &&
+    typed.every((word, index) => word === meant[index] || (word.length > 1 && meant[index]!.length > 1 && !/\d/.test(word + meant[index])))
+  )
 }
 
 const matchOf = <T>(found: readonly { item: T }[], score: number): Match<T> =>

@@ -14,3 +14,6 @@ export const plain = (text: string): string =>
     .trim()
 
 export const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '))
+
+/** More words than this are no command. */
+export const mostWords = 40

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 
 import type { Db } from '#server/db/db.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, lockTeam } from '#server/db/transaction.ts'
 import { newSecret } from '#server/secrets.ts'
 import * as prints from '#server/stores/prints.ts'
 
@@ -11,12 +11,20 @@ const codeBytes = 12
 /** The print that has just these facts: the last one if nothing has changed, else a new version. */
 export async function printOf(db: Db, of: prints.PrintOf, facts: string[], actorId: string): Promise<prints.Print> {
   return inTransaction(db, { action: 'print', actorId }, async (tx) => {
+    await lockTeam(tx, of.teamId)
     const last = await prints.latest(tx, of)
     if (last && JSON.stringify(last.facts) === JSON.stringify(facts)) return last
     const print = { ...of, facts, code: newSecret(codeBytes), version: (last?.version ?? 0) + 1 }
     await prints.insert(tx, print)
     return print
   })
+}
+
+/** What would be printed, to look at: it gets its code when it is. */
+export async function previewOf(db: Db, of: prints.PrintOf, facts: string[]): Promise<prints.Print> {
+  const last = await prints.latest(db, of)
+  const isSame = last !== undefined && JSON.stringify(last.facts) === JSON.stringify(facts)
+  return isSame ? last : { ...of, facts, code: 'preview', version: (last?.version ?? 0) + 1 }
 }
 
 export const addressOf = ({ code }: prints.Print, publicUrl: string): string => `${publicUrl}/print/${code}`

@@ -35,12 +35,12 @@ export function stipendsPage({ people, total }: Stipends, monthTitle: string, te
   }
 }
 
+/** One line of text per fact on the paper: who is listed, and for what they are paid. */
 export const stipendsFacts = ({ people }: Stipends): string[] =>
-  people.flatMap(({ person, lines }) =>
-    lines.flatMap(({ template, dates }) =>
-      dates.map((date) => [person.id, fullName(person), template.name, template.stipend, date].join('\t')),
-    ),
-  )
+  people.flatMap(({ person, lines }) => [
+    [person.id, fullName(person)].join('\t'),
+    ...lines.flatMap(({ template, dates }) => dates.map((date) => [person.id, template.name, template.stipend, date].join('\t'))),
+  ])
 
 export const stipendsTable = ({ people, total }: Stipends): string[][] => [
   ['First name', 'Last name', 'Template', 'Shifts', 'Dates', 'Amount'],

@@ -18,6 +18,8 @@ export interface Typesetter {
 const documentsEach = 500
 /** More than this waiting is more than anybody waits for. */
 const longestQueue = 16
+/** Milliseconds; a page takes a few hundred. */
+const longestSetting = 20_000
 
 interface Waiting {
   resolve: (content: Uint8Array) => void
@@ -36,14 +38,19 @@ export function createTypesetter(): Typesetter {
     waiting.clear()
   }
 
+  function stop(): void {
+    void worker?.terminate()
+    worker = undefined
+  }
+
   function start(): Worker {
     const started = new Worker(new URL('./typesetting-worker.ts', import.meta.url))
     started.unref()
     started.on('message', ({ id, content, error }: { id: number; content?: Uint8Array; error?: string }) => {
-      const { resolve, reject } = waiting.get(id)!
+      const asked = waiting.get(id)
       waiting.delete(id)
-      if (content) resolve(content)
-      else reject(new Error(error))
+      if (content) asked?.resolve(content)
+      else asked?.reject(new Error(error))
     })
     started.on('error', fail)
     return started
@@ -53,14 +60,18 @@ export function createTypesetter(): Typesetter {
     async set(setting) {
       if (waiting.size >= longestQueue) throw new Refusal('BUSY')
       const isWornOut = made > 0 && made % documentsEach === 0 && waiting.size === 0
-      if (isWornOut) await worker?.terminate()
-      if (isWornOut || !worker) worker = start()
+      if (isWornOut) stop()
+      worker ??= start()
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
       const id = made++
       waiting.set(id, { resolve, reject })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
       worker.postMessage({ id, setting })
-      return promise
+      const overdue = setTimeout(() => {
+        stop()
+        fail(new Refusal('BUSY'))
+      }, longestSetting)
+      return promise.finally(() => clearTimeout(overdue))
     },
     async close() {
       await worker?.terminate()

@@ -30,9 +30,18 @@ function sourceOf(document: string): string {
 function set({ document, format, data }: Setting): Uint8Array {
   const input = { mainFileContent: sourceOf(document), inputs: { data: JSON.stringify(data) } }
   try {
-    return format === 'pdf' ? compiler.pdf(input, { pdfStandard: 'ua-1' }) : Buffer.from(firstPage(compiler.plainSvg(input)))
+    return format === 'pdf' ? pdfOf(input) : Buffer.from(firstPage(compiler.plainSvg(input)))
   } finally {
     compiler.evictCache(0)
+  }
+}
+
+/** A name with a sign that no font has is no reason to print nothing: then without the promise to readers aloud. */
+function pdfOf(input: Parameters<typeof compiler.pdf>[0]): Uint8Array {
+  try {
+    return compiler.pdf(input, { pdfStandard: 'ua-1' })
+  } catch {
+    return compiler.pdf(input)
   }
 }
 

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/db.ts'
 import { refuseWideRange } from '#server/range.ts'
 import { calendarFacts, calendarMonths, calendarTable } from '#server/reports/calendar-report.ts'
 import { csvOf } from '#server/reports/csv.ts'
-import { addressOf, printOf, qrOf } from '#server/reports/prints.ts'
+import { addressOf, previewOf, printOf, qrOf } from '#server/reports/prints.ts'
 import { stipendsFacts, stipendsPage, stipendsTable } from '#server/reports/stipends-report.ts'
 import type { Setting } from '#server/reports/typesetter.ts'
 import { dateWords, reportWords } from '#server/reports/wording.ts'
@@ -35,7 +35,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     const name = `calendar-${range.fromDate.slice(0, 7)}`
     if (query.format === 'csv') return csvFile(name, calendarTable(lines))
     const of = { teamId: team.id, kind: 'calendar' as const, ...range, withDrafts: isAdmin(actor) }
-    const print = await printOf(db, of, calendarFacts(lines), actor.userId)
+    const print = await printed(db, query.format, of, calendarFacts(lines), actor)
     const months = calendarMonths(range, lines, team.weekStart, language)
     const title = months.map((month) => month.title).join(', ')
     return set(name, 'calendar', query.format, { title, months, ...(await foot(print, team, actor, language)) })
@@ -48,7 +48,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     const name = `stipends-${range.fromDate.slice(0, 7)}`
     if (format === 'csv') return csvFile(name, stipendsTable(stipends))
     const of = { teamId: team.id, kind: 'stipends' as const, ...range, withDrafts: false }
-    const print = await printOf(db, of, stipendsFacts(stipends), actor.userId)
+    const print = await printed(db, format, of, stipendsFacts(stipends), actor)
     const page = stipendsPage(stipends, dateWords(language).month(range.fromDate), team.name, language)
     return set(name, 'stipends', format, { ...page, ...(await foot(print, team, actor, language)) })
   })
@@ -79,6 +79,9 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
   }
 }
 
+const printed = (db: Db, format: Format | undefined, of: prints.PrintOf, facts: string[], { userId }: Actor): Promise<prints.Print> =>
+  format === 'svg' ? previewOf(db, of, facts) : printOf(db, of, facts, userId)
+
 async function stipendsIn(db: Db, team: Team, range: DateRange) {
   const people = Object.values(team.users).toSorted(byLastName)
   return stipendsOf(people, await templates.all(db, team.id), await reports.paidShifts(db, team.id, range))
@@ -95,8 +98,14 @@ const csvFile = (name: string, rows: string[][]) => new SentFile(`${name}.csv`, 
 
 /** A date stays; a date-time means its day where the team is. */
 function dateOf(text: string, timeZone: string): CalendarDate {
-  const isDate = text.length === 10
-  const date = isDate ? text : Number.isNaN(Date.parse(text)) ? '' : dateIn(timeZone, Date.parse(text))
+  // Without an offset it is the team's own time already.
+  const isInstant = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10))
+  const date =
+    !isInstant && !Number.isNaN(Date.parse(text))
+      ? text.slice(0, 10)
+      : Number.isNaN(Date.parse(text))
+        ? ''
+        : dateIn(timeZone, Date.parse(text))
   if (!isCalendarDate(date)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'fromDate', message: 'is not a date' }] })
   return date
 }

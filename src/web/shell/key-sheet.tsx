@@ -13,6 +13,7 @@ type Line = [string[], string]
 
 const anywhere: Line[] = [
   [['?'], keys.sheet],
+  [['Ctrl', 'K'], keys.find],
   ...Object.entries(places).map(([key, place]): Line => [['g', key], keys.goTo(t.shared.pages[place])]),
   [['c'], keys.addShift],
   [['/'], keys.filter],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { usePreferences } from '#web/api/preferences.ts'
@@ -10,6 +10,8 @@ import { dateAfter, viewAs, viewDate } from '#web/ui/calendar/view.ts'
 import { KeySheet } from './key-sheet.tsx'
 import { places } from './shortcut-places.ts'
 
+const Palette = lazy(() => import('#web/features/remy/palette.tsx'))
+
 /** So long a letter after g is a place to go. */
 const patience = 1500
 
@@ -20,6 +22,7 @@ export function Shortcuts() {
   const { isAdmin } = useSession()
   const { date, today, timescale } = useView()
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
   const lastG = useRef(-Infinity)
 
   const inCalendar = pathname.startsWith(paths.calendar)
@@ -47,6 +50,11 @@ export function Shortcuts() {
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === 'k' && document.querySelector('dialog[open]') === null) {
+      event.preventDefault()
+      setPaletteOpen(true)
+      return
+    }
     if (!usePreferences.getState().shortcuts || isTaken(event)) return
     if (event.key === 'g') {
       lastG.current = event.timeStamp
@@ -66,7 +74,16 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', press)
   }, [])
 
-  return isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />
+  return (
+    <>
+      {isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />}
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** Somebody types, or something else has the key. */

@@ -1,8 +1,9 @@
 import type { Intent, MonthDeed } from '#assistant/intent.ts'
-import { addUser, deleteAssignment } from '#contract/assignments.ts'
+import { addUser, deleteAssignment, reassign } from '#contract/assignments.ts'
 import { calendarReport } from '#contract/reports.ts'
-import { clear, lock, populate } from '#contract/schedule.ts'
+import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
 import { createShift, deleteShift, getShifts } from '#contract/shifts.ts'
+import type { Assignment } from '#domain/assignment.ts'
 import { rangeOfMonth, type CalendarDate, type Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Shift } from '#domain/shift.ts'
@@ -10,6 +11,12 @@ import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { raise } from '#web/api/errors.ts'
 import { reloadShifts } from '#web/api/shifts.ts'
+
+/** Where it is done, and who keeps how to take it back. */
+export interface Doing {
+  teamId: Id
+  remember: (undo: () => Promise<void>) => void
+}
 
 type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
@@ -21,6 +28,11 @@ export async function runMonth(teamId: Id, { deed, month }: About<'month'>): Pro
     populate: () => call(populate, { body }),
     lock: () => call(lock, { body: { ...body, lock: true } }),
     unlock: () => call(lock, { body: { ...body, lock: false } }),
+    publish: () => call(publish, { body }),
+    assignAll: async () => {
+      await call(assignRegular, { body })
+      await call(assignDynamic, { body: { teamId, ...month } })
+    },
   }
   await calls[deed]()
   await reloadShifts(teamId)
@@ -29,8 +41,18 @@ export async function runMonth(teamId: Id, { deed, month }: About<'month'>): Pro
 export const saveCalendar = async (teamId: Id, month: Month): Promise<void> =>
   saveFile(await fetchFile(calendarReport, { teamId, ...rangeOfMonth(month) }))
 
-export const addShifts = (teamId: Id, { template, dates }: About<'addShifts'>): Promise<number> =>
-  countDone(teamId, dates, (date) => call(createShift, { body: { teamId, date, templateId: template.id } }))
+export const addShifts = ({ teamId, remember }: Doing, { template, dates }: About<'addShifts'>): Promise<number> =>
+  doAll(
+    teamId,
+    dates,
+    (date) => call(createShift, { body: { teamId, date, templateId: template.id } }),
+    (made) =>
+      remember(async () => {
+        const { shifts } = await shiftsOf(teamId, template.id, dates)
+        const untouched = shifts.filter(({ id, userShifts }) => userShifts.length === 0 && made.some(({ shift }) => shift.id === id))
+        await removeShifts(teamId, untouched)
+      }),
+  )
 
 /** The shifts of a template on these days. */
 export async function shiftsOf(teamId: Id, templateId: Id, dates: readonly CalendarDate[]) {
@@ -41,10 +63,10 @@ export async function shiftsOf(teamId: Id, templateId: Id, dates: readonly Calen
 }
 
 export const removeShifts = (teamId: Id, shifts: readonly Shift[]): Promise<number> =>
-  countDone(teamId, shifts, ({ id }) => call(deleteShift, { params: { id }, body: { teamId } }))
+  doAll(teamId, shifts, ({ id }) => call(deleteShift, { params: { id }, body: { teamId } }))
 
 /** On each day to the shift with the fewest people that they are not on yet. */
-export async function assign(teamId: Id, { user, template, dates }: About<'assign'>): Promise<number> {
+export async function assign({ teamId, remember }: Doing, { user, template, dates }: About<'assign'>): Promise<number> {
   const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
   const chosen = dates.flatMap((date) => {
     const [emptiest] = shifts
@@ -52,30 +74,59 @@ export async function assign(teamId: Id, { user, template, dates }: About<'assig
       .toSorted((a, b) => a.userShifts.length - b.userShifts.length)
     return emptiest ?? []
   })
-  return countDone(teamId, chosen, ({ id }) => call(addUser, { params: { shiftId: id }, body: { teamId, userId: user.id, overrides: {} } }))
+  return doAll(
+    teamId,
+    chosen,
+    ({ id }) => call(addUser, { params: { shiftId: id }, body: { teamId, userId: user.id, overrides: {} } }),
+    (made) =>
+      remember(async () => {
+        const present = await assignmentsOf(teamId, { user, template, dates })
+        await removeAssignments(
+          teamId,
+          present.filter(({ id }) => made.some(({ assignment }) => assignment.id === id)),
+        )
+      }),
+  )
 }
 
-export async function assignmentsOf(teamId: Id, { user, template, dates }: About<'removeUser'>): Promise<Id[]> {
+export async function assignmentsOf(
+  teamId: Id,
+  { user, template, dates }: Pick<About<'removeUser'>, 'user' | 'template' | 'dates'>,
+): Promise<Assignment[]> {
   const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
-  return shifts.flatMap(({ userShifts }) => userShifts.filter((id) => assignments[id]?.userId === user.id))
+  return shifts.flatMap(({ userShifts }) => userShifts.flatMap((id) => (assignments[id]?.userId === user.id ? assignments[id] : [])))
 }
 
-export const removeAssignments = (teamId: Id, ids: readonly Id[]): Promise<number> =>
-  countDone(teamId, ids, (id) => call(deleteAssignment, { params: { id }, body: { teamId } }))
+/** Each of somebody's shifts to somebody else. */
+export async function reassignAll(teamId: Id, { from, user, template, dates }: About<'reassign'>): Promise<number> {
+  const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
+  const given = shifts.flatMap(({ id, userShifts }) =>
+    userShifts.filter((userShift) => assignments[userShift]?.userId === from.id).map((userShiftId) => ({ shiftId: id, userShiftId })),
+  )
+  return doAll(teamId, given, (params) => call(reassign, { params, body: { teamId, userId: user.id } }))
+}
+
+export const removeAssignments = (teamId: Id, assignments: readonly Assignment[]): Promise<number> =>
+  doAll(teamId, assignments, ({ id }) => call(deleteAssignment, { params: { id }, body: { teamId } }))
 
 /** One after the other, so that the first refusal is the one that is shown; what succeeded counts. */
-async function countDone<T>(teamId: Id, items: readonly T[], deed: (item: T) => Promise<unknown>): Promise<number> {
-  let done = 0
+async function doAll<T, R>(
+  teamId: Id,
+  items: readonly T[],
+  deed: (item: T) => Promise<R>,
+  onDone?: (results: R[]) => void,
+): Promise<number> {
+  const results: R[] = []
   let failure: unknown
   for (const item of items) {
     try {
-      await deed(item)
-      done++
+      results.push(await deed(item))
     } catch (error) {
       failure ??= error
     }
   }
   await reloadShifts(teamId)
   if (failure !== undefined) raise(failure)
-  return done
+  if (results.length > 0) onDone?.(results)
+  return results.length
 }

@@ -22,6 +22,12 @@ const previews: Previews = {
   removeShifts: ({ template, dates }) => p.removeShifts(template.name, daysText(dates)),
   assign: ({ user, template, dates }) => p.assign(fullName(user), template.name, daysText(dates)),
   removeUser: ({ user, template, dates }) => p.removeUser(fullName(user), template.name, daysText(dates)),
+  reassign: ({ from, user, template, dates }) => p.reassign(fullName(from), fullName(user), template.name, daysText(dates)),
+  offer: ({ date }) => p.offer(dayTitle(date)),
+  whoWorks: ({ dates, template }) => p.whoWorks(template?.name ?? '', daysText(dates)),
+  amIFree: ({ date }) => p.amIFree(dayTitle(date)),
+  nextShift: () => p.nextShift,
+  availability: ({ value, halves, dates }) => p.availability(value === 1, halves, daysText(dates)),
   ask: ({ choices }) => p.ask(choices.map(({ name }) => name).join(', ')),
 }
 

@@ -9,8 +9,9 @@ import { Hint } from '#web/ui/hint.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
+import type { Command } from './memory.ts'
 import { previewOf } from './preview.ts'
-import { useRemyCommands, type Command } from './use-remy-commands.ts'
+import { useRemyCommands } from './use-remy-commands.ts'
 
 import s from './remy.module.css'
 
@@ -70,6 +71,7 @@ function Input({ remy: { commands, busy, meaningOf, run } }: { remy: Remy }) {
     if (step === undefined) return
     event.preventDefault()
     const to = Math.max(-1, Math.min(commands.length - 1, back + step))
+    if (to === back) return
     setBack(to)
     setText(commands[to]?.name ?? '')
   }
@@ -109,7 +111,14 @@ function Said({ command, remy }: { command: Command; remy: Remy }) {
           ))}
         </div>
       ) : (
-        <p className="quiet">{command.response}</p>
+        <p className="quiet">
+          {command.response}
+          {command.undo && command === remy.commands[0] && (
+            <Button quiet tiny onClick={() => void remy.undo(command)}>
+              {texts.undo}
+            </Button>
+          )}
+        </p>
       )}
     </div>
   )

@@ -1,35 +1,34 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { Context, Intent } from '#assistant/intent.ts'
 import { understand } from '#assistant/understand.ts'
 import { logCommand } from '#contract/analytics.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import { wallMinutesIn } from '#domain/time-zone.ts'
 import { call } from '#web/api/call.ts'
 import { raise } from '#web/api/errors.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
+import { texts } from '#web/texts/remy.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 
-import { carryOut } from './carry-out.ts'
-
-export interface Command {
-  id: number
-  name: string
-  response: string
-  choices: { name: string; intent: Intent }[]
-}
+import { carryOut, type World } from './carry-out.ts'
+import { addCommand, changeCommand, memoryOf, rememberDates, useMemory, type Command } from './memory.ts'
 
 /** What was typed, newest first, and what came of it. */
 export function useRemyCommands() {
-  const { user, teamId, isAdmin } = useSession()
+  const { user, team, teamId, isAdmin } = useSession()
   const { month, today } = useMonth()
   const users = useTeam()?.users
   const templates = useTemplates()
   const navigate = useNavigate()
-  const [commands, setCommands] = useState<Command[]>([])
-  const [previousDates, setPreviousDates] = useState<readonly CalendarDate[]>([])
+  const owner = `${user.id} ${teamId}`
+  useMemory()
+  const { commands, previousDates } = memoryOf(owner)
   const [busy, setBusy] = useState(false)
+  // The same lists as long as nothing changed: what finds in them is made once.
+  const enabled = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => !disabled), [users])
+  const kinds = useMemo(() => Object.values(templates ?? {}), [templates])
 
   const context: Context | undefined = users &&
     templates && {
@@ -37,17 +36,28 @@ export function useRemyCommands() {
       month,
       me: user,
       isAdmin,
-      people: Object.values(users).filter(({ disabled }) => !disabled),
-      templates: Object.values(templates),
+      people: enabled,
+      absent: Object.values(users).filter(({ disabled }) => disabled),
+      templates: kinds,
       previousDates,
     }
 
-  async function responseTo(intent: Intent | undefined): Promise<string> {
+  async function responseTo(intent: Intent | undefined, remember: World['remember']): Promise<string> {
     if (!intent || intent.kind === 'ask') return ''
-    if ('dates' in intent) setPreviousDates(intent.dates)
-    if (intent.kind === 'open') setPreviousDates([intent.date])
+    if ('dates' in intent) rememberDates(intent.dates)
+    if (intent.kind === 'open') rememberDates([intent.date])
     try {
-      return await carryOut(intent, { teamId, today, month, navigate })
+      return await carryOut(intent, {
+        teamId,
+        userId: user.id,
+        today,
+        now: wallMinutesIn(team.timeZone, Date.now()),
+        month,
+        users: users!,
+        templates: templates!,
+        navigate,
+        remember,
+      })
     } catch (error) {
       raise(error)
       return ''
@@ -56,9 +66,11 @@ export function useRemyCommands() {
 
   async function answer(id: number, name: string, intent: Intent | undefined): Promise<void> {
     setBusy(true)
-    const response = await responseTo(intent)
+    changeCommand(id, { choices: [] })
+    let undo: Command['undo']
+    const response = await responseTo(intent, (takeBack) => (undo = takeBack))
     const choices = intent?.kind === 'ask' ? intent.choices : []
-    setCommands((held) => held.map((command) => (command.id === id ? { ...command, response, choices } : command)))
+    changeCommand(id, { response, choices, undo })
     setBusy(false)
     await call(logCommand, { body: { teamId, command: name, response } }).catch(() => {})
   }
@@ -68,11 +80,15 @@ export function useRemyCommands() {
     busy,
     meaningOf: (text: string) => (context && text.trim() !== '' ? understand(text, context) : undefined),
     async run(name: string): Promise<void> {
-      if (!context || name.trim() === '') return
-      const id = commands.length
-      setCommands((held) => [{ id, name: name.trim(), response: '', choices: [] }, ...held])
-      await answer(id, name.trim(), understand(name, context))
+      if (busy || !context || name.trim() === '') return
+      await answer(addCommand(owner, name.trim()), name.trim(), understand(name, context))
     },
-    choose: (command: Command, intent: Intent) => answer(command.id, command.name, intent),
+    async undo({ id, undo }: Command): Promise<void> {
+      changeCommand(id, { undo: undefined, response: texts.takenBack })
+      await undo?.().catch(raise)
+    },
+    async choose(command: Command, intent: Intent): Promise<void> {
+      if (!busy) await answer(command.id, command.name, intent)
+    },
   }
 }

@@ -68,7 +68,7 @@ export function ExportPanel({ title, fetchReport }: Props) {
 function Preview({ title, month, fetchReport }: Props & { month: Month }) {
   const { teamId } = useSession()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['shifts', teamId, 'preview', title, month.year, month.month],
+    queryKey: ['preview', teamId, title, month.year, month.month],
     queryFn: async () => `data:image/svg+xml,${encodeURIComponent(await (await fetchReport(month, 'svg')).content.text())}`,
     meta: { silent: true },
     retry: false,

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 
 import { checkPrint } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
+import { ApiFailure, messageOf } from '#web/api/failure.ts'
 import { texts } from '#web/texts/reports.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
@@ -15,8 +16,11 @@ export default function PrintPage() {
   return (
     <main className={s.verdict}>
       <Logo size={56} />
-      <h1>{error ? texts.unknown : data ? texts[data.status] : texts.checking}</h1>
+      <h1>{error ? (isUnknown(error) ? texts.unknown : messageOf(error)) : data ? texts[data.status] : texts.checking}</h1>
       {data?.status === 'superseded' && <p>{texts.changes(data.changes)}</p>}
     </main>
   )
 }
+
+const isUnknown = (error: Error): boolean =>
+  error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED')

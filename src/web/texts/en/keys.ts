@@ -2,6 +2,7 @@ export const keys = {
   title: 'Keyboard shortcuts',
   groups: { anywhere: 'Anywhere', calendar: 'Calendar', grid: 'In the grid' },
   sheet: 'This sheet',
+  find: 'Find or command',
   goTo: (page: string) => `Go to ${page}`,
   now: 'Back to now',
   previous: 'Previous unit',

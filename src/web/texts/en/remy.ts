@@ -1,8 +1,30 @@
 import type { MonthDeed, Place } from '#assistant/intent.ts'
+import type { HalfDay } from '#domain/availability.ts'
 
-const done: Record<MonthDeed, string> = { clear: 'Cleared', populate: 'Populated', lock: 'Locked', unlock: 'Unlocked' }
-const doing: Record<MonthDeed, string> = { clear: 'clearing', populate: 'populating', lock: 'locking', unlock: 'unlocking' }
-const verbs: Record<MonthDeed, string> = { clear: 'clear', populate: 'populate', lock: 'lock', unlock: 'unlock' }
+const done: Record<MonthDeed, string> = {
+  clear: 'Cleared',
+  populate: 'Populated',
+  lock: 'Locked',
+  unlock: 'Unlocked',
+  publish: 'Published',
+  assignAll: 'Assigned',
+}
+const doing: Record<MonthDeed, string> = {
+  clear: 'clearing',
+  populate: 'populating',
+  lock: 'locking',
+  unlock: 'unlocking',
+  publish: 'publishing',
+  assignAll: 'assigning',
+}
+const verbs: Record<MonthDeed, string> = {
+  clear: 'clear',
+  populate: 'populate',
+  lock: 'lock',
+  unlock: 'unlock',
+  publish: 'publish',
+  assignAll: 'assign all of',
+}
 const irrevocable = "This can't be undone."
 
 export const remy = {
@@ -12,6 +34,10 @@ export const remy = {
   history: 'History',
   hint: 'Arrow up brings back earlier commands.',
   didNothing: 'Nothing to do.',
+  undo: 'Undo',
+  takenBack: 'Taken back.',
+  find: 'Find or command',
+  kinds: { command: 'Command', page: 'Page', person: 'Person', template: 'Template' },
   whichOne: 'Which one?',
   wentTo: (place: Place) => `Went to ${place}`,
   setDate: (date: string) => `Set date to ${date}`,
@@ -21,6 +47,13 @@ export const remy = {
   removed: (template: string, days: number) => `Removed ${template} from ${days} day(s).`,
   assigned: (user: string, shifts: number) => `Assigned ${user} to ${shifts} shifts.`,
   unassigned: (user: string, shifts: number) => `Removed ${user} from ${shifts} shifts.`,
+  handedOver: (from: string, to: string, shifts: number) => `Gave ${shifts} of ${from}’s shifts to ${to}.`,
+  nobodyWorks: (day: string) => `Nobody works on ${day}.`,
+  youAreFree: (day: string) => `You have no shift on ${day}.`,
+  youWork: (shifts: string) => `You work: ${shifts}.`,
+  nextShift: (shift: string) => `Your next shift: ${shift}.`,
+  noNextShift: 'No shift of yours is published ahead.',
+  marked: (available: boolean, days: number) => `Marked you ${available ? 'available' : 'unavailable'} on ${days} day(s).`,
   creatingSwitch: 'Creating switch',
   saved: (month: string) => `Saved ${month} calendar`,
   confirmMonth: (deed: MonthDeed, month: string) => `You're about to ${verbs[deed]} ${month}. ${irrevocable}`,
@@ -39,6 +72,13 @@ export const remy = {
     removeShifts: (template: string, days: string) => `Remove ${template}: ${days}`,
     assign: (user: string, template: string, days: string) => `Assign ${user} to ${template}: ${days}`,
     removeUser: (user: string, template: string, days: string) => `Remove ${user} from ${template}: ${days}`,
+    reassign: (from: string, to: string, template: string, days: string) => `Give ${from}’s ${template} to ${to}: ${days}`,
+    offer: (day: string) => `Offer your shift of ${day}`,
+    whoWorks: (template: string, days: string) => `Who works ${template}: ${days}`.replace(' :', ':'),
+    amIFree: (day: string) => `Look whether you work on ${day}`,
+    nextShift: 'Look up your next shift',
+    availability: (available: boolean, halves: readonly HalfDay[], days: string) =>
+      `Mark you ${available ? 'available' : 'unavailable'} by ${halves.join(' and ')}: ${days}`,
     ask: (names: string) => `${names}?`,
   },
 }

@@ -3,6 +3,7 @@ import type { Texts } from '../en.ts'
 export const keys: Texts['keys'] = {
   title: 'Raccourcis clavier',
   groups: { anywhere: 'Partout', calendar: 'Calendrier', grid: 'Dans la grille' },
+  find: 'Chercher ou commander',
   sheet: 'Cette feuille',
   goTo: (page) => `Aller : ${page}`,
   now: 'Revenir à maintenant',

@@ -2,8 +2,22 @@ import type { MonthDeed, Place } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
 
-const done: Record<MonthDeed, string> = { clear: 'vidé', populate: 'peuplé', lock: 'verrouillé', unlock: 'déverrouillé' }
-const verbs: Record<MonthDeed, string> = { clear: 'vider', populate: 'peupler', lock: 'verrouiller', unlock: 'déverrouiller' }
+const done: Record<MonthDeed, string> = {
+  clear: 'vidé',
+  populate: 'peuplé',
+  lock: 'verrouillé',
+  unlock: 'déverrouillé',
+  publish: 'publié',
+  assignAll: 'affecté',
+}
+const verbs: Record<MonthDeed, string> = {
+  clear: 'vider',
+  populate: 'peupler',
+  lock: 'verrouiller',
+  unlock: 'déverrouiller',
+  publish: 'publier',
+  assignAll: 'tout affecter en',
+}
 const irrevocable = 'C’est irréversible.'
 const places: Record<Place, string> = {
   dashboard: 'au tableau de bord',
@@ -22,6 +36,10 @@ export const remy: typeof english = {
   history: 'Historique',
   hint: 'La flèche vers le haut rappelle les commandes précédentes.',
   didNothing: 'Rien à faire.',
+  undo: 'Annuler',
+  takenBack: 'Annulé.',
+  find: 'Chercher ou commander',
+  kinds: { command: 'Commande', page: 'Page', person: 'Personne', template: 'Modèle' },
   whichOne: 'Lequel ?',
   wentTo: (place) => `Allé ${places[place]}`,
   setDate: (date) => `Date : ${date}`,
@@ -31,6 +49,13 @@ export const remy: typeof english = {
   removed: (template, days) => `${template} retiré de ${days} jour(s).`,
   assigned: (user, shifts) => `${user} : affecté à ${shifts} quarts.`,
   unassigned: (user, shifts) => `${user} : retiré de ${shifts} quarts.`,
+  handedOver: (from, to, shifts) => `${shifts} quarts de ${from} donnés à ${to}.`,
+  nobodyWorks: (day) => `Personne ne travaille le ${day}.`,
+  youAreFree: (day) => `Vous n’avez aucun quart le ${day}.`,
+  youWork: (shifts) => `Vous travaillez : ${shifts}.`,
+  nextShift: (shift) => `Votre prochain quart : ${shift}.`,
+  noNextShift: 'Aucun de vos quarts n’est publié à l’avance.',
+  marked: (available, days) => `Marqué ${available ? 'disponible' : 'non disponible'} pour ${days} jour(s).`,
   creatingSwitch: 'Création d’un échange',
   saved: (month) => `Calendrier de ${month} enregistré`,
   confirmMonth: (deed, month) => `Vous êtes sur le point de ${verbs[deed]} ${month}. ${irrevocable}`,
@@ -49,6 +74,13 @@ export const remy: typeof english = {
     removeShifts: (template, days) => `Retirer ${template} : ${days}`,
     assign: (user, template, days) => `Affecter ${user} à ${template} : ${days}`,
     removeUser: (user, template, days) => `Retirer ${user} de ${template} : ${days}`,
+    reassign: (from, to, template, days) => `Donner ${template} de ${from} à ${to} : ${days}`,
+    offer: (day) => `Proposer votre quart du ${day}`,
+    whoWorks: (template, days) => (template === '' ? `Qui travaille : ${days}` : `Qui travaille ${template} : ${days}`),
+    amIFree: (day) => `Voir si vous travaillez le ${day}`,
+    nextShift: 'Chercher votre prochain quart',
+    availability: (available, halves, days) =>
+      `Vous marquer ${available ? 'disponible' : 'non disponible'} (${halves.map((half) => (half === 'day' ? 'jour' : 'nuit')).join(' et ')}) : ${days}`,
     ask: (names) => `${names} ?`,
   },
 }

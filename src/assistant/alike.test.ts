@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { context, meaning, person } from './golden-context.ts'
+import type { Context } from './intent.ts'
+import { understand } from './understand.ts'
+
+const wards: Context = {
+  ...context,
+  people: [...context.people, person('Anna', 'Night'), person('Tim', 'Sam'), person('Tina', 'Petra')],
+  templates: ['Night', 'Night Call', 'Call', 'On Call', 'Ward 1', 'Clinic A', 'Clinic 2', 'CCU', 'Day'].map((name) => ({ id: name, name })),
+}
+
+test.each([
+  ['add night to 3-6 december', 'add Night: 12-03,12-04,12-05,12-06'],
+  ['ajouter night du 3 au 6 décembre', 'add Night: 12-03,12-04,12-05,12-06'],
+  ['add night to 3 and 5 december', 'add Night: 12-03,12-05'],
+  ["i can't do 24 to 26 december", 'cannot day+night: 12-24,12-25,12-26'],
+  ['add day on mondays and wednesdays in december', 'add Day: 12-07,12-14,12-21,12-28,12-02,12-09,12-16,12-23,12-30'],
+  ["i can't do friday night", 'cannot night: 27'],
+  ['lock may', 'lock 2027-5'],
+  ['june 3', 'set 2027-06-03'],
+  ['september', 'set 2026-09-01'],
+  ['remove night call from 3', 'remove Night Call: 3'],
+  ['assign mara on call 3', 'assign Mara On Call: 3'],
+  ['add clinic 2', 'nothing'],
+  ['add clinic 2 to 5', 'add Clinic 2: 5'],
+  ['add clinic b to 5', 'ask Clinic A / Clinic 2'],
+  ['add ward 2 to 16', 'ask Ward 1'],
+  ['add icu to 5', 'ask CCU'],
+  ['assign tom to night on 3', 'ask Tim Sam'],
+  ['assign peter to night on 3', 'ask Tina Petra / Mara Member / Olive Owner'],
+  ['assign dina to night on 3', 'nothing'],
+  ['remove night from sam', 'nothing'],
+  ['add me to night call on 3', 'assign Olive Night Call: 3'],
+  ['add mara to night on 3', 'assign Mara Night: 3'],
+  ['add night en mars', 'nothing'],
+])('among colleagues and wards with alike names %j means %s', (command, wanted) => {
+  expect(meaning(understand(command, wards))).toBe(wanted)
+})

@@ -1,0 +1,73 @@
+import type { Context, Intent } from './intent.ts'
+
+export const person = (firstName: string, lastName: string) => ({
+  id: firstName.toLowerCase(),
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@example.org`,
+})
+const olive = person('Olive', 'Owner')
+
+/** Saturday, November 21, 2026. */
+export const context: Context = {
+  today: '2026-11-21',
+  month: { year: 2026, month: 10 },
+  me: olive,
+  isAdmin: true,
+  people: [
+    olive,
+    person('Mara', 'Member'),
+    person('Milo', 'Moss'),
+    person('Martin', 'Scott'),
+    person('Matt', 'Chen'),
+    person('Olivia', 'Chen'),
+    person('Liam', "O'Connell"),
+    person('Élise', 'Fournier'),
+    person('Zainab', 'Siddiqui'),
+  ],
+  templates: ['Night', 'Night Call', 'Day', 'Backup', 'Consults', 'Clinic'].map((name) => ({ id: name, name })),
+  absent: [person('Dina', 'Disabled')],
+  previousDates: [],
+}
+
+/** '16', or '12-05' where it is another month. */
+const daysText = (dates: readonly string[]) =>
+  dates
+    .map((date) => (date.startsWith('2026-11-') ? String(Number(date.slice(8))) : date.slice(date.startsWith('2026-') ? 5 : 2)))
+    .join(',')
+
+export function meaning(intent: Intent | undefined): string {
+  if (!intent) return 'nothing'
+  switch (intent.kind) {
+    case 'saveCalendar':
+      return 'save'
+    case 'createSwitch':
+      return 'switch'
+    case 'goTo':
+      return `go ${intent.place}`
+    case 'setDate':
+      return `set ${intent.date}`
+    case 'open':
+      return `open ${intent.date}`
+    case 'month':
+      return `${intent.deed} ${intent.month.year}-${intent.month.month + 1}`
+    case 'nextShift':
+      return 'next'
+    case 'amIFree':
+    case 'offer':
+      return `${intent.kind} ${daysText([intent.date])}`
+    case 'whoWorks':
+      return `who ${intent.template?.name ?? intent.half ?? 'at all'}: ${daysText(intent.dates)}`
+    case 'availability':
+      return `${intent.value === 1 ? 'can' : 'cannot'} ${intent.halves.join('+')}: ${daysText(intent.dates)}`
+    case 'reassign':
+      return `reassign ${intent.from.firstName} > ${intent.user.firstName} ${intent.template.name}: ${daysText(intent.dates)}`
+    case 'ask':
+      return `ask ${intent.choices.map(({ name }) => name).join(' / ')}`
+    case 'addShifts':
+    case 'removeShifts':
+      return `${intent.kind === 'addShifts' ? 'add' : 'remove'} ${intent.template.name}: ${daysText(intent.dates)}`
+    default:
+      return `${intent.kind === 'assign' ? 'assign' : 'unassign'} ${intent.user.firstName} ${intent.template.name}: ${daysText(intent.dates)}`
+  }
+}

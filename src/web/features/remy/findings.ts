@@ -1,0 +1,47 @@
+import type { Intent } from '#assistant/intent.ts'
+import { plain } from '#assistant/words.ts'
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { fullName } from '#domain/user.ts'
+import type { Templates } from '#web/api/team.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/remy.ts'
+import { t } from '#web/texts/texts.ts'
+
+/** One line of what was found: a command to be done, or a place to go. */
+export interface Finding {
+  key: string
+  name: string
+  kind: string
+  to?: string
+  intent?: Intent
+}
+
+const shown = 9
+
+const pages = (['dashboard', 'calendar', 'availabilities', 'switches', 'templates', 'team', 'reports', 'notices', 'profile'] as const).map(
+  (page): Finding => ({ key: page, name: t.shared.pages[page], kind: texts.kinds.page, to: paths[page] }),
+)
+
+/** Pages, people and templates whose name has a word that begins so; those that begin so themselves first. */
+export function findingsFor(text: string, users: Record<Id, TeamUser>, templates: Templates): Finding[] {
+  const wanted = plain(text)
+  if (wanted === '') return pages
+  const people = Object.values(users).map((user): Finding => ({
+    key: user.id,
+    name: fullName(user),
+    kind: texts.kinds.person,
+    to: paths.teamUser(user.id),
+  }))
+  const kinds = Object.values(templates).map(({ id, name }): Finding => ({
+    key: id,
+    name,
+    kind: texts.kinds.template,
+    to: paths.template(id),
+  }))
+  const rank = ({ name }: Finding) => (plain(name).startsWith(wanted) ? 0 : 1)
+  return [...pages, ...people, ...kinds]
+    .filter(({ name }) => ` ${plain(name)}`.includes(` ${wanted}`))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, shown)
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useTeam, useTemplates } from '#web/api/team.ts'
+import { texts } from '#web/texts/remy.ts'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { findingsFor, type Finding } from './findings.ts'
+import { previewOf } from './preview.ts'
+import { useRemyCommands } from './use-remy-commands.ts'
+
+import s from './palette.module.css'
+
+/** Ctrl+K: what Remy understands, and every page, person and template by the beginning of its name. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const list = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const { meaningOf, run } = useRemyCommands()
+  const { today } = useMonth()
+  const users = useTeam()?.users ?? {}
+  const templates = useTemplates() ?? {}
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const intent = meaningOf(text)
+  const command: Finding[] = intent ? [{ key: 'command', name: previewOf(intent, today), kind: texts.kinds.command, intent }] : []
+  const findings = [...command, ...findingsFor(text, users, templates)]
+  const chosen = Math.min(at, findings.length - 1)
+
+  function take(finding: Finding | undefined) {
+    if (!finding) return
+    onClose()
+    if (finding.to !== undefined) void navigate(finding.to)
+    else void run(text)
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setAt((chosen + step + findings.length) % Math.max(1, findings.length))
+    }
+    if (event.key === 'Enter') take(findings[chosen])
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={s.palette}
+      aria-label={texts.find}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <input
+        role="combobox"
+        aria-label={texts.find}
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={findings[chosen] && `${list}-${findings[chosen].key}`}
+        placeholder={texts.find}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={press}
+      />
+      <div id={list} role="listbox" className={s.list} aria-label={texts.find}>
+        {findings.map((finding, index) => (
+          <div
+            key={finding.key}
+            id={`${list}-${finding.key}`}
+            role="option"
+            aria-selected={index === chosen}
+            className={classes(s.finding, index === chosen && s.chosen)}
+            onClick={() => take(finding)}
+          >
+            <span className="grow truncate">{finding.name}</span>
+            <span className="quiet small">{finding.kind}</span>
+          </div>
+        ))}
+      </div>
+    </dialog>
+  )
+}
