@@ -119,7 +119,7 @@ test('somebody reads French, on every page and in what the server says', async (
   await expect(page.getByRole('dialog', { name: 'Ajouter un quart' })).toBeVisible()
 
   await page.goto('/app/profile')
-  await page.getByLabel('Courriel').fill('other@example.org')
+  await page.getByRole('textbox', { name: 'Courriel' }).fill('other@example.org')
   await page.getByLabel('Mot de passe actuel').fill('not mine at all')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Veuillez saisir votre mot de passe actuel.')).toBeVisible()

@@ -71,6 +71,9 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyb
   await expect(milo.getByRole('listitem').filter({ hasText: 'Nia declined' })).toBeVisible()
   // The one that closes the card.
   await expect(milo.locator('aside').getByRole('button', { name: 'Close' })).toHaveCount(1)
+  // Whoever has declined may think again.
+  await milo.getByRole('button', { name: 'Decline' }).click()
+  await expect(milo.getByRole('listitem').filter({ hasText: 'You declined' })).toBeVisible()
   await milo.getByRole('button', { name: 'Accept' }).click()
   await expect(milo.getByText('You accepted, no trade')).toBeVisible()
   for (const name of ['Accept', 'Decline', 'Propose Trade']) await expect(milo.getByRole('button', { name })).toHaveCount(0)
@@ -123,13 +126,13 @@ test('Milo proposes a trade and Mara accepts it; what cannot be traded says why'
   expect([await world.ownerOf(own.id), await world.ownerOf(theirs.id)]).toEqual([world.milo.id, world.mara.id])
 })
 
-test('Mara asks Milo for one of his; he declines, she closes; she offers it to him alone, and Nia sees nothing', async ({
+test('Mara asks Milo for one of his; whom alone she offers it to, and Nia sees nothing; he declines one and accepts another', async ({
   browser,
   product,
 }) => {
   const world = await threePeople(browser, product)
   const own = await world.assign(world.mara, 5)
-  const theirs = await world.assign(world.milo, 9)
+  const [theirs, other] = [await world.assign(world.milo, 9), await world.assign(world.milo, 11)]
   const [mara, milo, nia] = await world.pages()
   await mara.goto('/app/switches/create')
   await expect(mara.getByRole('button', { name: 'Create Switch' })).toHaveCount(0)
@@ -156,6 +159,29 @@ test('Mara asks Milo for one of his; he declines, she closes; she offers it to h
   await proposal.getByRole('button', { name: 'Decline' }).click()
   await expect(milo.getByText('You declined the trade')).toBeVisible()
   await expect(mara.getByText('Milo declined the trade')).toBeVisible()
+  await mara.getByRole('link', { name: 'Propose Trade' }).click()
+  await mara.locator(`[value="${other.id}"]`).check()
+  await mara.getByRole('dialog').getByRole('button', { name: 'Propose Trade' }).click()
+  await milo.getByRole('listitem').filter({ hasText: 'Mara proposed a trade' }).getByRole('button', { name: 'Accept' }).click()
+  await expect(milo.getByText('You accepted the trade')).toBeVisible()
+  await expect(mara.getByText('Milo accepted the trade')).toBeVisible()
+  expect([await world.ownerOf(own.id), await world.ownerOf(other.id)]).toEqual([world.milo.id, world.mara.id])
+})
+
+test('Mara closes what she offered', async ({ browser, product }) => {
+  const world = await threePeople(browser, product)
+  const own = await world.assign(world.mara, 5)
+  const body = {
+    teamId: world.teamId,
+    userId: world.mara.id,
+    userShiftId: own.id,
+    toUsers: [],
+    acceptWithTrade: true,
+    acceptWithoutTrade: true,
+  }
+  const { switchRequest } = await world.mara.api.call('POST', '/switches', body)
+  const [mara] = await world.pages()
+  await mara.goto(`/app/switches/switch/${switchRequest.id}`)
   const close = mara.locator('aside').getByRole('button', { name: 'Close' }).last()
   await close.click()
   await mara.getByRole('button', { name: 'You sure?' }).click()

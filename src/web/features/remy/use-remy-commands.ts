@@ -84,8 +84,8 @@ export function useRemyCommands() {
       await answer(addCommand(owner, name.trim()), name.trim(), understand(name, context))
     },
     async undo({ id, undo }: Command): Promise<void> {
-      changeCommand(id, { undo: undefined, response: texts.takenBack })
-      await undo?.().catch(raise)
+      changeCommand(id, { undo: undefined })
+      await undo?.().then(() => changeCommand(id, { response: texts.takenBack }), raise)
     },
     async choose(command: Command, intent: Intent): Promise<void> {
       if (!busy) await answer(command.id, command.name, intent)
