@@ -61,6 +61,19 @@ test('whoever is disabled is shown out', async ({ browser, product }) => {
   await expect(page).toHaveURL(/\/app\/auth\/join$/)
 })
 
+test('a link in a mail opens the team that it is about', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id: second } = await team.olive.api.call('POST', '/teams', { name: 'Lakeside' })
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto(`/app/team?team=${second}`)
+  await expect(selected(page)).toHaveText('Lakeside')
+  await page.goto(`/app/team?team=${team.teamId}`)
+  await expect(selected(page)).not.toHaveText('Lakeside')
+})
+
+/** The team that is pressed in the list of one's teams, which a popover holds. */
+const selected = (page: Page) => page.getByRole('button', { pressed: true, includeHidden: true }).and(page.locator('li > button'))
+
 test('going to another team, or out and in again, is no loss of the network', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id: second } = await team.olive.api.call('POST', '/teams', { name: 'Lakeside' })

@@ -11,54 +11,27 @@ import {
   weekday,
   type CalendarDate,
   type Month,
-  type Weekday,
 } from '#domain/calendar-date.ts'
+
+import { monthNamed, weekdayNamed } from './named-days.ts'
+import { wordsOf } from './words.ts'
 
 /** What a date can be meant against. */
 export interface When {
   today: CalendarDate
   /** Where a bare day lies. */
   month: Month
+  /** Said once for all of it: 'dec 5, 6 and 9, 2026'. */
+  year?: number
 }
 
 /** More days than this nobody means. */
 const mostDays = 366
 
-const months = [
-  ['january', 'jan', 'janvier', 'janv'],
-  ['february', 'feb', 'fevrier', 'fevr'],
-  ['march', 'mar', 'mars'],
-  ['april', 'apr', 'avril', 'avr'],
-  ['may', 'mai'],
-  ['june', 'jun', 'juin'],
-  ['july', 'jul', 'juillet', 'juil'],
-  ['august', 'aug', 'aout'],
-  ['september', 'sep', 'sept', 'septembre'],
-  ['october', 'oct', 'octobre'],
-  ['november', 'nov', 'novembre'],
-  ['december', 'dec', 'decembre'],
-]
-
-const weekdayNames = [
-  ['sunday', 'sun', 'dimanche', 'dim'],
-  ['monday', 'mon', 'lundi', 'lun'],
-  ['tuesday', 'tue', 'tues', 'mardi', 'mar'],
-  ['wednesday', 'wed', 'mercredi', 'mer'],
-  ['thursday', 'thu', 'thur', 'thurs', 'jeudi', 'jeu'],
-  ['friday', 'fri', 'vendredi', 'ven'],
-  ['saturday', 'sat', 'samedi', 'sam'],
-]
-
-const indexIn = (names: readonly string[][], word: string): number => names.findIndex((forms) => forms.includes(word.replace(/\.$/, '')))
-
-export const monthNamed = (word: string): number | undefined => {
-  const index = indexIn(months, word)
-  return index < 0 ? undefined : index
-}
-
 /** Days in the order in which they were said, each once; undefined if any part of it is no date. text is plain. */
-export function readDates(text: string, when: When): CalendarDate[] | undefined {
-  const parts = text.split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
+export function readDates(text: string, viewed: When): CalendarDate[] | undefined {
+  const { said, when } = takeYear(text, viewed)
+  const parts = said.split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
   const dates: CalendarDate[] = []
   for (const [index, part] of parts.entries()) {
     const found = readPart(part, { ...when, month: monthFor(parts, index, when) })
@@ -68,13 +41,20 @@ export function readDates(text: string, when: When): CalendarDate[] | undefined 
   return dates.length <= mostDays ? [...new Set(dates)] : undefined
 }
 
+/** A year at the end belongs to the only month that is named. */
+function takeYear(text: string, when: When): { said: string; when: When } {
+  const [, said, year] = /^(.+?),? (20\d\d)$/.exec(text) ?? []
+  const named = wordsOf(text).filter((word) => monthNamed(word) !== undefined)
+  return said === undefined || named.length !== 1 ? { said: text, when } : { said, when: { ...when, year: Number(year) } }
+}
+
 /** The month that a part lies in: its own, else the one named before it ('dec 5, 6'), else the next ('3 and 5 december'). */
 function monthFor(parts: readonly string[], index: number, when: When): Month {
   const named = parts.map((part) => monthIn(part, when))
   return named[index] ?? named.slice(0, index).findLast(Boolean) ?? named.slice(index).find(Boolean) ?? when.month
 }
 
-function monthIn(text: string, { month }: When): Month | undefined {
+function monthIn(text: string, when: When): Month | undefined {
   const [, iso] = /(\d{4}-\d\d)-\d\d/.exec(text) ?? []
   if (iso !== undefined) return monthOf(`${iso}-01`)
   const words = text.split(' ')
@@ -84,7 +64,7 @@ function monthIn(text: string, { month }: When): Month | undefined {
   if (at < 0) return undefined
   const index = monthNamed(words[at]!)!
   const year = words.slice(at).find((word) => /^\d{4}$/.test(word))
-  return { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
+  return { year: yearOf(index, year, when), month: index }
 }
 
 function readPart(part: string, when: When): CalendarDate[] | undefined {
@@ -99,18 +79,21 @@ function readRange(part: string, when: When): CalendarDate[] | undefined {
   if (bounds.length !== 2) return undefined
   // In '3-6 december' both are in December.
   const fromDate = readDay(bounds[0]!, { ...when, month: monthIn(bounds[0]!, when) ?? monthIn(bounds[1]!, when) ?? when.month })
-  const toDate = fromDate && readDay(bounds[1]!, { ...when, month: monthOf(fromDate) })
+  const read = fromDate && readDay(bounds[1]!, { ...when, month: monthOf(fromDate) })
+  // In 'friday to sunday' the Sunday is that after the Friday.
+  const toDate = read !== undefined && read < fromDate! && weekdayNamed(bounds[1]!) >= 0 ? addDays(read, 7) : read
   if (!fromDate || !toDate || toDate < fromDate) return undefined
   const dates = toDate < addDays(fromDate, mostDays) ? datesIn({ fromDate, toDate }) : []
   return dates.length > 0 ? dates : undefined
 }
 
-function readDay(text: string, { today, month }: When): CalendarDate | undefined {
+function readDay(text: string, when: When): CalendarDate | undefined {
+  const { today } = when
   if (isCalendarDate(text)) return text
   if (['today', 'tonight', "aujourd'hui", 'ce soir'].includes(text)) return today
   if (['tomorrow', 'demain'].includes(text)) return addDays(today, 1)
   if (['yesterday', 'hier'].includes(text)) return addDays(today, -1)
-  return readNumbered(text, month) ?? readNextWeekday(text, today)
+  return readNumbered(text, when) ?? readNextWeekday(text, today)
 }
 
 const ordinal = String.raw`(\d{1,2})(?:st|nd|rd|th|er|e)?`
@@ -118,18 +101,21 @@ const ofMonth = new RegExp(String.raw`^(?:(?:the|le) )?${ordinal}(?: (?:of )?([a
 const monthFirst = new RegExp(String.raw`^([a-z]+\.?) (?:the )?${ordinal}(?:,? (\d{4}))?$`)
 
 /** '16', 'the 3rd', '5 december', 'dec 5 2026'. */
-function readNumbered(text: string, viewed: Month): CalendarDate | undefined {
+function readNumbered(text: string, when: When): CalendarDate | undefined {
   const [, dayBefore, nameAfter, yearAfter] = ofMonth.exec(text) ?? []
   const [, nameBefore, dayAfter, yearBefore] = monthFirst.exec(text) ?? []
   const day = Number(dayBefore ?? dayAfter)
   const name = dayBefore === undefined ? nameBefore : nameAfter
   const year = dayBefore === undefined ? yearBefore : yearAfter
   if (Number.isNaN(day) || (year !== undefined && name === undefined)) return undefined
-  const month = name === undefined ? viewed.month : monthNamed(name)
+  const month = name === undefined ? when.month.month : monthNamed(name)
   if (month === undefined) return undefined
-  const meant = { year: year === undefined ? nearestYear(month, viewed) : Number(year), month }
+  const meant = name === undefined ? when.month : { year: yearOf(month, year, when), month }
   return day >= 1 && day <= daysInMonth(meant) && meant.year >= 2000 ? dateOf(meant.year, meant.month, day) : undefined
 }
+
+const yearOf = (month: number, year: string | undefined, when: When): number =>
+  year === undefined ? (when.year ?? nearestYear(month, when.month)) : Number(year)
 
 /** The year of a month that is named alone: the coming one, unless it was just now. In November 'may' is the next, 'september' the last. */
 export function nearestYear(month: number, viewed: Month): number {
@@ -140,7 +126,7 @@ export function nearestYear(month: number, viewed: Month): number {
 /** 'friday' is the coming one or today, 'next friday' that of next week (Monday first). */
 function readNextWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
   const [, next, name, after] = /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| nuit)?$/.exec(text) ?? []
-  const day = name === undefined ? -1 : indexIn(weekdayNames, name)
+  const day = name === undefined ? -1 : weekdayNamed(name)
   if (day < 0) return undefined
   const ahead = (day - weekday(today) + 7) % 7
   if (!/next|prochain/.test(`${next ?? ''}${after ?? ''}`)) return addDays(today, ahead)
@@ -148,29 +134,37 @@ function readNextWeekday(text: string, today: CalendarDate): CalendarDate | unde
   return addDays(monday, 7 + ((day + 6) % 7))
 }
 
-/** 'mondays', 'mondays in december', 'every friday'. */
-function readWeekdays(text: string, { month }: When): CalendarDate[] | undefined {
+/** 'mondays', 'mondays in december', 'every friday', 'weekends'. */
+function readWeekdays(text: string, when: When): CalendarDate[] | undefined {
   const [, every, name, monthName, year] =
     /^(every |each |all |chaque |tous les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(text) ?? []
   // An abbreviation has no plural: 'mars' is March.
-  const day = name === undefined || name.length < 5 ? -1 : indexIn(weekdayNames, name)
+  const days = name === undefined || name.length < 5 ? [] : (kindsOfDay[name] ?? [weekdayNamed(name)])
   const isPlural = every !== undefined || /^[a-z]+s\b/.test(text) || monthName !== undefined
-  const index = monthName === undefined ? month.month : monthNamed(monthName)
-  if (day < 0 || !isPlural || index === undefined) return undefined
-  const meant = monthName === undefined ? month : { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
-  return datesIn(rangeOfMonth(meant)).filter((date) => weekday(date) === (day as Weekday))
+  const index = monthName === undefined ? when.month.month : monthNamed(monthName)
+  if (!isPlural || index === undefined) return undefined
+  const meant = monthName === undefined ? when.month : { year: yearOf(index, year, when), month: index }
+  const dates = datesIn(rangeOfMonth(meant)).filter((date) => days.includes(weekday(date)))
+  return dates.length > 0 ? dates : undefined
 }
+
+const kindsOfDay: Record<string, number[]> = { weekend: [6, 0], weekday: [1, 2, 3, 4, 5] }
 
 const weekStarts = new Map(
   Object.entries({ 'this week': 0, 'cette semaine': 0, 'next week': 7, 'la semaine prochaine': 7, 'semaine prochaine': 7 }),
 )
 
-/** 'this week', 'next week', Monday to Sunday. */
+/** 'this week', 'next weekend': Monday to Sunday, or the last two of them. */
 function readWeek(text: string, { today }: When): CalendarDate[] | undefined {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
-  const start = weekStarts.get(text)
-  return start === undefined ? undefined : datesIn({ fromDate: addDays(monday, start), toDate: addDays(monday, start + 6) })
+  const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?)?$/.exec(text)
+  const start = weekend ? weekendStarts.get(`${weekend[1]}${weekend[2] ?? ''}`) : weekStarts.get(text)
+  return start === undefined ? undefined : datesIn({ fromDate: addDays(monday, start), toDate: addDays(monday, start + (weekend ? 1 : 6)) })
 }
+
+const weekendStarts = new Map(
+  Object.entries({ '': 5, this: 5, the: 5, ce: 5, cette: 5, next: 12, 'la prochaine': 12, 'le prochain': 12, ' prochaine': 12 }),
+)
 
 /** 'december', 'december 2027', 'next month', 'this month'. */
 export function readMonth(text: string, { today, month }: When): Month | undefined {
@@ -179,8 +173,6 @@ export function readMonth(text: string, { today, month }: When): Month | undefin
   if (['previous month', 'last month', 'mois precedent', 'le mois dernier'].includes(text)) return addMonths(month, -1)
   const [, name, year] = /^([a-z]+\.?)(?: (\d{4}))?$/.exec(text) ?? []
   const index = name === undefined ? undefined : monthNamed(name)
-  if (index === undefined || (weekdayLike(name!) && isInMonth(today, month) && year === undefined && index !== 2)) return undefined
+  if (index === undefined || (weekdayNamed(name!) >= 0 && isInMonth(today, month) && year === undefined && index !== 2)) return undefined
   return { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
 }
-
-const weekdayLike = (word: string): boolean => indexIn(weekdayNames, word) >= 0

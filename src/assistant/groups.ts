@@ -9,14 +9,14 @@ import { handOver, joins, pairIntent, templateIntent } from './plan-intents.ts'
 export type Group = (text: string, context: Context) => Intent | undefined
 
 const report: Group = (text) =>
-  /^(?:download|export|save|print|exporter|telecharger|enregistrer) (?:my |the |mon |le |l')?(?:calendar|schedule|month|timetable|calendrier|horaire|mois)$/.test(
+  /^(?:download|export|save|print|exporter|telecharger|enregistrer|imprimer) (?:my |the |mon |le |l')?(?:calendar|schedule|month|timetable|calendrier|horaire|mois)$/.test(
     text,
   )
     ? { kind: 'saveCalendar' }
     : undefined
 
 const assignUser: Group = (text, context) => {
-  const [, rest] = /^(?:assign|give|put|affecter|assigner|donner) (.+)$/.exec(text) ?? []
+  const [, rest] = /^(?:assign|give|put|book|schedule|affecter|assigner|donner) (.+)$/.exec(text) ?? []
   if (!context.isAdmin || rest === undefined) return undefined
   return handOver(rest, context) ?? pairIntent('assign', rest, context)
 }
@@ -88,7 +88,8 @@ const placesByWord = new Map<string, Place>(
   ).flatMap(([place, words]) => words.map((word): [string, Place] => [word, place])),
 )
 
-const opening = /^(?:go to|take me to|open|show|show me|see|aller a|ouvrir|montrer|voir) (?:the |my |le |la |les )?/
+const opening =
+  /^(?:go to|take me to|open|show|show me|see|where is|where's|aller a|ouvrir|montrer|voir|ou est) (?:the |my |le |la |les |mes |mon |l')?/
 
 const navigation: Group = (text) => {
   const place = placesByWord.get(text) ?? placesByWord.get(text.replace(opening, ''))

@@ -8,7 +8,7 @@ import { findTemplate, splitDates } from './slots.ts'
 type Group = (text: string, context: Context) => Intent | undefined
 
 const nextShift: Group = (text) =>
-  /^(?:when(?:'s| is) (?:my next (?:shift|call)|my shift)|(?:my )?next shift|quand est mon prochain quart|(?:mon )?prochain quart)$/.test(
+  /^(?:(?:when|what)(?:'s| is) (?:my next (?:shift|call)|my shift)|when do i work next|(?:my )?next shift|quand est mon prochain quart|(?:mon )?prochain quart)$/.test(
     text,
   )
     ? { kind: 'nextShift' }
@@ -16,7 +16,7 @@ const nextShift: Group = (text) =>
 
 const amIFree: Group = (text, context) => {
   const [, english, french] =
-    /^(?:am i (?:free|off|working|on)|do i work) (?:on |the )?(.+)$|^(?:suis-je|est-ce que je suis) (?:libre|en conge) (?:le )?(.+)$/.exec(
+    /^(?:am i (?:free|off|working|on)|do i work) (?:on |the )*(.+)$|^(?:suis-je (?:libre|en conge)|est-ce que je (?:suis (?:libre|en conge)|travaille)) (?:le )?(.+)$/.exec(
       text,
     ) ?? []
   const [date] = readDates(english ?? french ?? '', context) ?? []
@@ -24,7 +24,8 @@ const amIFree: Group = (text, context) => {
 }
 
 const whoWorks: Group = (text, context) => {
-  const [, asked] = /^(?:who(?:'s| is)? (?:works?|working|on call|on)|qui travaille) (?:on |the |le )?(.+)$/.exec(text) ?? []
+  const [, asked] =
+    /^(?:who(?:'s| is)? (?:works?|working|on call|on)|qui travaille|qui est de garde) (?:on |the |le )?(.+)$/.exec(text) ?? []
   if (asked === undefined) return undefined
   const half: HalfDay | undefined = / (?:night|nuit)$/.test(asked) ? 'night' : undefined
   const dates = readDates(asked, context)
@@ -43,11 +44,11 @@ const offer: Group = (text, context) => {
   return dates?.[0] === undefined ? undefined : { kind: 'offer', date: dates[0] }
 }
 
-const cannot = String.raw`i (?:can't|cannot|can not|won't)(?: do| work)?|i(?:'m| am) (?:unavailable|not available|away|off)|je ne (?:peux|pourrai) pas(?: faire| travailler)?|je suis (?:indisponible|absent|absente)`
+const cannot = String.raw`i (?:can't|cannot|can not|won't)(?: do| work)?|i(?:'m| am) (?:unavailable|not available|away|off|on (?:vacation|holiday|leave))|je ne (?:peux|pourrai) pas(?: faire| travailler)?|je suis (?:indisponible|absent|absente)`
 const can = String.raw`i can(?: do| work)?|i(?:'m| am) available|je (?:peux|pourrai)(?: faire| travailler)?|je suis disponible`
 const halvesOf: Record<string, HalfDay[]> = { night: ['night'], nuit: ['night'], day: ['day'], jour: ['day'] }
 const wish = new RegExp(
-  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |les )?(night|day|nuit|jour)s?)? (?:on |in |for |the |le |du |pour )?(.+)$`,
+  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |les )?(night|day|nuit|jour)s?)? (?:on |in |for |from |the |le |du |pour )?(.+)$`,
 )
 
 /** 'I can't do nights next week' */

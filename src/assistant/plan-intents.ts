@@ -6,9 +6,9 @@ import { findPair, findPerson, findTemplate, splitDates } from './slots.ts'
 
 /** 'anna's nights this week to bob' */
 export function handOver(text: string, context: Context): Intent | undefined {
-  const [, owner, what, receiver] = /^(.+?)'s? (.+) (?:to|a) ([^\d]+)$/.exec(text) ?? []
+  const [, owner, what, receiver] = /^(my|mon|ma|mes|.+?(?='))(?:'s?)? (.+) (?:to|a) ([^\d]+)$/.exec(text) ?? []
   if (owner === undefined || what === undefined || receiver === undefined) return undefined
-  const [from, user] = [findPerson(owner, context), findPerson(receiver, context)]
+  const [from, user] = [findPerson(owner === 'my' ? 'me' : owner, context), findPerson(receiver, context)]
   const [split] = splitDates(what, context)
   const template = split && findTemplate(split.head.replace(/s$/, ''), context)
   if (from.kind !== 'one' || user.kind !== 'one' || template?.kind !== 'one') return undefined
@@ -30,7 +30,7 @@ export const joins = (text: string, context: Context): boolean =>
 /** Somebody on shifts of a template: the reading that fits best, or a question. */
 export function pairIntent(kind: 'assign' | 'removeUser', text: string, context: Context): Intent | undefined {
   const readings = splitDates(text, context).flatMap(({ head, dates, reused }) => {
-    const pair = findPair(head, context)
+    const pair = findPair(head, context) ?? findPair(turned(head), context)
     if (!pair || isRatherTemplate(kind, head, pair.person, context)) return []
     const score = pair.person.score + pair.template.score
     const isClear = pair.person.kind === 'one' && pair.template.kind === 'one'
@@ -49,6 +49,9 @@ export function pairIntent(kind: 'assign' | 'removeUser', text: string, context:
       ),
   )
 }
+
+/** 'clinic to milo' as 'milo clinic'. */
+const turned = (text: string): string => text.replace(/^(.+) (?:to|a) (.+)$/, '$2 $1')
 
 /** 'remove night call from 3' is about the shift: a template that fits the whole better than a person does its part. */
 function isRatherTemplate(kind: string, head: string, person: Match<Person>, context: Context): boolean {

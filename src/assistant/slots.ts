@@ -61,7 +61,7 @@ export function findTemplate(text: string, { templates }: Context): Match<Kind> 
   templateFinders.set(templates, find)
   const asSaid = find(text)
   if (asSaid.kind !== 'none' && asSaid.score === 0) return asSaid
-  return find(text.replace(/^(?:the|a|an|le|la|un|une) /, '').replace(/ (?:shifts?|quarts?)$/, ''))
+  return find(text.replace(/^(?:the|a|an|le|la|un|une) /, '').replace(/^quarts? (?:de |d')?| (?:shifts?|quarts?)$/, ''))
 }
 
 export interface PersonAndTemplate {

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/db.ts'
@@ -51,9 +51,12 @@ export interface Deps {
   logLevel: string
 }
 
+/** The address of a feed is all that one needs to read it. */
+const withoutSecrets = ({ method, url }: FastifyRequest) => ({ method, url: url.replace(/(\/feeds\/)[^/?]+/, '$1…') })
+
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: deps.logLevel },
+    logger: { level: deps.logLevel, serializers: { req: withoutSecrets } },
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -44,7 +44,7 @@ test('a step of a switch is mailed to whoever acts next, in their language, with
   await until(other, 1)
   const [offered] = await mailsTo(other)
   expect(offered!.subject).toBe('<b>Mara & Co</b> propose Day, mer. 10 déc., 08:00–16:00')
-  expect(offered!.text).toContain(`Ouvrir dans Shiftwright: https://shifts.example/app/switches/switch/${id}`)
+  expect(offered!.text).toContain(`Ouvrir dans Shiftwright: https://shifts.example/app/switches/switch/${id}?team=${teamId}`)
   expect(offered!.html).toContain('&lt;b&gt;Mara &amp; Co&lt;/b&gt;')
   expect(offered!.html).not.toContain('<b>Mara')
 

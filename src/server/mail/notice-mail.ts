@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 
 import { placeOfNotice } from '#contract/notices.ts'
 import { dayNumber, type CalendarDate } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
 import { locales, type Language } from '#domain/language.ts'
 import { noticeText, type Reader } from '#domain/notice-texts.ts'
 import type { Notice } from '#domain/notice.ts'
@@ -45,6 +46,7 @@ export async function sendNoticeMail(
 }
 
 interface Named {
+  id: Id
   name: string
   users: Record<string, { firstName: string }>
 }
@@ -65,7 +67,7 @@ function letterOf(
   return {
     language,
     team: team.name,
-    items: told.map((notice) => ({ ...noticeText(notice, reader), link: publicUrl + placeOfNotice(notice) })),
+    items: told.map((notice) => ({ ...noticeText(notice, reader), link: `${publicUrl}${placeOfNotice(notice)}?team=${team.id}` })),
     settings: `${publicUrl}/app/profile`,
   }
 }

@@ -15,7 +15,7 @@ import s from './gate.module.css'
 export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean; children?: React.ReactNode }) {
   const { user, selectedTeam, userError } = useAuth()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isRefused = storedToken() === null || userError === 'UNAUTHENTICATED'
 
   // Logging out on purpose ends here too, and is no wish to come back.
@@ -23,17 +23,18 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   const turnAway = useEffectEvent(() => {
     const wantsBack = cameWithoutToken || userError !== null
     signOut()
-    if (wantsBack) savePendingRedirect(pathname)
+    if (wantsBack) savePendingRedirect(pathname + search)
     void navigate(paths.login, { replace: true })
   })
   useEffect(() => {
     if (isRefused) turnAway()
   }, [isRefused])
 
-  // What was stored at the last visit may be old: the user is loaded once per visit.
+  // What was stored at the last visit may be old: the user is loaded once per visit. A link in a mail says which team it is about.
+  const [teamInLink] = useState(() => new URLSearchParams(search).get('team') ?? undefined)
   useEffect(() => {
-    if (storedToken() !== null) void loadUser()
-  }, [])
+    if (storedToken() !== null) void loadUser(teamInLink)
+  }, [teamInLink])
 
   if (isRefused) return null
   if (!user) return userError === null ? <LoadingOverlay /> : <Unreachable message={userError} />

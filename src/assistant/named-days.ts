@@ -1,0 +1,35 @@
+const months = [
+  ['january', 'jan', 'janvier', 'janv'],
+  ['february', 'feb', 'fevrier', 'fevr'],
+  ['march', 'mar', 'mars'],
+  ['april', 'apr', 'avril', 'avr'],
+  ['may', 'mai'],
+  ['june', 'jun', 'juin'],
+  ['july', 'jul', 'juillet', 'juil'],
+  ['august', 'aug', 'aout'],
+  ['september', 'sep', 'sept', 'septembre'],
+  ['october', 'oct', 'octobre'],
+  ['november', 'nov', 'novembre'],
+  ['december', 'dec', 'decembre'],
+]
+
+const weekdayNames = [
+  ['sunday', 'sun', 'dimanche', 'dim'],
+  ['monday', 'mon', 'lundi', 'lun'],
+  ['tuesday', 'tue', 'tues', 'mardi', 'mar'],
+  ['wednesday', 'wed', 'mercredi', 'mer'],
+  ['thursday', 'thu', 'thur', 'thurs', 'jeudi', 'jeu'],
+  ['friday', 'fri', 'vendredi', 'ven'],
+  ['saturday', 'sat', 'samedi', 'sam'],
+]
+
+const indexIn = (names: readonly string[][], word: string): number => names.findIndex((forms) => forms.includes(word.replace(/\.$/, '')))
+
+/** 0 to 11. */
+export const monthNamed = (word: string): number | undefined => {
+  const index = indexIn(months, word)
+  return index < 0 ? undefined : index
+}
+
+/** 0, a Sunday, to 6; -1 for any other word. */
+export const weekdayNamed = (word: string): number => indexIn(weekdayNames, word)
