@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { api } from './scripts/vite-api.ts'
 import { withinBudget } from './scripts/vite-budget.ts'
 import { compressed } from './scripts/vite-compressed.ts'
-import { firstLoad } from './scripts/vite-first-load.ts'
+import { groups } from './scripts/vite-first-load.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
 
 export default defineConfig({
@@ -18,6 +18,6 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

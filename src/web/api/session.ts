@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import { create } from 'zustand'
 import { persist, type PersistStorage } from 'zustand/middleware'
@@ -70,11 +71,14 @@ export async function loadUser(selectedId?: Id): Promise<void> {
   if (useAuth.getState().userLoading) return
   useAuth.setState({ userLoading: true, userError: null })
   try {
-    const user = await call(getUser, {})
+    // What did not change stays the same object, and draws nothing anew.
+    const user = replaceEqualDeep(useAuth.getState().user, await call(getUser, {}))
     speak(user.language)
-    const wanted = selectedId ?? useAuth.getState().selectedTeam?.id
+    const { selectedTeam: before } = useAuth.getState()
+    const wanted = selectedId ?? before?.id
     const enabled = user.teams.filter(({ disabled }) => !disabled)
-    useAuth.setState({ user, selectedTeam: enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null, token: storedToken() })
+    const team = enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null
+    useAuth.setState({ user, selectedTeam: replaceEqualDeep(before, team), token: storedToken() })
   } catch (error) {
     useAuth.setState({ userError: error instanceof ApiFailure && error.status === 401 ? 'UNAUTHENTICATED' : (error as Error).message })
   } finally {

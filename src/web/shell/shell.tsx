@@ -19,11 +19,6 @@ const RemyPanel = lazy(() => import('#web/features/remy/remy-panel.tsx'))
 
 /** What stays while pages change: the navigation, and the overlay while something is loading that a page cannot do without. */
 export function Shell() {
-  useTeam()
-  useTemplates()
-  const isIdle = useIdle()
-  const blocking = useBlocking()
-  const isRemyOpen = useRemy((state) => state.open)
   return (
     <div className={s.shell}>
       <Navigation />
@@ -32,21 +27,39 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </div>
+      <Later />
+      <aside className={s.hint} aria-label={t.shared.hint}>
+        <Hint id="drawer-menu">{t.shared.menuHint}</Hint>
+      </aside>
+      <OfflineNotice />
+      <Overlay />
+    </div>
+  )
+}
+
+/** What no first look needs. */
+function Later() {
+  const isIdle = useIdle()
+  const isRemyOpen = useRemy((state) => state.open)
+  return (
+    <>
       {(isIdle || isRemyOpen) && (
         <Suspense>
           <RemyPanel />
         </Suspense>
       )}
-      <aside className={s.hint} aria-label={t.shared.hint}>
-        <Hint id="drawer-menu">{t.shared.menuHint}</Hint>
-      </aside>
       {isIdle && (
         <Suspense>
           <Extras />
         </Suspense>
       )}
-      <OfflineNotice />
-      {blocking && <LoadingOverlay />}
-    </div>
+    </>
   )
+}
+
+/** Apart, so that what loads draws the overlay anew and not the page; every page waits for the team and its templates. */
+function Overlay() {
+  useTeam()
+  useTemplates()
+  return useBlocking() && <LoadingOverlay />
 }
