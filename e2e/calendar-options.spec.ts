@@ -71,3 +71,13 @@ test('the day under the pointer grows, if it is to', async ({ page, grid }) => {
   await page.goto(`${grid}?zoomOnHover`)
   expect(await growth()).toBeCloseTo(1.12, 2)
 })
+
+test('a day longer than the screen is drawn to its end when somebody scrolls there', async ({ page, grid }) => {
+  await page.goto(`${grid}?n=6000`)
+  const lines = day(page, '2026-11-04').locator('[data-entry]')
+  await expect(lines).toHaveCount(60)
+  const { height } = await boxOf(page, '2026-11-04')
+  await page.getByRole('grid').evaluate((element) => element.scrollBy(0, 1000))
+  await expect.poll(() => lines.count()).toBeGreaterThan(100)
+  expect((await boxOf(page, '2026-11-04')).height).toBeCloseTo(height, 0)
+})

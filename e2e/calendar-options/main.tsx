@@ -8,8 +8,9 @@ import { entriesByDate } from '#web/ui/calendar/entries.ts'
 import { bodyOf, templates, users } from '../../bench/calendar/month.ts'
 
 const month = { year: 2026, month: 10 }
-const entries = entriesByDate(bodyOf(month, 600), templates, users, 'u1')
-const display = Object.fromEntries([...new URLSearchParams(location.search).keys()].map((option) => [option, true])) as Display
+const options = new URLSearchParams(location.search)
+const entries = entriesByDate(bodyOf(month, Number(options.get('n') ?? 600)), templates, users, 'u1')
+const display = Object.fromEntries([...options.keys()].map((option) => [option, true])) as Display
 const ignore = () => {}
 
 createRoot(document.getElementById('root')!).render(

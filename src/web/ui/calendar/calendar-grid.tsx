@@ -5,7 +5,7 @@ import { dayTitle, longDate, shortMonthName, titleOfMonth } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { chipOf } from './chip.tsx'
+import { chipsOf } from './chips.tsx'
 import { DayHead } from './day-head.tsx'
 import { entryTitle, type Entry } from './entries.ts'
 import { useDayKeys } from './use-day-keys.ts'
@@ -139,11 +139,7 @@ const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withW
           {isOut && day === 1 ? `${shortMonthName(Number(date.slice(5, 7)) - 1)} 1` : day}
         </button>
       </DayHead>
-      {entries.length > 0 && (
-        <div className={s.chips} style={{ '--n': entries.length } as CSSProperties}>
-          {entries.map((entry, place) => chipOf(entry, place, look))}
-        </div>
-      )}
+      {chipsOf(entries, look)}
     </div>
   )
 })

@@ -5,7 +5,7 @@ import { timesText, type Entry } from './entries.ts'
 
 import s from './calendar.module.css'
 
-interface Look {
+export interface Look {
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
   /** Where a column is wide enough for them. */
