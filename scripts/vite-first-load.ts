@@ -2,6 +2,10 @@ interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
 }
 
+/** Files that import all of a library to hand on what is wanted of it. */
+const isBarrel = (id: string): boolean =>
+  /lucide-react\/dist\/esm\/lucide-react\.\w+$|-query\/.*\/index\.js$|query-core\/.*\/index\.js$/.test(id)
+
 /** One file for all that the first page needs: it is packed better together, and fetched in one go. */
 const isEntry = (id: string, graph: Graph): boolean => graph.getModuleInfo(id)?.isEntry ?? false
 
@@ -18,6 +22,6 @@ function group(name: string, isRoot: (id: string, graph: Graph) => boolean, prio
 function isNeededBy(isRoot: (id: string, graph: Graph) => boolean, id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)
-  const importers = graph.getModuleInfo(id)?.importers ?? []
+  const importers = (graph.getModuleInfo(id)?.importers ?? []).filter((importer) => !isBarrel(importer))
   return isRoot(id, graph) || importers.some((importer) => isNeededBy(isRoot, importer, graph, seen))
 }
