@@ -111,3 +111,22 @@ test('nothing is lost when the server says no: the popover stays and says why', 
   await expect(page.getByText("Oops. That's an error.")).toHaveCount(0)
   await expect(page.locator(`[data-date="${team.today}"]`)).toContainText('Night')
 })
+
+test('a popover that was opened from another leads back to it', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id: templateId } = await aTemplate(team)
+  const { id: shiftId } = await aShift(team, templateId, team.today)
+  const { teamId, olive, mara, today } = team
+  await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: mara.id })
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/calendar/day/${today}/shift/${shiftId}`)
+  await page
+    .getByRole('link', { name: /Mara Member/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/assignments/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`/app/calendar/day/${today}/shift/${shiftId}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`/app/calendar/day/${today}`)
+})

@@ -74,7 +74,7 @@ test('an owner makes an admin, disables a member and changes the code', async ({
   await expect(page.getByRole('main').getByText('Milo Moss')).toBeVisible()
 })
 
-test('a demo team is one press away on an empty installation, and one press gone', async ({ browser }) => {
+test('a demo team is one press away on an empty installation, and gone when its owner is sure', async ({ browser }) => {
   const product = await startProduct()
   const page = await pageOf(browser, product, await aMember(product, 'Vera', 'Visitor'))
   await page.goto('/app/auth/join')
@@ -86,6 +86,7 @@ test('a demo team is one press away on an empty installation, and one press gone
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page.getByText('Draft')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Demo Team' }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
   await expect(page.getByRole('heading', { name: 'Almost there,' })).toBeVisible()
   await product.stop()
 })

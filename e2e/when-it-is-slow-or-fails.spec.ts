@@ -1,5 +1,5 @@
 import { expect, test } from './story.ts'
-import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
+import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
 test('whatever is loading, the overlay says so and goes', async ({ browser, product }) => {
   const team = await aTeam(product)
@@ -19,6 +19,50 @@ test('whatever is loading, the overlay says so and goes', async ({ browser, prod
     await expect(page.getByRole('grid')).toBeVisible()
     await page.context().close()
   }
+})
+
+test('also where something in the background counts the same switches', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  const release = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/switches?*', async (route) => {
+    asked++
+    await release.promise
+    await route.continue()
+  })
+  const later = page.waitForResponse('**/api/notices?*')
+  await page.goto('/app/switches')
+  await later
+  await expect.poll(() => asked).toBe(1)
+  await expect(page.getByText('Just a sec...')).toBeVisible()
+  release.resolve()
+  await expect(page.getByText('Just a sec...')).toHaveCount(0)
+})
+
+test('an error hides the popover that it came from, and closing it brings that back as it was', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id: templateId } = await aTemplate(team)
+  const tomorrow = new Date(Date.parse(team.today) + 86_400_000).toISOString().slice(0, 10)
+  const { id: shiftId } = await aShift(team, templateId, tomorrow)
+  const { teamId, olive } = team
+  const { assignment } = await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: olive.id })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: tomorrow, toDate: tomorrow })
+  const page = await pageOf(browser, product, olive)
+  await page.route('**/api/switches', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { code: 'X', message: 'Too late' } }) : route.continue(),
+  )
+  await page.goto(`/app/switches/create/${assignment.id}`)
+  const form = page.getByRole('dialog', { name: /Create Switch/ })
+  await form.getByLabel('Message').fill('A wedding')
+  await form.getByRole('button', { name: 'Create Switch' }).click()
+  const error = page.getByRole('dialog', { name: "Oops. That's an error." })
+  await expect(error).toContainText('Too late')
+  await expect(page.getByText('Accept with trade')).toBeHidden()
+  await error.getByRole('button', { name: 'Close' }).click()
+  await expect(error).toHaveCount(0)
+  await expect(form).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('A wedding')
 })
 
 test('a month action that fails speaks in the global popover, in the server’s words or the general ones', async ({ browser, product }) => {

@@ -52,4 +52,4 @@ export const moveAssignment = post('/shifts/assignments/:id/move', 'admin', {
   reply: Judged,
 })
 
-export const deleteAssignment = remove('/shifts/assignments/:id', 'admin', { params: ById, body: Type.Object(inTeam), reply: Deleted })
+export const deleteAssignment = remove('/shifts/assignments/:id', 'admin', { params: ById, query: Type.Object(inTeam), reply: Deleted })

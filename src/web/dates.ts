@@ -1,5 +1,5 @@
 import { dayOfMonth, monthOf, weekday, type CalendarDate, type Month, type Weekday } from '#domain/calendar-date.ts'
-import { dateIn } from '#domain/time-zone.ts'
+import { dateIn, wallMinutesIn } from '#domain/time-zone.ts'
 import { language } from '#web/api/language.ts'
 
 // The plain names of months and days: those of Canada's English have stops.
@@ -27,7 +27,7 @@ export const titleOfMonth = ({ year, month }: Month): string => `${monthName(mon
 
 /** November 22 – 28, in parts, so that the month can be set apart. */
 export const rangeParts = (from: CalendarDate, to: CalendarDate, month: 'long' | 'short'): Intl.DateTimeRangeFormatPart[] =>
-  format({ month, day: 'numeric' }).formatRangeToParts(Date.parse(from), Date.parse(to))
+  format({ month, day: 'numeric', year: 'numeric' }).formatRangeToParts(Date.parse(from), Date.parse(to))
 
 /** ddd MMM DD */
 export const dayTitle = (date: CalendarDate): string =>
@@ -55,5 +55,8 @@ const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle:
 
 /** Nov 21, 2026, 14:05 where the reader is. */
 export const momentText = (iso: string): string => moment.format(new Date(iso))
+
+/** Wall minutes of this moment in a team's zone. */
+export const nowIn = (timeZone: string): number => wallMinutesIn(timeZone, Date.now())
 
 export const todayIn = (timeZone: string): CalendarDate => dateIn(timeZone, Date.now())

@@ -190,7 +190,7 @@ test('a lock freezes the plan but not the cover', async () => {
       params: { shiftId: shift.id, userShiftId: body.assignment.id },
       body: { teamId, userId: other.id },
     }),
-    call(server.app, deleteAssignment, { as: owner, params: { id: body.assignment.id }, body: { teamId } }),
+    call(server.app, deleteAssignment, { as: owner, params: { id: body.assignment.id }, query: { teamId } }),
     call(server.app, updateShift, { as: owner, params: { id: shift.id }, body: { teamId, overrides: { startTime: '20:00' } } }),
     call(server.app, deleteShift, { as: owner, params: { id: shift.id }, body: { teamId } }),
   ])

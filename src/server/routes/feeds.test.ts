@@ -88,7 +88,7 @@ test('one’s own nights are appointments at the right instants; what changes ri
 
   const times = { params: { shiftId: first.shiftId, userId: member.id } }
   await call(app, updateAssignment, { as: owner, ...times, body: { teamId, overrides: { startTime: '20:00' } } })
-  await call(app, deleteAssignment, { as: owner, params: { id: second.assignmentId }, body: { teamId } })
+  await call(app, deleteAssignment, { as: owner, params: { id: second.assignmentId }, query: { teamId } })
   const changed = await read(url)
   expect(changed.map(({ uid, sequence, status }) => [uid, sequence, status])).toEqual([
     [told[0]!.uid, 1, 'CONFIRMED'],

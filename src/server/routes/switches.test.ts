@@ -127,7 +127,7 @@ describe('a request', () => {
     [
       'is removed',
       ({ owner, teamId }, { assignmentId }) =>
-        call(server.app, deleteAssignment, { as: owner, params: { id: assignmentId }, body: { teamId } }),
+        call(server.app, deleteAssignment, { as: owner, params: { id: assignmentId }, query: { teamId } }),
     ],
     [
       'is moved',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
 
 import { dismissError, useRaisedError } from '#web/api/errors.ts'
 import { t } from '#web/texts/texts.ts'
@@ -18,9 +19,12 @@ export function ErrorPopover() {
 
   if (!error) return null
   const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && dismissError()
-  return (
+  // Beside the page, which a popover beneath makes inert.
+  return createPortal(
     <dialog
       ref={dialog}
+      // A press on it is no press outside of the popover beneath.
+      data-react-aria-top-layer="true"
       className={s.popover}
       aria-labelledby="error-title"
       aria-describedby="error-message"
@@ -34,6 +38,7 @@ export function ErrorPopover() {
         </Button>
       </div>
       <p id="error-message">{error.message}</p>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -1,6 +1,7 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { isShown } from '#web/api/blocking.ts'
 import { agoText } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
 
@@ -27,7 +28,7 @@ function Notice() {
   // Of what is shown, by the oldest; a page for which nothing is kept says so.
   const oldest = useSyncExternalStore(
     (changed) => cache.subscribe(changed),
-    () => Math.min(...cache.findAll({ type: 'active', predicate: ({ meta }) => !meta?.silent }).map(({ state }) => state.dataUpdatedAt)),
+    () => Math.min(...cache.findAll({ predicate: isShown }).map(({ state }) => state.dataUpdatedAt)),
   )
   return (
     <p className={s.notice} role="status">

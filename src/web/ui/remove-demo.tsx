@@ -8,9 +8,10 @@ import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 
-import { Button, type Look } from './button.tsx'
+import type { Look } from './button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 
-/** For the owner of a demo team: one press, and it is as if it had never been. */
+/** For the owner of a demo team: as if it had never been. */
 export function RemoveDemo(look: Look & { className?: string }) {
   const { team, teamId } = useSession()
   const navigate = useNavigate()
@@ -21,8 +22,8 @@ export function RemoveDemo(look: Look & { className?: string }) {
   }, raise)
   if (!team.demo || team.status !== 'OWNER') return null
   return (
-    <Button {...look} loading={remove.loading} onClick={() => void remove.run()}>
+    <ConfirmButton {...look} loading={remove.loading} onConfirm={() => void remove.run()}>
       {t.shared.removeDemo}
-    </Button>
+    </ConfirmButton>
   )
 }

@@ -38,8 +38,8 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
 
   function type(text: string) {
     setTyped(text)
-    const time = /^\d{1,2}:\d\d$/.test(text) ? readTime(text) : undefined
-    if (!patient && time && time !== value) onChange(time)
+    const time = /^(?:\d{1,2}:\d\d)?$/.test(text) ? readTime(text) : undefined
+    if (!patient && time !== undefined && time !== value) onChange(time)
   }
 
   return (

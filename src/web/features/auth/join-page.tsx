@@ -20,15 +20,16 @@ export function JoinPage() {
   const [incomplete, setIncomplete] = useState<string>()
 
   // The user is read again first, or the gate would send them back here.
-  async function enter(teamId: Id) {
+  async function enter(teamId?: Id) {
     await loadUser(teamId)
     void navigate(paths.dashboard)
   }
 
   const action = useAction(async (joinCode: string) => {
-    const { teamId } = await call(joinTeam, { body: { joinCode } })
+    await call(joinTeam, { body: { joinCode } })
     announce('user joined team')
-    await enter(teamId)
+    // Whoever has a team already goes on looking at it.
+    await enter()
   })
 
   function submit(values: FormData) {

@@ -63,6 +63,8 @@ function Column({ date, duties, isToday, now }: { date: CalendarDate; duties: Du
         <b>{dayOfMonth(date)}</b>
       </Link>
       <div className={s.lane}>
+        {/* The head of the column is the way for keys and readers; this is for whoever presses the day itself. */}
+        <Link className={s.wholeDay} to={paths.day(date)} tabIndex={-1} aria-hidden="true" />
         {here.map((duty) => (
           <Block key={duty.assignment.id} duty={duty} midnight={midnight} />
         ))}

@@ -107,7 +107,7 @@ export async function reassignAll(teamId: Id, { from, user, template, dates }: A
 }
 
 export const removeAssignments = (teamId: Id, assignments: readonly Assignment[]): Promise<number> =>
-  doAll(teamId, assignments, ({ id }) => call(deleteAssignment, { params: { id }, body: { teamId } }))
+  doAll(teamId, assignments, ({ id }) => call(deleteAssignment, { params: { id }, query: { teamId } }))
 
 /** One after the other, so that the first refusal is the one that is shown; what succeeded counts. */
 async function doAll<T, R>(

@@ -1,13 +1,13 @@
 import { effectiveTimes, type Assignment } from '#domain/assignment.ts'
 import { rangeOn } from '#domain/time-range.ts'
-import { wallMinutesIn } from '#domain/time-zone.ts'
 import { fullName } from '#domain/user.ts'
+import { nowIn } from '#web/dates.ts'
 
 import type { Ahead } from './use-trade.ts'
 
 /** The published assignments whose shift has not begun, by start. */
 export function choicesAhead({ body, templates, users }: Ahead, timeZone: string) {
-  const now = wallMinutesIn(timeZone, Date.now())
+  const now = nowIn(timeZone)
   return Object.values(body.assignments)
     .filter(({ status }) => status !== 'HIDDEN')
     .flatMap((assignment: Assignment) => {

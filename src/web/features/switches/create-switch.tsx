@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 
 import { createSwitch } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
@@ -40,6 +40,7 @@ export function CreateSwitch() {
   if (!ahead) return null
 
   const own = choicesAhead(ahead, team.timeZone).filter(({ assignment }) => assignment.userId === user.id && assignment.status === 'ACTIVE')
+  if (assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)) return <Navigate to={paths.createSwitch()} replace />
   const isChosen = own.some(({ id }) => id === chosen)
   const others = Object.values(ahead.users).filter(({ id, disabled }) => id !== user.id && !disabled)
   const isReady = (toWholeTeam || toUsers.length > 0) && (ways.acceptWithTrade || ways.acceptWithoutTrade)

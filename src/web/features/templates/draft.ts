@@ -36,11 +36,11 @@ export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, 
   stipend: String(stipend),
 })
 
-/** What a call needs, or nothing while something that is required is not set. */
-export function completed(draft: Draft) {
+/** What a call needs, or nothing while something that is required is not set. A template that has no days yet may stay so. */
+export function completed(draft: Draft, mayBeEmpty = false) {
   const { startTime, endTime, repeatPattern } = draft
   const stipend = readStipend(draft.stipend)
-  if (startTime === null || endTime === null || stipend === undefined || isEmpty(repeatPattern)) return undefined
+  if (startTime === null || endTime === null || stipend === undefined || (isEmpty(repeatPattern) && !mayBeEmpty)) return undefined
   return { name: draft.name.trim(), type: draft.type, color: draft.color, startTime, endTime, repeatPattern, stipend }
 }
 
@@ -66,7 +66,8 @@ export function withDay(pattern: RepeatPattern, day: Weekday, on: boolean): Repe
 export const withUsers = (pattern: RepeatPattern, day: Weekday, userIds: Id[]): RepeatPattern =>
   isDynamicPattern(pattern) ? pattern : { users: { ...pattern.users, [day]: userIds } }
 
-const isEmpty = (pattern: RepeatPattern): boolean => (isDynamicPattern(pattern) ? pattern.days : Object.keys(pattern.users)).length === 0
+export const isEmpty = (pattern: RepeatPattern): boolean =>
+  (isDynamicPattern(pattern) ? pattern.days : Object.keys(pattern.users)).length === 0
 
 function readStipend(text: string): number | undefined {
   const value = Number(text.trim().replace(',', '.'))

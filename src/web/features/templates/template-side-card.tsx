@@ -15,7 +15,7 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Problem } from '#web/ui/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
-import { changedFields, completed, draftOf } from './draft.ts'
+import { changedFields, completed, draftOf, isEmpty } from './draft.ts'
 import { TemplateFields } from './template-fields.tsx'
 
 import pill from '#web/ui/pill.module.css'
@@ -33,7 +33,7 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
   const [edited, setEdited] = useState<typeof stored>()
   const draft = edited ?? stored
   const changed = changedFields(draft, stored)
-  const complete = completed(draft)
+  const complete = completed(draft, isEmpty(template.repeatPattern))
 
   const save = useAction(async (body: NonNullable<typeof complete>) => {
     await call(updateTemplate, { params: { id: template.id }, body: { teamId, ...body } })

@@ -50,7 +50,7 @@ export function useMove(schedule: Schedule) {
         text: say(template.name, dayTitle(date)),
         warnings: warnings.map(({ text }) => text),
         async undo() {
-          if (copy) await call(deleteAssignment, { params: { id }, body: { teamId } })
+          if (copy) await call(deleteAssignment, { params: { id }, query: { teamId } })
           else await call(moveAssignment, { params: { id }, body: { teamId, date: shift.date, allowOverlap: true } })
           if (isNewShift) await call(deleteShift, { params: { id: shiftId }, body: { teamId } })
           await reload(shift.date, date)

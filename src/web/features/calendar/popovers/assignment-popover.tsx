@@ -4,13 +4,13 @@ import { deleteAssignment, moveAssignment, updateAssignment } from '#contract/as
 import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { noCover } from '#domain/cover.ts'
-import { shortTime } from '#domain/time-range.ts'
+import { rangeOn, shortTime } from '#domain/time-range.ts'
 import { fullName } from '#domain/user.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { dayTitle, todayIn } from '#web/dates.ts'
+import { dayTitle, nowIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -23,6 +23,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { AssignmentTimes } from './assignment-times.tsx'
 import { MoveForm } from './move-form.tsx'
+import { useOrigin, useWayBack } from './way-back.ts'
 
 import s from './popovers.module.css'
 
@@ -38,8 +39,10 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
   const navigate = useNavigate()
   const { shift, template, times, user, coveringUser, isMine } = entry
   const date = shift.date
-  const toDay = () => void navigate(paths.day(date))
+  const close = useWayBack(date)
+  const origin = useOrigin()
   const isCovering = coveringUser?.id === me.id
+  const hasBegun = rangeOn(date, times).start <= nowIn(team.timeZone)
   const mayChangePlan = isAdmin && shift.locked === 0
 
   const save = useAction(async (overrides: OverridesPatch) => {
@@ -52,13 +55,13 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
     await Promise.all([reloadAround(teamId, date), reloadAround(teamId, to)])
   })
   const remove = useAction(async () => {
-    await call(deleteAssignment, { params: { id: assignment.id }, body: { teamId } })
-    toDay()
+    await call(deleteAssignment, { params: { id: assignment.id }, query: { teamId } })
+    close()
     await reloadAround(teamId, date)
   })
 
   return (
-    <Popover beside={date} title={template.name} detail={dayTitle(date)} color={`c-${template.color}`} onClose={toDay}>
+    <Popover beside={date} title={template.name} detail={dayTitle(date)} color={`c-${template.color}`} onClose={close}>
       <PopoverSection>
         <div className={s.assigned}>
           {user && <Avatar user={user} large me={isMine} />}
@@ -101,11 +104,11 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
           )}
           <span className="grow" />
           {isAdmin && (
-            <ButtonLink secondary small to={paths.shift(date, shift.id)}>
+            <ButtonLink secondary small to={paths.shift(date, shift.id)} state={origin}>
               {t.calendar.editShift}
             </ButtonLink>
           )}
-          {isMine && assignment.status === 'ACTIVE' && date >= todayIn(team.timeZone) && (
+          {isMine && assignment.status === 'ACTIVE' && !hasBegun && (
             <ButtonLink secondary small to={paths.createSwitch(assignment.id)}>
               {t.calendar.requestSwitch}
             </ButtonLink>

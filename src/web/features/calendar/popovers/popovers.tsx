@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
+import { Navigate, Route, Routes, useParams } from 'react-router'
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -9,6 +9,7 @@ import { AddShiftPopover } from './add-shift-popover.tsx'
 import { AssignmentPopover } from './assignment-popover.tsx'
 import { CoverPopover } from './cover-popover.tsx'
 import { ShiftPopover } from './shift-popover.tsx'
+import { useWayBack } from './way-back.ts'
 
 interface Props {
   date: CalendarDate
@@ -33,10 +34,10 @@ export default function Popovers({ date, schedule }: Props) {
 
 function WithShift({ date, schedule }: Props) {
   const { shiftId = '' } = useParams()
-  const navigate = useNavigate()
+  const close = useWayBack(date)
   const shift = schedule.body.shifts[shiftId]
   if (!shift || shift.date !== date) return <Navigate to={paths.day(date)} replace />
-  return <ShiftPopover shift={shift} schedule={schedule} onClose={() => void navigate(paths.day(date))} />
+  return <ShiftPopover shift={shift} schedule={schedule} onClose={close} />
 }
 
 function WithAssignment({ date, schedule, cover = false }: Props & { cover?: boolean }) {

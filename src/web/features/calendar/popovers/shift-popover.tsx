@@ -13,7 +13,7 @@ import { t } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { Problem } from '#web/ui/field.tsx'
+import { Problem, SelectField } from '#web/ui/field.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
@@ -23,6 +23,7 @@ import { ShiftSettings } from './shift-settings.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { useShiftDeeds } from './use-shift-deeds.ts'
 import { Warnings } from './warnings.tsx'
+import { useOrigin } from './way-back.ts'
 
 import s from './popovers.module.css'
 
@@ -61,8 +62,9 @@ function AssignedRow({ assignment, shift, schedule }: { assignment: Assignment; 
   const month = Object.values(schedule.body.assignments).filter(
     ({ userId, shiftId }) => userId === user.id && schedule.body.shifts[shiftId]?.date.slice(0, 7) === shift.date.slice(0, 7),
   )
+  const origin = useOrigin()
   return (
-    <Link className={s.assigned} to={paths.assignment(shift.date, assignment.id)}>
+    <Link className={s.assigned} to={paths.assignment(shift.date, assignment.id)} state={origin}>
       <Avatar user={user} large />
       <span className="grow">
         <strong>{fullName(user)}</strong>
@@ -85,11 +87,12 @@ function AdminPart({
   onClose: () => void
 }) {
   const [adds, setAdds] = useState(false)
+  const [replacedId, setReplacedId] = useState<Id>()
   const [tried, setTried] = useState<Id>()
   const fits = useCandidates(shift, schedule)
   const deeds = useShiftDeeds(shift, onClose)
   const { users } = schedule.team
-  const replaced = adds ? undefined : assigned[0]
+  const replaced = adds ? undefined : (assigned.find(({ id }) => id === replacedId) ?? assigned[0])
 
   async function choose(userId: Id, allowOverlap = false) {
     setTried(userId)
@@ -103,6 +106,17 @@ function AdminPart({
       <Warnings warnings={deeds.warnings} />
       {deeds.doubleBooking && tried !== undefined && (
         <DoubleBooking message={deeds.doubleBooking} loading={busy} onAllow={() => void choose(tried, true)} />
+      )}
+      {replaced && assigned.length > 1 && (
+        <PopoverSection>
+          <SelectField label={t.calendar.reassign} value={replaced.id} onChange={({ target }) => setReplacedId(target.value)}>
+            {assigned.map(({ id, userId }) => (
+              <option key={id} value={id}>
+                {fullName(users[userId]!)}
+              </option>
+            ))}
+          </SelectField>
+        </PopoverSection>
       )}
       <CandidateList
         title={replaced ? t.calendar.reassignTo(fullName(users[replaced.userId]!)) : t.calendar.addByFit}
