@@ -39,7 +39,8 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
   const navigate = useNavigate()
   const { shift, template, times, user, coveringUser, isMine } = entry
   const date = shift.date
-  const close = useWayBack(date)
+  const wayBack = useWayBack(date)
+  const close = () => void navigate(wayBack)
   const origin = useOrigin()
   const isCovering = coveringUser?.id === me.id
   const hasBegun = rangeOn(date, times).start <= nowIn(team.timeZone)

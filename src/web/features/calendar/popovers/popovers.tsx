@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useParams } from 'react-router'
+import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -34,17 +34,19 @@ export default function Popovers({ date, schedule }: Props) {
 
 function WithShift({ date, schedule }: Props) {
   const { shiftId = '' } = useParams()
-  const close = useWayBack(date)
+  const navigate = useNavigate()
+  const wayBack = useWayBack(date)
   const shift = schedule.body.shifts[shiftId]
-  if (!shift || shift.date !== date) return <Navigate to={paths.day(date)} replace />
-  return <ShiftPopover shift={shift} schedule={schedule} onClose={close} />
+  if (!shift || shift.date !== date) return <Navigate to={wayBack} replace />
+  return <ShiftPopover shift={shift} schedule={schedule} onClose={() => void navigate(wayBack)} />
 }
 
 function WithAssignment({ date, schedule, cover = false }: Props & { cover?: boolean }) {
   const { assignmentId = '' } = useParams()
   const { user } = useSession()
+  const wayBack = useWayBack(date)
   const entry = schedule.entries.get(date)?.find(({ assignment }) => assignment?.id === assignmentId)
-  if (!entry?.assignment) return <Navigate to={paths.day(date)} replace />
+  if (!entry?.assignment) return <Navigate to={wayBack} replace />
   if (!cover) return <AssignmentPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
   if (entry.assignment.userId !== user.id) return <Navigate to={paths.assignment(date, assignmentId)} replace />
   return <CoverPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
