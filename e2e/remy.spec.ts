@@ -28,7 +28,7 @@ test('the chief plans by typing, and is asked before anything is destroyed', asy
   await expect(page.getByText(/^Add Night: .*03, .*04, .*05$/)).toBeVisible()
   await say(page, 'add nihgt to 3-5')
   await expect(answerTo(page)).toContainText('Added Night to 3 day(s).')
-  await say(page, 'assign marra to night')
+  await say(page, 'assign mara to night')
   await expect(answerTo(page)).toContainText('Assigned Mara Member to 3 shifts.')
   expect(Object.values((await plan()).assignments as object).map(({ userId }: { userId: string }) => userId)).toEqual([
     mara.id,
@@ -199,4 +199,23 @@ test('Ctrl+K finds people, pages and commands from anywhere', async ({ browser, 
   await expect(page.getByRole('option', { selected: true })).toContainText('Calendar')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Find or command' })).toHaveCount(0)
+})
+
+test('before Enter a quiet line says what will be done, on which days, and what a rule has against it', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { olive, mara, teamId, today } = team
+  const { id: templateId } = await aTemplate(team)
+  await aShift(team, templateId, today)
+  const [year, month, day] = today.split('-').map(Number)
+  const data = { [day!]: { day: 0, night: -1 } }
+  await mara.api.call('POST', '/availabilities', { teamId, userId: mara.id, year, month: month! - 1, data })
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  await page.getByLabel('How can I help?').fill('assign mara to night today')
+  await expect(page.getByText('Assign Mara Member to Night')).toBeVisible()
+  await expect(page.getByText(/: Marked unavailable by night$/)).toBeVisible()
+  await page.getByLabel('How can I help?').fill('assign milo to night today')
+  await expect(page.getByText('Assign Milo Moss to Night')).toBeVisible()
+  await expect(page.getByText(/Marked unavailable/)).toHaveCount(0)
 })

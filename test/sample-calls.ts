@@ -98,7 +98,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (world: World) => Sampl
     body: { teamId, userId: other.id },
   }),
   moveAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId, date: '2036-12-12' } }),
-  deleteAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId } }),
+  deleteAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, query: { teamId } }),
   populate: ({ teamId }) => ({ body: { teamId, ...december } }),
   clear: ({ teamId }) => ({ body: { teamId, ...december } }),
   publish: ({ teamId }) => ({ body: { teamId, ...december } }),

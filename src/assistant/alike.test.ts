@@ -24,7 +24,7 @@ test.each([
   ['assign mara on call 3', 'assign Mara On Call: 3'],
   ['add clinic 2', 'nothing'],
   ['add clinic 2 to 5', 'add Clinic 2: 5'],
-  ['add clinic b to 5', 'ask Clinic A / Clinic 2'],
+  ['add clinic b to 5', 'nothing'],
   ['add ward 2 to 16', 'ask Ward 1'],
   ['add icu to 5', 'ask CCU'],
   ['assign tom to night on 3', 'ask Tim Sam'],

@@ -13,7 +13,7 @@ import {
   type Month,
 } from '#domain/calendar-date.ts'
 
-import { monthNamed, weekdayNamed } from './named-days.ts'
+import { markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
 import { wordsOf } from './words.ts'
 
 /** What a date can be meant against. */
@@ -30,7 +30,7 @@ const mostDays = 366
 
 /** Days in the order in which they were said, each once; undefined if any part of it is no date. text is plain. */
 export function readDates(text: string, viewed: When): CalendarDate[] | undefined {
-  const { said, when } = takeYear(text, viewed)
+  const { said, when } = takeYear(markWeekdays(text), viewed)
   const parts = said.split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
   const dates: CalendarDate[] = []
   for (const [index, part] of parts.entries()) {
@@ -77,11 +77,16 @@ function readPart(part: string, when: When): CalendarDate[] | undefined {
 function readRange(part: string, when: When): CalendarDate[] | undefined {
   const bounds = part.replace(/^(?:from|du|de) /, '').split(/ ?(?<!\d{4}-\d\d?|\d{4})-(?!\d\d?-) ?| (?:to|au|a|until|till|through) /)
   if (bounds.length !== 2) return undefined
-  // In '3-6 december' both are in December.
-  const fromDate = readDay(bounds[0]!, { ...when, month: monthIn(bounds[0]!, when) ?? monthIn(bounds[1]!, when) ?? when.month })
-  const read = fromDate && readDay(bounds[1]!, { ...when, month: monthOf(fromDate) })
+  // In '3-6 december' both are in December, in '28 - dec 3' they are not.
+  const months = [monthIn(bounds[0]!, when) ?? monthIn(bounds[1]!, when) ?? when.month, when.month]
+  return months.map((month) => rangeBetween(bounds[0]!, bounds[1]!, { ...when, month })).find((range) => range !== undefined)
+}
+
+function rangeBetween(from: string, to: string, when: When): CalendarDate[] | undefined {
+  const fromDate = readDay(from, when)
+  const read = fromDate && readDay(to, { ...when, month: monthOf(fromDate) })
   // In 'friday to sunday' the Sunday is that after the Friday.
-  const toDate = read !== undefined && read < fromDate! && weekdayNamed(bounds[1]!) >= 0 ? addDays(read, 7) : read
+  const toDate = read !== undefined && read < fromDate! && weekdayNamed(to) >= 0 ? addDays(read, 7) : read
   if (!fromDate || !toDate || toDate < fromDate) return undefined
   const dates = toDate < addDays(fromDate, mostDays) ? datesIn({ fromDate, toDate }) : []
   return dates.length > 0 ? dates : undefined
@@ -93,7 +98,14 @@ function readDay(text: string, when: When): CalendarDate | undefined {
   if (['today', 'tonight', "aujourd'hui", 'ce soir'].includes(text)) return today
   if (['tomorrow', 'demain'].includes(text)) return addDays(today, 1)
   if (['yesterday', 'hier'].includes(text)) return addDays(today, -1)
-  return readNumbered(text, when) ?? readNextWeekday(text, today)
+  return readLabelled(text, when) ?? readNumbered(text, when) ?? readNextWeekday(text, today)
+}
+
+/** 'friday ~ november 27': the weekday must be right. */
+function readLabelled(text: string, when: When): CalendarDate | undefined {
+  const [, name, rest] = /^(\S+) ~ (.+)$/.exec(text) ?? []
+  const date = rest === undefined ? undefined : readNumbered(rest, when)
+  return date !== undefined && weekday(date) === weekdayNamed(name!) ? date : undefined
 }
 
 const ordinal = String.raw`(\d{1,2})(?:st|nd|rd|th|er|e)?`
@@ -111,11 +123,14 @@ function readNumbered(text: string, when: When): CalendarDate | undefined {
   const month = name === undefined ? when.month.month : monthNamed(name)
   if (month === undefined) return undefined
   const meant = name === undefined ? when.month : { year: yearOf(month, year, when), month }
-  return day >= 1 && day <= daysInMonth(meant) && meant.year >= 2000 ? dateOf(meant.year, meant.month, day) : undefined
+  return day >= 1 && day <= daysInMonth(meant) && isYear(meant.year) ? dateOf(meant.year, meant.month, day) : undefined
 }
 
 const yearOf = (month: number, year: string | undefined, when: When): number =>
   year === undefined ? (when.year ?? nearestYear(month, when.month)) : Number(year)
+
+/** Those that the pages know. */
+const isYear = (year: number): boolean => year >= 2000 && year < 9999
 
 /** The year of a month that is named alone: the coming one, unless it was just now. In November 'may' is the next, 'september' the last. */
 export function nearestYear(month: number, viewed: Month): number {
@@ -174,5 +189,6 @@ export function readMonth(text: string, { today, month }: When): Month | undefin
   const [, name, year] = /^([a-z]+\.?)(?: (\d{4}))?$/.exec(text) ?? []
   const index = name === undefined ? undefined : monthNamed(name)
   if (index === undefined || (weekdayNamed(name!) >= 0 && isInMonth(today, month) && year === undefined && index !== 2)) return undefined
-  return { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
+  const meant = { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
+  return isYear(meant.year) ? meant : undefined
 }

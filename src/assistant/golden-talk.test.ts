@@ -45,7 +45,7 @@ const golden: Record<string, [string, string][]> = {
     ['assigner élise à clinic le 9', 'assign Élise Clinic: 9'],
     ['assigner Elise Fournier à clinic le 9 décembre', 'assign Élise Clinic: 12-09'],
     ['donner clinic à milo le 9', 'assign Milo Clinic: 9'],
-    ['affecter marra à night le 16', 'assign Mara Night: 16'],
+    ['affecter oliwia à night le 16', 'assign Olivia Night: 16'],
     ['assigner chen à night le 16', 'ask Matt Chen / Olivia Chen'],
     ['assigner moi à day demain', 'assign Olive Day: 22'],
     ['enlever mara de night le 3', 'unassign Mara Night: 3'],

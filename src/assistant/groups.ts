@@ -1,9 +1,9 @@
-import { dateOf } from '#domain/calendar-date.ts'
+import { dateOf, isInMonth } from '#domain/calendar-date.ts'
 
 import { readDates, readMonth } from './dates.ts'
 import type { Context, Intent, MonthDeed, Place } from './intent.ts'
 import { ownGroups } from './own-groups.ts'
-import { handOver, joins, pairIntent, templateIntent } from './plan-intents.ts'
+import { handOver, isHandOver, isHedged, joins, pairIntent, templateIntent } from './plan-intents.ts'
 
 /** One way to understand a command; undefined if it is not meant so. text is plain. */
 export type Group = (text: string, context: Context) => Intent | undefined
@@ -16,14 +16,15 @@ const report: Group = (text) =>
     : undefined
 
 const assignUser: Group = (text, context) => {
-  const [, rest] = /^(?:assign|give|put|book|schedule|affecter|assigner|donner) (.+)$/.exec(text) ?? []
-  if (!context.isAdmin || rest === undefined) return undefined
-  return handOver(rest, context) ?? pairIntent('assign', rest, context)
+  const [, rest] = /^(?:assign|give|put|book|schedule|affecter|assigner|donner|mettre) (.+)$/.exec(text) ?? []
+  if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
+  return isHandOver(rest) ? handOver(rest, context) : pairIntent('assign', rest, context)
 }
 
 const removeAssignment: Group = (text, context) => {
-  const [, rest] = /^(?:remove|unassign|take|delete|retirer|enlever) (.+)$/.exec(text) ?? []
-  if (!context.isAdmin || rest === undefined) return undefined
+  // 'take me to night' goes somewhere, and takes nobody off.
+  const [, rest] = /^(?:remove|unassign|take(?! me (?:to|back)\b)|delete|retirer|enlever) (.+)$/.exec(text) ?? []
+  if (!context.isAdmin || rest === undefined || isHedged(rest, context, 'off')) return undefined
   return pairIntent('removeUser', rest, context)
 }
 
@@ -32,13 +33,13 @@ const isSwitchNoun = (text: string) => /^(?:an? |un |une )?(?:switch|trade|post|
 
 const addShift: Group = (text, context) => {
   const [, rest] = /^(?:add|create|ajouter|creer) (.+)$/.exec(text) ?? []
-  if (!context.isAdmin || rest === undefined || isSwitchNoun(rest)) return undefined
+  if (!context.isAdmin || rest === undefined || isSwitchNoun(rest) || isHedged(rest, context)) return undefined
   return joins(rest, context) ? pairIntent('assign', rest, context) : templateIntent('addShifts', rest, context)
 }
 
 const removeShift: Group = (text, context) => {
-  const [, rest] = /^(?:remove|delete|retirer|supprimer) (.+)$/.exec(text) ?? []
-  if (!context.isAdmin || rest === undefined) return undefined
+  const [, rest] = /^(?:remove|delete|retirer|supprimer|enlever|effacer) (.+)$/.exec(text) ?? []
+  if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
   return templateIntent('removeShifts', rest, context)
 }
 
@@ -61,7 +62,10 @@ const monthLevel: Group = (text, context) => {
   const [, verb, rest = ''] = /^(\S+)(?: (?:the |le )?(.+))?$/.exec(text) ?? []
   const deed = verb === undefined ? undefined : deedOf.get(verb)
   if (!context.isAdmin || deed === undefined) return undefined
-  const month = ['', 'it', 'all', 'everything', 'calendar', 'schedule'].includes(rest) ? context.month : readMonth(rest, context)
+  // 'next month' of which: of the one that is shown, or of today's? Only where they are the same is it clear.
+  if (/next|last|previous|prochain|precedent|dernier/.test(rest) && !isInMonth(context.today, context.month)) return undefined
+  const viewed = ['', 'it', 'all', 'everything', 'calendar', 'schedule', 'calendrier', 'horaire', "l'horaire", 'tout'].includes(rest)
+  const month = viewed ? context.month : readMonth(rest, context)
   return month && { kind: 'month', deed, month }
 }
 
@@ -105,7 +109,7 @@ const compoundDate: Group = (text, context) => {
 const dateNavigation: Group = (text, context) => {
   const asked = text.replace(opening, '')
   const month = readMonth(asked, context)
-  if (month) return { kind: 'setDate', date: dateOf(month.year, month.month, 1) }
+  if (month) return { kind: 'setDate', date: dateOf(month.year, month.month, 1), isMonth: true }
   const [date] = readDates(asked, context) ?? []
   return date === undefined ? undefined : { kind: 'setDate', date }
 }

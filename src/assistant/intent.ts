@@ -34,7 +34,8 @@ export type Intent =
   | { kind: 'nextShift' }
   | { kind: 'availability'; value: AvailabilityValue; halves: HalfDay[]; dates: CalendarDate[] }
   | { kind: 'goTo'; place: Place }
-  | { kind: 'setDate'; date: CalendarDate }
+  /** The first of a month where a month was named. */
+  | { kind: 'setDate'; date: CalendarDate; isMonth?: true }
   | { kind: 'open'; date: CalendarDate }
   /** It could be any of these: somebody has to say which. */
   | { kind: 'ask'; choices: { name: string; intent: Intent }[] }

@@ -22,35 +22,39 @@ const sure = 0.34
 const lead = 0.14
 /** A shorter word is another name as easily as a slip. */
 const shortestSlip = 5
+/** Of a word, how much may be wrong in a slip. */
+const wrongInWord = 0.4
 
 /** Finds by name; made once for as long as the names are the same. */
-export function finder<T>(known: readonly Named<T>[]): (pattern: string) => Match<T> {
+export function finder<T>(known: readonly Named<T>[], shortestPrefix: number): (pattern: string) => Match<T> {
   const forms: Named<T>[] = known.map(({ item, names }) => ({ item, names: names.map(plain) }))
   const fuse = new Fuse(forms, { ...searchOptions, keys: ['names'] })
   const found = new Map<string, Match<T>>()
   return (pattern) => {
-    const match = found.get(pattern) ?? find(pattern, forms, fuse)
+    const match = found.get(pattern) ?? find(pattern, forms, fuse, shortestPrefix)
     found.set(pattern, match)
     return match
   }
 }
 
 /** Exact, then a prefix that only one has, then the nearest by spelling. pattern is plain. */
-function find<T>(pattern: string, forms: readonly Named<T>[], fuse: Fuse<Named<T>>): Match<T> {
+function find<T>(pattern: string, forms: readonly Named<T>[], fuse: Fuse<Named<T>>, shortestPrefix: number): Match<T> {
   if (pattern === '') return { kind: 'none' }
   const exact = forms.filter(({ names }) => names.includes(pattern))
   if (exact.length > 0) return matchOf(exact, 0)
   if (pattern.length > longestPattern) return { kind: 'none' }
   const prefix = forms.filter(({ names }) => names.some((name) => name.startsWith(pattern)))
-  if (prefix.length > 0 && pattern.length > 1) return asPrefix(pattern, prefix)
+  if (prefix.length > 0 && pattern.length > 1) return asPrefix(pattern, prefix, shortestPrefix)
   return nearest(pattern, fuse)
 }
 
-/** Of 'Ward 1' the number must be typed: what follows 'ward' may be a day. */
-function asPrefix<T>(pattern: string, found: readonly Named<T>[]): Match<T> {
+/** Of 'Ward 1' the number must be typed: what follows 'ward' may be a day. A few letters of a name are asked about. */
+function asPrefix<T>(pattern: string, found: readonly Named<T>[], shortestPrefix: number): Match<T> {
   const [only, ...others] = found
   const isNumbered = others.length === 0 && only!.names.some((name) => name.startsWith(pattern) && /\d/.test(name.slice(pattern.length)))
-  return isNumbered ? { kind: 'many', items: [only!.item], score: asTyped } : matchOf(found, asTyped)
+  return isNumbered || (others.length === 0 && pattern.length < shortestPrefix)
+    ? { kind: 'many', items: [only!.item], score: asTyped }
+    : matchOf(found, asTyped)
 }
 
 function nearest<T>(pattern: string, fuse: Fuse<Named<T>>): Match<T> {
@@ -60,7 +64,7 @@ function nearest<T>(pattern: string, fuse: Fuse<Named<T>>): Match<T> {
       ({ item: { item, names } }) =>
         names.map((name) => ({ item, name, score: difference(pattern, name) })).toSorted((a, b) => a.score - b.score)[0]!,
     )
-    .filter(({ score }) => score <= searchOptions.threshold)
+    .filter(({ name, score }) => score <= searchOptions.threshold && isLike(pattern, name))
     .toSorted((a, b) => a.score - b.score)
   const [best, second] = scored
   if (!best) return { kind: 'none' }
@@ -69,15 +73,31 @@ function nearest<T>(pattern: string, fuse: Fuse<Named<T>>): Match<T> {
   return { kind: 'many', items: scored.slice(0, 4).map(({ item }) => item), score: best.score }
 }
 
-/** Word for word the same but for spelling: no word more, no other number or letter, nothing so short that it is another name. */
-function isSlip(pattern: string, name: string): boolean {
-  const [typed, meant] = [wordsOf(pattern), wordsOf(name)]
+const partsOf = (name: string): string[] => name.split(/[ '-]/)
+
+/** What has a word more, or another word, says something that would not be read; and a number is never a slip. */
+function isLike(pattern: string, name: string): boolean {
+  const [typed, meant] = [partsOf(pattern), partsOf(name)]
   return (
-    pattern.length >= shortestSlip &&
     typed.length === meant.length &&
-    typed.every((word, index) => word === meant[index] || (word.length > 1 && meant[index]!.length > 1 && !/\d/.test(word + meant[index])))
+    typed.every((word, index) => difference(word, meant[index]!) <= searchOptions.threshold) &&
+    (pattern.match(/\d+/g) ?? []).every((number) => name.includes(number))
   )
 }
+
+/** Word for word the same but for spelling, each beginning alike and nothing so short that it is another name. */
+function isSlip(pattern: string, name: string): boolean {
+  const [typed, meant] = [wordsOf(pattern), wordsOf(name)]
+  return typed.length === meant.length && typed.every((word, index) => word === meant[index] || isSlipOfWord(word, meant[index]!))
+}
+
+const isSlipOfWord = (word: string, meant: string): boolean =>
+  meant.length >= shortestSlip &&
+  word[0] === meant[0] &&
+  !/\d/.test(word + meant) &&
+  // 'Nightly' is no slip of 'Night'.
+  !word.startsWith(meant) &&
+  difference(word, meant) <= wrongInWord
 
 const matchOf = <T>(found: readonly { item: T }[], score: number): Match<T> =>
   found.length === 1

@@ -31,5 +31,13 @@ export const monthNamed = (word: string): number | undefined => {
   return index < 0 ? undefined : index
 }
 
+/** Puts a sign after a weekday that a day follows: 'friday ~ november 27', also without the comma. 'mar' is March. */
+export const markWeekdays = (text: string): string => text.replace(labelled, (all, name: string) => (name === 'mar' ? all : `${name} ~ `))
+
+const labelled = new RegExp(
+  String.raw`(?<![a-z])(${weekdayNames.flat().join('|')})\.?,? (?:the |le )?(?=\d{1,2}(?:st|nd|rd|th|er|e)?\b(?!:)|(?:${months.flat().join('|')})\.? \d)`,
+  'g',
+)
+
 /** 0, a Sunday, to 6; -1 for any other word. */
 export const weekdayNamed = (word: string): number => indexIn(weekdayNames, word)

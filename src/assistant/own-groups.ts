@@ -39,16 +39,22 @@ const whoWorks: Group = (text, context) => {
 
 const offer: Group = (text, context) => {
   const [, rest] = /^(?:swap|trade|switch|offer|give away|echanger|proposer) (?:my|mon|ma|mes) (.+)$/.exec(text) ?? []
-  if (rest === undefined) return undefined
-  const dates = readDates(rest, context) ?? splitDates(rest, { ...context, previousDates: [] })[0]?.dates
-  return dates?.[0] === undefined ? undefined : { kind: 'offer', date: dates[0] }
+  // What is wanted for it is said in the form.
+  const said = rest?.split(/ (?:for|with|against|contre|pour) /)[0]
+  if (said === undefined) return undefined
+  const split = splitDates(said, { ...context, previousDates: [] }).find(({ head }) => isShift(head, context))
+  const [date] = readDates(said, context) ?? split?.dates ?? []
+  return date === undefined ? undefined : { kind: 'offer', date }
 }
 
-const cannot = String.raw`i (?:can't|cannot|can not|won't)(?: do| work)?|i(?:'m| am) (?:unavailable|not available|away|off|on (?:vacation|holiday|leave))|je ne (?:peux|pourrai) pas(?: faire| travailler)?|je suis (?:indisponible|absent|absente)`
-const can = String.raw`i can(?: do| work)?|i(?:'m| am) available|je (?:peux|pourrai)(?: faire| travailler)?|je suis disponible`
+const isShift = (head: string, context: Context): boolean =>
+  /^(?:shift|call|duty|quart|garde)$/.test(head) || findTemplate(head, context).kind === 'one'
+
+const cannot = String.raw`i (?:can't|cant|cannot|can not|won't)(?: do| work)?|i(?:'m| am) (?:unavailable|not available|away|off|on (?:vacation|holiday|leave))|je ne (?:peux|pourrai) pas(?: faire| travailler)?|je suis (?:indisponible|absente?|en vacances|en conge)`
+const can = String.raw`i can(?: do| work)?|i(?:'m| am) available|je (?:peux|pourrai)(?: faire| travailler)?|je suis (?:disponible|libre)`
 const halvesOf: Record<string, HalfDay[]> = { night: ['night'], nuit: ['night'], day: ['day'], jour: ['day'] }
 const wish = new RegExp(
-  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |les )?(night|day|nuit|jour)s?)? (?:on |in |for |from |the |le |du |pour )?(.+)$`,
+  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |les )?(night|day|nuit|jour)s?)? (?:on |in |for |the |le |pour )?(.+)$`,
 )
 
 /** 'I can't do nights next week' */
@@ -56,7 +62,7 @@ const availability: Group = (text, context) => {
   const [, no, , named, said] = wish.exec(text) ?? []
   // 'friday night'
   const [, rest = said, trailing] = / (?:night|nuit)s?$/.test(said ?? '') ? (/^(.+) (night|nuit)s?$/.exec(said!) ?? []) : []
-  const half = named ?? trailing
+  const half = named ?? trailing ?? (/^(?:tonight|ce soir)$/.test(said ?? '') ? 'night' : undefined)
   const dates = rest === undefined ? undefined : (readDates(rest, context) ?? readDates(rest.replace(/^(?:the|le) /, ''), context))
   if (!dates) return undefined
   return { kind: 'availability', value: no === undefined ? 1 : -1, halves: half === undefined ? ['day', 'night'] : halvesOf[half]!, dates }

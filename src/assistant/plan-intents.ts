@@ -2,17 +2,36 @@ import { fullName } from '#domain/user.ts'
 
 import type { Context, Intent, Kind, Person } from './intent.ts'
 import { asTyped, type Match } from './match.ts'
-import { findPair, findPerson, findTemplate, splitDates } from './slots.ts'
+import { findPair, findPerson, findTemplate, splitDates, type WithDates } from './slots.ts'
+import { plain } from './words.ts'
 
-/** 'anna's nights this week to bob' */
+const owned = /^(?:(my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a) (.+)$/
+
+/** Whether somebody's shift is given to somebody: then it is not added to whom it is given, whatever else is not clear. */
+export const isHandOver = (text: string): boolean => owned.test(text)
+
+/** 'anna's nights this week to bob', 'my night to bob on 16'. Its days are said, never remembered: it cannot be taken back. */
 export function handOver(text: string, context: Context): Intent | undefined {
-  const [, owner, what, receiver] = /^(my|mon|ma|mes|.+?(?='))(?:'s?)? (.+) (?:to|a) ([^\d]+)$/.exec(text) ?? []
-  if (owner === undefined || what === undefined || receiver === undefined) return undefined
-  const [from, user] = [findPerson(owner === 'my' ? 'me' : owner, context), findPerson(receiver, context)]
-  const [split] = splitDates(what, context)
-  const template = split && findTemplate(split.head.replace(/s$/, ''), context)
-  if (from.kind !== 'one' || user.kind !== 'one' || template?.kind !== 'one') return undefined
-  return { kind: 'reassign', from: from.item, user: user.item, template: template.item, dates: [...split!.dates] }
+  const [, mine, owner, what, receiver] = owned.exec(text) ?? []
+  const fresh = { ...context, previousDates: [] }
+  const from = mine === undefined ? findPerson(owner ?? '', context) : ({ kind: 'one', item: context.me } as const)
+  const named = splitDates(what ?? '', fresh).map(({ head, dates }) => ({ head, dates, receiver: receiver! }))
+  const after = splitDates(receiver ?? '', fresh).map(({ head, dates }) => ({ head: what!, dates, receiver: head }))
+  const [intent] = [...named, ...after].flatMap(({ head, dates, receiver: name }): Intent[] => {
+    const [user, template] = [findPerson(name, context), findTemplate(head.replace(/s$/, ''), context)]
+    if (from.kind !== 'one' || user.kind !== 'one' || template.kind !== 'one') return []
+    return [{ kind: 'reassign', from: from.item, user: user.item, template: template.item, dates: [...dates] }]
+  })
+  return intent
+}
+
+/** Words that turn a command round, or that no part of it would read. */
+const hedge = /(?<!\S)(?:not|no|never|except|but|unless|without|or|either|only|off|sauf|sans|pas|jamais|ou|seulement|conge)(?!\S)/
+
+/** What says more than who, what and when is not guessed at. 'off' goes with taking somebody off. */
+export const isHedged = (text: string, { templates }: Context, allowed = ''): boolean => {
+  const said = templates.reduce((rest, { name }) => rest.replace(plain(name), ''), text)
+  return hedge.test(allowed === '' ? said : said.replaceAll(` ${allowed} `, ' '))
 }
 
 /** 'add mara to night on 3' is about Mara. */
@@ -23,18 +42,18 @@ export const joins = (text: string, context: Context): boolean =>
       pair?.person.kind === 'one' &&
       pair.person.score <= asTyped &&
       pair.template.score <= asTyped &&
-      !isRatherTemplate('removeUser', head, pair.person, context)
+      !isRatherTemplate(head, pair.person, context)
     )
   })
 
 /** Somebody on shifts of a template: the reading that fits best, or a question. */
 export function pairIntent(kind: 'assign' | 'removeUser', text: string, context: Context): Intent | undefined {
-  const readings = splitDates(text, context).flatMap(({ head, dates, reused }) => {
-    const pair = findPair(head, context) ?? findPair(turned(head), context)
-    if (!pair || isRatherTemplate(kind, head, pair.person, context)) return []
+  const readings = [...splitDates(text, context), ...datesInside(text, context)].flatMap(({ head, dates, reused }) => {
+    const pair = findPair(head, context)
+    if (!pair || isRatherTemplate(head, pair.person, context)) return []
     const score = pair.person.score + pair.template.score
-    const isClear = pair.person.kind === 'one' && pair.template.kind === 'one'
-    return reused && !isClear ? [] : [{ ...pair, dates, score }]
+    const isExact = pair.person.kind === 'one' && pair.template.kind === 'one' && score === 0
+    return reused && !isExact ? [] : [{ ...pair, dates, score }]
   })
   const [best] = readings.toSorted((a, b) => a.score - b.score)
   if (!best) return undefined
@@ -50,12 +69,16 @@ export function pairIntent(kind: 'assign' | 'removeUser', text: string, context:
   )
 }
 
-/** 'clinic to milo' as 'milo clinic'. */
-const turned = (text: string): string => text.replace(/^(.+) (?:to|a) (.+)$/, '$2 $1')
+/** 'night on 16 to mara', 'mara on 16 to night': the dates stand before the last part. */
+function datesInside(text: string, context: Context): WithDates[] {
+  const [, before, link, last] = /^(.+) (to|a|from|de) (\D+)$/.exec(text) ?? []
+  const splits = before === undefined ? [] : splitDates(before, { ...context, previousDates: [] })
+  return splits.map(({ head, dates }) => ({ head: `${head} ${link} ${last}`, dates, reused: false }))
+}
 
 /** 'remove night call from 3' is about the shift: a template that fits the whole better than a person does its part. */
-function isRatherTemplate(kind: string, head: string, person: Match<Person>, context: Context): boolean {
-  if (kind !== 'removeUser' || person.kind === 'none') return false
+function isRatherTemplate(head: string, person: Match<Person>, context: Context): boolean {
+  if (person.kind === 'none') return false
   const whole = findTemplate(head, context)
   return whole.kind !== 'none' && whole.score <= person.score
 }
@@ -64,7 +87,7 @@ function isRatherTemplate(kind: string, head: string, person: Match<Person>, con
 export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string, context: Context): Intent | undefined {
   const readings = splitDates(text, context).flatMap(({ head, dates, reused }) => {
     const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du)$/, ''), context)
-    return template.kind === 'none' || (reused && template.kind !== 'one') ? [] : [{ template, dates, reused }]
+    return template.kind === 'none' || (reused && (template.kind !== 'one' || template.score > 0)) ? [] : [{ template, dates, reused }]
   })
   // 'add clinic 2' where there is a Clinic 2: the number is no day.
   const whole = findTemplate(text, context)

@@ -2,10 +2,13 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 
 import { readDates } from './dates.ts'
 import type { Context, Kind, Person } from './intent.ts'
-import { finder, type Match } from './match.ts'
+import { asTyped, finder, type Match } from './match.ts'
 import { plain, wordsOf } from './words.ts'
 
-const prepositions = ['on', 'to', 'for', 'from', 'off', 'in', 'at', 'le', 'la', 'les', 'du', 'au', 'pour', 'de', 'en']
+/** Before a date. Not 'at' and 'in': 'at 7' is an hour, 'in 3' is days from now. */
+const prepositions = ['on', 'to', 'for', 'from', 'le', 'la', 'les', 'du', 'au', 'pour', 'de', 'en']
+/** Between a person and a template. */
+const links = [...prepositions, 'off', 'in', 'at', 'a']
 
 export interface WithDates {
   /** What comes before the dates. */
@@ -36,10 +39,15 @@ const isSomebody = (phrase: string, context: Context): boolean => {
   return match.kind !== 'none' && match.score === 0 && !/\d/.test(phrase)
 }
 
-/** Where a name ends. */
-const between = ['on', 'to', 'for', 'from', 'off', 'in', 'at']
+/** Two letters of a name are too few to act on. */
+const shortestPrefix = 3
 
 const myself = ['me', 'myself', 'i', 'moi']
+
+/** Nobody's name begins to be typed with these, though somebody may be called so. */
+const functionWords = wordsOf(
+  'a all an and any at aux back both ce ces cet cette day days des du each elle et every everybody everyone from her hers him his i il in it je la le les leur leurs lui ma mes mon my no nobody none not nous of off on one other ou our out sa ses shift shifts some someone son that the their them these they this those to toi ton tous tout toute toutes tu un une up us vous we who you your',
+)
 
 const peopleFinders = new WeakMap<readonly Person[], (pattern: string) => Match<Person>>()
 const templateFinders = new WeakMap<readonly Kind[], (pattern: string) => Match<Kind>>()
@@ -47,9 +55,15 @@ const templateFinders = new WeakMap<readonly Kind[], (pattern: string) => Match<
 /** Whoever is disabled is nobody, even if somebody else is called nearly so. */
 export function findPerson(text: string, { me, people, absent }: Context): Match<Person> {
   if (myself.includes(text)) return { kind: 'one', item: me, score: 0 }
-  const find = peopleFinders.get(people) ?? finder(people.map((person) => ({ item: person, names: namesOf(person) })))
+  const find =
+    peopleFinders.get(people) ??
+    finder(
+      people.map((person) => ({ item: person, names: namesOf(person) })),
+      shortestPrefix,
+    )
   peopleFinders.set(people, find)
   const match = find(text)
+  if (match.kind !== 'none' && match.score > 0 && wordsOf(text).some((word) => functionWords.includes(word))) return { kind: 'none' }
   const isAbsent = match.kind !== 'none' && match.score > 0 && absent.some((person) => namesOf(person).some((name) => plain(name) === text))
   return isAbsent ? { kind: 'none' } : match
 }
@@ -57,28 +71,45 @@ export function findPerson(text: string, { me, people, absent }: Context): Match
 const namesOf = ({ firstName, lastName }: Person): string[] => [firstName, lastName, `${firstName} ${lastName}`]
 
 export function findTemplate(text: string, { templates }: Context): Match<Kind> {
-  const find = templateFinders.get(templates) ?? finder(templates.map((template) => ({ item: template, names: [template.name] })))
+  const find =
+    templateFinders.get(templates) ??
+    finder(
+      templates.map((template) => ({ item: template, names: [template.name] })),
+      2,
+    )
   templateFinders.set(templates, find)
   const asSaid = find(text)
   if (asSaid.kind !== 'none' && asSaid.score === 0) return asSaid
-  return find(text.replace(/^(?:the|a|an|le|la|un|une) /, '').replace(/^quarts? (?:de |d')?| (?:shifts?|quarts?)$/, ''))
+  const one = find(bare(text).replace(/s$/, ''))
+  return one.kind !== 'none' && one.score === 0 ? one : find(bare(text))
 }
+
+/** 'a night shift' is 'night'. */
+const bare = (text: string): string =>
+  text.replace(/^(?:the|a|an|le|la|un|une) /, '').replace(/^quarts? (?:de |d')?| (?:shifts?|quarts?)$/, '')
 
 export interface PersonAndTemplate {
   person: Exclude<Match<Person>, { kind: 'none' }>
   template: Exclude<Match<Kind>, { kind: 'none' }>
 }
 
-/** 'mara to night', 'mara night': the split at which both fit best. */
+/** 'mara to night', 'mara night', or the other way round, 'clinic to milo': the split at which both fit best. */
 export function findPair(text: string, context: Context): PersonAndTemplate | undefined {
+  const turned = text.replace(/^(.+?) (?:to|a|from|of|de|for|pour) (.+)$/, '$2 $1')
+  const [first, second] = [findInOrder(text, context), turned === text ? undefined : findInOrder(turned, context)]
+  if (!second || second.person.score > asTyped) return first
+  return !first || second.score < first.score ? second : first
+}
+
+function findInOrder(text: string, context: Context): (PersonAndTemplate & { score: number }) | undefined {
   const words = wordsOf(text)
   let best: (PersonAndTemplate & { score: number }) | undefined
   for (let at = 1; at < words.length; at++) {
-    if (between.includes(words[at - 1]!)) break
+    if (links.includes(words[at - 1]!)) break
     const person = findPerson(words.slice(0, at).join(' '), context)
     if (person.kind === 'none') continue
     // 'on call' may be a template: with the preposition first.
-    for (const rest of prepositions.includes(words[at]!) ? [at, at + 1] : [at]) {
+    for (const rest of restsAfter(words, at)) {
       const template = findTemplate(words.slice(rest).join(' '), context)
       if (template.kind === 'none') continue
       const score = person.score + template.score
@@ -86,4 +117,10 @@ export function findPair(text: string, context: Context): PersonAndTemplate | un
     }
   }
   return best
+}
+
+/** Where the template may begin: at once, or after what links it: 'to', 'à la'. */
+function restsAfter(words: readonly string[], at: number): number[] {
+  if (!links.includes(words[at]!)) return [at]
+  return links.includes(words[at + 1]!) ? [at, at + 1, at + 2] : [at, at + 1]
 }

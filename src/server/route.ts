@@ -55,7 +55,7 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
       onRequest: async (request) => {
         request.session = audience === 'anyone' ? await findSession(db, request) : await requireSession(db, request)
       },
-      preValidation: async (request) => moveTeamIdIntoBody(endpoint, request),
+      preValidation: async (request) => putTeamIdInPlace(endpoint, request),
       handler: async (request, answer) => send(answer, status, await handle(request)),
       schemaErrorFormatter: ([error]) => error as unknown as Error,
       errorHandler(error, request, answer) {
@@ -124,13 +124,15 @@ const teamIdOf = (request: FastifyRequest): Id | undefined =>
     .map((part) => (part as { teamId?: Id } | null)?.teamId)
     .find((teamId) => teamId !== undefined)
 
-/** Some proxies drop the body of a DELETE, and some clients send teamId in the address: one place is enough. */
-function moveTeamIdIntoBody(endpoint: Endpoint, request: FastifyRequest): void {
+/** Some proxies drop the body of a DELETE, and some clients send teamId in the address, or only in the body: one place is enough. */
+function putTeamIdInPlace(endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.method === 'GET') return
   request.body ??= {}
-  const body = request.body as Record<string, unknown>
-  const { teamId } = request.query as { teamId?: unknown }
-  if ('teamId' in endpoint.body.properties && teamId !== undefined) body.teamId ??= teamId
+  const [body, query] = [request.body as Record<string, unknown>, request.query as Record<string, unknown>]
+  const teamId = body.teamId ?? query.teamId
+  if (teamId === undefined) return
+  if ('teamId' in endpoint.body.properties) body.teamId = teamId
+  else if ('teamId' in endpoint.query.properties) query.teamId = teamId
 }
 
 function send(answer: FastifyReply, status: number, reply: unknown): FastifyReply {

@@ -22,7 +22,7 @@ import { printColors } from './print-colors.ts'
 import { dateWords, reportWords } from './wording.ts'
 
 /** The height for the weeks of a month, in points, and what a line takes of it at a size of one. */
-const weeksHeight = 480
+const weeksHeight = 510
 const lineHeight = 1.45
 const headHeight = 18
 const sizes = { largest: 6.4, smallest: 2.6 }
@@ -37,13 +37,15 @@ function monthPage(month: Month, byDate: Map<CalendarDate, ReportLine[]>, weekSt
   const words = dateWords(language)
   const weeks = weeksOfMonth(month, weekStart)
   const holidays = holidaysIn(month.year)
-  const longest = Math.max(1, ...weeks.flat().map((date) => (isInMonth(date, month) ? (byDate.get(date)?.length ?? 0) : 0)))
-  const columns = longest > 12 ? 2 : 1
-  const size = (weeksHeight / weeks.length - headHeight) / Math.ceil(longest / columns) / lineHeight
+  const fullest = weeks.map((week) => Math.max(1, ...week.map((date) => (isInMonth(date, month) ? (byDate.get(date)?.length ?? 0) : 0))))
+  const columns = Math.max(...fullest) > 12 ? 2 : 1
+  const heights = heightsOf(fullest)
+  const size = Math.min(...fullest.map((lines, week) => (heights[week]! - headHeight) / Math.ceil(lines / columns) / lineHeight))
   return {
     title: words.month(rangeOfMonth(month).fromDate),
     size: Math.max(sizes.smallest, Math.min(sizes.largest, size)),
     columns,
+    heights,
     weekdays: weeks[0]!.map((date) => words.weekday(weekday(date))),
     weekend: weeks[0]!.flatMap((date, column) => (weekday(date) % 6 === 0 ? [column] : [])),
     weeks: weeks.map((week) =>
@@ -59,6 +61,12 @@ function monthPage(month: Month, byDate: Map<CalendarDate, ReportLine[]>, weekSt
       }),
     ),
   }
+}
+
+/** A full week gets more of the page, but none less than half of its equal share. */
+function heightsOf(fullest: readonly number[]): number[] {
+  const all = fullest.reduce((sum, lines) => sum + lines, 0)
+  return fullest.map((lines) => (weeksHeight / 2) * (1 / fullest.length + lines / all))
 }
 
 function printedLine(line: ReportLine, language: Language) {

@@ -207,6 +207,15 @@ test('removing an assignment leaves the shift', async () => {
     call(server.app, deleteAssignment, { as: team.owner, params: { id: body.assignment.id }, query: { teamId: team.teamId } })
   expect((await remove()).body).toEqual({ id: body.assignment.id })
   expect((await remove()).status).toBe(404)
+  const again = await add(team, shift.id, team.member)
+  const url = `/api/shifts/assignments/${again.body.assignment.id}`
+  const inBody = await server.app.inject({
+    method: 'DELETE',
+    url,
+    headers: { authorization: `Bearer ${team.owner.token}` },
+    payload: { teamId: team.teamId },
+  })
+  expect(inBody.statusCode).toBe(200)
   const seen = await call(server.app, getShifts, { as: team.owner, query: { teamId: team.teamId, fromDate: date, toDate: date } })
   expect(seen.body).toMatchObject({ shifts: { [shift.id]: { userShifts: [] } }, assignments: {} })
 })

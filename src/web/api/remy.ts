@@ -1,12 +1,19 @@
 import { create } from 'zustand'
 
+import { useAuth } from './session.ts'
 import { isRemyOpen, saveRemyOpen } from './storage.ts'
 
 /** Whether the assistant's panel is open, here and after the next reload. */
 export const useRemy = create<{ open: boolean }>(() => ({ open: isRemyOpen() }))
 
-export function toggleRemy(): void {
-  const open = !useRemy.getState().open
+export const toggleRemy = (): void => keepRemy(!useRemy.getState().open)
+
+export const openRemy = (): void => keepRemy(true)
+
+function keepRemy(open: boolean): void {
   saveRemyOpen(open)
   useRemy.setState({ open })
 }
+
+// Whoever logs in next finds it closed.
+useAuth.subscribe(({ token }) => token === null && useRemy.setState({ open: false }))

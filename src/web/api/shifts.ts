@@ -15,9 +15,11 @@ const keyOf = (teamId: Id | undefined, { fromDate, toDate }: DateRange) => ['shi
 
 const load = (teamId: Id, range: DateRange) => call(getShifts, { query: { teamId, ...range } })
 
-export function useShifts(range: DateRange): ShiftsBody | undefined {
+/** silent: nobody waits for it. */
+export function useShifts(range: DateRange, meta?: { silent: true }): ShiftsBody | undefined {
   const teamId = useAuth((state) => state.selectedTeam?.id)
-  return useQuery({ queryKey: keyOf(teamId, range), queryFn: () => load(teamId!, range), enabled: teamId !== undefined }).data
+  const queryFn = () => load(teamId!, range)
+  return useQuery({ queryKey: keyOf(teamId, range), queryFn, enabled: teamId !== undefined, ...(meta && { meta }) }).data
 }
 
 /** So that a step to the next month finds it here. */

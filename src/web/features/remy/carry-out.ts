@@ -47,8 +47,9 @@ const deeds: Deeds = {
     return texts.wentTo(place)
   },
   setDate({ date }, { navigate }) {
-    // A day that is open would bring its own month back.
-    if (location.pathname.startsWith(`${paths.calendar}/day`)) void navigate(paths.calendar)
+    // A day that is open would bring its own month back; a page without a month would show nothing of it.
+    const hasMonth = location.pathname === paths.calendar || location.pathname.startsWith(paths.availabilities)
+    if (!hasMonth) void navigate(paths.calendar)
     viewDate(date)
     return texts.setDate(date)
   },
@@ -101,8 +102,7 @@ async function takeShifts({ template, dates }: Extract<Intent, { kind: 'removeSh
   const daysOf = (some: typeof shifts) => new Set(some.map(({ date }) => date)).size
   if (shifts.length === 0) return ''
   if (!confirm(texts.confirmRemoved(template.name, daysOf(shifts)))) return texts.cancelledRemoving(template.name)
-  const removed = await removeShifts(world.teamId, shifts)
-  return said(removed === shifts.length ? daysOf(shifts) : removed, (days) => texts.removed(template.name, days))
+  return said(daysOf(await removeShifts(world.teamId, shifts)), (days) => texts.removed(template.name, days))
 }
 
 async function takePerson(intent: Extract<Intent, { kind: 'removeUser' }>, world: World): Promise<string> {

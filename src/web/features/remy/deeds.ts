@@ -15,7 +15,7 @@ import { reloadShifts } from '#web/api/shifts.ts'
 /** Where it is done, and who keeps how to take it back. */
 export interface Doing {
   teamId: Id
-  remember: (undo: () => Promise<void>) => void
+  remember: (undo: () => Promise<boolean>) => void
 }
 
 type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
@@ -50,7 +50,7 @@ export const addShifts = ({ teamId, remember }: Doing, { template, dates }: Abou
       remember(async () => {
         const { shifts } = await shiftsOf(teamId, template.id, dates)
         const untouched = shifts.filter(({ id, userShifts }) => userShifts.length === 0 && made.some(({ shift }) => shift.id === id))
-        await removeShifts(teamId, untouched)
+        return (await removeShifts(teamId, untouched)).length === made.length
       }),
   )
 
@@ -62,8 +62,15 @@ export async function shiftsOf(teamId: Id, templateId: Id, dates: readonly Calen
   return { shifts, assignments: body.assignments }
 }
 
-export const removeShifts = (teamId: Id, shifts: readonly Shift[]): Promise<number> =>
-  doAll(teamId, shifts, ({ id }) => call(deleteShift, { params: { id }, body: { teamId } }))
+/** Those that were removed. */
+export async function removeShifts(teamId: Id, shifts: readonly Shift[]): Promise<Shift[]> {
+  const removed: Shift[] = []
+  await doAll(teamId, shifts, async (shift) => {
+    await call(deleteShift, { params: { id: shift.id }, body: { teamId } })
+    removed.push(shift)
+  })
+  return removed
+}
 
 /** On each day to the shift with the fewest people that they are not on yet. */
 export async function assign({ teamId, remember }: Doing, { user, template, dates }: About<'assign'>): Promise<number> {
@@ -81,10 +88,8 @@ export async function assign({ teamId, remember }: Doing, { user, template, date
     (made) =>
       remember(async () => {
         const present = await assignmentsOf(teamId, { user, template, dates })
-        await removeAssignments(
-          teamId,
-          present.filter(({ id }) => made.some(({ assignment }) => assignment.id === id)),
-        )
+        const own = present.filter(({ id }) => made.some(({ assignment }) => assignment.id === id))
+        return (await removeAssignments(teamId, own)) === made.length
       }),
   )
 }

@@ -8,8 +8,10 @@ export interface Command {
   name: string
   response: string
   choices: { name: string; intent: Intent }[]
-  /** Takes it back. */
-  undo?: (() => Promise<void>) | undefined
+  /** What it was understood as. */
+  type?: Intent['kind'] | undefined
+  /** Takes it back; whether all of it could be. */
+  undo?: (() => Promise<boolean>) | undefined
 }
 
 interface Memory {

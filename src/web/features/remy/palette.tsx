@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+import type { Intent } from '#assistant/intent.ts'
+import { openRemy } from '#web/api/remy.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
 import { texts } from '#web/texts/remy.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
@@ -34,7 +36,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (!finding) return
     onClose()
     if (finding.to !== undefined) void navigate(finding.to)
-    else void run(text)
+    else {
+      // An answer or a question is seen in the panel.
+      if (!isSeen(finding.intent)) openRemy()
+      void run(text)
+    }
   }
 
   function press(event: KeyboardEvent) {
@@ -88,3 +94,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     </dialog>
   )
 }
+
+/** Going somewhere is its own answer. */
+const isSeen = (intent: Intent | undefined): boolean =>
+  intent !== undefined && ['goTo', 'setDate', 'open', 'createSwitch', 'saveCalendar'].includes(intent.kind)

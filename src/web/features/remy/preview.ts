@@ -28,12 +28,16 @@ const previews: Previews = {
   amIFree: ({ date }) => p.amIFree(dayTitle(date)),
   nextShift: () => p.nextShift,
   availability: ({ value, halves, dates }) => p.availability(value === 1, halves, daysText(dates)),
-  ask: ({ choices }) => p.ask(choices.map(({ name }) => name).join(', ')),
+  ask: ({ choices }) => `${p.ask(choices.map(({ name }) => name).join(', '))} ${askedDays(choices[0]!.intent)}`.trim(),
 }
 
 /** What Enter will do. */
 export const previewOf = (intent: Intent, today: CalendarDate): string =>
   (previews[intent.kind] as (of: Intent, today: CalendarDate) => string)(intent, today)
+
+/** A question shows its days, so that nobody chooses a name for a day that was not meant. */
+const askedDays = (intent: Intent): string =>
+  'dates' in intent ? daysText(intent.dates) : intent.kind === 'ask' ? askedDays(intent.choices[0]!.intent) : ''
 
 const daysText = (dates: readonly CalendarDate[]): string =>
   [...dates.slice(0, shown).map(dayTitle), ...(dates.length > shown ? [`+${dates.length - shown}`] : [])].join(', ')

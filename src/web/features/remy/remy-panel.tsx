@@ -12,6 +12,7 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import type { Command } from './memory.ts'
 import { previewOf } from './preview.ts'
 import { useRemyCommands } from './use-remy-commands.ts'
+import { isPlacing, Warning } from './warning.tsx'
 
 import s from './remy.module.css'
 
@@ -26,7 +27,7 @@ export default function RemyPanel() {
     return (
       <section className={classes(s.box, open && s.boxOpen)} aria-label={texts.name} inert={!open}>
         <Input remy={remy} />
-        {remy.commands[0] && <Said command={remy.commands[0]} remy={remy} />}
+        <div className={s.latest}>{remy.commands[0] && <Said command={remy.commands[0]} remy={remy} />}</div>
       </section>
     )
   if (!open) return null
@@ -52,7 +53,7 @@ export default function RemyPanel() {
 }
 
 /** Enter or Go; arrows walk through what was typed before. */
-function Input({ remy: { commands, busy, meaningOf, run } }: { remy: Remy }) {
+function Input({ remy: { commands, busy, isReady, meaningOf, run } }: { remy: Remy }) {
   const { today } = useMonth()
   const [text, setText] = useState('')
   /** How far back in the history; -1 is what one is typing. */
@@ -60,6 +61,8 @@ function Input({ remy: { commands, busy, meaningOf, run } }: { remy: Remy }) {
   const meaning = meaningOf(text)
 
   function submit() {
+    // What is typed meanwhile stays until it can be done.
+    if (!isReady) return
     setText('')
     setBack(-1)
     void run(text)
@@ -93,6 +96,7 @@ function Input({ remy: { commands, busy, meaningOf, run } }: { remy: Remy }) {
       </Button>
       <p className="quiet small" role="status">
         {meaning ? previewOf(meaning, today) : ''}
+        {meaning && isPlacing(meaning) && <Warning intent={meaning} />}
       </p>
     </div>
   )
@@ -104,6 +108,7 @@ function Said({ command, remy }: { command: Command; remy: Remy }) {
       <p>{command.name}</p>
       {command.choices.length > 0 ? (
         <div className={s.choices} role="group" aria-label={texts.whichOne}>
+          <p className="quiet">{previewOf({ kind: 'ask', choices: command.choices }, remy.today)}</p>
           {command.choices.map(({ name, intent }) => (
             <Button key={name} secondary tiny onClick={() => void remy.choose(command, intent)}>
               {name}

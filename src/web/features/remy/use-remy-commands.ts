@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Context, Intent } from '#assistant/intent.ts'
 import { understand } from '#assistant/understand.ts'
 import { logCommand } from '#contract/analytics.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { wallMinutesIn } from '#domain/time-zone.ts'
 import { call } from '#web/api/call.ts'
 import { raise } from '#web/api/errors.ts'
@@ -44,10 +45,10 @@ export function useRemyCommands() {
 
   async function responseTo(intent: Intent | undefined, remember: World['remember']): Promise<string> {
     if (!intent || intent.kind === 'ask') return ''
-    if ('dates' in intent) rememberDates(intent.dates)
-    if (intent.kind === 'open') rememberDates([intent.date])
+    const said = datesOf(intent)
+    if (said.length > 0) rememberDates(said)
     try {
-      return await carryOut(intent, {
+      const response = await carryOut(intent, {
         teamId,
         userId: user.id,
         today,
@@ -58,6 +59,7 @@ export function useRemyCommands() {
         navigate,
         remember,
       })
+      return response === '' ? texts.didNothing : response
     } catch (error) {
       raise(error)
       return ''
@@ -70,14 +72,16 @@ export function useRemyCommands() {
     let undo: Command['undo']
     const response = await responseTo(intent, (takeBack) => (undo = takeBack))
     const choices = intent?.kind === 'ask' ? intent.choices : []
-    changeCommand(id, { response, choices, undo })
+    changeCommand(id, { type: intent?.kind, response, choices, undo })
     setBusy(false)
     await call(logCommand, { body: { teamId, command: name, response } }).catch(() => {})
   }
 
   return {
     commands,
+    today,
     busy,
+    isReady: !busy && context !== undefined,
     meaningOf: (text: string) => (context && text.trim() !== '' ? understand(text, context) : undefined),
     async run(name: string): Promise<void> {
       if (busy || !context || name.trim() === '') return
@@ -85,10 +89,16 @@ export function useRemyCommands() {
     },
     async undo({ id, undo }: Command): Promise<void> {
       changeCommand(id, { undo: undefined })
-      await undo?.().then(() => changeCommand(id, { response: texts.takenBack }), raise)
+      await undo?.().then((isWhole) => isWhole && changeCommand(id, { response: texts.takenBack }), raise)
     },
     async choose(command: Command, intent: Intent): Promise<void> {
       if (!busy) await answer(command.id, command.name, intent)
     },
   }
+}
+
+/** Those that the next command may mean without saying them. A month is none. */
+function datesOf(intent: Intent): readonly CalendarDate[] {
+  if ('dates' in intent) return intent.dates
+  return 'date' in intent && !('isMonth' in intent) ? [intent.date] : []
 }

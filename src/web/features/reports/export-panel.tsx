@@ -27,9 +27,9 @@ const yearsAhead = 10
 /** One report: which month, its first page to look at, and the file. */
 export function ExportPanel({ title, fetchReport }: Props) {
   const { month: viewed, today } = useMonth()
-  const [month, setMonth] = useState(viewed)
-  const save = useAction(async (format: Format) => saveFile(await fetchReport(month, format)))
   const years = Array.from({ length: monthOf(today).year + yearsAhead - firstYear }, (_, index) => firstYear + index)
+  const [month, setMonth] = useState({ ...viewed, year: Math.min(viewed.year, years.at(-1)!) })
+  const save = useAction(async (format: Format) => saveFile(await fetchReport(month, format)))
   return (
     <section className={s.panel} aria-label={title}>
       <div className={s.controls}>
@@ -51,7 +51,7 @@ export function ExportPanel({ title, fetchReport }: Props) {
             </option>
           ))}
         </SelectField>
-        <Button loading={save.loading} onClick={() => void save.run('pdf')}>
+        <Button loading={save.loading} aria-label={`${title}: ${texts.pdf}`} onClick={() => void save.run('pdf')}>
           {texts.pdf}
         </Button>
         <Button secondary disabled={save.loading} onClick={() => void save.run('csv')}>

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+
+import { context, meaning, person } from './golden-context.ts'
+import { understand } from './understand.ts'
+
+/** What must not be written, though much of it looks like a command. Among people and templates that invite mistakes. */
+const crowded = {
+  ...context,
+  people: [
+    ...context.people,
+    person('Theo', 'Hart'),
+    person('Allison', 'Usman'),
+    person('Noah', 'Hernandez'),
+    person('Itzel', 'Weir'),
+    person('Ethan', 'Zhang'),
+    person('Wei', 'Lin'),
+    person('Myra', 'Stein'),
+    person('Leslie', 'Lee'),
+    person('Lara', 'Leo'),
+    person('Monica', 'Dube'),
+    person('Grace', 'Adeyemi'),
+  ],
+  templates: [
+    ...context.templates,
+    ...['Emergency Backup', 'PM Clinic', 'Ward North', 'CCU Night', 'Early', 'Late', 'Nuit'].map((name) => ({ id: name, name })),
+  ],
+}
+
+const quiet: Record<string, string[]> = {
+  'an hour is no day': [
+    'add night at 7',
+    'assign mara to backup at 14',
+    'add night at 19',
+    'assign mara to night in 5',
+    'add emergency backup in 3',
+    'add backup on 3 at 8',
+    'assign mara to backup on 3 from 8 to 16',
+  ],
+  'a day off is no shift': [
+    'give mara the day off on friday',
+    'give mara day off 16',
+    'give mara the night off tonight',
+    'book mara day off friday',
+    'give grace early off tomorrow',
+    'add day off tomorrow',
+    'add a day off on friday',
+    'donner congé à mara le 3',
+  ],
+  'a small word is nobody': [
+    'assign all to night on 3',
+    'assign the night on 3',
+    'book the night on 3',
+    'schedule no night on 3',
+    'assign her to night on 3',
+    'assign it to night on 3',
+    'assign us to night on 3',
+    'assign we to night on 3',
+    'assign et to night on 3',
+    'affecter les nuits du 3 au 5',
+    'remove all from night on 3',
+    'put me back',
+    'take me to day 16',
+    'take me to night on 16',
+  ],
+  'what is said is read to its end': [
+    'add night except 3',
+    'assign mara to night except 3',
+    'add night on 16 or 17',
+    'add night to 16 not 17',
+    'add night only on 16',
+    'add night also on 16',
+    'add consults 3 5 7',
+    'add consults every other friday',
+    'add consults the first friday',
+    'add night to last friday',
+    'add night 7 to 3',
+    'assign mara and milo to night on 3',
+    'remove mara and milo from night on 3',
+    'add night and day to 3',
+    'remove night and day from 3',
+    'ajouter nuit sauf le 3',
+    'remove bob from emergency backup on 3',
+    'remove dina from consults on 3',
+    'add bob to emergency backup on 3',
+    'i can’t work from friday',
+    'i am available from 3',
+  ],
+  'a weekday that is not that day': ['add night on monday, november 27', 'add night friday 26', 'open friday, dec 24'],
+  'what is given is not added': [
+    'give mara’s nuit to milo',
+    'give my day to grace',
+    'give mara’s nights to bob on 16',
+    'donner ma nuit à bob le 16',
+  ],
+  'years that no page has': ['december 1999', 'december 0001', 'clear december 1999', 'december 9999'],
+  offers: ['switch my view to 16', 'offer my old bike 3'],
+}
+
+describe.each(Object.entries(quiet))('%s', (_, utterances) => {
+  test.each(utterances)('%j does nothing', (command) => {
+    expect(meaning(understand(command, { ...crowded, previousDates: [] }))).toBe('nothing')
+  })
+})
+
+const golden: [string, string][] = [
+  ['assign mara to night on monday, november 30', 'assign Mara Night: 30'],
+  ['assign mara to night on monday november 30', 'assign Mara Night: 30'],
+  ['remove backup from monday, november 30', 'remove Backup: 30'],
+  ['ajouter nuit le lundi 30 novembre', 'add Nuit: 30'],
+  ['add day from monday, nov 30 to wednesday, dec 2', 'add Day: 30,12-01,12-02'],
+  ['i can’t do friday, dec 25', 'cannot day+night: 12-25'],
+  ['i’m away from monday, nov 30 to friday, dec 4', 'cannot day+night: 30,12-01,12-02,12-03,12-04'],
+  ['open friday, dec 25', 'open 2026-12-25'],
+  ['i can’t do tonight', 'cannot night: 21'],
+  ['je ne peux pas ce soir', 'cannot night: 21'],
+  ['add backup to 28-dec 1', 'add Backup: 28,29,30,12-01'],
+  ['give my night to milo on 16', 'reassign Olive > Milo Night: 16'],
+  ['give mara’s backup to milo on 16', 'reassign Mara > Milo Backup: 16'],
+  ['donner ma nuit à milo le 16', 'reassign Olive > Milo Nuit: 16'],
+  ['donner mon night du 16 à milo', 'reassign Olive > Milo Night: 16'],
+  ['give night on 16 to mara', 'assign Mara Night: 16'],
+  ['assign mara on 16 to backup', 'assign Mara Backup: 16'],
+  ['remove mara on 3 from backup', 'unassign Mara Backup: 3'],
+  ['remove consults from mara on 3', 'unassign Mara Consults: 3'],
+  ['assigner mara à la nuit le 3', 'assign Mara Nuit: 3'],
+  ['enlever la nuit le 3', 'remove Nuit: 3'],
+  ['take mara off night on 3', 'unassign Mara Night: 3'],
+  ['add nights on 3', 'add Night: 3'],
+  ['trade my 3 for 5', 'offer 3'],
+  ['swap my 14th for 16th', 'offer 14'],
+  ['swap my friday for saturday', 'offer 27'],
+  ["switch my 14 with milo's 16", 'offer 14'],
+  ['échanger ma nuit du 14 contre le 16', 'offer 14'],
+  ['add eight to 16', 'ask Night'],
+  ['add latest to 3', 'ask Late'],
+  ['add yearly to 3', 'ask Early'],
+  ['assign matt member to night on 16', 'ask Mara Member'],
+  ['assign olivia stein to day on 3', 'ask Olivia Chen'],
+  ['assign chang to day on 3', 'ask Ethan Zhang / Matt Chen / Olivia Chen / Theo Hart'],
+  ['publier l’horaire', 'publish 2026-11'],
+  ['je suis en vacances du 3 au 9', 'cannot day+night: 3,4,5,6,7,8,9'],
+]
+
+test.each(golden)('%j means %s', (command, wanted) => {
+  expect(meaning(understand(command, crowded))).toBe(wanted)
+})
+
+const after = { ...crowded, previousDates: ['2026-11-16'] }
+
+test.each([
+  'add night daily',
+  'add night all',
+  'remove night owl',
+  'put me back',
+  'take me to night',
+  'take ra day',
+  'remove latest',
+  'assign marra to night',
+])('with the dates of before %j does nothing', (command) => {
+  expect(meaning(understand(command, after))).toBe('nothing')
+})
+
+test('next month is no deed’s month where another than today’s is shown', () => {
+  const ahead = { ...context, month: { year: 2026, month: 11 } }
+  expect(meaning(understand('publish next month', ahead))).toBe('nothing')
+  expect(meaning(understand('next month', ahead))).toBe('set 2027-01-01')
+})
