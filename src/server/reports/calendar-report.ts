@@ -23,7 +23,7 @@ import { dateWords, reportWords } from './wording.ts'
 
 /** The height for the weeks of a month, in points, and what a line takes of it at a size of one. */
 const weeksHeight = 510
-const lineHeight = 1.45
+const lineHeight = 1.6
 const headHeight = 18
 const sizes = { largest: 6.4, smallest: 2.6 }
 
