@@ -98,6 +98,11 @@ export const sampleCalls: Record<keyof typeof endpoints, (world: World) => Sampl
     body: { teamId, userId: other.id },
   }),
   moveAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId, date: '2036-12-12' } }),
+  getPushKey: () => ({}),
+  subscribeToPush: () => ({
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/sample', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+  }),
+  unsubscribeFromPush: () => ({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/sample' } }),
   deleteAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, query: { teamId } }),
   populate: ({ teamId }) => ({ body: { teamId, ...december } }),
   clear: ({ teamId }) => ({ body: { teamId, ...december } }),

@@ -16,7 +16,7 @@ export interface TestServer extends Server {
 }
 
 /** A server with a database of its own, on whichever engine the suite runs. */
-export async function startServer(change: Partial<Config> = {}): Promise<TestServer> {
+export async function startServer(change: Partial<Config> = {}, outside?: Parameters<typeof createServer>[1]): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-test-'))
   const place = inject('database') === 'embedded' ? await copyOfFolder(folder) : await copyOfDatabase()
   const config: Config = {
@@ -32,7 +32,7 @@ export async function startServer(change: Partial<Config> = {}): Promise<TestSer
     ...place,
     ...change,
   }
-  const server = await createServer(config)
+  const server = await createServer(config, outside)
   return {
     ...server,
     config,

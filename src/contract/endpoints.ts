@@ -7,6 +7,7 @@ import * as feeds from './feeds.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as notices from './notices.ts'
+import * as push from './push.ts'
 import * as reports from './reports.ts'
 import * as schedule from './schedule.ts'
 import * as templates from './shift-templates.ts'
@@ -25,6 +26,7 @@ const modules = [
   switches,
   notices,
   feeds,
+  push,
   reports,
   analytics,
   history,

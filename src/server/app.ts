@@ -23,6 +23,7 @@ import { healthRoutes } from '#server/routes/health.ts'
 import { historyRoutes } from '#server/routes/history.ts'
 import { liveRoutes } from '#server/routes/live.ts'
 import { noticeRoutes } from '#server/routes/notices.ts'
+import { pushRoutes } from '#server/routes/push.ts'
 import { reportRoutes } from '#server/routes/reports.ts'
 import { scheduleRoutes } from '#server/routes/schedule.ts'
 import { shiftTemplateRoutes } from '#server/routes/shift-templates.ts'
@@ -90,6 +91,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       tradeCycleRoutes(routes, deps)
       noticeRoutes(routes)
       feedRoutes(routes, deps)
+      pushRoutes(routes)
       reportRoutes(routes, deps)
       historyRoutes(routes)
       analyticsRoutes(routes, deps)

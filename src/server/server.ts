@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { Id } from '#domain/id.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,6 +11,7 @@ import { createMailer } from '#server/mail/mailer.ts'
 import { sendNoticeMail } from '#server/mail/notice-mail.ts'
 import { sendResetMail } from '#server/mail/reset-mail.ts'
 import { createWatchPlan } from '#server/plan-watch.ts'
+import { postPush, pushTo, type PostPush, type PushMessage } from '#server/push.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
 import { createTypesetter } from '#server/reports/typesetter.ts'
 import { createSettle, sweep } from '#server/settle.ts'
@@ -22,10 +24,16 @@ export interface Server {
 }
 
 /** The whole product but its port: database, jobs, mail and calls. */
-export async function createServer(config: Config): Promise<Server> {
+export async function createServer(config: Config, { post: postToBrowser = postPush }: { post?: PostPush } = {}): Promise<Server> {
   const database = await openDatabase(config)
   const { db } = database
-  const post = { db, publicUrl: config.publicUrl, sendMail: createMailer(config) }
+  const { publicUrl } = config
+  const post = {
+    db,
+    publicUrl,
+    sendMail: createMailer(config),
+    push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
+  }
   const report = (error: unknown) => app.log.error(error)
   const jobs = await startJobs(
     database,
@@ -50,7 +58,7 @@ export async function createServer(config: Config): Promise<Server> {
     live,
     limits,
     now,
-    publicUrl: config.publicUrl,
+    publicUrl,
     typesetter,
     logLevel: config.logLevel,
   })

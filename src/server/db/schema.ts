@@ -158,6 +158,12 @@ export interface Schema {
     created_at: Date
     changed_at: Date
   }
+  push_keys: {
+    only_one: Generated<boolean>
+    public_key: string
+    private_key: string
+  }
+  push_subscriptions: { endpoint: string; token_hash: string; p256dh: string; auth: string; created_at: Generated<Date> }
   prints: {
     team_id: Id
     code: string

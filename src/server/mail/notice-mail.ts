@@ -10,6 +10,7 @@ import { shortTime } from '#domain/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
 import type { NoticeMail } from '#server/jobs.ts'
+import type { PushMessage } from '#server/push.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as notices from '#server/stores/notices.ts'
 import * as teams from '#server/stores/teams.ts'
@@ -19,18 +20,16 @@ import { htmlOf, textOf, type Letter } from './letter.ts'
 import type { SendMail } from './mailer.ts'
 
 /**
- * One mail with all that somebody has not been mailed yet. It is marked before it is sent, and as sent afterwards: if that
+ * One mail with all that somebody has not been mailed yet, and one line of it to the browsers that they are signed in on. It is marked before it is sent, and as sent afterwards: if that
  * fails in between, the same notices go again with the same Message-ID, by which mail programs know it for the same mail.
  */
-export async function sendNoticeMail(
-  { db, publicUrl, sendMail }: { db: Db; publicUrl: string; sendMail: SendMail },
-  { teamId, userId }: NoticeMail,
-): Promise<void> {
+export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
   const deed = { action: 'mail notices', actorId: undefined }
+  const freshId = newId()
   const taken = await inTransaction(db, deed, async (tx) => {
     // A deed that found this job waiting has none of its own: what it tells must be here when it is over.
     await lockTeam(tx, teamId)
-    return notices.takeForMail(tx, teamId, userId, newId())
+    return notices.takeForMail(tx, teamId, userId, freshId)
   })
   if (taken.notices.length === 0) return
   const user = await memberships.findUser(db, teamId, userId)
@@ -38,11 +37,23 @@ export async function sendNoticeMail(
     const { language } = await users.findCurrent(db, userId)
     const letter = letterOf(taken.notices, await teams.find(db, teamId, { withJoinCode: false }), { userId, language }, publicUrl)
     const subject = letter.items.length === 1 ? letter.items[0]!.title : `${letter.items[0]!.title} (+${letter.items.length - 1})`
+    // A mail that has to be tried again has shown itself there before.
+    if (taken.mailId === freshId) await push(userId, { title: subject, body: letter.team, url: urlOf(taken.notices, teamId), tag: freshId })
     await sendMail({ to: user.email, subject, text: textOf(letter), html: htmlOf(letter), messageId: `<${taken.mailId}@shiftwright>` })
   }
   await inTransaction(db, deed, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
   // After the rest of a mail that failed before there may be more.
-  await sendNoticeMail({ db, publicUrl, sendMail }, { teamId, userId })
+  await sendNoticeMail({ db, publicUrl, sendMail, push }, { teamId, userId })
+}
+
+const urlOf = ([first, ...others]: readonly Notice[], teamId: Id): string =>
+  `${others.length === 0 ? placeOfNotice(first!) : '/app/notices'}?team=${teamId}`
+
+interface Post {
+  db: Db
+  publicUrl: string
+  sendMail: SendMail
+  push: (userId: Id, message: PushMessage) => Promise<void>
 }
 
 interface Named {

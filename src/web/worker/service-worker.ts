@@ -33,3 +33,28 @@ async function dropOtherVersions(): Promise<void> {
 }
 
 const kept = async (path: string): Promise<Response> => (await caches.match(path)) ?? fetch(path)
+
+/** What the server tells while no page is open: see PushMessage there. */
+interface Told {
+  title: string
+  body: string
+  url: string
+  tag: string
+}
+
+worker.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data!.json() as Told
+  event.waitUntil(worker.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: url }))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(String(event.notification.data)))
+})
+
+/** In the page that is open, if one is. */
+async function show(url: string): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window' })
+  if (page) await page.focus().then((focused) => focused.navigate(url))
+  else await worker.clients.openWindow(url)
+}

@@ -10,6 +10,8 @@ import { texts } from '#web/texts/profile.ts'
 import { Problem } from '#web/ui/field.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
+import { PushCheck } from './push-check.tsx'
+
 import s from './profile.module.css'
 
 const queryKey = ['notice-preferences']
@@ -42,6 +44,7 @@ export function NoticeCard() {
           {texts.topics[topic]}
         </label>
       ))}
+      <PushCheck />
       <label className={s.check}>
         <input
           type="checkbox"

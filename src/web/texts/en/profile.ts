@@ -27,6 +27,8 @@ export const profile = {
     covers: 'Covers',
     team: 'Other people’s switches, for whoever plans',
   },
+  push: 'Also on this device, while no page is open',
+  pushRefused: 'This browser does not allow notifications here.',
   quietHours: 'No mails during the night',
   quietFrom: 'From',
   quietTo: 'Until',

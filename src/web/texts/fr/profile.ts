@@ -29,6 +29,8 @@ export const profile: typeof english = {
     covers: 'Remplacements',
     team: 'Échanges des autres, pour qui planifie',
   },
+  push: 'Aussi sur cet appareil, quand aucune page n’est ouverte',
+  pushRefused: 'Ce navigateur ne permet pas les notifications ici.',
   quietHours: 'Pas de courriels la nuit',
   quietFrom: 'De',
   quietTo: 'À',

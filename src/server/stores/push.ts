@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+export interface Subscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** A P-256 pair in base64url: the uncompressed point, and the number. */
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+export async function keys(db: Db): Promise<PushKeys | undefined> {
+  return db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
+}
+
+/** Keeps these if there are none; those that were first stay. */
+export async function keepKeys(tx: Tx, { publicKey, privateKey }: PushKeys): Promise<PushKeys> {
+  await tx
+    .insertInto('push_keys')
+    .values({ public_key: publicKey, private_key: privateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await keys(tx))!
+}
+
+/** A browser has one address at a time; whoever signs in on it next takes it over. */
+export async function insert(tx: Tx, tokenHash: string, { endpoint, p256dh, auth }: Subscription): Promise<void> {
+  await tx
+    .insertInto('push_subscriptions')
+    .values({ endpoint, token_hash: tokenHash, p256dh, auth })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ token_hash: tokenHash, p256dh, auth }))
+    .execute()
+}
+
+export async function remove(tx: Tx, userId: Id, endpoint: string): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('token_hash', 'in', (sessions) => sessions.selectFrom('sessions').select('token_hash').where('user_id', '=', userId))
+    .execute()
+}
+
+export async function ofUser(db: Db, userId: Id): Promise<Subscription[]> {
+  return db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('sessions as s', 's.token_hash', 'p.token_hash')
+    .select(['p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('s.user_id', '=', userId)
+    .where('s.last_used_at', '>', sql<Date>`now() - interval '30 days'`)
+    .execute()
+}
