@@ -21,8 +21,8 @@ export const TradeCycle = Type.Object({
   dateCreated: Type.String(),
 })
 
-/** With every entity that the deed changed. */
-const Changed = Type.Object({ switchRequest: SwitchRequest, assignments: RecordOf(Assignment) })
+/** With every entity that the deed changed; superseded: other requests that it ended, of those that the caller may see. */
+const Changed = Type.Object({ switchRequest: SwitchRequest, assignments: RecordOf(Assignment), superseded: RecordOf(SwitchRequest) })
 const asUser = Type.Object({ ...inTeam, userId: Id })
 const byResponse = Type.Object({ switchId: Id, responseId: Id })
 

@@ -6,8 +6,8 @@ import * as switches from '#server/stores/switches.ts'
 import type { Message, Tell } from '#server/telling.ts'
 import { planCycles } from '#server/trade-finder.ts'
 
-/** What every write about a team ends with: requests that cannot go on are closed, exchanges are planned anew. */
-export type Settle = (tx: Tx, teamId: Id) => Promise<void>
+/** What every write about a team ends with: requests that cannot go on are closed, exchanges are planned anew. Returns which were closed. */
+export type Settle = (tx: Tx, teamId: Id) => Promise<Id[]>
 
 export const createSettle =
   ({ tell, now }: { tell: Tell; now: () => number }): Settle =>
@@ -21,6 +21,7 @@ export const createSettle =
       messages.push(...open.filter(({ id }) => ids.includes(id)).flatMap((request) => endedMessages(request, outcome)))
     }
     await tell(tx, teamId, [...messages, ...(await planCycles(tx, teamId))])
+    return [...overdue.values()].flatMap((ended) => ended.map(({ id }) => id))
   }
 
 const endedMessages = (request: SwitchRequest, type: Extract<SwitchOutcome, 'SUPERSEDED' | 'EXPIRED'>): Message[] =>

@@ -252,7 +252,9 @@ describe('a trade', () => {
     const { id } = (await offer(member, own)).body.switchRequest
     const { id: theirRequest } = (await offer(other, theirs)).body.switchRequest
     const [response] = (await propose(other, id, theirs)).body.switchRequest.responses
-    expect((await acceptTrade(member, id, response!.responseId)).status).toBe(200)
+    const { status, body } = await acceptTrade(member, id, response!.responseId)
+    expect([status, Object.keys(body.superseded)]).toEqual([200, [theirRequest]])
+    expect(body.superseded[theirRequest]).toMatchObject({ status: 'CLOSED', outcome: 'SUPERSEDED' })
     expect((await switches(other)).byId[theirRequest]).toMatchObject({ status: 'CLOSED', outcome: 'SUPERSEDED' })
   })
 })

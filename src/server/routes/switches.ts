@@ -104,10 +104,15 @@ export const messageTo =
 
 /** The request with every assignment that a deed about it can have changed, once all that follows from it is done. */
 export async function changed(tx: Tx, actor: Actor, requestId: Id, settle: Settle) {
-  await settle(tx, actor.teamId)
+  const ended = await settle(tx, actor.teamId)
   const switchRequest = await switches.find(tx, actor, requestId)
+  const superseded = await switches.visible(
+    tx,
+    actor,
+    ended.filter((id) => id !== requestId),
+  )
   const ids = [switchRequest.userShiftId, ...switchRequest.responses.flatMap(({ data }) => data.userShiftId ?? [])]
-  return { switchRequest, assignments: await assignments.visible(tx, actor, ids) }
+  return { switchRequest, superseded, assignments: await assignments.visible(tx, actor, ids) }
 }
 
 async function recipientsOf(tx: Tx, actor: Actor, toUsers: readonly Id[]): Promise<Id[]> {

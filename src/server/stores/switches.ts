@@ -70,6 +70,15 @@ export async function readAll(db: Db, actor: Actor, cycles: RawBuilder<unknown>)
   return rows[0]!.body
 }
 
+/** Of these, those that the caller may see. */
+export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise<Record<Id, SwitchRequest>> {
+  if (ids.length === 0) return {}
+  const { rows } = await sql<{ request: SwitchRequest }>`
+    select ${requestJson} as request from switch_requests r
+     where r.team_id = ${actor.teamId} and r.id = any (${[...ids]}) and ${seesRequest(actor)}`.execute(db)
+  return Object.fromEntries(rows.map(({ request }) => [request.id, request]))
+}
+
 /** The request, if it is in the team and the caller may see it. */
 export async function find(db: Db, actor: Actor, requestId: Id): Promise<SwitchRequest> {
   const { rows } = await sql<{ request: SwitchRequest }>`
