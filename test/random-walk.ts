@@ -1,10 +1,11 @@
 import type { Id } from '#domain/id.ts'
+import { randomFrom } from '#solver/random.ts'
 
 import type { CallServer, Racer, RaceTeam, RaceTools } from './races.ts'
 
 /** Deeds of members and admins in any order, on whatever there is just now. */
 export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templateId, olive, people }: RaceTeam, seed: number) {
-  const random = mulberry32(seed)
+  const random = randomFrom(seed)
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
   const range = `fromDate=${tools.on(1)}&toDate=${tools.on(21)}`
 
@@ -97,15 +98,5 @@ export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templat
       const answer = await pick(deeds)!()
       if (answer !== undefined) return answer.status
     }
-  }
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 }

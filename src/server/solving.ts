@@ -10,17 +10,20 @@ import * as availabilities from '#server/stores/availabilities.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as roster from '#server/stores/roster.ts'
 import { settingsOf } from '#server/stores/teams.ts'
-import { fillGreedily } from '#solver/greedy.ts'
 import { combine, totalLoad } from '#solver/load.ts'
 import type { Person, Placement, Problem } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
+import { solve } from '#solver/solve.ts'
+
+/** Some tens of milliseconds: the answer is waited for. */
+const budget = { iterations: 300_000, seed: 1 }
 
 type Reply = ReplyOf<typeof assignDynamic>
 
 /** Fills the open dynamic shifts of a month. Writes nothing. */
 export async function fillMonth(db: Db, teamId: Id, month: Month, language: Language): Promise<{ placements: Placement[]; reply: Reply }> {
   const problem = await loadProblem(db, teamId, month)
-  const { placements, empty } = fillGreedily(problem)
+  const { placements, empty } = solve(problem, budget)
   return {
     placements,
     reply: {

@@ -1,36 +1,22 @@
 import { isPreferred } from '#domain/availability.ts'
-import { objection, ruleNames, type RuleName } from '#domain/rules.ts'
+import { objection } from '#domain/rules.ts'
 
 import { add, loadOf, totalLoad } from './load.ts'
 import type { Load, OpenSeat, Person, Placement, Problem } from './problem.ts'
 
-export interface EmptySeat {
-  shiftId: string
-  reasons: { rule: RuleName; count: number }[]
-}
-
 /** Fills seats by date, each with the least loaded person whom no rule speaks against. Legal, and the same for equal input. */
-export function fillGreedily({ seats, people, rules }: Problem): { placements: Placement[]; empty: EmptySeat[] } {
+export function fillGreedily({ seats, people, rules }: Problem): Placement[] {
   const staff = people.map((person) => ({ ...person, works: [...person.works], load: totalLoad(person.standing) }))
   const placements: Placement[] = []
-  const empty: EmptySeat[] = []
 
   for (const seat of seats.toSorted(byStart)) {
-    const objected = staff.map((person) => objection(seat, person, rules))
-    const [chosen] = staff.filter((_, index) => !objected[index]).toSorted(byFit(seat))
-    if (chosen) {
-      chosen.works.push(seat.range)
-      chosen.load = add(chosen.load, loadOf(seat))
-      placements.push({ shiftId: seat.shiftId, userId: chosen.userId })
-    } else {
-      const count = (rule: RuleName) => objected.filter((found) => found?.rule === rule).length
-      empty.push({
-        shiftId: seat.shiftId,
-        reasons: ruleNames.map((rule) => ({ rule, count: count(rule) })).filter((reason) => reason.count > 0),
-      })
-    }
+    const [chosen] = staff.filter((person) => !objection(seat, person, rules)).toSorted(byFit(seat))
+    if (!chosen) continue
+    chosen.works.push(seat.range)
+    chosen.load = add(chosen.load, loadOf(seat))
+    placements.push({ shiftId: seat.shiftId, userId: chosen.userId })
   }
-  return { placements, empty }
+  return placements
 }
 
 const byStart = (a: OpenSeat, b: OpenSeat): number => a.range.start - b.range.start || (a.shiftId < b.shiftId ? -1 : 1)

@@ -11,7 +11,8 @@ export interface Quality {
   preference: number
 }
 
-const weights: Load = { shifts: 4, nights: 3, weekends: 3, points: 2 }
+/** How much a deviation of each kind counts, squared. */
+export const weights: Load = { shifts: 4, nights: 3, weekends: 3, points: 2 }
 
 export function qualityOf(problem: Problem, placements: readonly Placement[]): Quality {
   const seatOf = new Map(problem.seats.map((seat) => [seat.shiftId, seat]))
@@ -39,7 +40,7 @@ function fairnessOf(problem: Problem, placements: readonly Placement[]): number 
 }
 
 /** Everybody's part of the total by the half days they did not refuse, less half of what they carried over, never below 0. */
-function targetsFor({ people, month }: Problem, total: Load): Load[] {
+export function targetsFor({ people, month }: Problem, total: Load): Load[] {
   const shares = people.map((person) => shareOf(person, daysInMonth(month)))
   const sum = shares.reduce((a, b) => a + b, 0) || 1
   return people.map((person, index) => combine((kind) => Math.max(0, (total[kind] * shares[index]!) / sum - person.surplus[kind] / 2)))

@@ -1,0 +1,38 @@
+import { dateOf, daysInMonth } from '#domain/calendar-date.ts'
+import { rangeOn } from '#domain/time-range.ts'
+import { noLoad } from '#solver/load.ts'
+import type { Person, Problem } from '#solver/problem.ts'
+import { randomFrom } from '#solver/random.ts'
+
+const month = { year: 2026, month: 9 }
+const times = [
+  ['07:00:00', '15:00:00'],
+  ['15:00:00', '23:00:00'],
+  ['23:00:00', '07:00:00'],
+  ['08:00:00', '20:00:00'],
+  ['20:00:00', '08:00:00'],
+  ['09:00:00', '17:00:00'],
+] as const
+const [refused, wished] = [0.08, 0.12]
+
+/** A month of so many people and templates, each template with a shift a day; people with days off and wishes, all by the seed. */
+export function generate(people: number, templates: number, seed: number): Problem {
+  const random = randomFrom(seed)
+  const days = Array.from({ length: daysInMonth(month) }, (_, index) => index + 1)
+  const half = () => (random() < refused ? -1 : random() < wished ? 1 : 0) as -1 | 0 | 1
+  const staff = Array.from({ length: people }, (_, index): Person => ({
+    userId: `p${String(index).padStart(3, '0')}`,
+    availability: Object.fromEntries(days.map((day) => [day, { day: half(), night: half() }])),
+    works: [],
+    standing: [],
+    surplus: { ...noLoad, shifts: Math.round(random() * 2 - 1), nights: Math.round(random() * 2 - 1) },
+  }))
+  const seats = days.flatMap((day) =>
+    Array.from({ length: templates }, (_, kind) => {
+      const [startTime, endTime] = times[kind % times.length]!
+      const date = dateOf(month.year, month.month, day)
+      return { shiftId: `${date} ${String(kind).padStart(2, '0')}`, date, stipend: kind % 3, range: rangeOn(date, { startTime, endTime }) }
+    }),
+  )
+  return { month, rules: { timeZone: 'America/Toronto', restHours: 11 }, seats, people: staff }
+}

@@ -1,0 +1,74 @@
+import { isPreferred } from '#domain/availability.ts'
+import { objection } from '#domain/rules.ts'
+
+import { add, kinds, loadOf, noLoad, totalLoad } from './load.ts'
+import type { Load, OpenSeat, Problem } from './problem.ts'
+import { targetsFor, weights } from './quality.ts'
+
+/** A problem as flat arrays, so that what a search asks millions of times is one look-up. Rows are people, columns seats or kinds of load. */
+export interface Compiled {
+  people: number
+  seats: number
+  /** 1 where no rule speaks against it as long as the person has nothing new. */
+  mayTake: Uint8Array
+  /** 1 where the person has not wished for all of it. */
+  unwished: Uint8Array
+  /** By seat: those that nobody can take with it, and the same as rows of 0 and 1. */
+  conflicts: Int32Array[]
+  conflicting: Uint8Array
+  /** What a seat adds to a load, seats × kinds. */
+  adds: Float64Array
+  /** People × kinds: what they have, and what would be fair if every seat is filled. */
+  standing: Float64Array
+  targets: Float64Array
+  weights: Float64Array
+}
+
+/** Two seats further apart than this cannot disturb each other, whatever the clocks do. Minutes. */
+const slack = 180
+
+/** The rules themselves say what is possible: nothing of them is written a second time here. */
+export function compile(problem: Problem): Compiled {
+  const { seats, people, rules } = problem
+  const conflicts = conflictsOf(problem)
+  const conflicting = new Uint8Array(seats.length * seats.length)
+  for (const [seat, others] of conflicts.entries()) for (const other of others) conflicting[seat * seats.length + other] = 1
+  const standing = people.map((person) => totalLoad(person.standing))
+  const all = [...standing, ...seats.map(loadOf)].reduce(add, noLoad)
+  return {
+    people: people.length,
+    seats: seats.length,
+    mayTake: table(people.length, seats.length, (row, column) => !objection(seats[column]!, people[row]!, rules)),
+    unwished: table(
+      people.length,
+      seats.length,
+      (row, column) => !isPreferred(people[row]!.availability, seats[column]!.date, seats[column]!.range),
+    ),
+    conflicts,
+    conflicting,
+    adds: flat(seats.map(loadOf)),
+    standing: flat(standing),
+    targets: flat(targetsFor(problem, all)),
+    weights: flat([weights]),
+  }
+}
+
+const table = (rows: number, columns: number, is: (row: number, column: number) => boolean): Uint8Array =>
+  Uint8Array.from({ length: rows * columns }, (_, at) => Number(is(Math.floor(at / columns), at % columns)))
+
+const flat = (loads: readonly Load[]): Float64Array => Float64Array.from(loads.flatMap((load) => kinds.map((kind) => load[kind])))
+
+function conflictsOf({ seats, rules }: Problem): Int32Array[] {
+  const order = seats.map((_, index) => index).toSorted((a, b) => seats[a]!.range.start - seats[b]!.range.start)
+  const found: number[][] = seats.map(() => [])
+  const disturb = (a: OpenSeat, b: OpenSeat) => objection(a, { availability: {}, works: [b.range] }, rules) !== undefined
+  for (const [place, a] of order.entries())
+    for (let next = place + 1; next < order.length; next++) {
+      const b = order[next]!
+      if (seats[b]!.range.start > seats[a]!.range.end + rules.restHours * 60 + slack) break
+      if (!disturb(seats[a]!, seats[b]!)) continue
+      found[a]!.push(b)
+      found[b]!.push(a)
+    }
+  return found.map((others) => Int32Array.from(others))
+}
