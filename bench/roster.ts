@@ -20,7 +20,7 @@ for (const { name, people, templates } of sizes)
     const problem = generate(people, templates, seed)
     const [greedy, greedyMs] = timed(() => fillGreedily(problem))
     for (const iterations of budgets) {
-      const [{ placements }, ms] = timed(() => solve(problem, { iterations, seed: 1 }))
+      const [placements, ms] = timed(() => solve(problem, { iterations, seed: 1 }))
       const [before, after] = [costOf(problem, greedy), costOf(problem, placements)]
       console.log(
         [

@@ -33,6 +33,7 @@ import { teamRoutes } from '#server/routes/teams.ts'
 import { tradeCycleRoutes } from '#server/routes/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/trades.ts'
 import type { Settle } from '#server/settle.ts'
+import type { Solver } from '#server/solver.ts'
 import type { Tell } from '#server/telling.ts'
 import { contentPolicy } from '#server/web.ts'
 
@@ -46,6 +47,7 @@ export interface Deps {
   /** What every link begins with. */
   publicUrl: string
   typesetter: Pick<Typesetter, 'set'>
+  solver: Pick<Solver, 'solve'>
   limits: RateLimits
   /** Milliseconds since the epoch. */
   now: () => number

@@ -66,6 +66,19 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
     })
   }
 
+  const transact = <E extends Endpoint>(endpoint: E, request: FastifyRequest, work: Work<E, { tx: Tx }>) =>
+    inTransaction(db, deedOf(endpoint, request), async (tx) => {
+      const teamId = teamIdOf(request)
+      if (teamId === undefined || !isOfTeam(endpoint))
+        return once(tx, request, endpoint.status, async () => work({ ...(await inputOf(endpoint, request, tx)), tx }))
+      await lockTeam(tx, teamId)
+      return once(tx, request, endpoint.status, async () => {
+        const reply = await work({ ...(await inputOf(endpoint, request, tx)), tx })
+        await settle(tx, teamId)
+        return reply
+      })
+    })
+
   return {
     /** A read: no transaction, one statement is one snapshot. */
     read<E extends Endpoint>(endpoint: E, work: Work<E, { db: Db }>) {
@@ -74,19 +87,19 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
 
     /** A write: one transaction, alone in its team. */
     write<E extends Endpoint>(endpoint: E, work: Work<E, { tx: Tx }>) {
-      serve(endpoint, (request) =>
-        inTransaction(db, deedOf(endpoint, request), async (tx) => {
-          const teamId = teamIdOf(request)
-          if (teamId === undefined || !isOfTeam(endpoint))
-            return once(tx, request, endpoint.status, async () => work({ ...(await inputOf(endpoint, request, tx)), tx }))
-          await lockTeam(tx, teamId)
-          return once(tx, request, endpoint.status, async () => {
-            const reply = await work({ ...(await inputOf(endpoint, request, tx)), tx })
-            await settle(tx, teamId)
-            return reply
-          })
-        }),
-      )
+      serve(endpoint, (request) => transact(endpoint, request, work))
+    },
+
+    /** A write that takes long to think out: that is done before, so that nobody waits for it, and may be out of date by then. */
+    writeThought<E extends Endpoint, Thought>(
+      endpoint: E,
+      think: (input: Input<E> & { db: Db }) => Promise<Thought>,
+      work: Work<E, { tx: Tx; thought: Thought }>,
+    ) {
+      serve(endpoint, async (request) => {
+        const thought = await think({ ...(await inputOf(endpoint, request, db)), db })
+        return transact(endpoint, request, (input) => work({ ...input, thought }))
+      })
     },
 
     /** A call about accounts, which thinks long about passwords and must not hold a transaction meanwhile: it opens its own. */

@@ -15,6 +15,7 @@ import { postPush, pushTo, type PostPush, type PushMessage } from '#server/push.
 import { createRateLimits } from '#server/rate-limits.ts'
 import { createTypesetter } from '#server/reports/typesetter.ts'
 import { createSettle, sweep } from '#server/settle.ts'
+import { createSolver } from '#server/solver.ts'
 import { createTell } from '#server/telling.ts'
 
 export interface Server {
@@ -48,6 +49,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
   const settle = createSettle({ tell, now })
   const live = await startLive(database.listen)
   const typesetter = createTypesetter()
+  const solver = createSolver()
   const limits = createRateLimits(config.rateLimits)
   const app = await createApp({
     db,
@@ -60,6 +62,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     now,
     publicUrl,
     typesetter,
+    solver,
     logLevel: config.logLevel,
   })
   const stopSweep = sweep({ db, settle, now }, report)
@@ -71,6 +74,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       await stopSweep()
       await app.close()
       await typesetter.close()
+      await solver.close()
       await jobs.stop()
       await database.close()
     },

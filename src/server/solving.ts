@@ -6,38 +6,65 @@ import type { Language } from '#domain/language.ts'
 import { countedText } from '#domain/rule-texts.ts'
 import { defaultRestHours } from '#domain/rules.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Solver } from '#server/solver.ts'
 import * as availabilities from '#server/stores/availabilities.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as roster from '#server/stores/roster.ts'
 import { settingsOf } from '#server/stores/teams.ts'
+import { violationsIn } from '#solver/check.ts'
+import { fillGreedily } from '#solver/greedy.ts'
 import { combine, totalLoad } from '#solver/load.ts'
 import type { Person, Placement, Problem } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
+import { reasonsFor } from '#solver/reasons.ts'
 import { solve } from '#solver/solve.ts'
-
-/** Some tens of milliseconds: the answer is waited for. */
-const budget = { iterations: 300_000, seed: 1 }
 
 type Reply = ReplyOf<typeof assignDynamic>
 
-/** Fills the open dynamic shifts of a month. Writes nothing. */
-export async function fillMonth(db: Db, teamId: Id, month: Month, language: Language): Promise<{ placements: Placement[]; reply: Reply }> {
+/** What was found for a month as it was then, of how many open seats, and how long that took. */
+export interface Thought {
+  seats: number
+  placements: Placement[]
+  seconds: number
+}
+
+/** Fills the open dynamic shifts of a month, in a thread of its own. Writes nothing. */
+export async function thinkAboutMonth(db: Db, solver: Pick<Solver, 'solve'>, teamId: Id, month: Month): Promise<Thought> {
+  const started = performance.now()
   const problem = await loadProblem(db, teamId, month)
-  const { placements, empty } = solve(problem, budget)
-  return {
-    placements,
-    reply: {
-      assigned: placements.length,
-      unfilled: empty.map(({ shiftId }) => shiftId),
-      reasons: Object.fromEntries(
-        empty.map(({ shiftId, reasons }) => [
-          shiftId,
-          reasons.map((reason) => ({ ...reason, text: countedText(reason.rule, reason.count, language) })),
-        ]),
-      ),
-      quality: { ...qualityOf(problem, placements), bound: null, gap: null, proven: false, seconds: 0 },
-    },
+  const placements = problem.seats.length === 0 ? [] : await solver.solve(problem)
+  return { seats: problem.seats.length, placements, seconds: (performance.now() - started) / 1000 }
+}
+
+/** Fills a small month here and now. Writes nothing. */
+export const fillAtOnce = async (db: Db, teamId: Id, month: Month): Promise<Placement[]> =>
+  solve(await loadProblem(db, teamId, month), { iterations: 300_000, seed: 1 })
+
+/** What was thought out, if it fits the month as it is now; else the month is filled by date. Writes nothing. */
+export async function fillMonth(db: Db, teamId: Id, month: Month, thought: Thought, language: Language) {
+  const problem = await loadProblem(db, teamId, month)
+  const placements = isPossible(problem, thought) ? thought.placements : fillGreedily(problem)
+  const empty = reasonsFor(problem, placements)
+  const reply: Reply = {
+    assigned: placements.length,
+    unfilled: empty.map(({ shiftId }) => shiftId),
+    reasons: Object.fromEntries(
+      empty.map(({ shiftId, reasons }) => [
+        shiftId,
+        reasons.map((reason) => ({ ...reason, text: countedText(reason.rule, reason.count, language) })),
+      ]),
+    ),
+    quality: { ...qualityOf(problem, placements), bound: null, gap: null, proven: false, seconds: thought.seconds },
   }
+  return { placements, reply }
+}
+
+/** Somebody may have changed the plan meanwhile: the same seats must be open, every person there, and no rule against it. */
+function isPossible(problem: Problem, { seats: thoughtOf, placements }: Thought): boolean {
+  const seats = new Set(problem.seats.map(({ shiftId }) => shiftId))
+  const people = new Set(problem.people.map(({ userId }) => userId))
+  const isThere = placements.every(({ shiftId, userId }) => seats.has(shiftId) && people.has(userId))
+  return problem.seats.length === thoughtOf && isThere && violationsIn(problem, placements).length === 0
 }
 
 /** The month as the solver sees it; history reaches back to the first of the last month, for the loads carried over. */

@@ -4,21 +4,15 @@ import { compile } from './compile.ts'
 import { fillGreedily } from './greedy.ts'
 import type { Placement, Problem } from './problem.ts'
 import { qualityOf, type Quality } from './quality.ts'
-import { reasonsFor, type EmptySeat } from './reasons.ts'
-
-export interface Solution {
-  placements: Placement[]
-  empty: EmptySeat[]
-}
 
 /** A legal roster, fairer than filling by date, and the same for equal input and budget. */
-export function solve(problem: Problem, budget: Budget): Solution {
+export function solve(problem: Problem, budget: Budget): Placement[] {
   const greedy = fillGreedily(problem)
   const annealed = improved(problem, greedy, budget)
   const placements = isNoWorse(qualityOf(problem, annealed), qualityOf(problem, greedy)) ? annealed : greedy
   const [violation] = violationsIn(problem, placements)
   if (violation) throw new Error(`The solver broke the rule ${violation.objections[0]!.rule} at shift ${violation.shiftId}.`)
-  return { placements, empty: reasonsFor(problem, placements) }
+  return placements
 }
 
 /** On no tier, unless fewer seats are empty. */

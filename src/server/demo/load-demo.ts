@@ -20,7 +20,7 @@ import { populate } from '#domain/schedule.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import { joinCodeFrom } from '#domain/team.ts'
 import type { Tx } from '#server/db/db.ts'
-import { fillMonth } from '#server/solving.ts'
+import { fillAtOnce } from '#server/solving.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as availabilities from '#server/stores/availabilities.ts'
 import { visibleIn } from '#server/stores/duties.ts'
@@ -96,7 +96,7 @@ async function planMonth(tx: Tx, teamId: Id, month: Month, made: readonly ShiftT
     teamId,
     missing.map((shift) => ({ ...shift, id: newId() })),
   )
-  const { placements } = await fillMonth(tx, teamId, month, 'en')
+  const placements = await fillAtOnce(tx, teamId, month)
   await assignments.insert(
     tx,
     teamId,

@@ -96,6 +96,31 @@ test('dynamic shifts are filled legally and evenly, with reasons for what stays 
   expect((await fill()).body).toMatchObject({ assigned: 0, unfilled: [open!.id] })
 })
 
+test('what changes while a month is thought out is respected', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, admin, member } = team
+  const night = await aTemplate(server, team)
+  await call(server.app, populate, month(team))
+  const { shifts } = await read(team)
+  const taken = Object.values(shifts).filter(({ date }) => date < '2026-12-06')
+  const fill = () => call(server.app, assignDynamic, { as: owner, body: { teamId, year: 2026, month: 11 } })
+  const [first, second] = await Promise.all([
+    fill(),
+    fill(),
+    ...taken.map(({ id }) => call(server.app, addUser, { as: owner, params: { shiftId: id }, body: { teamId, userId: member.id } })),
+    call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: admin.id }, body: { disabled: true } }),
+    aShift(server, team, night, '2026-12-10'),
+  ])
+  expect([first.status, second.status]).toEqual([200, 200])
+  await fill()
+  const after = await read(team)
+  const byShift = Map.groupBy(Object.values(after.assignments), ({ shiftId }) => shiftId)
+  expect(Object.values(after.shifts).every(({ userShifts }) => userShifts.length > 0)).toBe(true)
+  // Each filled once; only what was assigned by hand at the same moment may have a second person.
+  const twice = [...byShift.values()].filter((onIt) => onIt.filter(({ method }) => method === 'DYNAMIC').length > 1)
+  expect(twice).toEqual([])
+})
+
 test('somebody disabled is never assigned', async () => {
   const team = await aTeam(server)
   await aTemplate(server, team)

@@ -6,14 +6,14 @@ import { assignRegular, populate } from '#domain/schedule.ts'
 import type { Deps } from '#server/app.ts'
 import { refuseWideRange } from '#server/range.ts'
 import type { Router } from '#server/route.ts'
-import { fillMonth } from '#server/solving.ts'
+import { fillMonth, thinkAboutMonth } from '#server/solving.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as roster from '#server/stores/roster.ts'
 import * as templates from '#server/stores/shift-templates.ts'
 import * as shifts from '#server/stores/shifts.ts'
 
-export function scheduleRoutes({ write }: Router, { now, watchPlan }: Pick<Deps, 'now' | 'watchPlan'>) {
+export function scheduleRoutes({ write, writeThought }: Router, { solver, watchPlan }: Pick<Deps, 'solver' | 'watchPlan'>) {
   write(contract.populate, async ({ body, actor, tx }) => {
     refuseWideRange(body)
     const existing = await shifts.plannedIn(tx, actor.teamId, body)
@@ -57,14 +57,17 @@ export function scheduleRoutes({ write }: Router, { now, watchPlan }: Pick<Deps,
     return { assigned: missing.length, skipped, clashes }
   })
 
-  write(contract.assignDynamic, async ({ body, actor, language, tx }) => {
-    const started = now()
-    const { placements, reply } = await fillMonth(tx, actor.teamId, body, language)
-    await assignments.insert(
-      tx,
-      actor.teamId,
-      placements.map((place) => ({ ...place, id: newId(), method: 'DYNAMIC', status: 'HIDDEN' })),
-    )
-    return { ...reply, quality: { ...reply.quality, seconds: (now() - started) / 1000 } }
-  })
+  writeThought(
+    contract.assignDynamic,
+    async ({ body, actor, db }) => thinkAboutMonth(db, solver, actor.teamId, body),
+    async ({ body, actor, language, tx, thought }) => {
+      const { placements, reply } = await fillMonth(tx, actor.teamId, body, thought, language)
+      await assignments.insert(
+        tx,
+        actor.teamId,
+        placements.map((place) => ({ ...place, id: newId(), method: 'DYNAMIC', status: 'HIDDEN' })),
+      )
+      return reply
+    },
+  )
 }
