@@ -139,7 +139,7 @@ test('on the phone Remy slides in from below', async ({ browser, product }) => {
 
 test('a member asks, marks and offers by typing; the chief takes back what was said too fast', async ({ browser, product }) => {
   const team = await aTeam(product)
-  const { olive, mara, teamId, today } = team
+  const { olive, mara, milo, teamId, today } = team
   const template = await aTemplate(team)
   const after = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
   await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: today, toDate: after(20) })
@@ -159,6 +159,10 @@ test('a member asks, marks and offers by typing; the chief takes back what was s
   const [year, month, day] = after(9).split('-').map(Number)
   const known = await mara.api.call('GET', `/availabilities?teamId=${teamId}&userId=${mara.id}&year=${year}&month=${month! - 1}`)
   expect(known[mara.id].data[day!]).toEqual({ day: 0, night: -1 })
+  await answerTo(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(answerTo(page)).toContainText('Taken back.')
+  const again = await mara.api.call('GET', `/availabilities?teamId=${teamId}&userId=${mara.id}&year=${year}&month=${month! - 1}`)
+  expect(again[mara.id].data[day!]).toEqual({ day: 0, night: 0 })
   await say(page, `swap my ${after(6)}`)
   await expect(page).toHaveURL(`/app/switches/create/${assignment.id}`)
 
@@ -171,6 +175,15 @@ test('a member asks, marks and offers by typing; the chief takes back what was s
   await expect(answerTo(chief)).toContainText('Taken back.')
   const { shifts } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${after(2)}&toDate=${after(2)}`)
   expect(shifts).toEqual({})
+
+  const owner = async () => {
+    const { assignments } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${after(6)}&toDate=${after(6)}`)
+    return assignments[assignment.id].userId as string
+  }
+  await say(chief, `give mara's night to milo on ${after(6)}`)
+  await expect.poll(owner).toBe(milo.id)
+  await answerTo(chief).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(owner).toBe(mara.id)
 })
 
 test('Ctrl+K finds people, pages and commands from anywhere', async ({ browser, product }) => {

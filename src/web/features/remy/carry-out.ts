@@ -67,8 +67,8 @@ const deeds: Deeds = {
     return texts.saved(monthText(month, today))
   },
   month: changeMonth,
-  reassign: async (intent, { teamId }) =>
-    said(await reassignAll(teamId, intent), (shifts) => texts.handedOver(fullName(intent.from), fullName(intent.user), shifts)),
+  reassign: async (intent, world) =>
+    said(await reassignAll(world, intent), (shifts) => texts.handedOver(fullName(intent.from), fullName(intent.user), shifts)),
   async offer({ date }, world) {
     const id = await ownOn(date, world)
     if (id === undefined) return texts.youAreFree(dayTitle(date))

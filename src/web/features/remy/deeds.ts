@@ -102,13 +102,24 @@ export async function assignmentsOf(
   return shifts.flatMap(({ userShifts }) => userShifts.flatMap((id) => (assignments[id]?.userId === user.id ? assignments[id] : [])))
 }
 
-/** Each of somebody's shifts to somebody else. */
-export async function reassignAll(teamId: Id, { from, user, template, dates }: About<'reassign'>): Promise<number> {
-  const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
-  const given = shifts.flatMap(({ id, userShifts }) =>
-    userShifts.filter((userShift) => assignments[userShift]?.userId === from.id).map((userShiftId) => ({ shiftId: id, userShiftId })),
+/** Each of somebody's shifts to somebody else. With a cover it cannot be taken back: the cover is gone. */
+export async function reassignAll({ teamId, remember }: Doing, { from, user, template, dates }: About<'reassign'>): Promise<number> {
+  const given = await assignmentsOf(teamId, { user: from, template, dates })
+  const giveTo = (userId: Id, { id, shiftId }: Assignment) =>
+    call(reassign, { params: { shiftId, userShiftId: id }, body: { teamId, userId } })
+  return doAll(
+    teamId,
+    given,
+    (assignment) => giveTo(user.id, assignment),
+    (made) => {
+      if (given.some(({ overrides }) => overrides.coveringUserId !== null)) return
+      remember(async () => {
+        const present = await assignmentsOf(teamId, { user, template, dates })
+        const own = present.filter(({ id }) => made.some(({ assignment }) => assignment.id === id))
+        return (await doAll(teamId, own, (assignment) => giveTo(from.id, assignment))) === made.length
+      })
+    },
   )
-  return doAll(teamId, given, (params) => call(reassign, { params, body: { teamId, userId: user.id } }))
 }
 
 export const removeAssignments = (teamId: Id, assignments: readonly Assignment[]): Promise<number> =>
