@@ -45,7 +45,9 @@ function find<T>(pattern: string, forms: readonly Named<T>[], fuse: Fuse<Named<T
   if (pattern.length > longestPattern) return { kind: 'none' }
   const prefix = forms.filter(({ names }) => names.some((name) => name.startsWith(pattern)))
   if (prefix.length > 0 && pattern.length > 1) return asPrefix(pattern, prefix, shortestPrefix)
-  return nearest(pattern, fuse)
+  // Nothing of another length is like it, and looking for the nearest is what takes time.
+  const isLong = (name: string) => partsOf(name).length === partsOf(pattern).length
+  return forms.some(({ names }) => names.some(isLong)) ? nearest(pattern, fuse) : { kind: 'none' }
 }
 
 /** Of 'Ward 1' the number must be typed: what follows 'ward' may be a day. A few letters of a name are asked about. */
