@@ -22,6 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // Two browsers and two servers share two cores: what comes late there has still come.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     launchOptions,

@@ -130,6 +130,7 @@ test('a forgotten password comes back by mail, and the old one is gone', async (
   const page = await newcomer(browser, product)
   await register(page, person)
   await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page.getByRole('button', { name: 'Send Link' })).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByText('Check your email.')).toBeVisible()

@@ -49,6 +49,7 @@ export async function newcomer(browser: Browser, product: Product): Promise<Page
 
 export async function register(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByLabel('First Name')).toBeVisible()
   await page.getByLabel('First Name').fill(firstName)
   await page.getByLabel('Last Name').fill(lastName)
   await page.getByLabel('Email').fill(email)
