@@ -1,5 +1,5 @@
 import { fillGreedily } from '#solver/greedy.ts'
-import type { Placement, Problem } from '#solver/problem.ts'
+import type { Problem, Roster } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
 import { solve } from '#solver/solve.ts'
 
@@ -20,8 +20,8 @@ for (const { name, people, templates } of sizes)
     const problem = generate(people, templates, seed)
     const [greedy, greedyMs] = timed(() => fillGreedily(problem))
     for (const iterations of budgets) {
-      const [placements, ms] = timed(() => solve(problem, { iterations, seed: 1 }))
-      const [before, after] = [costOf(problem, greedy), costOf(problem, placements)]
+      const [roster, ms] = timed(() => solve(problem, { iterations, seed: 1 }))
+      const [before, after] = [costOf(problem, greedy), costOf(problem, roster)]
       console.log(
         [
           name.padEnd(4),
@@ -38,8 +38,8 @@ for (const { name, people, templates } of sizes)
     }
   }
 
-function costOf(problem: Problem, placements: readonly Placement[]): number {
-  const { emptySeats, fairness, preference } = qualityOf(problem, placements)
+function costOf(problem: Problem, roster: Roster): number {
+  const { emptySeats, fairness, preference } = qualityOf(problem, roster)
   return 100_000 * emptySeats + fairness + preference
 }
 

@@ -1,6 +1,6 @@
 import { dateOf, daysInMonth, type Month } from '#domain/calendar-date.ts'
 import { colors } from '#domain/color.ts'
-import type { ShiftTemplate } from '#domain/shift-template.ts'
+import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
 import type { TeamUser } from '#domain/team.ts'
 
 const templateNames = [
@@ -46,6 +46,7 @@ export const templates: Record<string, ShiftTemplate> = Object.fromEntries(
       repeatPattern: { days: [] },
       stipend: 0,
       regularUsers: [],
+      ...plainStaffing,
     },
   ]),
 )
@@ -53,7 +54,16 @@ export const templates: Record<string, ShiftTemplate> = Object.fromEntries(
 export const users: Record<string, TeamUser> = Object.fromEntries(
   Array.from({ length: 120 }, (_, index) => [
     `u${index}`,
-    { id: `u${index}`, firstName: firstNames[index % 10]!, lastName: lastNames[index % 12]!, email: '', status: 'MEMBER', disabled: false },
+    {
+      id: `u${index}`,
+      firstName: firstNames[index % 10]!,
+      lastName: lastNames[index % 12]!,
+      email: '',
+      status: 'MEMBER',
+      disabled: false,
+      share: 1,
+      skills: [],
+    },
   ]),
 )
 

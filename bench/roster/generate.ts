@@ -1,7 +1,8 @@
 import { dateOf, daysInMonth } from '#domain/calendar-date.ts'
+import { noLoad } from '#domain/load.ts'
+import { defaultRules } from '#domain/rule-settings.ts'
 import { rangeOn } from '#domain/time-range.ts'
-import { noLoad } from '#solver/load.ts'
-import type { Person, Problem } from '#solver/problem.ts'
+import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 import { randomFrom } from '#solver/random.ts'
 
 const month = { year: 2026, month: 9 }
@@ -24,15 +25,19 @@ export function generate(people: number, templates: number, seed: number): Probl
     userId: `p${String(index).padStart(3, '0')}`,
     availability: Object.fromEntries(days.map((day) => [day, { day: half(), night: half() }])),
     works: [],
+    skills: [],
+    share: 1,
     standing: [],
     surplus: { ...noLoad, shifts: Math.round(random() * 2 - 1), nights: Math.round(random() * 2 - 1) },
   }))
   const seats = days.flatMap((day) =>
-    Array.from({ length: templates }, (_, kind) => {
+    Array.from({ length: templates }, (_, kind): OpenSeat => {
       const [startTime, endTime] = times[kind % times.length]!
       const date = dateOf(month.year, month.month, day)
-      return { shiftId: `${date} ${String(kind).padStart(2, '0')}`, date, stipend: kind % 3, range: rangeOn(date, { startTime, endTime }) }
+      const range = rangeOn(date, { startTime, endTime })
+      const name = String(kind).padStart(2, '0')
+      return { shiftId: `${date} ${name}`, date, range, templateId: `t${name}`, stipend: kind % 3, skills: [], priority: 2 }
     }),
   )
-  return { month, rules: { timeZone: 'America/Toronto', restHours: 11 }, seats, people: staff }
+  return { month, rules: { ...defaultRules, timeZone: 'America/Toronto' }, seats, people: staff }
 }

@@ -38,6 +38,8 @@ export const assignRegular = post('/shifts/assign/regular', 'admin', {
 const Reason = Type.Object({ rule: Type.String(), count: Count, text: Type.String() })
 const Quality = Type.Object({
   emptySeats: Count,
+  emptiness: Type.Number(),
+  shortfall: Type.Number(),
   fairness: Type.Number(),
   preference: Count,
   bound: Type.Union([Type.Number(), Type.Null()]),

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 
 import { Color } from '#domain/color.ts'
 import { RecordOf } from '#domain/record.ts'
-import { DynamicPattern, RegularPattern, ShiftTemplate } from '#domain/shift-template.ts'
+import { DynamicPattern, mostHeads, Priority, RegularPattern, ShiftTemplate } from '#domain/shift-template.ts'
+import { Skills } from '#domain/skill.ts'
 import { LocalTime } from '#domain/time-range.ts'
 
 import { ById, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
@@ -11,6 +12,12 @@ const name = Type.String({ maxLength: 100, pattern: '^[^\\p{Cc}]*$' })
 const type = Type.Enum(['REGULAR', 'DYNAMIC'])
 const Stipend = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 })
 const Pattern = Type.Union([DynamicPattern, RegularPattern])
+/** What the solver asks of a template besides. */
+const staffing = {
+  headCount: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHeads })),
+  skills: Type.Optional(Skills),
+  priority: Type.Optional(Priority),
+}
 const Saved = Type.Object({ template: ShiftTemplate })
 
 export const getTemplates = get('/shifts/templates', 'member', {
@@ -28,6 +35,7 @@ export const createTemplate = create('/shifts/templates', 'admin', {
     endTime: LocalTime,
     repeatPattern: Pattern,
     stipend: Stipend,
+    ...staffing,
   }),
   reply: Saved,
 })
@@ -43,6 +51,7 @@ export const updateTemplate = put('/shifts/templates/:id', 'admin', {
     endTime: Type.Optional(LocalTime),
     repeatPattern: Type.Optional(Pattern),
     stipend: Type.Optional(Stipend),
+    ...staffing,
     allowOverlap: Type.Optional(Type.Boolean()),
   }),
   reply: Saved,

@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 
 import { Weekday } from '#domain/calendar-date.ts'
 import { Id } from '#domain/id.ts'
+import { RuleSettings } from '#domain/rule-settings.ts'
+import { Skills } from '#domain/skill.ts'
 import { Role, Team, TeamUser } from '#domain/team.ts'
 import { PersonName } from '#domain/user.ts'
 
@@ -26,7 +28,13 @@ export const getTeam = get('/teams/:teamId', 'member', { params: ofTeam, reply: 
 
 export const updateTeam = patch('/teams/:teamId', 'admin', {
   params: ofTeam,
-  body: Type.Object({ name: Type.Optional(PersonName), timeZone: Type.Optional(TimeZone), weekStart: Type.Optional(Weekday) }),
+  body: Type.Object({
+    name: Type.Optional(PersonName),
+    timeZone: Type.Optional(TimeZone),
+    weekStart: Type.Optional(Weekday),
+    rules: Type.Optional(RuleSettings),
+    loadsForAll: Type.Optional(Type.Boolean()),
+  }),
   reply: Team,
 })
 
@@ -37,7 +45,12 @@ export const rotateJoinCode = post('/teams/:teamId/join-code', 'admin', {
 
 export const updateTeamUser = patch('/teams/:teamId/users/:userId', 'admin', {
   params: Type.Object({ ...inTeam, userId: Id }),
-  body: Type.Object({ status: Type.Optional(Role), disabled: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({
+    status: Type.Optional(Role),
+    disabled: Type.Optional(Type.Boolean()),
+    share: Type.Optional(Type.Number({ minimum: 0.05, maximum: 1, multipleOf: 0.01 })),
+    skills: Type.Optional(Skills),
+  }),
   reply: TeamUser,
 })
 

@@ -1,14 +1,11 @@
-import { halvesUsed, type AvailabilityData } from './availability.ts'
+import { halvesUsed } from './availability.ts'
 import { dayOfMonth } from './calendar-date.ts'
 import type { Id } from './id.ts'
-import { objections, restBetween, type Objection, type Seat, type TeamRules } from './rules.ts'
-import { overlaps, type TimeRange } from './time-range.ts'
+import { objections, restBetween, type Candidate, type Objection, type Seat, type TeamRules } from './rules.ts'
+import { overlaps } from './time-range.ts'
 
-export interface PossibleCandidate {
+export interface PossibleCandidate extends Candidate {
   userId: Id
-  availability: AvailabilityData
-  /** Their other work around the seat. */
-  works: readonly TimeRange[]
   /** Shifts in the seat's month. */
   load: number
 }
@@ -32,11 +29,11 @@ export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidat
   return candidates.map((candidate) => fitOf(seat, candidate, mean, team)).toSorted(byFit)
 }
 
-function fitOf(seat: Seat, { userId, availability, works, load }: PossibleCandidate, mean: number, team: TeamRules): Fit {
-  const found = objections(seat, { availability, works }, team)
+function fitOf(seat: Seat, { userId, availability, works, skills, load }: PossibleCandidate, mean: number, team: TeamRules): Fit {
+  const found = objections(seat, { availability, works, skills }, team)
   const day = availability[dayOfMonth(seat.date)]
   const isAvailable = halvesUsed(seat.date, seat.range).every((half) => day?.[half] === 1)
-  const rests = works.filter((work) => !overlaps(work, seat.range)).map((work) => restBetween(work, seat.range, team.timeZone))
+  const rests = works.filter(({ range }) => !overlaps(range, seat.range)).map(({ range }) => restBetween(range, seat.range, team.timeZone))
   const restHours = rests.length > 0 ? Math.min(...rests) : undefined
   const balance = Math.round(load - mean)
   const points = 3 + (isAvailable ? 1 : 0) + (balance < 0 ? 1 : balance > 0 ? -1 : 0) - (restHours !== undefined && restHours < 16 ? 1 : 0)

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { weekday, Weekday, weekdays, type CalendarDate } from './calendar-date.ts'
 import { Color } from './color.ts'
 import { Id } from './id.ts'
+import { Skills } from './skill.ts'
 import { LocalTime } from './time-range.ts'
 
 export type DynamicPattern = Static<typeof DynamicPattern>
@@ -26,6 +27,15 @@ export const RegularPattern = Type.Object(
   { additionalProperties: false },
 )
 
+export type Priority = Static<typeof Priority>
+/** Which seats to fill first where there are too few people: 1 low, 2 normal, 3 high. */
+export const Priority = Type.Enum([1, 2, 3])
+
+export const mostHeads = 20
+
+/** What most templates ask for. */
+export const plainStaffing = { headCount: 1, skills: [] as string[], priority: 2 as Priority }
+
 const common = {
   id: Id,
   name: Type.String(),
@@ -34,6 +44,10 @@ const common = {
   endTime: LocalTime,
   stipend: Type.Number(),
   regularUsers: Type.Array(Id),
+  /** How many people each shift needs; the solver fills up to it. */
+  headCount: Type.Integer({ minimum: 1, maximum: mostHeads }),
+  skills: Skills,
+  priority: Priority,
 }
 
 export type ShiftTemplate = Static<typeof ShiftTemplate>

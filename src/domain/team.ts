@@ -3,13 +3,22 @@ import { Type, type Static } from 'typebox'
 import { Weekday } from './calendar-date.ts'
 import { Id } from './id.ts'
 import { RecordOf } from './record.ts'
+import { RuleSettings } from './rule-settings.ts'
+import { Skills } from './skill.ts'
 import { User } from './user.ts'
 
 export type Role = Static<typeof Role>
 export const Role = Type.Enum(['OWNER', 'ADMIN', 'MEMBER'])
 
 export type TeamUser = Static<typeof TeamUser>
-export const TeamUser = Type.Object({ ...User.properties, status: Role, disabled: Type.Boolean() })
+/** share: the part of a full load that is fair for them, above 0 up to 1. */
+export const TeamUser = Type.Object({
+  ...User.properties,
+  status: Role,
+  disabled: Type.Boolean(),
+  share: Type.Number(),
+  skills: Skills,
+})
 
 export type TeamSettings = Static<typeof TeamSettings>
 export const TeamSettings = Type.Object({
@@ -17,6 +26,9 @@ export const TeamSettings = Type.Object({
   timeZone: Type.String(),
   holidayRegion: Type.Literal('CA-ON'),
   weekStart: Weekday,
+  rules: RuleSettings,
+  /** Whether members see everybody's loads, or only their own. */
+  loadsForAll: Type.Boolean(),
 })
 
 export type Team = Static<typeof Team>

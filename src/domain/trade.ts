@@ -1,23 +1,21 @@
-import type { CalendarDate } from './calendar-date.ts'
 import type { Id } from './id.ts'
-import { objections, type Objection, type TeamRules } from './rules.ts'
-import type { TimeRange } from './time-range.ts'
+import { objections, type Objection, type Seat, type TeamRules, type Work } from './rules.ts'
+import type { Skill } from './skill.ts'
 
 /** One side of a trade: who gives what. */
-export interface Given {
+export interface Given extends Seat {
   userId: Id
   assignmentId: Id
   shiftId: Id
-  date: CalendarDate
-  range: TimeRange
+  /** What whoever gives it can do. */
+  ownSkills: readonly Skill[]
 }
 
 /** What somebody works, or covers, besides. */
-export interface OtherWork {
+export interface OtherWork extends Work {
   userId: Id
   assignmentId: Id
   shiftId: Id
-  range: TimeRange
 }
 
 /** ALREADY_ASSIGNED: would be on one shift twice. The rest is what the rules have against it, and in whom. */
@@ -35,6 +33,7 @@ export function judgeTrade(a: Given, b: Given, works: readonly OtherWork[], team
   ].map(({ takes, gives }) => ({
     takes,
     userId: gives.userId,
+    skills: gives.ownSkills,
     others: works.filter(
       ({ userId, assignmentId }) => userId === gives.userId && assignmentId !== gives.assignmentId && assignmentId !== takes.assignmentId,
     ),
@@ -42,8 +41,8 @@ export function judgeTrade(a: Given, b: Given, works: readonly OtherWork[], team
   const twice = sides.find(({ takes, others }) => others.some(({ shiftId }) => shiftId === takes.shiftId))
   if (twice) return { refused: 'ALREADY_ASSIGNED', userId: twice.userId }
   return {
-    objections: sides.flatMap(({ takes, userId, others }) =>
-      objections(takes, { availability: {}, works: others.map(({ range }) => range) }, team).map((objection) => ({ userId, objection })),
+    objections: sides.flatMap(({ takes, userId, skills, others }) =>
+      objections(takes, { availability: {}, works: others, skills }, team).map((objection) => ({ userId, objection })),
     ),
   }
 }

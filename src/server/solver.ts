@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import { Refusal } from '#domain/refusal.ts'
-import type { Placement, Problem } from '#solver/problem.ts'
+import type { Problem, Roster } from '#solver/problem.ts'
 
 export interface Solver {
-  solve(problem: Problem): Promise<Placement[]>
+  solve(problem: Problem): Promise<Roster>
   close(): Promise<void>
 }
 
@@ -23,8 +23,8 @@ export function createSolver(): Solver {
       const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: problem })
       running.add(worker)
       try {
-        const [placements] = (await once(worker, 'message', { signal: AbortSignal.timeout(longest) })) as [Placement[]]
-        return placements
+        const [roster] = (await once(worker, 'message', { signal: AbortSignal.timeout(longest) })) as [Roster]
+        return roster
       } catch (error) {
         throw error instanceof Error && error.name === 'AbortError' ? new Refusal('BUSY') : error
       } finally {

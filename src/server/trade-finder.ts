@@ -1,24 +1,25 @@
 import { v7 as newId } from 'uuid'
 
-import { dayOfMonth } from '#domain/calendar-date.ts'
+import { dayOfMonth, monthOf } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
-import { defaultRestHours, objections } from '#domain/rules.ts'
+import { reachOf } from '#domain/rule-settings.ts'
+import { objections } from '#domain/rules.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switch-request.ts'
 import { rangeOn } from '#domain/time-range.ts'
 import { findCycles, type Trader } from '#domain/trade-cycle.ts'
 import type { Tx } from '#server/db/db.ts'
 import { onDates } from '#server/stores/availabilities.ts'
-import * as bookings from '#server/stores/bookings.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import { dutiesIn } from '#server/stores/roster.ts'
+import * as templates from '#server/stores/shift-templates.ts'
 import * as switches from '#server/stores/switches.ts'
-import { settingsOf } from '#server/stores/teams.ts'
+import { rulesOf } from '#server/stores/teams.ts'
 import * as cycles from '#server/stores/trade-cycles.ts'
 import type { Message } from '#server/telling.ts'
 
 interface Offer extends Trader {
   request: SwitchRequest
 }
-
-const twoDays = 2 * 24 * 60
 
 type WouldTake = (taker: Offer, offered: Offer) => boolean
 
@@ -75,21 +76,18 @@ const endedMessages = ({ legs }: cycles.OpenCycle): Message[] =>
 /** Whether somebody may and might take what another offers, once their own is given away: offered to them, not declined, no rule against it. */
 async function wishes(tx: Tx, teamId: Id, offers: readonly Offer[]): Promise<WouldTake> {
   const userIds = [...new Set(offers.map(({ userId }) => userId))]
-  const { timeZone } = await settingsOf(tx, teamId)
-  const ranges = offers.map(({ request }) => rangeOn(request.shift.date, request.shift))
-  const span = { start: Math.min(...ranges.map(({ start }) => start)) - twoDays, end: Math.max(...ranges.map(({ end }) => end)) + twoDays }
-  const works = Map.groupBy(await bookings.worksOfUsers(tx, teamId, userIds, span), ({ userId }) => userId)
-  const availability = await onDates(
-    tx,
-    teamId,
-    userIds,
-    offers.map(({ request }) => request.shift.date),
-  )
+  const rules = await rulesOf(tx, teamId)
+  const dates = offers.map(({ request }) => request.shift.date).toSorted()
+  const reach = { fromDate: reachOf(monthOf(dates[0]!)).fromDate, toDate: reachOf(monthOf(dates.at(-1)!)).toDate }
+  const works = Map.groupBy(await dutiesIn(tx, teamId, reach, { userIds, known: true }), ({ userId }) => userId)
+  const skillsOf = new Map((await memberships.enabledStaff(tx, teamId)).map(({ userId, skills }) => [userId, skills]))
+  const skillsAsked = new Map((await templates.all(tx, teamId)).map(({ id, skills }) => [id, skills]))
+  const availability = await onDates(tx, teamId, userIds, dates)
   const refused = new Set((await cycles.refusals(tx, teamId)).map(({ gives, takes }) => `${gives} ${takes}`))
 
   return (taker, { request }) => {
     const { userId } = taker
-    const { date, shiftId } = request.shift
+    const { date, shiftId, templateId } = request.shift
     const own = (works.get(userId) ?? []).filter(({ assignmentId }) => assignmentId !== taker.request.userShiftId)
     const day = availability.get(`${userId} ${date}`)
     return (
@@ -99,9 +97,9 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly Offer[]): Promise<Wou
       !own.some((work) => work.shiftId === shiftId) &&
       taker.request.shift.shiftId !== shiftId &&
       objections(
-        { date, range: rangeOn(date, request.shift) },
-        { availability: day ? { [dayOfMonth(date)]: day } : {}, works: own },
-        { timeZone, restHours: defaultRestHours },
+        { date, range: rangeOn(date, request.shift), templateId, skills: skillsAsked.get(templateId) ?? [] },
+        { availability: day ? { [dayOfMonth(date)]: day } : {}, works: own, skills: skillsOf.get(userId) ?? [] },
+        rules,
       ).length === 0
     )
   }

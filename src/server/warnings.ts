@@ -2,14 +2,15 @@ import { effectiveRange } from '#domain/assignment.ts'
 import { monthOf } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
+import { reachOf } from '#domain/rule-settings.ts'
 import { objectionText } from '#domain/rule-texts.ts'
-import { defaultRestHours, objections, type RuleName } from '#domain/rules.ts'
+import { objections, type RuleName } from '#domain/rules.ts'
 import type { Db } from '#server/db/db.ts'
-import { worksOf, type Loaded } from '#server/stores/assignments.ts'
+import type { Loaded } from '#server/stores/assignments.ts'
 import { ofMonth } from '#server/stores/availabilities.ts'
-import { settingsOf } from '#server/stores/teams.ts'
-
-const twoDays = 2 * 24 * 60
+import * as memberships from '#server/stores/memberships.ts'
+import { dutiesIn } from '#server/stores/roster.ts'
+import { rulesOf } from '#server/stores/teams.ts'
 
 /** What the rules have against an assignment that an admin made by hand all the same. */
 export async function warningsAbout(
@@ -19,10 +20,14 @@ export async function warningsAbout(
   language: Language,
 ): Promise<{ rule: RuleName; text: string }[]> {
   const { userId } = assignment
-  const range = effectiveRange(template, shift, assignment)
-  const { timeZone } = await settingsOf(db, teamId)
-  const works = await worksOf(db, teamId, userId, { start: range.start - twoDays, end: range.end + twoDays }, assignment.id)
-  const availability = (await ofMonth(db, teamId, [userId], monthOf(shift.date)))[userId]!
-  const found = objections({ date: shift.date, range }, { availability, works }, { timeZone, restHours: defaultRestHours })
+  const month = monthOf(shift.date)
+  const seat = { date: shift.date, range: effectiveRange(template, shift, assignment), templateId: template.id, skills: template.skills }
+  const duties = await dutiesIn(db, teamId, reachOf(month), { userIds: [userId] })
+  const candidate = {
+    availability: (await ofMonth(db, teamId, [userId], month))[userId]!,
+    works: duties.filter(({ assignmentId }) => assignmentId !== assignment.id),
+    skills: (await memberships.findUser(db, teamId, userId))?.skills ?? [],
+  }
+  const found = objections(seat, candidate, await rulesOf(db, teamId))
   return found.map((objection) => ({ rule: objection.rule, text: objectionText(objection, language) }))
 }

@@ -1,6 +1,7 @@
 import type { Compiled } from './compile.ts'
+import type { Roster } from './problem.ts'
 import { randomFrom } from './random.ts'
-import { rosterOf, type Roster } from './roster.ts'
+import { liveRoster, type LiveRoster, type Measure } from './roster.ts'
 
 export interface Budget {
   /** Tries, not seconds: the same input gives the same roster on every machine. */
@@ -12,39 +13,46 @@ export interface Budget {
 const [hottest, coldest] = [3, 0.05]
 /** How often a try exchanges two people instead of moving one. */
 const exchanging = 0.4
+/** Two sums of the same numbers in another order. */
+const tiny = 1e-7
 
 /**
- * Simulated annealing on a legal roster: userOf[seat], -1 where nobody is. Rules are never broken on the way. Returns the best
- * that was found with no more empty seats, no less fairness and no more unwished seats than at the start.
+ * Simulated annealing on a legal roster. Rules are never broken on the way. Returns the best that was found and is no worse than
+ * the start on any tier, unless on an earlier one it is better.
  */
-export function anneal(problem: Compiled, start: Int32Array, { iterations, seed }: Budget): Int32Array {
+export function anneal(compiled: Compiled, start: Roster, { iterations, seed }: Budget): Roster {
   const random = randomFrom(seed)
-  const roster = rosterOf(problem, start)
+  const roster = liveRoster(compiled, start)
   const first = roster.measure()
   let best = { ...first, userOf: Int32Array.from(start) }
   const cooling = (coldest / hottest) ** (1 / Math.max(1, iterations))
   let degrees = hottest
   for (let tried = 0; tried < iterations; tried++, degrees *= cooling) {
-    const isBetterFor = (change: number) => change <= 0 || random() < Math.exp(-change / degrees)
-    const seat = Math.floor(random() * problem.seats)
+    const accept = (change: number) => change <= 0 || random() < Math.exp(-change / degrees)
+    const seat = Math.floor(random() * compiled.seats)
     const change =
       random() < exchanging
-        ? exchange(roster, seat, Math.floor(random() * problem.seats), isBetterFor)
-        : move(roster, seat, Math.floor(random() * problem.people), isBetterFor)
+        ? exchange(roster, seat, Math.floor(random() * compiled.seats), accept)
+        : move(roster, seat, Math.floor(random() * compiled.people), accept)
     if (change >= 0) continue
     const now = roster.measure()
-    const isAllowed = now.empty < first.empty || (now.fairness <= first.fairness + 1e-9 && now.unwished <= first.unwished)
-    if (isAllowed && now.cost < best.cost - 1e-9) best = { ...now, userOf: Int32Array.from(roster.userOf) }
+    if (now.cost < best.cost - tiny && isAllowed(now, first)) best = { ...now, userOf: Int32Array.from(roster.userOf) }
   }
   return best.userOf
 }
 
+const isAllowed = (now: Measure, first: Measure): boolean =>
+  now.emptiness < first.emptiness - tiny ||
+  now.shortfall < first.shortfall - tiny ||
+  (now.fairness <= first.fairness + tiny && now.unwished <= first.unwished)
+
 type Accept = (change: number) => boolean
 
 /** The seat to somebody else, or to somebody at all. */
-function move(roster: Roster, seat: number, to: number, accept: Accept): number {
+function move(roster: LiveRoster, seat: number, to: number, accept: Accept): number {
   const from = roster.userOf[seat]!
   if (from === to || !roster.canTake(to, seat)) return 0
+  if (roster.isLimited) return attempt(roster, [[seat, to]], accept)
   const change = roster.changeOf(seat, to)
   if (!accept(change)) return 0
   roster.put(seat, to)
@@ -52,18 +60,32 @@ function move(roster: Roster, seat: number, to: number, accept: Accept): number 
 }
 
 /** Two seats change people. */
-function exchange(roster: Roster, a: number, b: number, accept: Accept): number {
+function exchange(roster: LiveRoster, a: number, b: number, accept: Accept): number {
   const [first, second] = [roster.userOf[a]!, roster.userOf[b]!]
   if (first === second || first < 0 || second < 0) return 0
   if (!roster.canTake(second, a, b) || !roster.canTake(first, b, a)) return 0
+  return attempt(
+    roster,
+    [
+      [a, second],
+      [b, first],
+    ],
+    accept,
+  )
+}
+
+type Changes = readonly (readonly [seat: number, person: number])[]
+
+/** Does it, and takes it back if a rule that counts or the cost speaks against it. */
+function attempt(roster: LiveRoster, changes: Changes, accept: Accept): number {
   const before = roster.cost()
-  roster.put(a, -1)
-  roster.put(b, first)
-  roster.put(a, second)
+  const undo = changes.map(([seat]) => [seat, roster.userOf[seat]!] as const)
+  for (const [seat] of changes) roster.put(seat, -1)
+  for (const [seat, person] of changes) roster.put(seat, person)
   const change = roster.cost() - before
-  if (accept(change)) return change
-  roster.put(a, -1)
-  roster.put(b, second)
-  roster.put(a, first)
+  const touched = changes.flatMap(([seat, person], at) => [[seat, person] as const, undo[at]!])
+  if (touched.every(([seat, person]) => roster.holds(person, seat)) && accept(change)) return change
+  for (const [seat] of changes) roster.put(seat, -1)
+  for (const [seat, person] of undo) roster.put(seat, person)
   return 0
 }

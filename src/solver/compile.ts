@@ -1,12 +1,13 @@
 import { isPreferred } from '#domain/availability.ts'
-import { objection } from '#domain/rules.ts'
+import { add, kinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/load.ts'
+import { clash, objections } from '#domain/rules.ts'
 
-import { add, kinds, loadOf, noLoad, totalLoad } from './load.ts'
-import type { Load, OpenSeat, Problem } from './problem.ts'
-import { targetsFor, weights } from './quality.ts'
+import type { OpenSeat, Problem } from './problem.ts'
+import { emptinessOf } from './quality.ts'
 
 /** A problem as flat arrays, so that what a search asks millions of times is one look-up. Rows are people, columns seats or kinds of load. */
 export interface Compiled {
+  problem: Problem
   people: number
   seats: number
   /** 1 where no rule speaks against it as long as the person has nothing new. */
@@ -16,6 +17,7 @@ export interface Compiled {
   /** By seat: those that nobody can take with it, and the same as rows of 0 and 1. */
   conflicts: Int32Array[]
   conflicting: Uint8Array
+  emptiness: Float64Array
   /** What a seat adds to a load, seats × kinds. */
   adds: Float64Array
   /** People × kinds: what they have, and what would be fair if every seat is filled. */
@@ -29,16 +31,20 @@ const slack = 180
 
 /** The rules themselves say what is possible: nothing of them is written a second time here. */
 export function compile(problem: Problem): Compiled {
-  const { seats, people, rules } = problem
+  const { seats, people, month, rules } = problem
   const conflicts = conflictsOf(problem)
   const conflicting = new Uint8Array(seats.length * seats.length)
   for (const [seat, others] of conflicts.entries()) for (const other of others) conflicting[seat * seats.length + other] = 1
   const standing = people.map((person) => totalLoad(person.standing))
   const all = [...standing, ...seats.map(loadOf)].reduce(add, noLoad)
   return {
+    problem,
     people: people.length,
     seats: seats.length,
-    mayTake: table(people.length, seats.length, (row, column) => !objection(seats[column]!, people[row]!, rules)),
+    // Days off between two shifts may yet be worked, so that rule is left to the search.
+    mayTake: table(people.length, seats.length, (row, column) =>
+      objections(seats[column]!, people[row]!, rules).every(({ rule }) => rule === 'daysOff'),
+    ),
     unwished: table(
       people.length,
       seats.length,
@@ -46,9 +52,10 @@ export function compile(problem: Problem): Compiled {
     ),
     conflicts,
     conflicting,
+    emptiness: Float64Array.from(seats, ({ priority }) => emptinessOf[priority]),
     adds: flat(seats.map(loadOf)),
     standing: flat(standing),
-    targets: flat(targetsFor(problem, all)),
+    targets: flat(targetsFor(people, month, all)),
     weights: flat([weights]),
   }
 }
@@ -61,12 +68,13 @@ const flat = (loads: readonly Load[]): Float64Array => Float64Array.from(loads.f
 function conflictsOf({ seats, rules }: Problem): Int32Array[] {
   const order = seats.map((_, index) => index).toSorted((a, b) => seats[a]!.range.start - seats[b]!.range.start)
   const found: number[][] = seats.map(() => [])
-  const disturb = (a: OpenSeat, b: OpenSeat) => objection(a, { availability: {}, works: [b.range] }, rules) !== undefined
+  /** Successions look at the day after, whenever that begins. */
+  const reach = Math.max(rules.restHours * 60 + slack, rules.successions.length > 0 ? 2 * 24 * 60 : 0)
+  const isNear = (a: OpenSeat, b: OpenSeat) => b.range.start <= a.range.end + reach
   for (const [place, a] of order.entries())
-    for (let next = place + 1; next < order.length; next++) {
+    for (let next = place + 1; next < order.length && isNear(seats[a]!, seats[order[next]!]!); next++) {
       const b = order[next]!
-      if (seats[b]!.range.start > seats[a]!.range.end + rules.restHours * 60 + slack) break
-      if (!disturb(seats[a]!, seats[b]!)) continue
+      if (!clash(seats[a]!, seats[b]!, rules)) continue
       found[a]!.push(b)
       found[b]!.push(a)
     }

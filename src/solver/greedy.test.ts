@@ -6,7 +6,7 @@ import { objection } from '#domain/rules.ts'
 import { rangeOn } from '#domain/time-range.ts'
 
 import { fillGreedily } from './greedy.ts'
-import type { Problem } from './problem.ts'
+import { placementsOf, type Problem } from './problem.ts'
 import { qualityOf } from './quality.ts'
 import { reasonsFor } from './reasons.ts'
 import { month, person, problems, rules, seatOn, shiftTimes } from './sample-problems.ts'
@@ -14,18 +14,18 @@ import { month, person, problems, rules, seatOn, shiftTimes } from './sample-pro
 test('no rule speaks against any placement, every seat is accounted for, and the same input gives the same roster', () => {
   fc.assert(
     fc.property(problems, (problem) => {
-      const placements = fillGreedily(problem)
-      const empty = reasonsFor(problem, placements)
-      expect(fillGreedily(problem)).toEqual(placements)
+      const roster = fillGreedily(problem)
+      const placements = placementsOf(problem, roster)
+      const empty = reasonsFor(problem, roster)
+      expect(fillGreedily(problem)).toEqual(roster)
       expect(placements.length + empty.length).toBe(problem.seats.length)
       for (const { shiftId, userId } of placements) {
         const seat = problem.seats.find((other) => other.shiftId === shiftId)!
         const works = placements
           .filter((other) => other.userId === userId && other.shiftId !== shiftId)
-          .map((other) => problem.seats.find((found) => found.shiftId === other.shiftId)!.range)
-        expect(
-          objection(seat, { availability: problem.people.find((found) => found.userId === userId)!.availability, works }, rules),
-        ).toBeUndefined()
+          .map((other) => problem.seats.find((found) => found.shiftId === other.shiftId)!)
+        const candidate = problem.people.find((found) => found.userId === userId)!
+        expect(objection(seat, { ...candidate, works: [...candidate.works, ...works] }, problem.rules)).toBeUndefined()
       }
       for (const { reasons } of empty) expect(reasons.reduce((sum, { count }) => sum + count, 0)).toBe(problem.people.length)
     }),
@@ -36,39 +36,31 @@ test('no rule speaks against any placement, every seat is accounted for, and the
 test('loads differ by at most one where everybody may do everything', () => {
   const seats = Array.from({ length: 30 }, (_, day) => seatOn(day + 1, 0))
   const people = ['amy', 'bo', 'cy', 'di'].map((userId) => person(userId))
-  const placements = fillGreedily({ month, rules, seats, people })
+  const problem = { month, rules, seats, people }
+  const placements = placementsOf(problem, fillGreedily(problem))
   const counts = people.map(({ userId }) => placements.filter((placement) => placement.userId === userId).length)
   expect(counts.toSorted()).toEqual([7, 7, 8, 8])
 })
 
 test('work outside the month counts for rest, inside it for the load', () => {
-  const lastNight = rangeOn(addDays('2026-11-01', -1), shiftTimes[1]!)
+  const lastDay = addDays('2026-11-01', -1)
+  const lastNight = { date: lastDay, range: rangeOn(lastDay, shiftTimes[1]!), templateId: 't1' }
   const seats = [seatOn(1, 0), seatOn(3, 0)]
-  const busy = { date: '2026-11-10', range: rangeOn('2026-11-10', shiftTimes[0]!), stipend: 0 }
-  const placements = fillGreedily({
+  const busy = { date: '2026-11-10', range: rangeOn('2026-11-10', shiftTimes[0]!), templateId: 't0', stipend: 0 }
+  const problem = {
     month,
     rules,
     seats,
-    people: [person('amy', { works: [lastNight] }), person('bo', { standing: [busy], works: [busy.range] })],
-  })
-  expect(placements).toEqual([
-    { shiftId: 's1-0', userId: 'bo' },
-    { shiftId: 's3-0', userId: 'amy' },
+    people: [person('amy', { works: [lastNight] }), person('bo', { standing: [busy], works: [busy] })],
+  }
+  expect(placementsOf(problem, fillGreedily(problem))).toEqual([
+    { shiftId: '2026-11-01-0', userId: 'bo' },
+    { shiftId: '2026-11-03-0', userId: 'amy' },
   ])
 })
 
 test('quality is told in tiers', () => {
   const problem: Problem = { month, rules, seats: [seatOn(3, 0), seatOn(4, 0), seatOn(4, 1)], people: [person('amy'), person('bo')] }
-  expect(
-    qualityOf(problem, [
-      { shiftId: 's3-0', userId: 'amy' },
-      { shiftId: 's4-0', userId: 'bo' },
-    ]),
-  ).toEqual({ emptySeats: 1, fairness: 0, preference: 2 })
-  expect(
-    qualityOf(problem, [
-      { shiftId: 's3-0', userId: 'amy' },
-      { shiftId: 's4-0', userId: 'amy' },
-    ]),
-  ).toEqual({ emptySeats: 1, fairness: 8, preference: 2 })
+  expect(qualityOf(problem, Int32Array.of(0, 1, -1))).toEqual({ emptySeats: 1, emptiness: 1, shortfall: 0, fairness: 0, preference: 2 })
+  expect(qualityOf(problem, Int32Array.of(0, 0, -1))).toEqual({ emptySeats: 1, emptiness: 1, shortfall: 0, fairness: 8, preference: 2 })
 })

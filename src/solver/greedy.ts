@@ -1,38 +1,59 @@
 import { isPreferred } from '#domain/availability.ts'
-import { objection } from '#domain/rules.ts'
+import { add, loadOf, totalLoad, type Load } from '#domain/load.ts'
+import { objection, type Work } from '#domain/rules.ts'
 
-import { add, loadOf, totalLoad } from './load.ts'
-import type { Load, OpenSeat, Person, Placement, Problem } from './problem.ts'
+import { nobody, seatsOf, type OpenSeat, type Person, type Problem, type Roster } from './problem.ts'
 
-/** Fills seats by date, each with the least loaded person whom no rule speaks against. Legal, and the same for equal input. */
-export function fillGreedily({ seats, people, rules }: Problem): Placement[] {
-  const staff = people.map((person) => ({ ...person, works: [...person.works], load: totalLoad(person.standing) }))
-  const placements: Placement[] = []
-
-  for (const seat of seats.toSorted(byStart)) {
-    const [chosen] = staff.filter((person) => !objection(seat, person, rules)).toSorted(byFit(seat))
-    if (!chosen) continue
-    chosen.works.push(seat.range)
-    chosen.load = add(chosen.load, loadOf(seat))
-    placements.push({ shiftId: seat.shiftId, userId: chosen.userId })
-  }
-  return placements
+interface Worker extends Person {
+  at: number
+  works: Work[]
+  load: Load
 }
 
-const byStart = (a: OpenSeat, b: OpenSeat): number => a.range.start - b.range.start || (a.shiftId < b.shiftId ? -1 : 1)
+/** Fills what is empty by date, what matters most first, each with the least loaded person whom no rule speaks against. */
+export function fillGreedily(problem: Problem, start: Roster = nobody(problem)): Roster {
+  const { seats, people, rules } = problem
+  const roster = Int32Array.from(start)
+  const own = seatsOf(problem, roster)
+  const staff = people.map((person, at): Worker => {
+    const taken = own[at]!.map((seat) => seats[seat]!)
+    return { ...person, at, works: [...person.works, ...taken], load: taken.map(loadOf).reduce(add, totalLoad(person.standing)) }
+  })
+
+  function fill([seat, open]: [number, OpenSeat]): boolean {
+    const [chosen] = staff.filter((person) => !objection(open, person, rules)).toSorted(byFit(open))
+    if (!chosen) return false
+    chosen.works.push(open)
+    chosen.load = add(chosen.load, loadOf(open))
+    roster[seat] = chosen.at
+    return true
+  }
+
+  let empty = [...seats.entries()].filter(([seat]) => roster[seat]! < 0).toSorted(([, a], [, b]) => byStart(a, b))
+  // A day that is worked can make days off long enough that were too short, so those who are left are asked again.
+  for (let before = Infinity; empty.length < before;) {
+    before = empty.length
+    empty = empty.filter((seat) => !fill(seat))
+  }
+  return roster
+}
+
+const byStart = (a: OpenSeat, b: OpenSeat): number =>
+  b.priority - a.priority || a.range.start - b.range.start || (a.shiftId < b.shiftId ? -1 : a.shiftId > b.shiftId ? 1 : 0)
 
 /** Fewest shifts first; then fewest nights and weekends where the seat is one; then who wished for it. */
 function byFit(seat: OpenSeat) {
   const weight = loadOf(seat)
-  const rank = (person: Person & { load: Load }) => [
-    person.load.shifts,
+  const rank = (person: Worker) => [
+    person.load.shifts / person.share,
     weight.nights * person.load.nights + weight.weekends * person.load.weekends,
     isPreferred(person.availability, seat.date, seat.range) ? 0 : 1,
     person.load.points,
+    person.at,
   ]
-  return (a: Person & { load: Load }, b: Person & { load: Load }): number => {
+  return (a: Worker, b: Worker): number => {
     const [ranksA, ranksB] = [rank(a), rank(b)]
     const differing = ranksA.findIndex((value, index) => value !== ranksB[index])
-    return differing < 0 ? (a.userId < b.userId ? -1 : 1) : ranksA[differing]! - ranksB[differing]!
+    return ranksA[differing]! - ranksB[differing]!
   }
 }

@@ -1,13 +1,14 @@
-import type { AvailabilityData } from '#domain/availability.ts'
-import type { CalendarDate, Month } from '#domain/calendar-date.ts'
+import type { Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
-import type { Seat, TeamRules } from '#domain/rules.ts'
-import type { TimeRange } from '#domain/time-range.ts'
+import type { Duty, Sharer } from '#domain/load.ts'
+import type { Candidate, Seat, TeamRules } from '#domain/rules.ts'
+import type { Priority } from '#domain/shift-template.ts'
 
 /** A month to be filled. Lists are in a fixed order, so that equal input gives the equal roster. */
 export interface Problem {
   month: Month
   rules: TeamRules
+  /** One for each person that a shift still needs. */
   seats: readonly OpenSeat[]
   people: readonly Person[]
 }
@@ -15,34 +16,38 @@ export interface Problem {
 export interface OpenSeat extends Seat {
   shiftId: Id
   stipend: number
+  priority: Priority
 }
 
-export interface Person {
+export interface Person extends Candidate, Sharer {
   userId: Id
-  availability: AvailabilityData
-  /** All other work that the rules may look at, from a week before the month to a week after. */
-  works: readonly TimeRange[]
-  /** The part of it that counts for the month's load. */
+  /** The part of their works that counts for the month's load. */
   standing: readonly Duty[]
-  /** Surplus over the team's mean, carried from the last month. */
-  surplus: Load
 }
 
-export interface Duty {
-  date: CalendarDate
-  range: TimeRange
-  stipend: number
-}
+/** By seat: the index of whoever takes it, -1 for nobody. */
+export type Roster = Int32Array
 
-/** How much somebody works: shifts, those that use a night, those on a weekend or holiday, stipend points. */
-export interface Load {
-  shifts: number
-  nights: number
-  weekends: number
-  points: number
-}
+export const nobody = ({ seats }: Problem): Roster => new Int32Array(seats.length).fill(-1)
 
 export interface Placement {
   shiftId: Id
   userId: Id
+}
+
+export const placementsOf = ({ seats, people }: Problem, roster: Roster): Placement[] =>
+  seats.flatMap(({ shiftId }, seat) => (roster[seat]! < 0 ? [] : [{ shiftId, userId: people[roster[seat]!]!.userId }]))
+
+/** Those of the placements that the problem still has a seat and a person for. */
+export function rosterOf({ seats, people }: Problem, placements: readonly Placement[]): Roster {
+  const personAt = new Map(people.map(({ userId }, person) => [userId, person]))
+  const waiting = Map.groupBy(placements, ({ shiftId }) => shiftId)
+  return Int32Array.from(seats, ({ shiftId }) => personAt.get(waiting.get(shiftId)?.shift()?.userId ?? '') ?? -1)
+}
+
+/** What each person has on the roster. */
+export function seatsOf({ people }: Problem, roster: Roster): number[][] {
+  const own: number[][] = people.map(() => [])
+  for (const [seat, person] of roster.entries()) if (person >= 0) own[person]!.push(seat)
+  return own
 }

@@ -1,54 +1,55 @@
 import { isPreferred } from '#domain/availability.ts'
-import { daysInMonth } from '#domain/calendar-date.ts'
+import { shortfalls } from '#domain/floors.ts'
+import { add, loadOf, noLoad, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/load.ts'
+import type { Priority } from '#domain/shift-template.ts'
 
-import { add, combine, kinds, loadOf, noLoad, totalLoad } from './load.ts'
-import type { Load, Person, Placement, Problem } from './problem.ts'
+import { seatsOf, type Problem, type Roster } from './problem.ts'
 
-/** The tiers by which rosters are compared, raw and never blended: fewer empty seats, then fairness, then preference. */
+/** The tiers by which rosters are compared, raw and never blended: empty seats, what the rules ask for a least of, fairness, preference. */
 export interface Quality {
   emptySeats: number
+  /** Empty seats weighed by their template's priority. */
+  emptiness: number
+  /** Hours and days that people are short of what the rules ask for at least. */
+  shortfall: number
+  /** Sum of weight × (load − target)². */
   fairness: number
+  /** Seats whose halves their person did not mark as available. */
   preference: number
 }
 
-/** How much a deviation of each kind counts, squared. */
-export const weights: Load = { shifts: 4, nights: 3, weekends: 3, points: 2 }
+export const emptinessOf: Record<Priority, number> = { 1: 0.5, 2: 1, 3: 2 }
 
-export function qualityOf(problem: Problem, placements: readonly Placement[]): Quality {
-  const seatOf = new Map(problem.seats.map((seat) => [seat.shiftId, seat]))
-  const personOf = new Map(problem.people.map((person) => [person.userId, person]))
-  const preference = placements.filter(({ shiftId, userId }) => {
-    const seat = seatOf.get(shiftId)!
-    return !isPreferred(personOf.get(userId)!.availability, seat.date, seat.range)
-  }).length
-  return { emptySeats: problem.seats.length - placements.length, fairness: fairnessOf(problem, placements), preference }
-}
-
-/** Sum over people and kinds of load of weight × (load − target)²; 0 is perfect. */
-function fairnessOf(problem: Problem, placements: readonly Placement[]): number {
-  const seatOf = new Map(problem.seats.map((seat) => [seat.shiftId, seat]))
-  const loads = problem.people.map((person) =>
-    placements
-      .filter(({ userId }) => userId === person.userId)
-      .reduce((load, { shiftId }) => add(load, loadOf(seatOf.get(shiftId)!)), totalLoad(person.standing)),
+export function qualityOf(problem: Problem, roster: Roster): Quality {
+  const { seats, people, month, rules } = problem
+  const own = seatsOf(problem, roster)
+  const empty = seats.filter((_, seat) => roster[seat]! < 0)
+  const unwished = seats.filter(
+    ({ date, range }, seat) => roster[seat]! >= 0 && !isPreferred(people[roster[seat]!]!.availability, date, range),
   )
-  const total = loads.reduce(add, noLoad)
-  const targets = targetsFor(problem, total)
-  return loads
-    .flatMap((load, index) => kinds.map((kind) => weights[kind] * (load[kind] - targets[index]![kind]) ** 2))
-    .reduce((sum, cost) => sum + cost, 0)
+  const missing = people.flatMap(({ works }, person) => shortfalls([...works, ...own[person]!.map((seat) => seats[seat]!)], month, rules))
+  const loads = loadsIn(problem, roster)
+  return {
+    emptySeats: empty.length,
+    emptiness: empty.reduce((sum, { priority }) => sum + emptinessOf[priority], 0),
+    shortfall: missing.reduce((sum, found) => sum + (found.rule === 'fewestHours' ? found.hours : found.days), 0),
+    fairness: unfairnessOf(loads, targetsFor(people, month, loads.reduce(add, noLoad))),
+    preference: unwished.length,
+  }
 }
 
-/** Everybody's part of the total by the half days they did not refuse, less half of what they carried over, never below 0. */
-export function targetsFor({ people, month }: Problem, total: Load): Load[] {
-  const shares = people.map((person) => shareOf(person, daysInMonth(month)))
-  const sum = shares.reduce((a, b) => a + b, 0) || 1
-  return people.map((person, index) => combine((kind) => Math.max(0, (total[kind] * shares[index]!) / sum - person.surplus[kind] / 2)))
+/** Everybody's load of the month, what stands and what the roster adds. */
+export function loadsIn(problem: Problem, roster: Roster): Load[] {
+  const own = seatsOf(problem, roster)
+  return problem.people.map(({ standing }, person) =>
+    own[person]!.map((seat) => loadOf(problem.seats[seat]!)).reduce(add, totalLoad(standing)),
+  )
 }
 
-const shareOf = ({ availability }: Person, days: number): number =>
-  1 -
-  Object.values(availability)
-    .flatMap(({ day, night }) => [day, night])
-    .filter((value) => value === -1).length /
-    (2 * days)
+/** On no tier, unless a tier before it is better. */
+export function isNoWorse(found: Quality, than: Quality): boolean {
+  const tiers = ['emptiness', 'shortfall', 'fairness', 'preference'] as const
+  const first = tiers.find((tier) => found[tier] !== than[tier])
+  const graver = first === 'emptiness' || first === 'shortfall'
+  return first === undefined || (graver && found[first] < than[first]) || tiers.every((tier) => found[tier] <= than[tier])
+}

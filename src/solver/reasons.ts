@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { objection, ruleNames, type RuleName } from '#domain/rules.ts'
 
-import type { Placement, Problem } from './problem.ts'
+import { seatsOf, type Problem, type Roster } from './problem.ts'
 
 export interface EmptySeat {
   shiftId: Id
@@ -9,16 +9,12 @@ export interface EmptySeat {
 }
 
 /** For every seat that stays empty: how many people each rule keeps from it, counting each person once. */
-export function reasonsFor({ seats, people, rules }: Problem, placements: readonly Placement[]): EmptySeat[] {
-  const rangeOf = new Map(seats.map(({ shiftId, range }) => [shiftId, range]))
-  const byUser = Map.groupBy(placements, ({ userId }) => userId)
-  const staff = people.map(({ userId, availability, works }) => ({
-    availability,
-    works: [...works, ...(byUser.get(userId) ?? []).map(({ shiftId }) => rangeOf.get(shiftId)!)],
-  }))
-  const filled = new Set(placements.map(({ shiftId }) => shiftId))
+export function reasonsFor(problem: Problem, roster: Roster): EmptySeat[] {
+  const { seats, people, rules } = problem
+  const own = seatsOf(problem, roster)
+  const staff = people.map((person, at) => ({ ...person, works: [...person.works, ...own[at]!.map((seat) => seats[seat]!)] }))
   return seats
-    .filter(({ shiftId }) => !filled.has(shiftId))
+    .filter((_, seat) => roster[seat]! < 0)
     .map((seat) => {
       const found = staff.map((person) => objection(seat, person, rules)?.rule)
       const counted = ruleNames.map((rule) => ({ rule, count: found.filter((other) => other === rule).length }))

@@ -1,27 +1,36 @@
-import type { Compiled } from './compile.ts'
-import { kinds } from './load.ts'
+import { kinds } from '#domain/load.ts'
 
-/** An empty seat weighs more than any unfairness or wish. */
+import type { Compiled } from './compile.ts'
+import { limitsOf } from './limits.ts'
+import type { Roster } from './problem.ts'
+
+/** An empty seat weighs more than any unfairness or wish, and an hour or a day that somebody is short of weighs more than those. */
 export const emptyCost = 100_000
+export const shortfallCost = 1000
 
 export interface Measure {
-  empty: number
+  emptiness: number
+  shortfall: number
   fairness: number
   unwished: number
   cost: number
 }
 
-export type Roster = ReturnType<typeof rosterOf>
+export type LiveRoster = ReturnType<typeof liveRoster>
 
 /** A roster that changes one seat at a time, with its cost kept up to date. */
-export function rosterOf(problem: Compiled, start: Int32Array) {
-  const { people, seats, mayTake, unwished, conflicts, conflicting, adds, standing, targets, weights } = problem
+export function liveRoster(compiled: Compiled, start: Roster) {
+  const { people, seats, mayTake, unwished, conflicts, conflicting, emptiness, adds, standing, targets, weights } = compiled
   const width = kinds.length
   const userOf = new Int32Array(seats).fill(-1)
   const loads = Float64Array.from(standing)
+  const limits = limitsOf(compiled.problem)
   /** People × seats: how many of their seats stand in the way. */
   const blocked = new Uint16Array(people * seats)
-  let [empty, fairness, unwishedCount] = [seats, unfairness(), 0]
+  const missing = Float64Array.from({ length: people }, (_, person) => limits?.shortfall(person) ?? 0)
+  let empty = emptiness.reduce((sum, weight) => sum + weight, 0)
+  let shortfall = missing.reduce((sum, short) => sum + short, 0)
+  let [fairness, unwishedCount] = [unfairness(), 0]
 
   function unfairness(): number {
     let sum = 0
@@ -43,9 +52,18 @@ export function rosterOf(problem: Compiled, start: Int32Array) {
   function carry(person: number, seat: number, sign: 1 | -1): void {
     fairness += shift(person, seat, sign)
     unwishedCount += sign * unwished[person * seats + seat]!
-    empty -= sign
+    empty -= sign * emptiness[seat]!
     for (let kind = 0; kind < width; kind++) loads[person * width + kind]! += adds[seat * width + kind]! * sign
     for (const other of conflicts[seat]!) blocked[person * seats + other]! += sign
+    if (limits) count(person, seat, sign)
+  }
+
+  function count(person: number, seat: number, sign: 1 | -1): void {
+    if (sign > 0) limits!.take(person, seat)
+    else limits!.leave(person, seat)
+    const now = limits!.shortfall(person)
+    shortfall += now - missing[person]!
+    missing[person] = now
   }
 
   function put(seat: number, person: number): void {
@@ -57,21 +75,26 @@ export function rosterOf(problem: Compiled, start: Int32Array) {
 
   for (const [seat, person] of start.entries()) put(seat, person)
 
+  const cost = (): number => emptyCost * empty + shortfallCost * shortfall + fairness + unwishedCount
   return {
     userOf,
     put,
-    /** Whether no rule speaks against it; givenUp: a seat that they would leave. */
+    /** Whether anything is counted that `changeOf` and `canTake` cannot foresee. */
+    isLimited: limits !== undefined,
+    /** Whether neither a rule about this person nor one about two shifts speaks against it; givenUp: a seat that they would leave. */
     canTake(person: number, seat: number, givenUp = seat): boolean {
       const at = person * seats + seat
       return mayTake[at] === 1 && blocked[at] === conflicting[seat * seats + givenUp]
     },
-    /** What it does to the cost if the seat goes to this person. */
+    /** Whether the rules that count hold for this person after a change of this seat. */
+    holds: (person: number, seat: number): boolean => limits === undefined || person < 0 || limits.hold(person, seat),
+    /** What it does to the cost if the seat goes to this person, as far as nothing is counted. */
     changeOf(seat: number, person: number): number {
       const before = userOf[seat]!
-      const gone = before < 0 ? -emptyCost : shift(before, seat, -1) - unwished[before * seats + seat]!
+      const gone = before < 0 ? -emptyCost * emptiness[seat]! : shift(before, seat, -1) - unwished[before * seats + seat]!
       return gone + shift(person, seat, 1) + unwished[person * seats + seat]!
     },
-    cost: (): number => emptyCost * empty + fairness + unwishedCount,
-    measure: (): Measure => ({ empty, fairness, unwished: unwishedCount, cost: emptyCost * empty + fairness + unwishedCount }),
+    cost,
+    measure: (): Measure => ({ emptiness: empty, shortfall, fairness, unwished: unwishedCount, cost: cost() }),
   }
 }

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 
-import { dateOf } from '#domain/calendar-date.ts'
+import type { AvailabilityData } from '#domain/availability.ts'
+import { addDays, dateOf, datesIn, dayOfMonth, isInMonth, rangeOfMonth, type CalendarDate, type Month } from '#domain/calendar-date.ts'
+import { noLoad } from '#domain/load.ts'
+import { defaultRules, reachOf, type RuleSettings } from '#domain/rule-settings.ts'
+import type { TeamRules, Work } from '#domain/rules.ts'
+import { objection } from '#domain/rules.ts'
 import { rangeOn } from '#domain/time-range.ts'
 
-import { noLoad } from './load.ts'
 import type { OpenSeat, Person, Problem } from './problem.ts'
 
-export const rules = { timeZone: 'America/Toronto', restHours: 11 }
+export const rules: TeamRules = { ...defaultRules, timeZone: 'America/Toronto' }
 export const month = { year: 2026, month: 10 }
 export const shiftTimes = [
   { startTime: '07:00:00', endTime: '19:00:00' },
@@ -14,37 +18,105 @@ export const shiftTimes = [
   { startTime: '08:00:00', endTime: '16:00:00' },
 ]
 
-export const seatOn = (day: number, kind: number): OpenSeat => {
-  const date = dateOf(2026, 10, day)
-  return { shiftId: `s${day}-${kind}`, date, range: rangeOn(date, shiftTimes[kind]!), stipend: kind }
-}
+export const seatOn = (day: number, kind: number): OpenSeat => seatAt(dateOf(2026, 10, day), kind)
+
+const seatAt = (date: CalendarDate, kind: number): OpenSeat => ({
+  ...workAt(date, kind),
+  shiftId: `${date}-${kind}`,
+  stipend: kind,
+  skills: [],
+  priority: 2,
+})
+
+const workAt = (date: CalendarDate, kind: number): Work => ({ date, range: rangeOn(date, shiftTimes[kind]!), templateId: `t${kind}` })
+
 export const person = (userId: string, change: Partial<Person> = {}): Person => ({
   userId,
   availability: {},
   works: [],
+  skills: [],
+  share: 1,
   standing: [],
   surplus: noLoad,
   ...change,
 })
 
-/** Small months with days off and wishes. */
-export const problems = fc
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
+
+/** Every rule on or off, on its own. */
+export const settings: fc.Arbitrary<RuleSettings> = fc
   .record({
-    people: fc.integer({ min: 1, max: 8 }),
-    days: fc.integer({ min: 1, max: 12 }),
-    refusals: fc.array(fc.record({ who: fc.nat(7), day: fc.integer({ min: 1, max: 12 }) }), { maxLength: 25 }),
-    wishes: fc.array(fc.record({ who: fc.nat(7), day: fc.integer({ min: 1, max: 12 }) }), { maxLength: 15 }),
+    restHours: fc.constantFrom(0, 11, 24),
+    mostInSevenDays: maybe(fc.integer({ min: 1, max: 5 })),
+    mostDaysInRow: maybe(fc.integer({ min: 1, max: 5 })),
+    fewestDaysInRow: maybe(fc.integer({ min: 2, max: 3 })),
+    fewestDaysOff: maybe(fc.integer({ min: 2, max: 4 })),
+    mostWeekends: maybe(fc.integer({ min: 0, max: 3 })),
+    mostHours: maybe(fc.integer({ min: 12, max: 160 })),
+    fewestHours: maybe(fc.integer({ min: 12, max: 100 })),
+    mostNights: maybe(fc.integer({ min: 0, max: 4 })),
+    noDayAfterNight: fc.boolean(),
   })
-  .map(({ people, days, refusals, wishes }): Problem => ({
-    month,
-    rules,
-    seats: Array.from({ length: days }, (_, day) => [0, 1, 2].map((kind) => seatOn(day + 1, kind))).flat(),
-    people: Array.from({ length: people }, (_, index) =>
-      person(`p${index}`, {
-        availability: Object.fromEntries([
-          ...wishes.filter(({ who }) => who === index).map(({ day }) => [day, { day: 1 as const, night: 1 as const }]),
-          ...refusals.filter(({ who }) => who === index).map(({ day }) => [day, { day: -1 as const, night: -1 as const }]),
-        ]),
-      }),
-    ),
-  }))
+  .map(({ mostNights, noDayAfterNight, ...limits }) => {
+    const set = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined))
+    return {
+      ...defaultRules,
+      ...set,
+      mostPerTemplate: mostNights === undefined ? {} : { t1: mostNights },
+      successions: noDayAfterNight ? [{ before: 't1', after: 't0' }] : [],
+    }
+  })
+
+const value = fc.constantFrom(-1, 0, 0, 0, 1) as fc.Arbitrary<-1 | 0 | 1>
+
+interface Drawn {
+  availability: { day: -1 | 0 | 1; night: -1 | 0 | 1 }[]
+  share: number
+  isSkilled: boolean
+  worked: { at: number; kind: number }[]
+}
+
+const drawn: fc.Arbitrary<Drawn> = fc.record({
+  availability: fc.array(fc.record({ day: value, night: value }), { maxLength: 31 }),
+  share: fc.constantFrom(1, 1, 0.5, 0.8),
+  isSkilled: fc.boolean(),
+  worked: fc.array(fc.record({ at: fc.nat(58), kind: fc.nat(2) }), { maxLength: 4 }),
+})
+
+/** Months, also those in which the clocks change, with days off, wishes, part-timers, skills, head counts and what stands already. */
+export const problems = problemsOf({ people: 8, days: 12 })
+
+export function problemsOf({ people, days }: { people: number; days: number }): fc.Arbitrary<Problem> {
+  return fc
+    .record({
+      of: fc.constantFrom({ year: 2026, month: 2 }, { year: 2026, month: 10 }, { year: 2026, month: 11 }, { year: 2027, month: 1 }),
+      settings,
+      people: fc.array(drawn, { minLength: 1, maxLength: people }),
+      days: fc.integer({ min: 1, max: days }),
+      heads: fc.constantFrom(1, 1, 2),
+      asksSkill: fc.boolean(),
+    })
+    .map(({ of, settings: set, people: staff, days: length, heads, asksSkill }): Problem => {
+      const team = { ...set, timeZone: 'America/Toronto' }
+      const dates = datesIn(rangeOfMonth(of)).slice(0, length)
+      const seats = dates.flatMap((date) =>
+        [0, 1, 1, 2].slice(0, heads === 2 ? 4 : 3).map((kind, place): OpenSeat => {
+          const seat = seatAt(date, heads === 2 ? kind : place)
+          return { ...seat, skills: asksSkill && kind === 0 ? ['ICU'] : [], priority: kind === 1 ? 3 : 2 }
+        }),
+      )
+      return { month: of, rules: team, seats, people: staff.map((one, at) => personOf(one, `p${at}`, of, team)) }
+    })
+}
+
+function personOf({ availability, share, isSkilled, worked }: Drawn, userId: string, of: Month, team: TeamRules): Person {
+  const dates = datesIn(rangeOfMonth(of))
+  const data: AvailabilityData = Object.fromEntries(availability.flatMap((day, at) => (dates[at] ? [[dayOfMonth(dates[at]), day]] : [])))
+  const works: Work[] = []
+  for (const { at, kind } of worked) {
+    const work = workAt(addDays(reachOf(of).fromDate, at), kind)
+    if (!objection({ ...work, skills: [] }, { availability: {}, works, skills: [] }, team)) works.push(work)
+  }
+  const standing = works.filter(({ date }) => isInMonth(date, of)).map((work) => ({ ...work, stipend: 1 }))
+  return person(userId, { availability: data, share, skills: isSkilled ? ['ICU'] : [], works, standing })
+}

@@ -1,21 +1,20 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-import type { AssignmentMethod, AssignmentStatus } from '#domain/assignment.ts'
-import type { AvailabilityValue } from '#domain/availability.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import type { Color } from '#domain/color.ts'
 import type { EventContent, FeedScope } from '#domain/feed.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { NoticeData, NoticeType, Topic } from '#domain/notice.ts'
-import type { RepeatPattern, TemplateType } from '#domain/shift-template.ts'
+import type { RuleSettings } from '#domain/rule-settings.ts'
 import type { SwitchOutcome, SwitchRequest } from '#domain/switch-request.ts'
 import type { SwitchedShift, SwitchResponseType } from '#domain/switch-response.ts'
 import type { Role, TeamSettings } from '#domain/team.ts'
 import type { LocalTime } from '#domain/time-range.ts'
 
+import type { PlanTables } from './schema-plan.ts'
+
 /** The tables as the migrations make them. Only stores read this. */
-export interface Schema {
+export interface Schema extends PlanTables {
   users: {
     id: Id
     first_name: string
@@ -45,49 +44,20 @@ export interface Schema {
     week_start: Generated<Weekday>
     join_code: string
     demo: Generated<boolean>
+    rules: ColumnType<RuleSettings, string | undefined, string>
+    loads_for_all: Generated<boolean>
     created_at: Generated<Date>
   }
-  memberships: { team_id: Id; user_id: Id; status: Role; disabled: Generated<boolean>; joined_at: Generated<Date> }
-  idempotency_keys: { user_id: Id; key: string; request_hash: string; status: number; reply: string; created_at: Generated<Date> }
-  shift_templates: {
+  memberships: {
     team_id: Id
-    id: Id
-    name: string
-    type: TemplateType
-    color: Color
-    start_time: LocalTime
-    end_time: LocalTime
-    repeat_pattern: JSONColumnType<RepeatPattern>
-    stipend: number
-  }
-  shifts: {
-    team_id: Id
-    id: Id
-    date: CalendarDate
-    template_id: Id
-    start_time: LocalTime | null
-    end_time: LocalTime | null
-    locked: Generated<boolean>
-    populated: Generated<boolean>
-  }
-  published_days: { team_id: Id; date: CalendarDate }
-  assignments: {
-    team_id: Id
-    id: Id
-    shift_id: Id
     user_id: Id
-    method: AssignmentMethod
-    status: Exclude<AssignmentStatus, 'SWITCH.PENDING'>
-    start_time: Generated<LocalTime | null>
-    end_time: Generated<LocalTime | null>
-    covering_user_id: Generated<Id | null>
-    cover_start_time: Generated<LocalTime | null>
-    cover_end_time: Generated<LocalTime | null>
-    overlap_allowed: Generated<boolean>
-    created_at: Generated<Date>
+    status: Role
+    disabled: Generated<boolean>
+    share: Generated<number>
+    skills: Generated<string[]>
+    joined_at: Generated<Date>
   }
-  bookings: { team_id: Id; assignment_id: Id; role: 'ASSIGNED' | 'COVERING'; user_id: Id; during: string; overlap_allowed: boolean }
-  availabilities: { team_id: Id; user_id: Id; date: CalendarDate; day: AvailabilityValue; night: AvailabilityValue }
+  idempotency_keys: { user_id: Id; key: string; request_hash: string; status: number; reply: string; created_at: Generated<Date> }
   switch_requests: {
     team_id: Id
     id: Id

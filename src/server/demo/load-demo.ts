@@ -17,7 +17,7 @@ import {
 } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { populate } from '#domain/schedule.ts'
-import type { ShiftTemplate } from '#domain/shift-template.ts'
+import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
 import { joinCodeFrom } from '#domain/team.ts'
 import type { Tx } from '#server/db/db.ts'
 import { fillAtOnce } from '#server/solving.ts'
@@ -52,7 +52,7 @@ export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promis
     'MEMBER',
   )
 
-  const everyDay = { type: 'DYNAMIC' as const, repeatPattern: { days: [...weekdays] }, regularUsers: [] }
+  const everyDay = { type: 'DYNAMIC' as const, repeatPattern: { days: [...weekdays] }, regularUsers: [], ...plainStaffing }
   const made: ShiftTemplate[] = demoTemplates.map((template) => ({ ...template, ...everyDay, id: newId() }))
   for (const template of made) await templates.insert(tx, teamId, template)
 

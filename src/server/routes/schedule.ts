@@ -46,7 +46,8 @@ export function scheduleRoutes({ write, writeThought }: Router, { solver, watchP
     refuseWideRange(body)
     const enabled = new Set(await memberships.enabledUserIds(tx, actor.teamId))
     const around = { fromDate: addDays(body.fromDate, -1), toDate: addDays(body.toDate, 1) }
-    const works = Map.groupBy(await roster.worksIn(tx, actor.teamId, around), ({ userId }) => userId)
+    const duties = await roster.dutiesIn(tx, actor.teamId, around)
+    const works = new Map([...Map.groupBy(duties, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(({ range }) => range)]))
     const open = await roster.regularShifts(tx, actor.teamId, body)
     const { missing, skipped, clashes } = assignRegular(open, (userId) => enabled.has(userId), works)
     await assignments.insert(

@@ -33,6 +33,9 @@ test('a template has defaults where the form may stay empty', async () => {
     repeatPattern: { days: [1, 3] },
     stipend: 2.3,
     regularUsers: [],
+    headCount: 1,
+    skills: [],
+    priority: 2,
   }
   expect(body.template).toEqual(expected)
   expect((await call(server.app, getTemplates, { as: member, query: { teamId } })).body).toEqual({ [id]: expected })

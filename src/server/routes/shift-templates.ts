@@ -4,7 +4,14 @@ import * as contract from '#contract/shift-templates.ts'
 import { addDays, fromDayNumber, sinceDay } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { patternFits, regularUsersOf, type RepeatPattern, type ShiftTemplate, type TemplateType } from '#domain/shift-template.ts'
+import {
+  patternFits,
+  plainStaffing,
+  regularUsersOf,
+  type RepeatPattern,
+  type ShiftTemplate,
+  type TemplateType,
+} from '#domain/shift-template.ts'
 import { withSeconds } from '#domain/time-range.ts'
 import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -31,6 +38,9 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }:
       endTime: withSeconds(body.endTime),
       repeatPattern,
       stipend,
+      headCount: body.headCount ?? plainStaffing.headCount,
+      skills: body.skills ?? plainStaffing.skills,
+      priority: body.priority ?? plainStaffing.priority,
     })
     await templates.insert(tx, actor.teamId, template)
     return { template }
@@ -38,7 +48,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }:
 
   write(contract.updateTemplate, async ({ params, body, actor, tx }) => {
     const before = await templates.find(tx, actor.teamId, params.id)
-    const { type = before.type, color = before.color, stipend = before.stipend, repeatPattern = before.repeatPattern } = body
+    const { type, color, stipend, repeatPattern, headCount, skills, priority } = { ...before, ...body }
     if (body.type !== undefined || body.repeatPattern !== undefined) await refuseUnfitPattern(tx, actor.teamId, type, repeatPattern)
     const template = templateOf({
       id: before.id,
@@ -49,6 +59,9 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }:
       endTime: withSeconds(body.endTime ?? before.endTime),
       repeatPattern,
       stipend,
+      headCount,
+      skills,
+      priority,
     })
     // Where the team is it may still be yesterday.
     const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)

@@ -7,6 +7,7 @@ import { sinceDay } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { type Actor, mayDisable, maySetRole } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { RuleSettings } from '#domain/rule-settings.ts'
 import { isAdmin, joinCodeFrom, normalJoinCode } from '#domain/team.ts'
 import { dateIn, isTimeZone } from '#domain/time-zone.ts'
 import type { Deps } from '#server/app.ts'
@@ -15,6 +16,7 @@ import { lockTeam } from '#server/db/transaction.ts'
 import type { Router } from '#server/route.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as memberships from '#server/stores/memberships.ts'
+import * as templates from '#server/stores/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
 export const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
@@ -44,6 +46,7 @@ export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: 
 
   write(contract.updateTeam, async ({ body, actor, tx }) => {
     refuseUnknownZone(body.timeZone)
+    if (body.rules) await refuseUnknownTemplates(tx, actor.teamId, body.rules)
     await teams.update(tx, actor.teamId, body)
     return teams.find(tx, actor.teamId, { withJoinCode: true })
   })
@@ -59,12 +62,12 @@ export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: 
     if (body.status !== undefined && !maySetRole(actor)) throw new Refusal('FORBIDDEN')
     if (!user) throw new Refusal('NOT_FOUND')
     if (body.disabled !== undefined && !mayDisable(actor, user)) throw new Refusal('FORBIDDEN')
-    const { status = user.status, disabled = user.disabled } = body
+    const { status, disabled, share, skills } = { ...user, ...body }
     const staysOwner = status === 'OWNER' && !disabled
     if (!staysOwner && (await memberships.isLastOwner(tx, actor.teamId, user.id))) throw new Refusal('LAST_OWNER')
-    await memberships.update(tx, actor.teamId, user.id, { status, disabled })
+    await memberships.update(tx, actor.teamId, user.id, { status, disabled, share, skills })
     if (disabled && !user.disabled) await giveUp(tx, actor, user.id, 'covers')
-    return { ...user, status, disabled }
+    return { ...user, status, disabled, share, skills }
   })
 
   write(contract.leaveTeam, async ({ actor, tx }) => {
@@ -83,6 +86,14 @@ export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: 
       if (what === 'everything') await memberships.removeAssignmentsFrom(tx, actor.teamId, userId, today)
     })
   }
+}
+
+async function refuseUnknownTemplates(tx: Tx, teamId: Id, { mostPerTemplate, successions }: RuleSettings): Promise<void> {
+  const known = new Set((await templates.all(tx, teamId)).map(({ id }) => id))
+  const named = [...Object.keys(mostPerTemplate), ...successions.flatMap(({ before, after }) => [before, after])]
+  const stranger = named.find((id) => !known.has(id))
+  if (stranger !== undefined)
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is no template of the team` }] })
 }
 
 function refuseUnknownZone(timeZone: string | undefined): void {

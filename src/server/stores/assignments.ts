@@ -5,17 +5,18 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { ShiftTemplate } from '#domain/shift-template.ts'
 import type { TimeOverrides } from '#domain/shift.ts'
-import type { TimeRange, Times } from '#domain/time-range.ts'
+import type { Times } from '#domain/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-import { assignmentJson, sees, timestamp } from './shapes.ts'
+import { assignmentJson, sees } from './shapes.ts'
 
 /** An assignment with what its rules look at. */
 export interface Loaded {
   assignment: Assignment
   shift: { id: Id; date: CalendarDate; locked: boolean; overrides: TimeOverrides }
-  template: Times
+  template: Times & Pick<ShiftTemplate, 'id' | 'skills'>
 }
 
 export type NewAssignment = Pick<Assignment, 'id' | 'shiftId' | 'userId' | 'method'> & {
@@ -31,7 +32,7 @@ export async function find(db: Db, actor: Actor, key: { id: Id; shiftId?: Id } |
   const { rows } = await sql<Loaded>`
     select ${assignmentJson} as assignment,
            json_build_object('id', s.id, 'date', s.date, 'locked', s.locked, 'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time)) as shift,
-           json_build_object('startTime', t.start_time, 'endTime', t.end_time) as template
+           json_build_object('id', t.id, 'startTime', t.start_time, 'endTime', t.end_time, 'skills', t.skills) as template
       from assignments a
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
@@ -89,17 +90,6 @@ const columnsOf = (overrides: AssignmentOverrides) => ({
   cover_start_time: overrides.coverStartTime,
   cover_end_time: overrides.coverEndTime,
 })
-
-/** Everything a user works in a span, as minutes of the wall clock; except one assignment, if given. */
-export async function worksOf(db: Db, teamId: Id, userId: Id, span: TimeRange, exceptId?: Id): Promise<TimeRange[]> {
-  const { rows } = await sql<TimeRange>`
-    select (extract(epoch from lower(during)) / 60)::float8 as start, (extract(epoch from upper(during)) / 60)::float8 as "end"
-      from bookings
-     where team_id = ${teamId} and user_id = ${userId} and assignment_id is distinct from ${exceptId ?? null}
-       and during && tsrange(${timestamp(span.start)}, ${timestamp(span.end)})
-     order by 1, 2`.execute(db)
-  return rows
-}
 
 /** Those of them that the caller may see, by id. */
 export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise<Record<Id, Assignment>> {

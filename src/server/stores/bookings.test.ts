@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addUser } from '#contract/assignments.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { effectiveRange } from '#domain/assignment.ts'
-import { addDays } from '#domain/calendar-date.ts'
+import { addDays, onDay } from '#domain/calendar-date.ts'
 import { coveredRange } from '#domain/cover.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { aMember, aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
@@ -13,6 +13,7 @@ import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 import * as assignments from './assignments.ts'
+import * as roster from './roster.ts'
 import * as shifts from './shifts.ts'
 
 let server: TestServer
@@ -69,11 +70,12 @@ test('the database books exactly the time that the domain works out, whatever ov
             ...assignment,
             overrides: covered ? overrides : { ...overrides, coverStartTime: null, coverEndTime: null },
           })
-          const around = { start: range.start - 6000, end: range.end + 6000 }
-          expect(await assignments.worksOf(tx, teamId, member.id, around)).toEqual([range])
-          expect(await assignments.worksOf(tx, teamId, other.id, around)).toEqual([covered ?? range])
+          const worksOf = async ({ id }: { id: string }) =>
+            (await roster.dutiesIn(tx, teamId, onDay(date), { userIds: [id] })).map((duty) => duty.range)
+          expect(await worksOf(member)).toEqual([range])
+          expect(await worksOf(other)).toEqual([covered ?? range])
           await shifts.remove(tx, teamId, shift.id)
-          expect(await assignments.worksOf(tx, teamId, member.id, around)).toEqual([])
+          expect(await worksOf(member)).toEqual([])
         })
       },
     ),

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { TimeRange } from '#domain/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-
-import { timestamp } from './shapes.ts'
 
 /** Which assignments a change may have brought to overlap: those of one, of a shift's, or of a template's. */
 export type Changed = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id }
@@ -45,22 +42,3 @@ function assignmentsOf(teamId: Id, changed: Changed) {
 }
 
 const isCoverOnly = (changed: Changed): boolean => 'coverOnly' in changed && (changed.coverOnly ?? false)
-
-/** One person's booking, as minutes of the wall clock. */
-export interface Booking extends TimeRange {
-  userId: Id
-  assignmentId: Id
-  shiftId: Id
-}
-
-/** Everything that these people are known to work or cover in a span of the wall clock; drafts are not known. */
-export async function worksOfUsers(db: Db, teamId: Id, userIds: readonly Id[], span: TimeRange): Promise<Booking[]> {
-  const { rows } = await sql<Booking>`
-    select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId",
-           (extract(epoch from lower(b.during)) / 60)::float8 as start, (extract(epoch from upper(b.during)) / 60)::float8 as "end"
-      from bookings b join assignments a on a.team_id = b.team_id and a.id = b.assignment_id and a.status = 'ACTIVE'
-     where b.team_id = ${teamId} and b.user_id = any (${userIds}) and b.during && tsrange(${timestamp(span.start)}, ${timestamp(span.end)})`.execute(
-    db,
-  )
-  return rows
-}

@@ -8,6 +8,13 @@ export interface Membership {
   disabled: boolean
 }
 
+/** Somebody whom the solver may seat: the part of a full load that is fair for them, and what they can do. */
+export interface Staff {
+  userId: Id
+  share: number
+  skills: string[]
+}
+
 export async function find(db: Db, teamId: Id, userId: Id): Promise<Membership | undefined> {
   return db
     .selectFrom('memberships')
@@ -21,7 +28,7 @@ export async function findUser(db: Db, teamId: Id, userId: Id): Promise<TeamUser
   return db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email', 'm.status', 'm.disabled'])
+    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email', 'm.status', 'm.disabled', 'm.share', 'm.skills'])
     .where('m.team_id', '=', teamId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst()
@@ -37,6 +44,16 @@ export async function enabledUserIds(db: Db, teamId: Id): Promise<Id[]> {
     .orderBy('user_id')
     .execute()
   return rows.map(({ user_id }) => user_id)
+}
+
+export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
+  return db
+    .selectFrom('memberships')
+    .select(['user_id as userId', 'share', 'skills'])
+    .where('team_id', '=', teamId)
+    .where('disabled', '=', false)
+    .orderBy('user_id')
+    .execute()
 }
 
 export async function adminIds(db: Db, teamId: Id): Promise<Id[]> {
@@ -62,7 +79,7 @@ export async function insert(tx: Tx, teamId: Id, members: readonly Id[], status:
     .execute()
 }
 
-export async function update(tx: Tx, teamId: Id, userId: Id, change: Partial<Membership>): Promise<void> {
+export async function update(tx: Tx, teamId: Id, userId: Id, change: Partial<Membership & Omit<Staff, 'userId'>>): Promise<void> {
   if (Object.keys(change).length > 0)
     await tx.updateTable('memberships').set(change).where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 }

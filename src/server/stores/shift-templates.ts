@@ -48,7 +48,7 @@ export async function isInUse(db: Db, teamId: Id, templateId: Id): Promise<boole
   return row !== undefined
 }
 
-const columnsOf = ({ name, type, color, startTime, endTime, repeatPattern, stipend }: ShiftTemplate) => ({
+const columnsOf = ({ name, type, color, startTime, endTime, repeatPattern, stipend, headCount, skills, priority }: ShiftTemplate) => ({
   name,
   type,
   color,
@@ -56,6 +56,9 @@ const columnsOf = ({ name, type, color, startTime, endTime, repeatPattern, stipe
   end_time: endTime,
   repeat_pattern: JSON.stringify(repeatPattern),
   stipend,
+  head_count: headCount,
+  skills,
+  priority,
 })
 
 const toTemplate = (row: Selectable<Schema['shift_templates']>): ShiftTemplate =>
@@ -69,4 +72,7 @@ const toTemplate = (row: Selectable<Schema['shift_templates']>): ShiftTemplate =
     repeatPattern: row.repeat_pattern,
     stipend: row.stipend,
     regularUsers: regularUsersOf(row.repeat_pattern),
+    headCount: row.head_count,
+    skills: row.skills,
+    priority: row.priority,
   }) as ShiftTemplate

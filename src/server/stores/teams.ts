@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
+import type { TeamRules } from '#domain/rules.ts'
 import type { Team, TeamSettings, TeamSummary } from '#domain/team.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -13,7 +14,8 @@ export interface NewTeam {
 }
 
 const summary = sql`
-  'id', t.id, 'name', t.name, 'timeZone', t.time_zone, 'holidayRegion', t.holiday_region, 'weekStart', t.week_start, 'demo', t.demo`
+  'id', t.id, 'name', t.name, 'timeZone', t.time_zone, 'holidayRegion', t.holiday_region, 'weekStart', t.week_start, 'demo', t.demo,
+  'rules', t.rules, 'loadsForAll', t.loads_for_all`
 
 /** Enabled memberships first, each in the order of joining: the first is the selected team. */
 export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {
@@ -30,7 +32,7 @@ export async function find(db: Db, teamId: Id, { withJoinCode }: { withJoinCode:
   const { rows } = await sql<{ team: Team }>`
     select json_strip_nulls(json_build_object(${summary}, 'joinCode', case when ${withJoinCode} then t.join_code end, 'users', (
       select json_object_agg(u.id, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
-                                                     'status', m.status, 'disabled', m.disabled) order by m.joined_at, u.id)
+                                                     'status', m.status, 'disabled', m.disabled, 'share', m.share, 'skills', m.skills) order by m.joined_at, u.id)
         from memberships m join users u on u.id = m.user_id where m.team_id = t.id))) as team
       from teams t where t.id = ${teamId}`.execute(db)
   return rows[0]!.team
@@ -38,7 +40,19 @@ export async function find(db: Db, teamId: Id, { withJoinCode }: { withJoinCode:
 
 export async function settingsOf(db: Db, teamId: Id): Promise<TeamSettings> {
   const row = await db.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirstOrThrow()
-  return { name: row.name, timeZone: row.time_zone, holidayRegion: row.holiday_region, weekStart: row.week_start }
+  return {
+    name: row.name,
+    timeZone: row.time_zone,
+    holidayRegion: row.holiday_region,
+    weekStart: row.week_start,
+    rules: row.rules,
+    loadsForAll: row.loads_for_all,
+  }
+}
+
+export async function rulesOf(db: Db, teamId: Id): Promise<TeamRules> {
+  const { rules, timeZone } = await settingsOf(db, teamId)
+  return { ...rules, timeZone }
 }
 
 export async function findIdByJoinCode(db: Db, joinCode: string): Promise<Id | undefined> {
@@ -53,11 +67,13 @@ export async function insert(tx: Tx, { id, name, timeZone, joinCode, demo }: New
     .execute()
 }
 
-export async function update(tx: Tx, teamId: Id, { name, timeZone, weekStart }: Partial<TeamSettings>): Promise<void> {
+export async function update(tx: Tx, teamId: Id, { name, timeZone, weekStart, rules, loadsForAll }: Partial<TeamSettings>): Promise<void> {
   const change = {
     ...(name !== undefined && { name: name.trim() }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(weekStart !== undefined && { week_start: weekStart }),
+    ...(rules !== undefined && { rules: JSON.stringify(rules) }),
+    ...(loadsForAll !== undefined && { loads_for_all: loadsForAll }),
   }
   if (Object.keys(change).length > 0) await tx.updateTable('teams').set(change).where('id', '=', teamId).execute()
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getAvailabilities } from '#contract/availabilities.ts'
 import { effectiveRange } from '#domain/assignment.ts'
 import type { AvailabilityData } from '#domain/availability.ts'
-import type { CalendarDate, Month } from '#domain/calendar-date.ts'
+import type { Month } from '#domain/calendar-date.ts'
 import { coveredRange } from '#domain/cover.ts'
 import type { Id } from '#domain/id.ts'
-import type { TimeRange } from '#domain/time-range.ts'
+import type { Work } from '#domain/rules.ts'
 
 import { call } from './call.ts'
 import { useSession } from './session.ts'
@@ -14,12 +14,10 @@ import type { ShiftsBody } from './shifts.ts'
 import type { Templates } from './team.ts'
 
 /** When somebody works, by an assignment of their own or in somebody's place. */
-export interface Duty {
+export interface Duty extends Work {
   userId: Id
   assignmentId: Id
   shiftId: Id
-  date: CalendarDate
-  range: TimeRange
   isCover: boolean
 }
 
@@ -31,7 +29,7 @@ export function dutiesOf({ body, templates }: { body: Pick<ShiftsBody, 'shifts' 
     const range = effectiveRange(template, shift, assignment)
     const { coveringUserId } = assignment.overrides
     const covered = coveringUserId === null ? undefined : coveredRange(range, assignment.overrides)
-    const duty = { assignmentId: assignment.id, shiftId: shift.id, date: shift.date }
+    const duty = { assignmentId: assignment.id, shiftId: shift.id, date: shift.date, templateId: template.id }
     return [
       { ...duty, userId: assignment.userId, range, isCover: false },
       ...(covered ? [{ ...duty, userId: coveringUserId!, range: covered, isCover: true }] : []),

@@ -1,11 +1,16 @@
 import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query'
 import { get, set } from 'idb-keyval'
 
+import { daysBetween } from '#domain/calendar-date.ts'
+
 import { queryClient } from './query-client.ts'
 import { useAuth } from './session.ts'
 
 const keptMonths = 3
-const storeName = 'held'
+/** Another name when what is held looks different. */
+const storeName = 'held 2'
+/** What is read for the rules or for trades is longer, and no month that somebody looked at. Days. */
+const longestMonth = 42
 const quiet = 1000
 
 interface Held {
@@ -42,7 +47,7 @@ const lastMonths = (): Query[] =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: ['shifts'] })
-    .filter(({ state }) => state.data !== undefined)
+    .filter(({ queryKey, state }) => state.data !== undefined && daysBetween(String(queryKey[2]), String(queryKey[3])) < longestMonth)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .slice(0, keptMonths)
 

@@ -1,12 +1,13 @@
 import type { Intent } from '#assistant/intent.ts'
 import { effectiveRange } from '#domain/assignment.ts'
-import { monthOf, weeksOfMonth, type CalendarDate } from '#domain/calendar-date.ts'
+import { monthOf, type CalendarDate } from '#domain/calendar-date.ts'
+import { reachOf } from '#domain/rule-settings.ts'
 import { objectionText } from '#domain/rule-texts.ts'
-import { defaultRestHours, objections } from '#domain/rules.ts'
+import { objections } from '#domain/rules.ts'
 import { dutiesOf, useAvailabilities } from '#web/api/duties.ts'
-import { useSession } from '#web/api/session.ts'
+import { useRules } from '#web/api/rules.ts'
 import { useShifts } from '#web/api/shifts.ts'
-import { useTemplates } from '#web/api/team.ts'
+import { useTeam, useTemplates } from '#web/api/team.ts'
 import { dayTitle } from '#web/dates.ts'
 import { language } from '#web/texts/texts.ts'
 
@@ -26,20 +27,29 @@ export function Warning({ intent }: { intent: Placing }) {
 export const isPlacing = (intent: Intent): intent is Placing => intent.kind === 'assign' || intent.kind === 'reassign'
 
 function useObjections({ user, template, dates }: Placing): { date: CalendarDate; text: string }[] {
-  const { team } = useSession()
+  const rules = useRules()
   const month = monthOf(dates[0]!)
-  const weeks = weeksOfMonth(month, team.weekStart)
-  const body = useShifts({ fromDate: weeks[0]![0]!, toDate: weeks.at(-1)!.at(-1)! }, { silent: true })
+  const body = useShifts(reachOf(month), { silent: true })
+  const users = useTeam()?.users
   const templates = useTemplates()
   const availability = useAvailabilities(month)?.[user.id]?.data ?? {}
   const named = templates?.[template.id]
   if (!body || !named) return []
-  const shifts = Object.values(body.shifts).filter(({ templateId, date }) => templateId === template.id && dates.includes(date))
+  const days = Object.values(body.shifts).filter(({ templateId, date }) => templateId === template.id && dates.includes(date))
+  const seats = days
+    .map((shift) => ({
+      shiftId: shift.id,
+      date: shift.date,
+      range: effectiveRange(named, shift),
+      templateId: named.id,
+      skills: named.skills,
+    }))
+    .toSorted((a, b) => a.range.start - b.range.start)
   const own = dutiesOf({ body, templates }).filter(({ userId }) => userId === user.id)
-  return shifts.flatMap((shift) => {
-    const works = own.filter(({ shiftId }) => shiftId !== shift.id).map(({ range }) => range)
-    const seat = { date: shift.date, range: effectiveRange(named, shift) }
-    const found = objections(seat, { availability, works }, { timeZone: team.timeZone, restHours: defaultRestHours })
-    return found.map((objection) => ({ date: shift.date, text: objectionText(objection, language) }))
+  return seats.flatMap((seat, index) => {
+    // Each day counts for those after it.
+    const works = [...own.filter(({ shiftId }) => shiftId !== seat.shiftId), ...seats.slice(0, index)]
+    const found = objections(seat, { availability, works, skills: users?.[user.id]?.skills ?? [] }, rules)
+    return found.map((objection) => ({ date: seat.date, text: objectionText(objection, language) }))
   })
 }

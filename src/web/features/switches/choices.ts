@@ -18,7 +18,9 @@ export function choicesAhead({ body, templates, users }: Ahead, timeZone: string
       const times = effectiveTimes(template, shift, assignment)
       const { start } = rangeOn(shift.date, times)
       const named = { name: template.name, color: template.color, owner: fullName(user) }
-      return start <= now ? [] : [{ id: assignment.id, assignment, start, shift: { date: shift.date, ...times }, ...named }]
+      return start <= now
+        ? []
+        : [{ id: assignment.id, assignment, start, shift: { date: shift.date, templateId: template.id, ...times }, ...named }]
     })
     .toSorted((a, b) => a.start - b.start)
 }

@@ -5,6 +5,7 @@ import { proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switch-request.ts'
 import { call } from '#web/api/call.ts'
+import { useRules } from '#web/api/rules.ts'
 import { useSession } from '#web/api/session.ts'
 import type { Switches } from '#web/api/switches.ts'
 import { dayTitle } from '#web/dates.ts'
@@ -71,7 +72,8 @@ function Proposing({ request }: { request: SwitchRequest }) {
 const ranks = { ok: 0, warn: 1, no: 2 }
 
 function useProposals(request: SwitchRequest): Choice[] | undefined {
-  const { user, team } = useSession()
+  const { user } = useSession()
+  const rules = useRules()
   const ahead = useAhead()
   if (!ahead) return undefined
   const isCreator = request.userId === user.id
@@ -80,12 +82,12 @@ function useProposals(request: SwitchRequest): Choice[] | undefined {
   const pending = new Set(
     request.responses.filter((response) => response.requiresUserResponse !== null).map(({ data }) => data.userShiftId),
   )
-  return choicesAhead(ahead, team.timeZone)
+  return choicesAhead(ahead, rules.timeZone)
     .filter(({ assignment }) => mayGive(assignment.userId) && assignment.id !== request.userShiftId)
     .map((choice) => {
       const verdict = pending.has(choice.id)
         ? { kind: 'no' as const, reason: texts.alreadyProposed }
-        : verdictOnTrade(request, choice, choice.assignment.userId, ahead, team.timeZone)
+        : verdictOnTrade(request, choice, choice.assignment.userId, ahead, rules)
       return { ...choice, ...(isCreator && { who: choice.owner }), verdict }
     })
     .toSorted((a, b) => ranks[a.verdict.kind] - ranks[b.verdict.kind])

@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import type { Assignment } from '#domain/assignment.ts'
 import type { SwitchRequest } from '#domain/switch-request.ts'
 import type { SwitchedShift } from '#domain/switch-response.ts'
-import { useSession } from '#web/api/session.ts'
+import { useRules } from '#web/api/rules.ts'
 
 import { useAhead, verdictOnTrade } from './use-trade.ts'
 
@@ -11,10 +11,10 @@ import s from './switches.module.css'
 
 /** What the rules have against a proposed trade. */
 export function TradeCheck({ request, assignment, shift }: { request: SwitchRequest; assignment: Assignment; shift: SwitchedShift }) {
-  const { team } = useSession()
+  const rules = useRules()
   const ahead = useAhead()
   if (!ahead) return null
-  const { kind, reason } = verdictOnTrade(request, { assignment, shift }, assignment.userId, ahead, team.timeZone)
+  const { kind, reason } = verdictOnTrade(request, { assignment, shift }, assignment.userId, ahead, rules)
   return (
     <p className={kind === 'ok' ? s.fine : s.caution}>
       {kind === 'ok' ? <Check size={12} /> : <TriangleAlert size={12} />}

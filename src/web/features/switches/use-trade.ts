@@ -5,10 +5,10 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { objectionText } from '#domain/rule-texts.ts'
-import { defaultRestHours } from '#domain/rules.ts'
+import type { TeamRules } from '#domain/rules.ts'
 import type { SwitchRequest } from '#domain/switch-request.ts'
 import { rangeOn, type Times } from '#domain/time-range.ts'
-import { judgeTrade } from '#domain/trade.ts'
+import { judgeTrade, type Given } from '#domain/trade.ts'
 import { dutiesOf } from '#web/api/duties.ts'
 import { useSession } from '#web/api/session.ts'
 import { useShifts } from '#web/api/shifts.ts'
@@ -43,7 +43,7 @@ export interface TradeVerdict {
 
 export interface Offered {
   assignment: Pick<Assignment, 'id' | 'userId' | 'shiftId'>
-  shift: Times & { date: CalendarDate }
+  shift: Times & { date: CalendarDate; templateId: Id }
 }
 
 /** What the server and the rules will say to an exchange of the request's shift for the offered one. */
@@ -52,21 +52,31 @@ export function verdictOnTrade(
   { assignment, shift }: Offered,
   partnerId: Id,
   ahead: Ahead,
-  timeZone: string,
+  rules: TeamRules,
 ): TradeVerdict {
-  const given = { userId: request.userId, assignmentId: request.userShiftId, shiftId: request.shift.shiftId }
   const judgement = judgeTrade(
-    { ...given, date: request.shift.date, range: rangeOn(request.shift.date, request.shift) },
-    { userId: partnerId, assignmentId: assignment.id, shiftId: assignment.shiftId, date: shift.date, range: rangeOn(shift.date, shift) },
+    givenBy(request.userId, request.userShiftId, request.shift, ahead),
+    givenBy(partnerId, assignment.id, { ...shift, shiftId: assignment.shiftId }, ahead),
     ahead.duties,
-    { timeZone, restHours: defaultRestHours },
+    rules,
   )
   if ('refused' in judgement) return { kind: 'no', reason: refusalText(judgement.refused, language) }
   const [worst] = judgement.objections.toSorted((a, b) => Number(b.objection.rule === 'overlap') - Number(a.objection.rule === 'overlap'))
-  if (!worst) return { kind: 'ok', reason: texts.bothFine(defaultRestHours) }
+  if (!worst) return { kind: 'ok', reason: rules.restHours > 0 ? texts.bothFine(rules.restHours) : texts.noRuleAgainst }
   const name = ahead.users[worst.userId]?.firstName ?? texts.somebody
   return {
     kind: worst.objection.rule === 'overlap' ? 'no' : 'warn',
     reason: texts.objection(name, objectionText(worst.objection, language)),
   }
 }
+
+const givenBy = (userId: Id, assignmentId: Id, shift: Offered['shift'] & { shiftId: Id }, { users, templates }: Ahead): Given => ({
+  userId,
+  assignmentId,
+  shiftId: shift.shiftId,
+  date: shift.date,
+  range: rangeOn(shift.date, shift),
+  templateId: shift.templateId,
+  skills: templates[shift.templateId]?.skills ?? [],
+  ownSkills: users[userId]?.skills ?? [],
+})

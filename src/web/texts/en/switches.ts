@@ -44,6 +44,7 @@ export const switches = {
   deed: (type: SwitchResponseType, _isYou: boolean) => deeds[type],
   changedHands: 'This shift has changed hands.',
   for: 'for',
+  noRuleAgainst: 'No rule speaks against it',
   bothFine: (hours: number) => `Both keep ${hours} h rest`,
   objection: (name: string, text: string) => `${name}: ${text}`,
   accept: 'Accept',

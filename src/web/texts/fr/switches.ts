@@ -46,6 +46,7 @@ export const switches: typeof english = {
   deed: (type, isYou) => `${isYou ? 'avez' : 'a'} ${deeds[type]}`,
   changedHands: 'Ce quart a changé de mains.',
   for: 'contre',
+  noRuleAgainst: 'Aucune règle ne s’y oppose',
   bothFine: (hours) => `Les deux gardent ${hours} h de repos`,
   objection: (name, text) => `${name} : ${text}`,
   accept: 'Accepter',

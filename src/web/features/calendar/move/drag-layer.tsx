@@ -3,10 +3,9 @@ import type { CSSProperties } from 'react'
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { verdictOn, type Verdict } from '#domain/move.ts'
-import { defaultRestHours } from '#domain/rules.ts'
 import { fullName } from '#domain/user.ts'
 import { useAvailabilities } from '#web/api/duties.ts'
-import { useSession } from '#web/api/session.ts'
+import { useDutiesAround, useRules } from '#web/api/rules.ts'
 import { dayTitle } from '#web/dates.ts'
 import { language, t } from '#web/texts/texts.ts'
 import type { Entry } from '#web/ui/calendar/entries.ts'
@@ -54,7 +53,8 @@ interface Props {
 
 function Dragged({ drag, view, schedule }: Props) {
   const { movable, over, copy } = drag
-  const { team } = useSession()
+  const rules = useRules()
+  const duties = useDutiesAround(view.month, schedule)
   const fits = useCandidates(movable.shift, schedule)
   const availabilities = useAvailabilities(view.month)
 
@@ -66,9 +66,8 @@ function Dragged({ drag, view, schedule }: Props) {
       const name = fullName(schedule.team.users[over.userId]!)
       return { verdict: verdictOn(fit?.objections ?? [], language), words: t.calendar.move.giveTo(name) }
     }
-    const rules = { timeZone: team.timeZone, restHours: defaultRestHours }
     const availability = availabilities?.[movable.assignment.userId]?.data ?? {}
-    const verdict = judgeMove(movable, { date: over.date, copy }, schedule, availability, rules)
+    const verdict = judgeMove(movable, { date: over.date, copy }, { schedule, duties, availability }, rules)
     return { verdict, words: (copy ? t.calendar.move.copyTo : t.calendar.move.moveTo)(dayTitle(over.date)) }
   }
 

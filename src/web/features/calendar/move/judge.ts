@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { shiftToJoin, verdictOn, type Verdict } from '#domain/move.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { objections, type TeamRules } from '#domain/rules.ts'
-import { dutiesOf } from '#web/api/duties.ts'
+import type { Duty } from '#web/api/duties.ts'
 import { language } from '#web/texts/texts.ts'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 
@@ -22,8 +22,7 @@ interface Wish {
 export function judgeMove(
   { assignment, shift, template }: Movable,
   { date, copy }: Wish,
-  schedule: Schedule,
-  availability: AvailabilityData,
+  { schedule, duties, availability }: { schedule: Schedule; duties: readonly Duty[]; availability: AvailabilityData },
   rules: TeamRules,
 ): Verdict {
   const { shifts, assignments } = schedule.body
@@ -37,9 +36,8 @@ export function judgeMove(
   const joining = shiftToJoin(joinable, assignment.userId)
   if (joining !== 'a new shift' && 'refused' in joining) return { kind: 'no', reason: refusalText(joining.refused, language) }
   const joined = joining === 'a new shift' ? { ...shift, date } : shifts[joining.shiftId]!
-  const works = dutiesOf(schedule)
-    .filter(({ userId, assignmentId }) => userId === assignment.userId && (copy || assignmentId !== assignment.id))
-    .map(({ range }) => range)
-  const seat = { date, range: effectiveRange(template, joined, assignment) }
-  return verdictOn(objections(seat, { availability, works }, rules), language)
+  const works = duties.filter(({ userId, assignmentId }) => userId === assignment.userId && (copy || assignmentId !== assignment.id))
+  const seat = { date, range: effectiveRange(template, joined, assignment), templateId: template.id, skills: template.skills }
+  const { skills = [] } = schedule.team.users[assignment.userId] ?? {}
+  return verdictOn(objections(seat, { availability, works, skills }, rules), language)
 }

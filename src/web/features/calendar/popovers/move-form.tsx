@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 import { isCalendarDate, isInMonth, monthOf } from '#domain/calendar-date.ts'
-import { defaultRestHours } from '#domain/rules.ts'
 import { useAvailabilities } from '#web/api/duties.ts'
-import { useSession } from '#web/api/session.ts'
+import { useDutiesAround, useRules } from '#web/api/rules.ts'
 import { dayTitle } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,15 +24,15 @@ interface Props {
 
 /** To another day without a mouse; says what is against it before it is done. */
 export function MoveForm({ movable, schedule, loading, onMove }: Props) {
-  const { team } = useSession()
   const [date, setDate] = useState(movable.shift.date)
   const isDay = isCalendarDate(date) && date !== movable.shift.date
   const availabilities = useAvailabilities(monthOf(isDay ? date : movable.shift.date))
   // Of other months not everything is here to judge by; the server will say.
   const isLoaded = isInMonth(date, monthOf(movable.shift.date))
-  const rules = { timeZone: team.timeZone, restHours: defaultRestHours }
+  const rules = useRules()
+  const duties = useDutiesAround(monthOf(movable.shift.date), schedule)
   const availability = availabilities?.[movable.assignment.userId]?.data ?? {}
-  const verdict = isDay && isLoaded ? judgeMove(movable, { date, copy: false }, schedule, availability, rules) : undefined
+  const verdict = isDay && isLoaded ? judgeMove(movable, { date, copy: false }, { schedule, duties, availability }, rules) : undefined
 
   return (
     <PopoverSection>

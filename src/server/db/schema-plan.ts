@@ -1,0 +1,55 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+import type { AssignmentMethod, AssignmentStatus } from '#domain/assignment.ts'
+import type { AvailabilityValue } from '#domain/availability.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Color } from '#domain/color.ts'
+import type { Id } from '#domain/id.ts'
+import type { Priority, RepeatPattern, TemplateType } from '#domain/shift-template.ts'
+import type { LocalTime } from '#domain/time-range.ts'
+
+/** What is planned: templates, shifts, who is on them, and who could be. */
+export interface PlanTables {
+  shift_templates: {
+    team_id: Id
+    id: Id
+    name: string
+    type: TemplateType
+    color: Color
+    start_time: LocalTime
+    end_time: LocalTime
+    repeat_pattern: JSONColumnType<RepeatPattern>
+    stipend: number
+    head_count: number
+    skills: string[]
+    priority: Priority
+  }
+  shifts: {
+    team_id: Id
+    id: Id
+    date: CalendarDate
+    template_id: Id
+    start_time: LocalTime | null
+    end_time: LocalTime | null
+    locked: Generated<boolean>
+    populated: Generated<boolean>
+  }
+  published_days: { team_id: Id; date: CalendarDate }
+  assignments: {
+    team_id: Id
+    id: Id
+    shift_id: Id
+    user_id: Id
+    method: AssignmentMethod
+    status: Exclude<AssignmentStatus, 'SWITCH.PENDING'>
+    start_time: Generated<LocalTime | null>
+    end_time: Generated<LocalTime | null>
+    covering_user_id: Generated<Id | null>
+    cover_start_time: Generated<LocalTime | null>
+    cover_end_time: Generated<LocalTime | null>
+    overlap_allowed: Generated<boolean>
+    created_at: Generated<Date>
+  }
+  bookings: { team_id: Id; assignment_id: Id; role: 'ASSIGNED' | 'COVERING'; user_id: Id; during: string; overlap_allowed: boolean }
+  availabilities: { team_id: Id; user_id: Id; date: CalendarDate; day: AvailabilityValue; night: AvailabilityValue }
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+
+import type { Month } from '#domain/calendar-date.ts'
+import { defaultRules, reachOf } from '#domain/rule-settings.ts'
+import type { TeamRules } from '#domain/rules.ts'
+
+import { dutiesOf, type Duty } from './duties.ts'
+import { useSession } from './session.ts'
+import { useShifts, type ShiftsBody } from './shifts.ts'
+import type { Templates } from './team.ts'
+
+/** What the team asks of every plan. A browser may hold a team from before it had rules. */
+export function useRules(): TeamRules {
+  const { team } = useSession()
+  return useMemo(() => ({ ...defaultRules, ...team.rules, timeZone: team.timeZone }), [team])
+}
+
+/** What everybody works, as far as the rules look around a month; until that is here, what is shown. */
+export function useDutiesAround(month: Month, { body, templates }: { body: ShiftsBody; templates: Templates }): Duty[] {
+  const around = useShifts(reachOf(month), { silent: true }) ?? body
+  return useMemo(() => dutiesOf({ body: around, templates }), [around, templates])
+}
