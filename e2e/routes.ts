@@ -23,5 +23,6 @@ export const routesOf = (today: string, ids: { shift: string; assignment: string
   `templates/template/${ids.template}`,
   'team',
   'team/settings',
+  'team/rules',
   `team/users/${ids.user}`,
 ]

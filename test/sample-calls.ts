@@ -74,6 +74,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (world: World) => Sampl
   createTeam: () => ({ body: { name: 'Another' } }),
   getTeam: ({ teamId }) => ({ params: { teamId } }),
   updateTeam: ({ teamId }) => ({ params: { teamId }, body: { weekStart: 1 } }),
+  getRulesHistory: ({ teamId }) => ({ params: { teamId } }),
   rotateJoinCode: ({ teamId }) => ({ params: { teamId }, body: {} }),
   updateTeamUser: ({ teamId, other }) => ({ params: { teamId, userId: other.id }, body: { disabled: false } }),
   leaveTeam: ({ teamId }) => ({ params: { teamId }, body: {} }),

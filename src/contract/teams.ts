@@ -38,6 +38,21 @@ export const updateTeam = patch('/teams/:teamId', 'admin', {
   reply: Team,
 })
 
+/** Who changed the rules when, newest first, as far as fifty changes back. */
+export const getRulesHistory = get('/teams/:teamId/rules/history', 'admin', {
+  params: ofTeam,
+  reply: Type.Object({
+    history: Type.Array(
+      Type.Object({
+        at: Type.String({ format: 'date-time' }),
+        byUserId: Type.Union([Id, Type.Null()]),
+        before: RuleSettings,
+        after: RuleSettings,
+      }),
+    ),
+  }),
+})
+
 export const rotateJoinCode = post('/teams/:teamId/join-code', 'admin', {
   params: ofTeam,
   reply: Type.Object({ joinCode: Type.String() }),

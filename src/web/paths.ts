@@ -23,6 +23,7 @@ export const paths = {
   createTemplate: '/app/templates/create',
   template: (templateId: Id) => `/app/templates/template/${templateId}`,
   team: '/app/team',
+  rules: '/app/team/rules',
   teamUser: (userId: Id) => `/app/team/users/${userId}`,
   reports: '/app/reports',
   exportCalendar: '/app/reports/calendar',

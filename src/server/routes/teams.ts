@@ -15,6 +15,7 @@ import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Router } from '#server/route.ts'
 import * as assignments from '#server/stores/assignments.ts'
+import { rulesHistory } from '#server/stores/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as templates from '#server/stores/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
@@ -50,6 +51,8 @@ export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: 
     await teams.update(tx, actor.teamId, body)
     return teams.find(tx, actor.teamId, { withJoinCode: true })
   })
+
+  read(contract.getRulesHistory, async ({ actor, db }) => ({ history: await rulesHistory(db, actor.teamId) }))
 
   write(contract.rotateJoinCode, async ({ actor, tx }) => {
     const joinCode = newJoinCode()

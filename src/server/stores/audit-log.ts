@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { RuleSettings } from '#domain/rule-settings.ts'
 import type { Db } from '#server/db/db.ts'
 
 import { instantJson } from './shapes.ts'
@@ -23,4 +24,21 @@ export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRa
      where l.team_id = ${teamId} and l.at >= ${fromDate}::date::timestamp at time zone t.time_zone
        and l.at < (${toDate}::date + 1)::timestamp at time zone t.time_zone`.execute(db)
   return rows[0]!.body
+}
+
+export interface RulesChange {
+  at: string
+  byUserId: Id | null
+  before: RuleSettings
+  after: RuleSettings
+}
+
+/** How the team's rules were changed, newest first. */
+export async function rulesHistory(db: Db, teamId: Id): Promise<RulesChange[]> {
+  const { rows } = await sql<RulesChange>`
+    select ${instantJson(sql`at`)} as at, actor_id as "byUserId", before -> 0 -> 'rules' as before, after -> 0 -> 'rules' as after
+      from audit_log
+     where team_id = ${teamId} and entity = 'teams' and before -> 0 -> 'rules' <> after -> 0 -> 'rules'
+     order by id desc limit 50`.execute(db)
+  return rows
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 
 import type { Month } from '#domain/calendar-date.ts'
+import { dutiesOf, type PlannedDuty } from '#domain/duties.ts'
 import { defaultRules, reachOf } from '#domain/rule-settings.ts'
 import type { TeamRules } from '#domain/rules.ts'
 
-import { dutiesOf, type Duty } from './duties.ts'
 import { useSession } from './session.ts'
 import { useShifts, type ShiftsBody } from './shifts.ts'
 import type { Templates } from './team.ts'
@@ -16,7 +16,7 @@ export function useRules(): TeamRules {
 }
 
 /** What everybody works, as far as the rules look around a month; until that is here, what is shown. */
-export function useDutiesAround(month: Month, { body, templates }: { body: ShiftsBody; templates: Templates }): Duty[] {
+export function useDutiesAround(month: Month, { body, templates }: { body: ShiftsBody; templates: Templates }): PlannedDuty[] {
   const around = useShifts(reachOf(month), { silent: true }) ?? body
   return useMemo(() => dutiesOf({ body: around, templates }), [around, templates])
 }

@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react'
+import { Scale, Settings } from 'lucide-react'
 import { Navigate, Route, Routes, useMatch } from 'react-router'
 
 import type { TeamUser } from '#domain/team.ts'
@@ -13,6 +13,7 @@ import { JoinCode } from '#web/ui/join-code.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 import { dutiesByUser, rangeAround } from './loads.ts'
+import { RulesCard } from './rules-card.tsx'
 import { TeamGroup, TeamHead } from './team-group.tsx'
 import { TeamSettingsCard } from './team-settings-card.tsx'
 import { UserCards } from './user-cards.tsx'
@@ -29,6 +30,7 @@ export default function TeamPage() {
   const body = useShifts(rangeAround(today))
   const selectedId = useMatch('/app/team/users/:userId')?.params.userId
   const showsSettings = useMatch(settingsPath) !== null
+  const showsRules = useMatch(paths.rules) !== null
   if (!team || !templates || !body) return <Page title={texts.title}>{null}</Page>
 
   const duties = dutiesByUser(body, templates)
@@ -55,6 +57,17 @@ export default function TeamPage() {
             >
               <Settings size={16} />
             </ButtonLink>
+            <ButtonLink
+              quiet
+              small
+              icon
+              to={showsRules ? paths.team : paths.rules}
+              aria-label={texts.rules.title}
+              title={texts.rules.title}
+              aria-current={showsRules || undefined}
+            >
+              <Scale size={16} />
+            </ButtonLink>
           </>
         )
       }
@@ -62,7 +75,12 @@ export default function TeamPage() {
         selected ? (
           <UserCards user={selected} duties={duties.get(selected.id) ?? []} today={today} />
         ) : (
-          showsSettings && isAdmin && <TeamSettingsCard team={team} disabledMembers={disabledMembers} />
+          isAdmin &&
+          (showsRules ? (
+            <RulesCard templates={templates} />
+          ) : (
+            showsSettings && <TeamSettingsCard team={team} disabledMembers={disabledMembers} />
+          ))
         )
       }
     >
@@ -73,6 +91,7 @@ export default function TeamPage() {
       <Routes>
         <Route index element={null} />
         <Route path="settings" element={isAdmin ? null : <ToTeam />} />
+        <Route path="rules" element={isAdmin ? null : <ToTeam />} />
         <Route path="users/:userId" element={selected ? null : <ToTeam />} />
         <Route path="*" element={<ToTeam />} />
       </Routes>

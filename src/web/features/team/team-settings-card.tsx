@@ -58,6 +58,9 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
             </option>
           ))}
         </SelectField>
+        <Link className="link" to={paths.rules}>
+          {texts.rules.title}
+        </Link>
         <ConfirmButton secondary block loading={rotate.loading} onConfirm={() => void rotate.run()}>
           {texts.rotate}
         </ConfirmButton>

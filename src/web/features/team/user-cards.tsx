@@ -12,6 +12,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
 import { fromNowOn, inMonthOf, type Duty } from './loads.ts'
+import { Staffing } from './staffing.tsx'
 import { Standing } from './standing.tsx'
 
 import s from './team.module.css'
@@ -39,6 +40,7 @@ export function UserCards({ user, duties, today }: { user: TeamUser; duties: Dut
           <Link className="link" to={paths.availabilitiesOf(user.id)}>
             {texts.seeAvailabilities}
           </Link>
+          <Staffing key={user.skills.join()} user={user} />
           <Standing user={user} />
         </SideCardBody>
       </SideCard>

@@ -1,8 +1,16 @@
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
-import { isDynamicPattern, type RepeatPattern, type ShiftTemplate, type TemplateType } from '#domain/shift-template.ts'
+import {
+  isDynamicPattern,
+  plainStaffing,
+  type Priority,
+  type RepeatPattern,
+  type ShiftTemplate,
+  type TemplateType,
+} from '#domain/shift-template.ts'
 import type { LocalTime } from '#domain/time-range.ts'
+import { skillsFrom } from '#web/skills.ts'
 
 /** A template as it stands in the form. */
 export interface Draft {
@@ -14,6 +22,10 @@ export interface Draft {
   repeatPattern: RepeatPattern
   /** As typed. */
   stipend: string
+  headCount: number
+  priority: Priority
+  /** As typed. */
+  skills: string
 }
 
 export const newDraft: Draft = {
@@ -24,9 +36,12 @@ export const newDraft: Draft = {
   endTime: null,
   repeatPattern: { days: [] },
   stipend: '0',
+  headCount: plainStaffing.headCount,
+  priority: plainStaffing.priority,
+  skills: '',
 }
 
-export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, stipend }: ShiftTemplate): Draft => ({
+export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, stipend, ...asks }: ShiftTemplate): Draft => ({
   name,
   type,
   color,
@@ -34,6 +49,9 @@ export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, 
   endTime,
   repeatPattern,
   stipend: String(stipend),
+  headCount: asks.headCount,
+  priority: asks.priority,
+  skills: asks.skills.join(', '),
 })
 
 /** What a call needs, or nothing while something that is required is not set. A template that has no days yet may stay so. */
@@ -41,7 +59,19 @@ export function completed(draft: Draft, mayBeEmpty = false) {
   const { startTime, endTime, repeatPattern } = draft
   const stipend = readStipend(draft.stipend)
   if (startTime === null || endTime === null || stipend === undefined || (isEmpty(repeatPattern) && !mayBeEmpty)) return undefined
-  return { name: draft.name.trim(), type: draft.type, color: draft.color, startTime, endTime, repeatPattern, stipend }
+  const { type, color, headCount, priority } = draft
+  return {
+    name: draft.name.trim(),
+    type,
+    color,
+    startTime,
+    endTime,
+    repeatPattern,
+    stipend,
+    headCount,
+    priority,
+    skills: skillsFrom(draft.skills),
+  }
 }
 
 export const changedFields = (draft: Draft, before: Draft): Set<keyof Draft> =>

@@ -11,6 +11,7 @@ import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
 import { withDay, withType, withUsers, type Draft } from './draft.ts'
+import { Staffing } from './staffing.tsx'
 
 import s from './templates.module.css'
 
@@ -93,6 +94,7 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
         dirty={changed.has('stipend')}
         onChange={(event) => set({ stipend: event.target.value })}
       />
+      {draft.type === 'DYNAMIC' && <Staffing draft={draft} changed={changed} disabled={disabled} onChange={onChange} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { isCalendarDate, isInMonth, monthOf } from '#domain/calendar-date.ts'
-import { useAvailabilities } from '#web/api/duties.ts'
+import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'
 import { dayTitle } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'

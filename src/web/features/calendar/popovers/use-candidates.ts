@@ -4,7 +4,7 @@ import { effectiveRange } from '#domain/assignment.ts'
 import { isInMonth, monthOf } from '#domain/calendar-date.ts'
 import { rankCandidates, type Fit } from '#domain/candidate.ts'
 import type { Shift } from '#domain/shift.ts'
-import { useAvailabilities } from '#web/api/duties.ts'
+import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'
 
 import type { Schedule } from '../use-schedule.ts'

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { getAvailabilities } from '#contract/availabilities.ts'
+import type { AvailabilityData } from '#domain/availability.ts'
+import type { Month } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+
+import { call } from './call.ts'
+import { useSession } from './session.ts'
+
+/** Everybody's month, once it is here. */
+export function useAvailabilities({ year, month }: Month): Record<Id, { data: AvailabilityData }> | undefined {
+  const { teamId } = useSession()
+  return useQuery({
+    queryKey: ['availabilities', teamId, year, month],
+    queryFn: () => call(getAvailabilities, { query: { teamId, year, month } }),
+    meta: { silent: true },
+  }).data
+}

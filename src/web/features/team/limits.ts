@@ -1,0 +1,27 @@
+import type { Id } from '#domain/id.ts'
+import type { RuleSettings } from '#domain/rule-settings.ts'
+
+/** The rules that are one number each, in the order in which people think of them. */
+export const limits = [
+  { name: 'restHours', unit: 'hours', lowest: 1, highest: 48 },
+  { name: 'mostInSevenDays', unit: 'times', lowest: 1, highest: 14 },
+  { name: 'mostDaysInRow', unit: 'days', lowest: 1, highest: 14 },
+  { name: 'fewestDaysInRow', unit: 'days', lowest: 2, highest: 7 },
+  { name: 'fewestDaysOff', unit: 'days', lowest: 2, highest: 7 },
+  { name: 'mostWeekends', unit: 'times', lowest: 0, highest: 5 },
+  { name: 'mostHours', unit: 'hours', lowest: 1, highest: 744 },
+  { name: 'fewestHours', unit: 'hours', lowest: 1, highest: 744 },
+] as const
+
+export type LimitName = (typeof limits)[number]['name']
+
+/** undefined turns it off. */
+export function withLimit(rules: RuleSettings, name: LimitName, value: number | undefined): RuleSettings {
+  const { [name]: _, ...others } = rules
+  return { ...others, ...(value !== undefined && { [name]: value }), restHours: name === 'restHours' ? (value ?? 0) : rules.restHours }
+}
+
+export function withMostOf(rules: RuleSettings, templateId: Id, value: number | undefined): RuleSettings {
+  const { [templateId]: _, ...others } = rules.mostPerTemplate
+  return { ...rules, mostPerTemplate: value === undefined ? others : { ...others, [templateId]: value } }
+}

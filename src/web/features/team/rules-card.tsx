@@ -1,0 +1,133 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { updateTeam } from '#contract/teams.ts'
+import type { RuleSettings } from '#domain/rule-settings.ts'
+import { call } from '#web/api/call.ts'
+import { useRules } from '#web/api/rules.ts'
+import { loadUser, useSession } from '#web/api/session.ts'
+import { reloadTeam, type Templates } from '#web/api/team.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/team.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldGroup, Problem, SelectField } from '#web/ui/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import { limits, withLimit, withMostOf } from './limits.ts'
+import { NumberRow } from './number-row.tsx'
+import { RulesHistory } from './rules-history.tsx'
+
+import s from './team.module.css'
+
+const t = texts.rules
+
+/** What the team asks of every plan. Each change is stored at once, and holds for warnings, candidates, trades and the solver alike. */
+export function RulesCard({ templates }: { templates: Templates }) {
+  const { teamId } = useSession()
+  const navigate = useNavigate()
+  const { timeZone: _, ...rules } = useRules()
+  const save = useAction(async (changed: RuleSettings) => {
+    await call(updateTeam, { params: { teamId }, body: { rules: changed } })
+    await Promise.all([reloadTeam(), loadUser()])
+  })
+  const all = Object.values(templates)
+  return (
+    <SideCard title={t.title} onClose={() => void navigate(paths.team)}>
+      <SideCardBody>
+        <p className="quiet small">{t.about}</p>
+        <div className={s.limits}>
+          {limits.map((limit) => (
+            <NumberRow
+              key={limit.name}
+              {...limit}
+              label={t.limits[limit.name]}
+              unit={t.units[limit.unit]}
+              value={rules[limit.name] || undefined}
+              onChange={(value) => void save.run(withLimit(rules, limit.name, value))}
+            />
+          ))}
+        </div>
+        {all.length > 0 && (
+          <FieldGroup label={t.mostPerTemplate}>
+            <div className={s.limits}>
+              {all.map(({ id, name }) => (
+                <NumberRow
+                  key={id}
+                  label={name}
+                  unit={t.units.times}
+                  lowest={0}
+                  highest={31}
+                  value={rules.mostPerTemplate[id]}
+                  onChange={(value) => void save.run(withMostOf(rules, id, value))}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        <Successions templates={templates} rules={rules} onChange={(changed) => void save.run(changed)} />
+        <Problem>{save.problem}</Problem>
+        <RulesHistory templates={templates} />
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+interface SuccessionsProps {
+  templates: Templates
+  rules: RuleSettings
+  onChange: (rules: RuleSettings) => void
+}
+
+/** Pairs that nobody works on one day and the next. */
+function Successions({ templates, rules, onChange }: SuccessionsProps) {
+  const [before, setBefore] = useState('')
+  const [after, setAfter] = useState('')
+  const all = Object.values(templates)
+  if (all.length === 0) return null
+  const nameOf = (id: string) => templates[id]?.name ?? id
+  const isKnown = rules.successions.some((pair) => pair.before === before && pair.after === after)
+  const options = [{ id: '', name: '–' }, ...all].map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+  return (
+    <FieldGroup label={t.successions}>
+      <ul className={s.pairs}>
+        {rules.successions.map((pair) => (
+          <li key={`${pair.before} ${pair.after}`}>
+            <span className="grow">{t.pair(nameOf(pair.before), nameOf(pair.after))}</span>
+            <Button
+              quiet
+              small
+              icon
+              aria-label={t.removePair(nameOf(pair.before), nameOf(pair.after))}
+              onClick={() => onChange({ ...rules, successions: rules.successions.filter((other) => other !== pair) })}
+            >
+              <X size={14} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={s.newPair}>
+        <SelectField label={t.before} value={before} onChange={(event) => setBefore(event.target.value)}>
+          {options}
+        </SelectField>
+        <SelectField label={t.after} value={after} onChange={(event) => setAfter(event.target.value)}>
+          {options}
+        </SelectField>
+        <Button
+          secondary
+          icon
+          aria-label={t.addPair}
+          disabled={before === '' || after === '' || isKnown}
+          onClick={() => onChange({ ...rules, successions: [...rules.successions, { before, after }] })}
+        >
+          <Plus size={16} />
+        </Button>
+      </div>
+    </FieldGroup>
+  )
+}

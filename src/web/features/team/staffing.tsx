@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import { updateTeamUser } from '#contract/teams.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { reloadTeam } from '#web/api/team.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { skillsFrom } from '#web/skills.ts'
+import { texts } from '#web/texts/team.ts'
+import { Problem, SelectField, TextField } from '#web/ui/field.tsx'
+
+/** Hundredths of a full load. */
+const parts = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]
+
+/** What the solver knows of a teammate: how much of a full load is theirs, and what they can do. */
+export function Staffing({ user }: { user: TeamUser }) {
+  const { teamId, isAdmin } = useSession()
+  const known = user.skills.join(', ')
+  const [skills, setSkills] = useState(known)
+  const change = useAction(async (body: { share?: number; skills?: string[] }) => {
+    await call(updateTeamUser, { params: { teamId, userId: user.id }, body })
+    await reloadTeam()
+  })
+  if (!isAdmin) return null
+  const share = Math.round(user.share * 100)
+  return (
+    <>
+      <SelectField
+        label={texts.share}
+        value={share}
+        disabled={change.loading}
+        onChange={(event) => void change.run({ share: Number(event.target.value) / 100 })}
+      >
+        {[...new Set([...parts, share])].map((part) => (
+          <option key={part} value={part}>
+            {texts.percent(part)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts.skills}
+        value={skills}
+        placeholder={texts.skillsHint}
+        onChange={(event) => setSkills(event.target.value)}
+        onBlur={() => skills !== known && void change.run({ skills: skillsFrom(skills) })}
+      />
+      <Problem>{change.problem}</Problem>
+    </>
+  )
+}

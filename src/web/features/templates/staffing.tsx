@@ -1,0 +1,59 @@
+import { mostHeads, type Priority } from '#domain/shift-template.ts'
+import { texts } from '#web/texts/templates.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+
+import type { Draft } from './draft.ts'
+
+import s from './templates.module.css'
+
+interface Props {
+  draft: Draft
+  changed: Set<keyof Draft>
+  disabled: boolean
+  onChange: (draft: Draft) => void
+}
+
+const counts = Array.from({ length: mostHeads }, (_, index) => index + 1)
+const priorities: Priority[] = [3, 2, 1]
+
+/** What the solver fills a dynamic template's shifts by. */
+export function Staffing({ draft, changed, disabled, onChange }: Props) {
+  return (
+    <>
+      <div className={s.two}>
+        <SelectField
+          label={texts.headCount}
+          value={draft.headCount}
+          disabled={disabled}
+          dirty={changed.has('headCount')}
+          onChange={(event) => onChange({ ...draft, headCount: Number(event.target.value) })}
+        >
+          {counts.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.priority}
+          value={draft.priority}
+          disabled={disabled}
+          dirty={changed.has('priority')}
+          onChange={(event) => onChange({ ...draft, priority: Number(event.target.value) as Priority })}
+        >
+          {priorities.map((priority) => (
+            <option key={priority} value={priority}>
+              {texts.priorities[priority]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label={texts.skills}
+        value={draft.skills}
+        placeholder={texts.skillsHint}
+        disabled={disabled}
+        dirty={changed.has('skills')}
+        onChange={(event) => onChange({ ...draft, skills: event.target.value })}
+      />
+    </>
+  )
+}

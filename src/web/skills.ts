@@ -1,0 +1,9 @@
+/** Skills as people type them, between commas. */
+export const skillsFrom = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((skill) => skill.trim().replace(/\s+/g, ' '))
+      .filter((skill) => skill !== ''),
+  ),
+]
