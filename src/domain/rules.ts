@@ -72,9 +72,7 @@ const rules: Record<RuleName, Rule> = {
   },
   daysOff({ date }, { works }, { fewestDaysOff: fewest }) {
     if (fewest === undefined) return undefined
-    const days = daysOf(works)
-    if (days.has(dayNumber(date))) return undefined
-    return gapsAround(dayNumber(date), days, fewest).some((off) => off < fewest) ? { rule: 'daysOff', fewest } : undefined
+    return gapsAround(dayNumber(date), daysOf(works), fewest).some((off) => off < fewest) ? { rule: 'daysOff', fewest } : undefined
   },
   weekends({ date }, { works }, { mostWeekends: most }) {
     if (most === undefined || !isWeekend(date)) return undefined

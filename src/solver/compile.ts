@@ -24,6 +24,8 @@ export interface Compiled {
   standing: Float64Array
   targets: Float64Array
   weights: Float64Array
+  /** By kind: every load is reached from the standing one by whole numbers of these. */
+  steps: Float64Array
 }
 
 /** Two seats further apart than this cannot disturb each other, whatever the clocks do. Minutes. */
@@ -57,6 +59,7 @@ export function compile(problem: Problem): Compiled {
     standing: flat(standing),
     targets: flat(targetsFor(people, month, all)),
     weights: flat([weights]),
+    steps: Float64Array.from(kinds, (kind) => stepOf(seats.map((seat) => loadOf(seat)[kind]))),
   }
 }
 
@@ -64,6 +67,12 @@ const table = (rows: number, columns: number, is: (row: number, column: number) 
   Uint8Array.from({ length: rows * columns }, (_, at) => Number(is(Math.floor(at / columns), at % columns)))
 
 const flat = (loads: readonly Load[]): Float64Array => Float64Array.from(loads.flatMap((load) => kinds.map((kind) => load[kind])))
+
+/** The greatest common divisor, of numbers with at most two decimals. */
+function stepOf(values: readonly number[]): number {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+  return values.map((value) => Math.round(value * 100)).reduce(divisor, 0) / 100 || 1
+}
 
 function conflictsOf({ seats, rules }: Problem): Int32Array[] {
   const order = seats.map((_, index) => index).toSorted((a, b) => seats[a]!.range.start - seats[b]!.range.start)

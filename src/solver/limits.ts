@@ -1,51 +1,34 @@
-import { dayNumber, daysBetween, isInMonth, isWeekend, rangeOfMonth } from '#domain/calendar-date.ts'
-import { reachOf } from '#domain/rule-settings.ts'
-import type { Work } from '#domain/rules.ts'
-import { elapsedHours } from '#domain/time-zone.ts'
-
+import { factsOf, type Facts } from './facts.ts'
 import type { Problem } from './problem.ts'
 
 export type Limits = NonNullable<ReturnType<typeof limitsOf>>
 
 /**
  * The rules that look at more than two shifts, with what they count kept up to date while seats come and go.
- * Nothing if the team has none of them: then nobody need count.
+ * Nothing if the team has none of them.
  */
 export function limitsOf(problem: Problem) {
-  const { people, seats, month, rules } = problem
-  const { mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours, mostPerTemplate } = rules
-  const set = [mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours]
-  if (set.every((limit) => limit === undefined) && Object.keys(mostPerTemplate).length === 0) return undefined
-
-  const reach = reachOf(month)
-  const first = dayNumber(reach.fromDate)
-  const width = daysBetween(reach.fromDate, reach.toDate) + 1
-  const [monthStart, monthEnd] = [dayNumber(rangeOfMonth(month).fromDate) - first, dayNumber(rangeOfMonth(month).toDate) - first]
+  const facts = factsOf(problem)
+  if (!facts) return undefined
+  const { mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours, mostPerTemplate } =
+    problem.rules
+  const { width, monthStart, monthEnd, weekends } = facts
   const templates = Object.keys(mostPerTemplate)
-  const perDay = new Int16Array(people.length * width)
-  const perTemplate = new Int16Array(people.length * templates.length)
-  const minutes = new Float64Array(people.length)
-  const saturdays = weekendsOf(monthStart, monthEnd, first)
+  const templateOf = facts.seats.map(({ templateId }) => templates.indexOf(templateId))
+  const perDay = new Int16Array(problem.people.length * width)
+  const perTemplate = new Int16Array(problem.people.length * templates.length)
+  const minutes = new Float64Array(problem.people.length)
 
   const count = (person: number, day: number): number => (day < 0 || day >= width ? 0 : perDay[person * width + day]!)
   const works = (person: number, day: number): boolean => count(person, day) > 0
 
-  const factsOf = (work: Work) => ({
-    day: dayNumber(work.date) - first,
-    template: templates.indexOf(work.templateId),
-    minutes: isInMonth(work.date, month) ? Math.round(elapsedHours(work.range, rules.timeZone) * 60) : 0,
-    isWeekend: isWeekend(work.date),
-  })
-  const facts = seats.map(factsOf)
-
-  function note(person: number, { day, template, minutes: length }: ReturnType<typeof factsOf>, sign: 1 | -1): void {
-    if (day < 0 || day >= width) return
+  function note(person: number, { day, minutes: length, isInMonth }: Facts, template: number, sign: 1 | -1): void {
     perDay[person * width + day]! += sign
-    if (day < monthStart || day > monthEnd) return
-    if (template >= 0) perTemplate[person * templates.length + template]! += sign
+    if (isInMonth && template >= 0) perTemplate[person * templates.length + template]! += sign
     minutes[person]! += sign * length
   }
-  for (const [person, { works: standing }] of people.entries()) for (const work of standing) note(person, factsOf(work), 1)
+  for (const [person, standing] of facts.standing.entries())
+    for (const work of standing) note(person, work, templates.indexOf(work.templateId), 1)
 
   function isBusyWeek(person: number, day: number): boolean {
     for (let start = day - 6; start <= day; start++) {
@@ -80,7 +63,7 @@ export function limitsOf(problem: Problem) {
     return before + after - 1 < fewestDaysOff!
   }
 
-  const weekendsWorked = (person: number): number => saturdays.filter(({ days }) => days.some((day) => works(person, day))).length
+  const weekendsWorked = (person: number): number => weekends.filter((days) => days.some((day) => works(person, day))).length
 
   /** Days that the runs which begin and end in the month are short of. */
   function missingDays(person: number): number {
@@ -96,17 +79,18 @@ export function limitsOf(problem: Problem) {
   }
 
   return {
-    take: (person: number, seat: number): void => note(person, facts[seat]!, 1),
-    leave: (person: number, seat: number): void => note(person, facts[seat]!, -1),
+    take: (person: number, seat: number): void => note(person, facts.seats[seat]!, templateOf[seat]!, 1),
+    leave: (person: number, seat: number): void => note(person, facts.seats[seat]!, templateOf[seat]!, -1),
     /** Whether no limit is passed by what this person took here, or gave up: asked after the change. */
     hold(person: number, seat: number): boolean {
-      const { day, template, isWeekend: onWeekend } = facts[seat]!
+      const { day, isWeekend } = facts.seats[seat]!
+      const template = templateOf[seat]!
       if (!works(person, day)) return fewestDaysOff === undefined || !leavesShortGap(person, day)
       return !(
         (mostInSevenDays !== undefined && isBusyWeek(person, day)) ||
         (mostDaysInRow !== undefined && runAround(person, day) > mostDaysInRow) ||
         (fewestDaysOff !== undefined && hasShortGap(person, day)) ||
-        (mostWeekends !== undefined && onWeekend && weekendsWorked(person) > mostWeekends) ||
+        (mostWeekends !== undefined && isWeekend && weekendsWorked(person) > mostWeekends) ||
         (template >= 0 && perTemplate[person * templates.length + template]! > mostPerTemplate[templates[template]!]!) ||
         (mostHours !== undefined && minutes[person]! > mostHours * 60)
       )
@@ -116,14 +100,4 @@ export function limitsOf(problem: Problem) {
       (fewestHours === undefined ? 0 : Math.max(0, fewestHours - minutes[person]! / 60)) +
       (fewestDaysInRow === undefined ? 0 : missingDays(person)),
   }
-}
-
-/** The weekends of the month, each with those of its days that lie in it. */
-function weekendsOf(start: number, end: number, first: number): { days: number[] }[] {
-  const isIn = (day: number) => day >= start && day <= end
-  const dayOfWeek = (day: number) => (((first + day + 4) % 7) + 7) % 7
-  return Array.from({ length: end - start + 2 }, (_, index) => start - 1 + index)
-    .filter((day) => dayOfWeek(day) === 6)
-    .map((saturday) => ({ days: [saturday, saturday + 1].filter(isIn) }))
-    .filter(({ days }) => days.length > 0)
 }

@@ -1,0 +1,55 @@
+import { dayNumber, daysBetween, isInMonth, isWeekend, rangeOfMonth, weekday, fromDayNumber } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import { reachOf } from '#domain/rule-settings.ts'
+import type { Work } from '#domain/rules.ts'
+import { elapsedHours } from '#domain/time-zone.ts'
+
+import type { Problem } from './problem.ts'
+
+/** What the rules that count look at in one piece of work. Days count from the first that the rules look at. */
+export interface Facts {
+  day: number
+  templateId: Id
+  isWeekend: boolean
+  isInMonth: boolean
+  /** 0 outside the month. */
+  minutes: number
+}
+
+export type ProblemFacts = NonNullable<ReturnType<typeof factsOf>>
+
+/** Nothing if the team has no rule that looks at more than two shifts: then nobody need count. */
+export function factsOf({ people, seats, month, rules }: Problem) {
+  const { mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours, mostPerTemplate } = rules
+  const set = [mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours]
+  if (set.every((limit) => limit === undefined) && Object.keys(mostPerTemplate).length === 0) return undefined
+
+  const reach = reachOf(month)
+  const first = dayNumber(reach.fromDate)
+  const width = daysBetween(reach.fromDate, reach.toDate) + 1
+  const monthStart = dayNumber(rangeOfMonth(month).fromDate) - first
+  const monthEnd = dayNumber(rangeOfMonth(month).toDate) - first
+  const factOf = ({ date, range, templateId }: Work): Facts => ({
+    day: dayNumber(date) - first,
+    templateId,
+    isWeekend: isWeekend(date),
+    isInMonth: isInMonth(date, month),
+    minutes: isInMonth(date, month) ? Math.round(elapsedHours(range, rules.timeZone) * 60) : 0,
+  })
+  return {
+    seats: seats.map(factOf),
+    standing: people.map(({ works }) => works.map(factOf).filter(({ day }) => day >= 0 && day < width)),
+    width,
+    monthStart,
+    monthEnd,
+    weekends: weekendsOf(monthStart, monthEnd, first),
+  }
+}
+
+/** The weekends of the month, each as those of its days that lie in it. */
+function weekendsOf(start: number, end: number, first: number): number[][] {
+  return Array.from({ length: end - start + 2 }, (_, index) => start - 1 + index)
+    .filter((day) => weekday(fromDayNumber(first + day)) === 6)
+    .map((saturday) => [saturday, saturday + 1].filter((day) => day >= start && day <= end))
+    .filter((days) => days.length > 0)
+}

@@ -1,0 +1,72 @@
+import highs from 'highs'
+
+import type { LinearModel } from './linear-model.ts'
+
+/** The types describe another kind of module than the one that is loaded. */
+const loadHighs = highs as unknown as typeof highs.default
+
+export interface Solved {
+  /** Nothing can be below this. */
+  bound: number
+  /** By column, if a solution was found. */
+  values: Float64Array | undefined
+}
+
+interface Effort {
+  /** Nodes of the search tree: the same on every machine. */
+  nodes: number
+  /** Seconds after which it is given up, whatever was reached: a net, not a budget. */
+  seconds: number
+  /** A solution to begin with. */
+  start: { indices: Int32Array; values: Float64Array }
+  tell: (bound: number) => void
+}
+
+/** Branch and bound by HiGHS. */
+export async function solveMip(model: LinearModel, { nodes, seconds, start, tell }: Effort): Promise<Solved> {
+  const { createModel, constants } = await loadHighs({})
+  const solver = createModel()
+  try {
+    solver.options.set('output_flag', false)
+    solver.options.set('mip_rel_gap', 0)
+    solver.options.set('mip_max_nodes', nodes)
+    solver.options.set('time_limit', seconds)
+    solver.options.set('random_seed', 1)
+    solver.passModel(dataOf(model, constants))
+    solver.setSolution(start)
+    const { mipLogging } = constants.callbackType
+    solver.run({ [mipLogging]: ({ data }) => void tell(data.mip_dual_bound ?? -Infinity) })
+    const bound = solver.info.get('mip_dual_bound')
+    return { bound: Number(bound), values: solver.getSolution().colValue }
+  } finally {
+    solver.dispose()
+  }
+}
+
+type Constants = Awaited<ReturnType<typeof loadHighs>>['constants']
+
+function dataOf({ lower, upper, cost, isWhole, rows, offset }: LinearModel, { objectiveSense, variableType }: Constants) {
+  const starts = new Int32Array(rows.length + 1)
+  for (const [row, { terms }] of rows.entries()) starts[row + 1] = starts[row]! + terms.length
+  const entries = rows.flatMap(({ terms }) => terms)
+  return {
+    numCols: lower.length,
+    numRows: rows.length,
+    sense: objectiveSense.minimize,
+    offset,
+    colCost: Float64Array.from(cost),
+    colLower: Float64Array.from(lower),
+    colUpper: Float64Array.from(upper),
+    rowLower: Float64Array.from(rows, ({ atLeast }) => atLeast),
+    rowUpper: Float64Array.from(rows, ({ atMost }) => atMost),
+    matrix: {
+      numCols: lower.length,
+      numRows: rows.length,
+      format: 'csr' as const,
+      starts,
+      indices: Int32Array.from(entries, ([column]) => column),
+      values: Float64Array.from(entries, ([, factor]) => factor),
+    },
+    integrality: isWhole.map((whole) => (whole ? variableType.integer : variableType.continuous)),
+  }
+}

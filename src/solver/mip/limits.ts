@@ -1,0 +1,128 @@
+import type { Compiled } from '../compile.ts'
+import { factsOf, type Facts } from '../facts.ts'
+import { shortfallCost } from '../roster.ts'
+import type { LinearModel, Terms } from './linear-model.ts'
+
+interface Choice {
+  seat: number
+  column: number
+}
+
+/** The rules that count, as rows about one person. What stands already is taken off each limit. */
+export function addLimits(model: LinearModel, compiled: Compiled, person: number, choices: readonly Choice[]): void {
+  const facts = factsOf(compiled.problem)
+  if (!facts) return
+  const { rules } = compiled.problem
+  const own = facts.standing[person]!
+  const of = (keep: (seat: Facts) => number): Terms =>
+    choices.flatMap(({ seat, column }) => {
+      const factor = keep(facts.seats[seat]!)
+      return factor === 0 ? [] : [[column, factor] as const]
+    })
+  const atMost = (terms: Terms, most: number) => {
+    if (terms.reduce((sum, [, factor]) => sum + factor, 0) > most) model.row(-Infinity, terms, Math.max(0, most))
+  }
+  const total = (keep: (work: Facts) => number) => own.reduce((sum, work) => sum + keep(work), 0)
+
+  if (rules.mostInSevenDays !== undefined)
+    for (let first = facts.monthStart - 6; first <= facts.monthEnd; first++) {
+      const isIn = ({ day }: Facts) => Number(day >= first && day < first + 7)
+      atMost(of(isIn), rules.mostInSevenDays - total(isIn))
+    }
+  for (const [templateId, most] of Object.entries(rules.mostPerTemplate)) {
+    const isOf = (work: Facts) => Number(work.templateId === templateId && work.isInMonth)
+    atMost(of(isOf), most - total(isOf))
+  }
+  const on = (day: number) => of((seat) => Number(seat.day === day))
+  const minutesOf = ({ minutes }: Facts) => minutes
+  if (rules.mostHours !== undefined) atMost(of(minutesOf), rules.mostHours * 60 - total(minutesOf))
+  if (rules.fewestHours !== undefined) {
+    const short = model.amount(Infinity, shortfallCost / 60)
+    model.row(rules.fewestHours * 60 - total(minutesOf), [...of(minutesOf), [short, 1]], Infinity)
+  }
+  if (rules.mostWeekends !== undefined) {
+    const free = facts.weekends.filter((days) => !own.some(({ day }) => days.includes(day)))
+    const worked = free.map((days) => {
+      const terms = of(({ day }) => Number(days.includes(day)))
+      const weekend = model.choice()
+      for (const [column] of terms)
+        model.row(
+          -Infinity,
+          [
+            [column, 1],
+            [weekend, -1],
+          ],
+          0,
+        )
+      return [weekend, 1] as const
+    })
+    atMost(worked, rules.mostWeekends - (facts.weekends.length - free.length))
+  }
+  if ([rules.mostDaysInRow, rules.fewestDaysInRow, rules.fewestDaysOff].some((limit) => limit !== undefined))
+    addDays(model, compiled, { worked: dayColumns(), standing: new Set(own.map(({ day }) => day)), on })
+
+  /** By day: 1 if it is worked. */
+  function dayColumns(): Map<number, number> {
+    const days = new Set([...own.map(({ day }) => day), ...choices.map(({ seat }) => facts!.seats[seat]!.day)])
+    return new Map(
+      [...days].map((day) => {
+        const terms = on(day)
+        const worked = model.choice()
+        if (own.some((work) => work.day === day)) model.row(1, [[worked, 1]], 1)
+        else model.row(0, [...terms, [worked, -1]], Infinity)
+        for (const [column] of terms)
+          model.row(
+            -Infinity,
+            [
+              [column, 1],
+              [worked, -1],
+            ],
+            0,
+          )
+        return [day, worked] as const
+      }),
+    )
+  }
+}
+
+interface Days {
+  /** By day: the column that is 1 if it is worked. */
+  worked: ReadonlyMap<number, number>
+  /** Days that are worked whatever is chosen. */
+  standing: ReadonlySet<number>
+  /** The choices of a day. */
+  on: (day: number) => Terms
+}
+
+function addDays(model: LinearModel, { problem }: Compiled, { worked, standing, on }: Days): void {
+  const { mostDaysInRow, fewestDaysInRow, fewestDaysOff } = problem.rules
+  const { monthStart, monthEnd } = factsOf(problem)!
+  const days = [...worked.keys()]
+  const term = (day: number, factor: number): Terms => (worked.has(day) ? [[worked.get(day)!, factor]] : [])
+  const stretch = (from: number, length: number, factor: number): Terms =>
+    Array.from({ length }, (_, index) => term(from + index, factor)).flat()
+
+  /** What stands already may break a rule; the plan is not to be blamed for it. */
+  const stands = (from: number, length: number) => Array.from({ length }, (_, index) => from + index).every((day) => standing.has(day))
+
+  for (const day of days) {
+    const row = stretch(day, (mostDaysInRow ?? 0) + 1, 1)
+    if (mostDaysInRow !== undefined && row.length > mostDaysInRow && !stands(day, mostDaysInRow + 1))
+      model.row(-Infinity, row, mostDaysInRow)
+    for (let off = 1; off < (fewestDaysOff ?? 0); off++) {
+      const other = day + off + 1
+      const between = stretch(day + 1, off, -1)
+      if (!worked.has(other)) continue
+      if (!(stands(day, 1) && stands(other, 1))) model.row(-Infinity, [...term(day, 1), ...between, ...term(other, 1)], 1)
+      // Whoever has too few days off already takes nothing at their ends, unless they are worked too.
+      else for (const choice of [...on(day), ...on(other)]) model.row(-Infinity, [choice, ...between], 0)
+    }
+    for (let length = 1; length < (fewestDaysInRow ?? 0); length++) {
+      const isInside = day > monthStart && day + length <= monthEnd
+      const run = stretch(day, length, 1)
+      if (!isInside || run.length < length) continue
+      const short = model.amount(Infinity, shortfallCost * (fewestDaysInRow! - length))
+      model.row(-Infinity, [...term(day - 1, -1), ...run, ...term(day + length, -1), [short, -1]], length - 1)
+    }
+  }
+}

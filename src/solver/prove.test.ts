@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { violationsIn } from './check.ts'
+import { compile } from './compile.ts'
+import { fillGreedily } from './greedy.ts'
+import { nobody, type Problem, type Roster } from './problem.ts'
+import { prove } from './prove.ts'
+import { qualityOf } from './quality.ts'
+import { emptyCost, shortfallCost } from './roster.ts'
+import { problemsOf } from './sample-problems.ts'
+
+const effort = { nodes: 100_000, seconds: 60, tell: () => {} }
+
+const costOf = (problem: Problem, roster: Roster): number => {
+  const { emptiness, shortfall } = qualityOf(problem, roster)
+  return emptyCost * emptiness + shortfallCost * shortfall + softCost(problem, roster)
+}
+
+/** Fairness against what would be fair if every seat were filled, and wishes. */
+function softCost(problem: Problem, roster: Roster): number {
+  const { adds, standing, targets, weights, unwished, seats } = compile(problem)
+  const loads = Float64Array.from(standing)
+  let wishes = 0
+  for (const [seat, person] of roster.entries()) {
+    if (person < 0) continue
+    wishes += unwished[person * seats + seat]!
+    for (let kind = 0; kind < 4; kind++) loads[person * 4 + kind]! += adds[seat * 4 + kind]!
+  }
+  return wishes + loads.reduce((sum, load, at) => sum + weights[at % 4]! * (load - targets[at]!) ** 2, 0)
+}
+
+/** The least cost of all legal rosters, one by one. */
+function leastCost(problem: Problem): number {
+  let least = Infinity
+  const roster = nobody(problem)
+  const go = (seat: number) => {
+    if (seat === problem.seats.length) {
+      if (violationsIn(problem, roster).length === 0) least = Math.min(least, costOf(problem, roster))
+      return
+    }
+    for (let person = -1; person < problem.people.length; person++) {
+      roster[seat] = person
+      go(seat + 1)
+    }
+    roster[seat] = -1
+  }
+  go(0)
+  return least
+}
+
+test('what is called proven is the best of all legal rosters, whatever the rules', async () => {
+  await fc.assert(
+    fc.asyncProperty(problemsOf({ people: 3, days: 2 }), async (problem) => {
+      fc.pre(problem.seats.length <= 6)
+      const { roster, cost, bound } = await prove(compile(problem), fillGreedily(problem), effort)
+      const least = leastCost(problem)
+      expect(violationsIn(problem, roster)).toEqual([])
+      expect(cost).toBeCloseTo(costOf(problem, roster), 4)
+      expect(cost).toBeCloseTo(least, 4)
+      expect(bound).toBeCloseTo(least, 4)
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+test('on a larger month nothing illegal comes out, nothing worse than what went in, and no bound above it', async () => {
+  await fc.assert(
+    fc.asyncProperty(problemsOf({ people: 8, days: 12 }), async (problem) => {
+      const start = fillGreedily(problem)
+      const { roster, cost, bound } = await prove(compile(problem), start, { ...effort, nodes: 20 })
+      expect(violationsIn(problem, roster)).toEqual([])
+      expect(cost).toBeLessThanOrEqual(costOf(problem, start) + 1e-6)
+      expect(bound).toBeLessThanOrEqual(cost)
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
