@@ -4,6 +4,7 @@ export const routesOf = (today: string, ids: { shift: string; assignment: string
   'calendar',
   'calendar/filters',
   'calendar/admin',
+  'calendar/fill',
   `calendar/day/${today}`,
   `calendar/day/${today}/add`,
   `calendar/day/${today}/shift/${ids.shift}`,

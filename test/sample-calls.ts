@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+
 import { addUser } from '#contract/assignments.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { publish } from '#contract/schedule.ts'
@@ -18,6 +21,8 @@ export interface World extends TestTeam {
   ownSwitchId: Id
   responseId: Id
   cycleId: Id
+  /** Of a month in which nothing is planned; ready to be taken over. */
+  fillingId: Id
 }
 
 interface SampleCall {
@@ -49,8 +54,12 @@ export async function aWorld(server: TestServer): Promise<World> {
     body: { teamId, userId: owner.id, userShiftId: (await assigned(owner, '2036-12-24')).assignmentId },
   })
   const { cycles } = (await call(server.app, getSwitches, { as: member, query: { teamId } })).body
+  const fillingId = newId()
+  await sql`insert into fillings (team_id, id, year, month, status, started_by) values (${teamId}, ${fillingId}, 2037, 0, 'READY', ${owner.id})`.execute(
+    server.db,
+  )
   const { responseId } = body.switchRequest.responses[0]!
-  return { ...team, templateId: template.id, shiftId, assignmentId, switchId, ownSwitchId, responseId, cycleId: cycles[0]!.id }
+  return { ...team, templateId: template.id, shiftId, assignmentId, switchId, ownSwitchId, responseId, cycleId: cycles[0]!.id, fillingId }
 }
 
 const december = { fromDate: '2036-12-01', toDate: '2036-12-31' }
@@ -111,6 +120,12 @@ export const sampleCalls: Record<keyof typeof endpoints, (world: World) => Sampl
   lock: ({ teamId }) => ({ body: { teamId, ...december, lock: false } }),
   assignRegular: ({ teamId }) => ({ body: { teamId, ...december } }),
   assignDynamic: ({ teamId }) => ({ body: { teamId, year: 2036, month: 11 } }),
+  getFilling: ({ teamId }) => ({ query: { teamId, year: 2036, month: 11 } }),
+  startFilling: ({ teamId }) => ({ body: { teamId, year: 2036, month: 11 } }),
+  improveFilling: ({ teamId, fillingId }) => ({ params: { id: fillingId }, body: { teamId } }),
+  stopFilling: ({ teamId, fillingId }) => ({ params: { id: fillingId }, body: { teamId } }),
+  applyFilling: ({ teamId, fillingId }) => ({ params: { id: fillingId }, body: { teamId } }),
+  discardFilling: ({ teamId, fillingId }) => ({ params: { id: fillingId }, body: { teamId } }),
   getAvailabilities: ({ teamId }) => ({ query: { teamId, year: 2036, month: 11 } }),
   saveAvailabilities: ({ teamId, member }) => ({
     body: { teamId, userId: member.id, year: 2036, month: 11, data: { 1: { day: 1, night: 0 } } },

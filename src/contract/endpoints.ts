@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as availabilities from './availabilities.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feeds from './feeds.ts'
+import * as fillings from './fillings.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as notices from './notices.ts'
@@ -22,6 +23,7 @@ const modules = [
   shifts,
   assignments,
   schedule,
+  fillings,
   availabilities,
   switches,
   notices,

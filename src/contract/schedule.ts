@@ -48,12 +48,21 @@ const Quality = Type.Object({
   seconds: Type.Number(),
 })
 
+/** Who could take an empty seat if a single rule were waived for them. */
+export const Relaxation = Type.Object({ shiftId: Id, userId: Id, rule: Type.String(), text: Type.String() })
+
+export const Filled = Type.Object({
+  assigned: Count,
+  unfilled: Type.Array(Id),
+  reasons: RecordOf(Type.Array(Reason)),
+  /** By shift, where there is one. */
+  relaxations: RecordOf(Relaxation),
+  quality: Quality,
+})
+
+/** preview=1 writes nothing. */
 export const assignDynamic = post('/shifts/assign/dynamic', 'admin', {
   body: Type.Object({ ...inTeam, year: Type.Integer({ minimum: 2000, maximum: 9999 }), month: Type.Integer({ minimum: 0, maximum: 11 }) }),
-  reply: Type.Object({
-    assigned: Count,
-    unfilled: Type.Array(Id),
-    reasons: RecordOf(Type.Array(Reason)),
-    quality: Quality,
-  }),
+  query: Type.Object({ preview: Type.Optional(Type.Enum(['0', '1'])) }),
+  reply: Filled,
 })

@@ -1,3 +1,5 @@
+import { Type, type Static } from 'typebox'
+
 import { halvesUsed, type AvailabilityData } from './availability.ts'
 import { daysInMonth, isWeekend, type CalendarDate, type Month } from './calendar-date.ts'
 import { isPublicHoliday } from './holidays.ts'
@@ -11,12 +13,8 @@ export interface Duty {
 }
 
 /** How much somebody works: shifts, those that use a night, those on a weekend or holiday, stipend points. */
-export interface Load {
-  shifts: number
-  nights: number
-  weekends: number
-  points: number
-}
+export type Load = Static<typeof Load>
+export const Load = Type.Object({ shifts: Type.Number(), nights: Type.Number(), weekends: Type.Number(), points: Type.Number() })
 
 export const kinds = ['shifts', 'nights', 'weekends', 'points'] as const satisfies readonly (keyof Load)[]
 

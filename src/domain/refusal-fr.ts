@@ -36,6 +36,8 @@ export const frenchRefusals: Record<RefusalCode, string> = {
   PROPOSAL_ANSWERED: 'Cette proposition a déjà une réponse.',
   PROPOSAL_STALE: 'Le quart proposé a changé de mains.',
   TEMPLATE_IN_USE: 'Des quarts utilisent encore ce modèle.',
+  FILLING: 'Ce mois est déjà en cours de remplissage.',
+  PLAN_CHANGED: 'L’horaire a changé depuis. Veuillez remplir le mois à nouveau.',
   LAST_OWNER: 'Une équipe a besoin d’un propriétaire.',
   DEMO_UNAVAILABLE: 'Une équipe de démonstration n’est offerte que tant que rien n’est planifié ici.',
   TOO_LARGE: 'C’est trop à la fois.',

@@ -37,6 +37,8 @@ export const refusals = {
   PROPOSAL_ANSWERED: 'This proposal is already answered.',
   PROPOSAL_STALE: 'The proposed shift has changed hands.',
   TEMPLATE_IN_USE: 'This template is still used by shifts.',
+  FILLING: 'This month is being filled already.',
+  PLAN_CHANGED: 'The plan has changed since. Please fill the month again.',
   LAST_OWNER: 'A team needs an owner.',
   DEMO_UNAVAILABLE: 'A demo team is only offered while nothing is planned here.',
   TOO_LARGE: "That's too much at once.",

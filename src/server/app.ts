@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { answerFailure } from '#server/failure.ts'
+import type { Fillings } from '#server/fillings.ts'
 import type { Jobs } from '#server/jobs.ts'
 import type { Live } from '#server/live.ts'
 import { openApi, operationOf } from '#server/open-api.ts'
@@ -19,6 +20,7 @@ import { authRoutes } from '#server/routes/auth.ts'
 import { availabilityRoutes } from '#server/routes/availabilities.ts'
 import { demoRoutes } from '#server/routes/demo.ts'
 import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
+import { fillingRoutes } from '#server/routes/fillings.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { historyRoutes } from '#server/routes/history.ts'
 import { liveRoutes } from '#server/routes/live.ts'
@@ -48,6 +50,7 @@ export interface Deps {
   publicUrl: string
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
+  fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits
   /** Milliseconds since the epoch. */
   now: () => number
@@ -87,6 +90,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       shiftRoutes(routes, deps)
       assignmentRoutes(routes, deps)
       scheduleRoutes(routes, deps)
+      fillingRoutes(routes, deps)
       availabilityRoutes(routes)
       switchRoutes(routes, deps)
       tradeRoutes(routes, deps)

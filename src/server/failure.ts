@@ -39,6 +39,8 @@ const statuses: Record<RefusalCode, number> = {
   PROPOSAL_ANSWERED: 409,
   PROPOSAL_STALE: 409,
   TEMPLATE_IN_USE: 409,
+  FILLING: 409,
+  PLAN_CHANGED: 409,
   LAST_OWNER: 409,
   DEMO_UNAVAILABLE: 409,
   TOO_LARGE: 413,
@@ -63,6 +65,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isExclusionViolation(error, 'nobody_double_booked')) return new Refusal('DOUBLE_BOOKED')
+  if (isUniqueViolation(error, 'fillings_running')) return new Refusal('FILLING')
   if (isUniqueViolation(error, 'users_email')) return new Refusal('EMAIL_TAKEN')
   if (isCheckViolation(error, 'team_has_owner')) return new Refusal('LAST_OWNER')
   if (isUnstorableText(error)) return new Refusal('VALIDATION_FAILED')

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { createFillings } from '#server/fillings.ts'
 import { startJobs } from '#server/jobs.ts'
 import { startLive } from '#server/live.ts'
 import { createMailer } from '#server/mail/mailer.ts'
@@ -50,6 +51,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
   const live = await startLive(database.listen)
   const typesetter = createTypesetter()
   const solver = createSolver()
+  const fillings = createFillings({ db, solver, report })
   const limits = createRateLimits(config.rateLimits)
   const app = await createApp({
     db,
@@ -63,6 +65,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     publicUrl,
     typesetter,
     solver,
+    fillings,
     logLevel: config.logLevel,
   })
   const stopSweep = sweep({ db, settle, now }, report)
@@ -74,6 +77,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       await stopSweep()
       await app.close()
       await typesetter.close()
+      await fillings.close()
       await solver.close()
       await jobs.stop()
       await database.close()

@@ -3,7 +3,7 @@ import type { assignDynamic } from '#contract/schedule.ts'
 import type { Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { countedText } from '#domain/rule-texts.ts'
+import { countedText, objectionText } from '#domain/rule-texts.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/problem.ts'
 import type { Solver } from '#server/solver.ts'
@@ -12,23 +12,27 @@ import { fillGreedily } from '#solver/greedy.ts'
 import { placementsOf, rosterOf, type Placement, type Problem, type Roster } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
+import { relaxationsFor } from '#solver/relaxation.ts'
+import { gapOf } from '#solver/search.ts'
 import { solve } from '#solver/solve.ts'
 
-type Reply = ReplyOf<typeof assignDynamic>
-
-/** What was found for a month as it was then, of how many open seats, and how long that took. */
+/** What was found for a month as it was then, and how near to the best that is. */
 export interface Thought {
-  seats: number
   placements: Placement[]
+  cost: number
+  bound: number | null
   seconds: number
 }
+
+const nothing: Thought = { placements: [], cost: 0, bound: 0, seconds: 0 }
 
 /** Fills the open dynamic shifts of a month, in a thread of its own. Writes nothing. */
 export async function thinkAboutMonth(db: Db, solver: Pick<Solver, 'solve'>, teamId: Id, month: Month): Promise<Thought> {
   const started = performance.now()
   const problem = await loadProblem(db, teamId, month)
-  const placements = problem.seats.length === 0 ? [] : placementsOf(problem, await solver.solve(problem))
-  return { seats: problem.seats.length, placements, seconds: (performance.now() - started) / 1000 }
+  if (problem.seats.length === 0) return nothing
+  const { roster, cost, bound } = await solver.solve(problem)
+  return { placements: placementsOf(problem, roster), cost, bound, seconds: (performance.now() - started) / 1000 }
 }
 
 /** Fills a small month here and now. Writes nothing. */
@@ -40,11 +44,38 @@ export async function fillAtOnce(db: Db, teamId: Id, month: Month): Promise<Plac
 /** What was thought out, if it fits the month as it is now; else the month is filled by date. Writes nothing. */
 export async function fillMonth(db: Db, teamId: Id, month: Month, thought: Thought, language: Language) {
   const problem = await loadProblem(db, teamId, month)
-  const roster = stillPossible(problem, thought) ?? fillGreedily(problem)
-  const placements = placementsOf(problem, roster)
+  const fitting = stillPossible(problem, thought.placements)
+  const roster = fitting ?? fillGreedily(problem)
+  const known = fitting ? thought : { ...thought, bound: null }
+  return { placements: placementsOf(problem, roster), reply: describe(problem, roster, known, language) }
+}
+
+/** Somebody may have changed the plan meanwhile: the same seats must be open, every person there, and no rule against it. */
+export function stillPossible(problem: Problem, placements: readonly Placement[]): Roster | undefined {
+  const roster = rosterOf(problem, placements)
+  const isWhole = placementsOf(problem, roster).length === placements.length
+  // Whoever finds an empty seat that somebody could take looks at another month than was thought of.
+  const isFull = fillGreedily(problem, roster).every((person, seat) => person === roster[seat])
+  return isWhole && isFull && violationsIn(problem, roster).length === 0 ? roster : undefined
+}
+
+/** A roster as it is told to people. */
+export function describe(
+  problem: Problem,
+  roster: Roster,
+  { cost, bound, seconds }: Pick<Thought, 'cost' | 'bound' | 'seconds'>,
+  language: Language,
+): ReplyOf<typeof assignDynamic> {
   const empty = reasonsFor(problem, roster)
-  const reply: Reply = {
-    assigned: placements.length,
+  const relaxations = relaxationsFor(problem, roster).map(({ seat, person, objection }) => ({
+    shiftId: problem.seats[seat]!.shiftId,
+    userId: problem.people[person]!.userId,
+    rule: objection.rule,
+    text: objectionText(objection, language),
+  }))
+  const gap = gapOf({ cost, bound })
+  return {
+    assigned: placementsOf(problem, roster).length,
     unfilled: [...new Set(empty.map(({ shiftId }) => shiftId))],
     reasons: Object.fromEntries(
       empty.map(({ shiftId, reasons }) => [
@@ -52,14 +83,7 @@ export async function fillMonth(db: Db, teamId: Id, month: Month, thought: Thoug
         reasons.map((reason) => ({ ...reason, text: countedText(reason.rule, reason.count, language) })),
       ]),
     ),
-    quality: { ...qualityOf(problem, roster), bound: null, gap: null, proven: false, seconds: thought.seconds },
+    relaxations: Object.fromEntries(relaxations.map((relaxation) => [relaxation.shiftId, relaxation])),
+    quality: { ...qualityOf(problem, roster), bound, gap, proven: gap === 0, seconds },
   }
-  return { placements, reply }
-}
-
-/** Somebody may have changed the plan meanwhile: the same seats must be open, every person there, and no rule against it. */
-function stillPossible(problem: Problem, { seats: thoughtOf, placements }: Thought): Roster | undefined {
-  const roster = rosterOf(problem, placements)
-  const isWhole = problem.seats.length === thoughtOf && placementsOf(problem, roster).length === placements.length
-  return isWhole && violationsIn(problem, roster).length === 0 ? roster : undefined
 }

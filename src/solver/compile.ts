@@ -26,6 +26,8 @@ export interface Compiled {
   weights: Float64Array
   /** By kind: every load is reached from the standing one by whole numbers of these. */
   steps: Float64Array
+  /** What a load costs beside its target; convex. */
+  loadCost: (weight: number, load: number, target: number) => number
 }
 
 /** Two seats further apart than this cannot disturb each other, whatever the clocks do. Minutes. */
@@ -59,6 +61,7 @@ export function compile(problem: Problem): Compiled {
     standing: flat(standing),
     targets: flat(targetsFor(people, month, all)),
     weights: flat([weights]),
+    loadCost: (weight, load, target) => weight * (load - target) ** 2,
     steps: Float64Array.from(kinds, (kind) => stepOf(seats.map((seat) => loadOf(seat)[kind]))),
   }
 }

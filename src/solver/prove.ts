@@ -21,13 +21,28 @@ export const isCompact = ({ people, seats }: Compiled): boolean => people * seat
 export async function prove(
   compiled: Compiled,
   start: Roster,
-  effort: { nodes: number; seconds: number; tell: (bound: number) => void },
+  effort: { nodes: number; gap: number; seconds: number; tell: (proof: Proof) => void },
 ): Promise<Proof> {
   const mip = buildMip(compiled)
-  const { bound, values } = await solveMip(mip.model, { ...effort, start: mip.choicesOf(start) })
-  const found = values && mip.rosterOf(values)
   const costOf = (roster: Roster) => liveRoster(compiled, roster).cost()
-  const isBetter = found && violationsIn(compiled.problem, found).length === 0 && costOf(found) < costOf(start) - 1e-6
-  const roster = isBetter ? found : start
-  return { roster, cost: costOf(roster), bound: Math.min(bound, costOf(roster)) }
+  let best = { roster: start, cost: costOf(start), bound: -Infinity }
+
+  function take({ bound = -Infinity, values }: { bound?: number; values?: Float64Array | undefined }): void {
+    const found = values && mip.rosterOf(values)
+    const cost = found && violationsIn(compiled.problem, found).length === 0 ? costOf(found) : Infinity
+    if (found && cost < best.cost - 1e-6) best = { ...best, roster: found, cost }
+    best = { ...best, bound: Math.max(best.bound, Math.min(bound, best.cost)) }
+  }
+
+  take(
+    await solveMip(mip.model, {
+      ...effort,
+      start: mip.choicesOf(start),
+      tell(known) {
+        take(known)
+        effort.tell(best)
+      },
+    }),
+  )
+  return best
 }

@@ -8,6 +8,7 @@ export const paths = {
   dashboard: '/app/dashboard',
   calendar,
   filters: `${calendar}/filters`,
+  fill: `${calendar}/fill`,
   adminControls: `${calendar}/admin`,
   day,
   addShift: (date: CalendarDate) => `${day(date)}/add`,

@@ -52,4 +52,17 @@ export interface PlanTables {
   }
   bookings: { team_id: Id; assignment_id: Id; role: 'ASSIGNED' | 'COVERING'; user_id: Id; during: string; overlap_allowed: boolean }
   availabilities: { team_id: Id; user_id: Id; date: CalendarDate; day: AvailabilityValue; night: AvailabilityValue }
+  fillings: {
+    team_id: Id
+    id: Id
+    year: number
+    month: number
+    status: 'RUNNING' | 'READY' | 'INTERRUPTED' | 'APPLIED' | 'DISCARDED'
+    started_by: Id
+    started_at: Generated<Date>
+    heard_at: Generated<Date>
+    attempts: Generated<number>
+    curve: Generated<JSONColumnType<object[]>>
+    placements: Generated<JSONColumnType<object[]>>
+  }
 }

@@ -87,7 +87,7 @@ test('dynamic shifts are filled legally and evenly, with reasons for what stays 
     assigned: 30,
     unfilled: [open!.id],
     reasons: { [open!.id]: [{ rule: 'unavailable', count: 4, text: '4 unavailable' }] },
-    quality: { emptySeats: 1, proven: false },
+    quality: { emptySeats: 1, proven: true, gap: 0 },
   })
   expect(open!.date).toBe('2026-12-24')
   const loads = Map.groupBy(Object.values(assignments), ({ userId }) => userId)

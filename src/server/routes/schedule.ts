@@ -61,8 +61,9 @@ export function scheduleRoutes({ write, writeThought }: Router, { solver, watchP
   writeThought(
     contract.assignDynamic,
     async ({ body, actor, db }) => thinkAboutMonth(db, solver, actor.teamId, body),
-    async ({ body, actor, language, tx, thought }) => {
+    async ({ body, query, actor, language, tx, thought }) => {
       const { placements, reply } = await fillMonth(tx, actor.teamId, body, thought, language)
+      if (query.preview === '1') return reply
       await assignments.insert(
         tx,
         actor.teamId,

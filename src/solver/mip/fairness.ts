@@ -14,7 +14,7 @@ export function addFairness(
   compiled: Compiled,
   choicesOf: (person: number) => { seat: number; column: number }[],
 ): void {
-  const { people, adds, standing, targets, weights, steps } = compiled
+  const { people, adds, standing, targets, weights, steps, loadCost } = compiled
   for (let person = 0; person < people; person++)
     for (const kind of kinds.keys()) {
       const at = person * kinds.length + kind
@@ -22,8 +22,9 @@ export function addFairness(
         .map(({ seat, column }) => [column, adds[seat * kinds.length + kind]!] as const)
         .filter(([, added]) => added !== 0)
       const load = { from: standing[at]!, target: targets[at]!, weight: weights[kind]!, step: steps[kind]! }
-      model.addConstant(costOf(load, load.from))
-      if (terms.length > 0) addLoad(model, terms, load)
+      const costOf = (value: number) => loadCost(load.weight, value, load.target)
+      model.addConstant(costOf(load.from))
+      if (terms.length > 0) addLoad(model, terms, { ...load, costOf })
     }
 }
 
@@ -32,9 +33,8 @@ interface LoadCost {
   target: number
   weight: number
   step: number
+  costOf: (load: number) => number
 }
-
-const costOf = ({ target, weight }: LoadCost, value: number): number => weight * (value - target) ** 2
 
 function addLoad(model: LinearModel, terms: Terms, load: LoadCost): void {
   const most = terms.reduce((sum, [, added]) => sum + added, 0)
@@ -47,7 +47,7 @@ function addLoad(model: LinearModel, terms: Terms, load: LoadCost): void {
 function addSegments(model: LinearModel, terms: Terms, load: LoadCost, count: number): void {
   const segments = Array.from({ length: count }, (_, step): Terms[number] => {
     const [from, to] = [load.from + step * load.step, load.from + (step + 1) * load.step]
-    const slope = costOf(load, to) - costOf(load, from)
+    const slope = load.costOf(to) - load.costOf(from)
     return [model.amount(step === count - 1 ? Infinity : 1, slope), -load.step]
   })
   model.row(0, [...terms, ...segments], 0)
@@ -55,13 +55,13 @@ function addSegments(model: LinearModel, terms: Terms, load: LoadCost, count: nu
 
 /** The cost lies above each of its tangents. */
 function addTangents(model: LinearModel, terms: Terms, load: LoadCost, most: number): void {
-  const cost = model.amount(Infinity, 1, -costOf(load, load.from))
+  const cost = model.amount(Infinity, 1, -load.costOf(load.from))
   const spread = Math.max(load.step, most / 8)
   for (const apart of [-4, -2, -1, -0.5, -0.25, 0, 0.25, 0.5, 1, 2, 4]) {
     const touch = load.target + apart * spread * 0.25
     const slope = 2 * load.weight * (touch - load.target)
     // cost + f(from) >= f(touch) + slope × (load − touch)
-    const constant = costOf(load, touch) - costOf(load, load.from) + slope * (load.from - touch)
+    const constant = load.costOf(touch) - load.costOf(load.from) + slope * (load.from - touch)
     model.row(constant, [[cost, 1], ...terms.map(([column, added]) => [column, -slope * added] as const)], Infinity)
   }
 }

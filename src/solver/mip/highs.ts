@@ -5,6 +5,9 @@ import type { LinearModel } from './linear-model.ts'
 /** The types describe another kind of module than the one that is loaded. */
 const loadHighs = highs as unknown as typeof highs.default
 
+/** One instance for all models of a thread: making it takes longer than many a model. */
+let instance: ReturnType<typeof loadHighs> | undefined
+
 export interface Solved {
   /** Nothing can be below this. */
   bound: number
@@ -15,33 +18,48 @@ export interface Solved {
 interface Effort {
   /** Nodes of the search tree: the same on every machine. */
   nodes: number
+  /** It may stop this near to the best, as a part of the cost. */
+  gap: number
   /** Seconds after which it is given up, whatever was reached: a net, not a budget. */
   seconds: number
   /** A solution to begin with. */
   start: { indices: Int32Array; values: Float64Array }
-  tell: (bound: number) => void
+  /** What is known meanwhile; values where there is a better solution than before. */
+  tell: (known: { bound: number } | { values: Float64Array }) => void
 }
 
 /** Branch and bound by HiGHS. */
-export async function solveMip(model: LinearModel, { nodes, seconds, start, tell }: Effort): Promise<Solved> {
-  const { createModel, constants } = await loadHighs({})
+export async function solveMip(model: LinearModel, { nodes, gap, seconds, start, tell }: Effort): Promise<Solved> {
+  const { createModel, constants } = await (instance ??= loadHighs({}))
   const solver = createModel()
   try {
     solver.options.set('output_flag', false)
-    solver.options.set('mip_rel_gap', 0)
+    solver.options.set('mip_rel_gap', gap)
     solver.options.set('mip_max_nodes', nodes)
     solver.options.set('time_limit', seconds)
     solver.options.set('random_seed', 1)
     solver.passModel(dataOf(model, constants))
     solver.setSolution(start)
-    const { mipLogging } = constants.callbackType
-    solver.run({ [mipLogging]: ({ data }) => void tell(data.mip_dual_bound ?? -Infinity) })
+    const { mipImprovingSolution, mipInterrupt } = constants.callbackType
+    solver.run({
+      [mipInterrupt]: ({ data }) => {
+        tell({ bound: boundIn(data) })
+        return undefined
+      },
+      [mipImprovingSolution]: ({ data }) => {
+        if (data.mip_solution) tell({ values: data.mip_solution })
+        return undefined
+      },
+    })
     const bound = solver.info.get('mip_dual_bound')
     return { bound: Number(bound), values: solver.getSolution().colValue }
   } finally {
     solver.dispose()
   }
 }
+
+/** Before there is a bound the number is not one. */
+const boundIn = ({ mip_dual_bound: bound = Infinity }: { mip_dual_bound?: number }): number => (bound < 1e15 ? bound : -Infinity)
 
 type Constants = Awaited<ReturnType<typeof loadHighs>>['constants']
 

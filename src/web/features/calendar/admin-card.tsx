@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
@@ -50,6 +50,9 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
             {names.assignDynamic}
           </Button>
         </div>
+        <ButtonLink secondary small to={paths.fill}>
+          {names.fill}
+        </ButtonLink>
         <Button {...props('publish')}>{names.publish}</Button>
         <div className={s.three}>
           <Button secondary narrow {...props('lock')}>

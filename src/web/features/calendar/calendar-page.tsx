@@ -23,6 +23,8 @@ const AdminCard = lazy(() => import('./admin-card.tsx'))
 const DayCard = lazy(() => import('./day-card.tsx'))
 const DragLayer = lazy(() => import('./move/drag-layer.tsx'))
 const EmptyMonth = lazy(() => import('./empty-month.tsx'))
+const FillCard = lazy(() => import('./fill/fill-card.tsx'))
+const FillPreview = lazy(() => import('./fill/fill-preview.tsx'))
 const FiltersCard = lazy(() => import('./filters-card.tsx'))
 const Popovers = lazy(() => import('./popovers/popovers.tsx'))
 
@@ -61,10 +63,20 @@ function ViewTitle({ view: { timescale, weeks, month } }: { view: View }) {
 
 function Shown({ view }: { view: View }) {
   const schedule = useSchedule(view)
-  return schedule && <Grid view={view} schedule={schedule} />
+  const isFilling = useMatch(paths.fill) !== null
+  if (!schedule) return undefined
+  if (!isFilling) return <Grid view={view} schedule={schedule} />
+  return (
+    <Suspense fallback={<Grid view={view} schedule={schedule} />}>
+      <FillPreview month={view.month} schedule={schedule}>
+        {(preview) => <Grid view={view} schedule={preview} isPreview />}
+      </FillPreview>
+    </Suspense>
+  )
 }
 
-function Grid({ view, schedule }: { view: View; schedule: Schedule }) {
+/** isPreview: what is shown is not in the plan, so there is nothing to open or to move. */
+function Grid({ view, schedule, isPreview = false }: { view: View; schedule: Schedule; isPreview?: boolean }) {
   const { isAdmin } = useSession()
   const isPhone = usePhone()
   const navigate = useNavigate()
@@ -79,8 +91,9 @@ function Grid({ view, schedule }: { view: View; schedule: Schedule }) {
     [navigate, selected],
   )
   const chooseEntry = useCallback(
-    ({ id, assignment, shift }: Entry) => void navigate(assignment ? paths.assignment(shift.date, id) : paths.shift(shift.date, id)),
-    [navigate],
+    ({ id, assignment, shift }: Entry) =>
+      void (isPreview || navigate(assignment ? paths.assignment(shift.date, id) : paths.shift(shift.date, id))),
+    [navigate, isPreview],
   )
 
   const isEmpty = useMatch(paths.calendar) !== null && isAdmin && entries.size === 0
@@ -98,7 +111,7 @@ function Grid({ view, schedule }: { view: View; schedule: Schedule }) {
         onDay={chooseDay}
         onEntry={chooseEntry}
       />
-      {isAdmin && !isPhone && (
+      {isAdmin && !isPhone && !isPreview && (
         <Suspense>
           <DragLayer view={view} schedule={schedule} entries={shown} />
         </Suspense>
@@ -114,11 +127,13 @@ function Grid({ view, schedule }: { view: View; schedule: Schedule }) {
 
 /** What stands in the right column, and what lies over the page, by the address alone. */
 function SideCards({ schedule }: { schedule: Schedule }) {
+  const { isAdmin } = useSession()
   return (
     <Suspense>
       <Routes>
         <Route path="filters" element={<FiltersCard schedule={schedule} />} />
         <Route path="admin" element={<AdminCard schedule={schedule} />} />
+        <Route path="fill" element={isAdmin ? <FillCard schedule={schedule} /> : <Navigate to={paths.calendar} replace />} />
         <Route path="day" element={<Today />} />
         <Route path="day/:date/*" element={<SelectedDay schedule={schedule} />} />
         <Route index element={null} />

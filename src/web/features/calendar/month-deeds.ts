@@ -22,7 +22,7 @@ const rangeIn = ({ teamId, month }: Place) => ({ teamId, ...rangeOfMonth(month) 
 
 const fillRegular = (place: Place) => call(assignRegular, { body: rangeIn(place) })
 
-const fillDynamic = ({ teamId, month }: Place) => call(assignDynamic, { body: { teamId, ...month } })
+const fillDynamic = ({ teamId, month }: Place) => call(assignDynamic, { query: {}, body: { teamId, ...month } })
 
 /** Regular first; only if that works, dynamic. */
 async function assignAll(place: Place): Promise<Outcome> {

@@ -31,7 +31,7 @@ export async function runMonth(teamId: Id, { deed, month }: About<'month'>): Pro
     publish: () => call(publish, { body }),
     assignAll: async () => {
       await call(assignRegular, { body })
-      await call(assignDynamic, { body: { teamId, ...month } })
+      await call(assignDynamic, { query: {}, body: { teamId, ...month } })
     },
   }
   await calls[deed]()

@@ -89,6 +89,7 @@ export const calendar = {
     assignAll: 'Assign All',
     assignRegular: 'Assign All Regular',
     assignDynamic: 'Assign All Dynamic',
+    fill: 'Preview a Fair Month',
     publish: 'Publish',
     lock: 'Lock',
     unlock: 'Unlock',

@@ -89,6 +89,7 @@ export const calendar: Texts['calendar'] = {
     assignAll: 'Tout affecter',
     assignRegular: 'Affecter les réguliers',
     assignDynamic: 'Affecter les dynamiques',
+    fill: 'Aperçu d’un mois équitable',
     publish: 'Publier',
     lock: 'Verrouiller',
     unlock: 'Déverrouiller',

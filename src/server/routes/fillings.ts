@@ -1,0 +1,109 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/fillings.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { add, noLoad, targetsFor } from '#domain/load.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/app.ts'
+import type { Db } from '#server/db/db.ts'
+import { loadProblem } from '#server/problem.ts'
+import type { Router } from '#server/route.ts'
+import { describe, stillPossible } from '#server/solving.ts'
+import * as assignments from '#server/stores/assignments.ts'
+import * as store from '#server/stores/fillings.ts'
+import { nobody, placementsOf, rosterOf } from '#solver/problem.ts'
+import { loadsIn } from '#solver/quality.ts'
+
+/** Filling a month while one watches: it runs in a thread, and is in the plan only once somebody has taken it over. */
+export function fillingRoutes({ read, write, account }: Router, { fillings }: Pick<Deps, 'fillings'>) {
+  read(contract.getFilling, async ({ query, actor, language, db }) => {
+    const filling = await store.latest(db, actor.teamId, query)
+    return { filling: filling ? await shown(db, actor.teamId, filling, language) : null }
+  })
+
+  account(contract.startFilling, async ({ body, actor, transact }) => {
+    const id = newId()
+    await transact(async (tx) => {
+      await store.endSilent(tx, actor.teamId)
+      await store.insert(tx, actor.teamId, { id, startedBy: actor.userId, year: body.year, month: body.month })
+    })
+    return begun(await transact((tx) => store.find(tx, actor.teamId, id)), actor.teamId)
+  })
+
+  account(contract.improveFilling, async ({ params, actor, transact }) => {
+    const filling = await transact(async (tx) => {
+      if (!(await store.find(tx, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
+      await store.endSilent(tx, actor.teamId)
+      if (!(await store.setStatus(tx, actor.teamId, params.id, 'RUNNING', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+      return store.find(tx, actor.teamId, params.id)
+    })
+    begun(filling, actor.teamId)
+    return { ok: true as const }
+  })
+
+  account(contract.stopFilling, async ({ params, actor, db, transact }) => {
+    if (!(await store.find(db, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
+    if (!(await fillings.stop(params.id))) await transact((tx) => store.endSilent(tx, actor.teamId))
+    return { ok: true as const }
+  })
+
+  write(contract.applyFilling, async ({ params, body, actor, language, tx }) => {
+    await store.endSilent(tx, actor.teamId)
+    const filling = await store.find(tx, actor.teamId, params.id)
+    if (!filling) throw new Refusal('NOT_FOUND')
+    if (!(await store.setStatus(tx, actor.teamId, params.id, 'APPLIED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+    const problem = await loadProblem(tx, actor.teamId, filling)
+    const roster = stillPossible(problem, filling.placements)
+    if (!roster) throw new Refusal('PLAN_CHANGED')
+    const reply = describe(problem, roster, known(filling), language)
+    const relaxed = Object.values(reply.relaxations).filter(({ shiftId }) => body.relaxed?.includes(shiftId))
+    const places = [
+      ...placementsOf(problem, roster).map((place) => ({ ...place, method: 'DYNAMIC' as const })),
+      ...relaxed.map(({ shiftId, userId }) => ({ shiftId, userId, method: 'MANUAL' as const })),
+    ]
+    await assignments.insert(
+      tx,
+      actor.teamId,
+      places.map((place) => ({ ...place, id: newId(), status: 'HIDDEN' })),
+    )
+    return { ...reply, assigned: places.length }
+  })
+
+  write(contract.discardFilling, async ({ params, actor, tx }) => {
+    await store.endSilent(tx, actor.teamId)
+    if (!(await store.find(tx, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
+    if (!(await store.setStatus(tx, actor.teamId, params.id, 'DISCARDED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+    return { ok: true as const }
+  })
+
+  function begun(filling: store.StoredFilling | undefined, teamId: Id): { id: Id } {
+    if (!filling) throw new Refusal('NOT_FOUND')
+    fillings.run(teamId, filling)
+    return { id: filling.id }
+  }
+}
+
+const known = ({ curve }: store.StoredFilling) => {
+  const last = curve.at(-1)
+  return { cost: last?.cost ?? 0, bound: last ? last.bound : 0, seconds: last?.seconds ?? 0 }
+}
+
+/** What the month would be with it, as the month is now. */
+async function shown(db: Db, teamId: Id, filling: store.StoredFilling, language: Language) {
+  const { id, year, month, status, startedBy, startedAt, curve, placements } = filling
+  const common = { id, year, month, startedBy, startedAt, curve, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }
+  if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
+  const problem = await loadProblem(db, teamId, filling)
+  const possible = stillPossible(problem, placements)
+  const roster = possible ?? nobody(problem)
+  const loads = loadsIn(problem, roster)
+  const targets = targetsFor(problem.people, problem.month, loads.reduce(add, noLoad))
+  const preview = {
+    ...describe(problem, roster, known(filling), language),
+    outdated: possible === undefined,
+    placements: placementsOf(problem, rosterOf(problem, placements)),
+    people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, target: targets[at]! })),
+  }
+  return { ...common, preview }
+}

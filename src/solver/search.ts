@@ -1,0 +1,84 @@
+import { anneal } from './anneal.ts'
+import { violationsIn } from './check.ts'
+import { compile, type Compiled } from './compile.ts'
+import { fillGreedily } from './greedy.ts'
+import { improve } from './neighbourhood.ts'
+import type { Problem, Roster } from './problem.ts'
+import { isCompact, prove } from './prove.ts'
+import { isNoWorse, qualityOf } from './quality.ts'
+import { liveRoster } from './roster.ts'
+
+/** What is known of a month: a legal roster, what it costs, and below which cost none can be. */
+export interface Found {
+  roster: Roster
+  cost: number
+  bound: number | null
+}
+
+/** quick: somebody waits for the answer. thorough: they watch. more: they have asked to go on. */
+export type Depth = 'quick' | 'thorough' | 'more'
+
+interface Effort {
+  depth: Depth
+  seed: number
+  /** Where to go on from. */
+  start?: Found
+}
+
+/** So few choices that the best roster can be proven while somebody waits. */
+const small = 6000
+
+const efforts = {
+  quick: { tries: 1, rounds: 0, nodes: 200, most: small },
+  thorough: { tries: 3, rounds: 40, nodes: 50, most: Infinity },
+  more: { tries: 10, rounds: 300, nodes: 2000, most: Infinity },
+}
+
+/** A net for what takes unexpectedly long, seconds; the budgets are tries, rounds and nodes, so that equal input gives the equal roster. */
+const longest = 120
+const goodEnough = 0.01
+
+/**
+ * Fills by date, anneals, shares out anew among a few people at a time, and ends with branch and bound where the month is small
+ * enough. Tells each step that is better. What comes out is legal, and no worse than filling by date on any tier.
+ */
+export async function search(problem: Problem, { depth, seed, start }: Effort, tell: (found: Found) => void): Promise<Found> {
+  const compiled = compile(problem)
+  const { tries, rounds, nodes, most } = efforts[depth]
+  const size = compiled.people * compiled.seats
+  const greedy = fillGreedily(problem)
+  const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
+  let best = start ?? foundAt(compiled, greedy, null)
+  tell(best)
+
+  function take(roster: Roster, bound: number | null = best.bound): void {
+    const found = foundAt(compiled, roster, bound)
+    if (found.cost < best.cost - 1e-6 && isAllowed(roster)) best = found
+    else if (bound !== best.bound) best = { ...best, bound }
+    else return
+    tell(best)
+  }
+
+  take(fillGreedily(problem, anneal(compiled, best.roster, { iterations: tries * triesFor(size), seed, tell: take })))
+  if (size > small && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
+  if (isCompact(compiled) && size <= most) {
+    const gap = size > small && depth !== 'more' ? goodEnough : 0
+    const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, tell: ({ roster, bound }) => take(roster, bound) })
+    take(proof.roster, proof.bound)
+  }
+  const [violation] = violationsIn(problem, best.roster)
+  if (violation) throw new Error(`The solver broke the rule ${violation.objections[0]!.rule} at shift ${violation.shiftId}.`)
+  return best
+}
+
+/** More for larger teams, within a few seconds. */
+const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 12 * size)
+
+const foundAt = (compiled: Compiled, roster: Roster, bound: number | null): Found => {
+  const copy = Int32Array.from(roster)
+  return { roster: copy, cost: liveRoster(compiled, copy).cost(), bound }
+}
+
+/** How far the roster may be from the best, as a part of its cost; nothing while no bound is known. */
+export const gapOf = ({ cost, bound }: Pick<Found, 'cost' | 'bound'>): number | null =>
+  bound === null ? null : cost - bound < 1e-6 ? 0 : (cost - bound) / cost

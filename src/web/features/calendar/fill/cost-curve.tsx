@@ -1,0 +1,34 @@
+import { texts } from '#web/texts/filling.ts'
+
+import type { Filling } from './use-filling.ts'
+
+import s from './fill.module.css'
+
+const [width, height] = [268, 64]
+
+/** How the cost fell with time, down to the line below which none can be. */
+export function CostCurve({ curve }: { curve: Filling['curve'] }) {
+  const [first, last] = [curve[0]!, curve.at(-1)!]
+  const bound = last.bound ?? 0
+  // An empty seat costs so much that the rest of the curve would be a line: it begins where the seats are filled as at the end.
+  const drawn = curve.filter(({ emptySeats }) => emptySeats === last.emptySeats)
+  const highest = Math.max(...drawn.map(({ cost }) => cost))
+  const x = (seconds: number) => (last.seconds === 0 ? 0 : (seconds / last.seconds) * width)
+  const y = (cost: number) => 4 + (1 - (cost - bound) / (highest - bound || 1)) * (height - 8)
+  const steps = drawn.map(
+    ({ seconds, cost }, index) => `${index === 0 ? 'M' : 'H'}${x(seconds).toFixed(1)} ${index === 0 ? '' : 'V'}${y(cost).toFixed(1)}`,
+  )
+  return (
+    <figure className={s.curve}>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {last.bound !== null && <path className={s.boundLine} d={`M0 ${y(bound)}H${width}`} />}
+        <path className={s.line} d={`${steps.join('')}H${width}`} />
+      </svg>
+      <figcaption>
+        <span>{texts.cost(first.cost)}</span>
+        <span>{texts.number(last.cost)}</span>
+        <span>{last.bound === null ? '' : texts.bound(last.bound)}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+import type { Id } from '#domain/id.ts'
+import { kinds, type Load } from '#domain/load.ts'
+import type { TeamUser } from '#domain/team.ts'
+import { byLastName, shortName } from '#domain/user.ts'
+import { texts } from '#web/texts/filling.ts'
+import { DeviationTable } from '#web/ui/deviation-table.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { SideCard } from '#web/ui/side-card.tsx'
+
+import s from './fill.module.css'
+
+interface Props {
+  people: { userId: Id; load: Load; target: Load }[]
+  users: Record<Id, TeamUser>
+}
+
+/** How far everybody is from what would be fair, in one kind of load. */
+export function FairnessCard({ people, users }: Props) {
+  const [kind, setKind] = useState<keyof Load>('shifts')
+  const rows = people
+    .flatMap(({ userId, load, target }) => (users[userId] ? [{ user: users[userId], value: load[kind], target: target[kind] }] : []))
+    .toSorted((a, b) => byLastName(a.user, b.user))
+    .map(({ user, value, target }) => ({ id: user.id, name: shortName(user), value, target }))
+  return (
+    <SideCard title={texts.fairness}>
+      <div className={s.fairness}>
+        <Segments
+          label={texts.fairness}
+          choices={Object.fromEntries(kinds.map((of) => [of, texts.kinds[of]])) as Record<keyof Load, string>}
+          chosen={kind}
+          onChoose={setKind}
+        />
+        <DeviationTable caption={texts.kinds[kind]} rows={rows} />
+      </div>
+    </SideCard>
+  )
+}

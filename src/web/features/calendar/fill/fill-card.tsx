@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { applyFilling, discardFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
+import type { Id } from '#domain/id.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { reloadShifts } from '#web/api/shifts.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { monthName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/filling.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { Problem } from '#web/ui/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+
+import type { Schedule } from '../use-schedule.ts'
+import { CostCurve } from './cost-curve.tsx'
+import { FairnessCard } from './fairness-card.tsx'
+import { OpenSeats } from './open-seats.tsx'
+import { reloadFilling, useFilling, type Filling } from './use-filling.ts'
+
+import s from './fill.module.css'
+
+/** A month is filled beside the plan: one watches, looks at what was found, and takes it over or not. */
+export default function FillCard({ schedule }: { schedule: Schedule }) {
+  const { teamId } = useSession()
+  const { month } = useMonth()
+  const navigate = useNavigate()
+  const filling = useFilling(month)
+  const [relaxed, setRelaxed] = useState<readonly Id[]>([])
+  const deed = useAction(async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } finally {
+      await reloadFilling(teamId)
+    }
+  })
+  const on = (endpoint: typeof stopFilling) => () => deed.run(() => call(endpoint, { params: { id: filling!.id }, body: { teamId } }))
+  const begin = () => deed.run(() => call(startFilling, { body: { teamId, ...month } }))
+  const takeOver = () =>
+    deed.run(async () => {
+      await call(applyFilling, { params: { id: filling!.id }, body: { teamId, relaxed: [...relaxed] } })
+      await reloadShifts(teamId)
+      void navigate(paths.adminControls)
+    })
+  const preview = filling?.preview
+  const isUsable = preview && !preview.outdated
+  const hasNothingToDo = filling?.status === 'READY' && !preview
+  return (
+    <>
+      <SideCard title={texts.title(monthName(month.month))} onClose={() => void navigate(paths.adminControls)}>
+        <SideCardBody>
+          {filling ? <Progress filling={filling} /> : <p className="quiet">{texts.about}</p>}
+          {hasNothingToDo && <p className="quiet">{texts.nothing}</p>}
+          {preview?.outdated && <p>{texts.outdated}</p>}
+          {isUsable && <OpenSeats preview={preview} schedule={schedule} relaxed={relaxed} onRelax={setRelaxed} />}
+          <Problem>{deed.problem}</Problem>
+          {filling === null && (
+            <Button loading={deed.loading} onClick={() => void begin()}>
+              {texts.start}
+            </Button>
+          )}
+          {filling?.status === 'RUNNING' && (
+            <Button secondary loading={deed.loading} onClick={() => void on(stopFilling)()}>
+              {texts.stop}
+            </Button>
+          )}
+          {filling && filling.status !== 'RUNNING' && (
+            <div className={s.two}>
+              {isUsable && (
+                <Button loading={deed.loading} onClick={() => void takeOver()}>
+                  {texts.apply}
+                </Button>
+              )}
+              <Button secondary loading={deed.loading} onClick={() => void on(discardFilling)()}>
+                {hasNothingToDo ? texts.done : texts.discard}
+              </Button>
+              {!preview?.quality.proven && !hasNothingToDo && (
+                <Button secondary className={s.wide} loading={deed.loading} onClick={() => void on(improveFilling)()}>
+                  {texts.improve}
+                </Button>
+              )}
+            </div>
+          )}
+        </SideCardBody>
+      </SideCard>
+      {isUsable && <FairnessCard people={preview.people} users={schedule.team.users} />}
+    </>
+  )
+}
+
+/** Where it stands: what it is at, the figures, and how the cost fell. */
+function Progress({ filling }: { filling: Filling }) {
+  const { status, curve, preview } = filling
+  const last = curve.at(-1)
+  const gap = last && last.bound !== null && last.cost > 0 ? Math.max(0, (last.cost - last.bound) / last.cost) : undefined
+  const word = preview?.quality.proven ? texts.proven : texts.statuses[status]
+  return (
+    <>
+      <div aria-live="polite" className={s.state}>
+        <strong className="grow">{word}</strong>
+        {last && <span className="quiet small">{texts.seconds(last.seconds)}</span>}
+      </div>
+      {status === 'RUNNING' && <div className={s.bar} role="progressbar" aria-label={word} />}
+      {last && (
+        <>
+          <dl className={s.stats}>
+            <Stat name={texts.openSeats} value={String(last.emptySeats)} />
+            <Stat name={texts.unfairness} value={last.fairness.toFixed(last.fairness < 100 ? 1 : 0)} />
+            <Stat name={texts.gap} value={gap === undefined ? '–' : texts.percent(gap)} />
+          </dl>
+          <CostCurve curve={curve} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Stat = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

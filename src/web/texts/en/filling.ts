@@ -1,0 +1,28 @@
+const number = (value: number) => (value < 1000 ? value.toFixed(1) : Math.round(value).toLocaleString('en-CA'))
+
+export const filling = {
+  title: (month: string) => `Filling ${month}`,
+  about: 'Finds a fair month beside the plan. You look at it first; nothing is saved until you apply it.',
+  start: 'Start',
+  stop: 'Stop',
+  apply: 'Apply',
+  discard: 'Discard',
+  done: 'Done',
+  nothing: 'Every dynamic shift that is not locked has its people already.',
+  improve: 'Keep improving',
+  proven: 'Nothing can be better',
+  statuses: { RUNNING: 'Improving', READY: 'Ready', INTERRUPTED: 'Interrupted' },
+  seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
+  openSeats: 'Open seats',
+  unfairness: 'Unfairness',
+  gap: 'Gap',
+  percent: (part: number) => `${(part * 100).toFixed(1)}%`,
+  number,
+  cost: (cost: number) => `Cost ${number(cost)}`,
+  bound: (bound: number) => `bound ${number(bound)}`,
+  outdated: 'The plan has changed since. Discard this and start again.',
+  relax: (name: string, rule: string) => `${name} all the same (${rule})`,
+  fairness: 'Fairness',
+  columns: { name: 'Name', target: 'Fair', apart: 'Apart' },
+  kinds: { shifts: 'Shifts', nights: 'Nights', weekends: 'Weekends', points: 'Points' },
+}

@@ -1,0 +1,52 @@
+import { texts } from '#web/texts/filling.ts'
+
+import s from './deviation-table.module.css'
+
+interface Props {
+  caption: string
+  rows: { id: string; name: string; value: number; target: number }[]
+}
+
+/** Everybody's value beside their target: a table whose last column draws how far the two are apart. */
+export function DeviationTable({ caption, rows }: Props) {
+  const farthest = Math.max(3, ...rows.map(({ value, target }) => Math.ceil(Math.abs(value - target))))
+  return (
+    <table className={s.table}>
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.columns.name}</th>
+          <th scope="col">{caption}</th>
+          <th scope="col">{texts.columns.target}</th>
+          <th scope="col" className={s.apart}>
+            {texts.columns.apart}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, value, target }) => (
+          <tr key={id}>
+            <th scope="row" className="truncate">
+              {name}
+            </th>
+            <td>{shown(value)}</td>
+            <td>{shown(target)}</td>
+            <td className={s.apart}>
+              <span className={s.track}>
+                <i style={{ left: `${50 + ((value - target) / farthest) * 45}%` }} />
+              </span>
+              <span>{signed(value - target)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1))
+
+const signed = (value: number): string => {
+  const text = Math.abs(value).toFixed(1)
+  return text === '0.0' ? text : `${value < 0 ? '−' : '+'}${text}`
+}
