@@ -1,9 +1,9 @@
-import highs from 'highs'
+import highs, { type Highs, type InitOptions } from 'highs'
 
 import type { LinearModel } from './linear-model.ts'
 
 /** The types describe another kind of module than the one that is loaded. */
-const loadHighs = highs as unknown as typeof highs.default
+const loadHighs = highs as unknown as (options: InitOptions) => Promise<Highs>
 
 /** One instance for all models of a thread: making it takes longer than many a model. */
 let instance: ReturnType<typeof loadHighs> | undefined
@@ -61,7 +61,7 @@ export async function solveMip(model: LinearModel, { nodes, gap, seconds, start,
 /** Before there is a bound the number is not one. */
 const boundIn = ({ mip_dual_bound: bound = Infinity }: { mip_dual_bound?: number }): number => (bound < 1e15 ? bound : -Infinity)
 
-type Constants = Awaited<ReturnType<typeof loadHighs>>['constants']
+type Constants = Highs['constants']
 
 function dataOf({ lower, upper, cost, isWhole, rows, offset }: LinearModel, { objectiveSense, variableType }: Constants) {
   const starts = new Int32Array(rows.length + 1)

@@ -21,7 +21,7 @@ export const filling = {
   cost: (cost: number) => `Cost ${number(cost)}`,
   bound: (bound: number) => `bound ${number(bound)}`,
   outdated: 'The plan has changed since. Discard this and start again.',
-  relax: (name: string, rule: string) => `${name} all the same (${rule})`,
+  relax: (name: string) => `Assign ${name} anyway`,
   fairness: 'Fairness',
   columns: { name: 'Name', target: 'Fair', apart: 'Apart' },
   kinds: { shifts: 'Shifts', nights: 'Nights', weekends: 'Weekends', points: 'Points' },

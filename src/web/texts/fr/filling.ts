@@ -23,7 +23,7 @@ export const filling: typeof english = {
   cost: (cost) => `Coût ${number(cost)}`,
   bound: (bound) => `borne ${number(bound)}`,
   outdated: 'L’horaire a changé depuis. Abandonnez ceci et recommencez.',
-  relax: (name, rule) => `${name} quand même (${rule})`,
+  relax: (name) => `Attribuer quand même à ${name}`,
   fairness: 'Équité',
   columns: { name: 'Nom', target: 'Juste', apart: 'Écart' },
   kinds: { shifts: 'Quarts', nights: 'Nuits', weekends: 'Fins de semaine', points: 'Points' },

@@ -6,12 +6,15 @@ import s from './fill.module.css'
 
 const [width, height] = [268, 64]
 
-/** How the cost fell with time, down to the line below which none can be. */
+/** What fairness and wishes cost, without empty seats, which are told by themselves: how it fell with time, down to the line below which none can be. */
 export function CostCurve({ curve }: { curve: Filling['curve'] }) {
   const [first, last] = [curve[0]!, curve.at(-1)!]
-  const bound = last.bound ?? 0
-  // An empty seat costs so much that the rest of the curve would be a line: it begins where the seats are filled as at the end.
-  const drawn = curve.filter(({ emptySeats }) => emptySeats === last.emptySeats)
+  // The curve begins where as many seats are filled as at the end.
+  const empty = last.cost - last.fairness - last.preference
+  const drawn = curve
+    .filter(({ emptySeats }) => emptySeats === last.emptySeats)
+    .map(({ seconds, cost }) => ({ seconds, cost: cost - empty }))
+  const bound = last.bound === null ? 0 : last.bound - empty
   const highest = Math.max(...drawn.map(({ cost }) => cost))
   const x = (seconds: number) => (last.seconds === 0 ? 0 : (seconds / last.seconds) * width)
   const y = (cost: number) => 4 + (1 - (cost - bound) / (highest - bound || 1)) * (height - 8)
@@ -25,9 +28,9 @@ export function CostCurve({ curve }: { curve: Filling['curve'] }) {
         <path className={s.line} d={`${steps.join('')}H${width}`} />
       </svg>
       <figcaption>
-        <span>{texts.cost(first.cost)}</span>
-        <span>{texts.number(last.cost)}</span>
-        <span>{last.bound === null ? '' : texts.bound(last.bound)}</span>
+        <span>{texts.cost(first.fairness + first.preference)}</span>
+        <span>{texts.number(last.cost - empty)}</span>
+        <span>{last.bound === null ? '' : texts.bound(bound)}</span>
       </figcaption>
     </figure>
   )

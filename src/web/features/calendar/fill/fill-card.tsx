@@ -55,7 +55,6 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           {filling ? <Progress filling={filling} /> : <p className="quiet">{texts.about}</p>}
           {hasNothingToDo && <p className="quiet">{texts.nothing}</p>}
           {preview?.outdated && <p>{texts.outdated}</p>}
-          {isUsable && <OpenSeats preview={preview} schedule={schedule} relaxed={relaxed} onRelax={setRelaxed} />}
           <Problem>{deed.problem}</Problem>
           {filling === null && (
             <Button loading={deed.loading} onClick={() => void begin()}>
@@ -86,6 +85,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           )}
         </SideCardBody>
       </SideCard>
+      {isUsable && <OpenSeats preview={preview} schedule={schedule} relaxed={relaxed} onRelax={setRelaxed} />}
       {isUsable && <FairnessCard people={preview.people} users={schedule.team.users} />}
     </>
   )

@@ -1,0 +1,82 @@
+import { expect, test } from './story.ts'
+import { aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
+
+/** The month in which the team is today, with a night every day. */
+async function aMonth(team: StoryTeam, template: object = {}) {
+  await aTemplate(team, template)
+  const [year, month] = team.today.split('-').map(Number) as [number, number]
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const range = { fromDate: `${team.today.slice(0, 7)}-01`, toDate: `${team.today.slice(0, 7)}-${last}` }
+  await team.olive.api.call('POST', '/shifts/populate', { teamId: team.teamId, ...range })
+  const assignments = async () => {
+    const { assignments: all } = await team.olive.api.call('GET', `/shifts?${new URLSearchParams({ teamId: team.teamId, ...range })}`)
+    return Object.values(all as Record<string, { method: string }>)
+  }
+  return { year, month: month - 1, days: last, assignments }
+}
+
+test('Olive looks at a fair month before it is in the plan, throws it away, and takes the next', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { days, assignments } = await aMonth(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar/admin')
+  await page.getByRole('link', { name: 'Preview a Fair Month' }).click()
+  const card = page.getByRole('region', { name: /^Filling / })
+  await card.getByRole('button', { name: 'Start' }).click()
+  await expect(card.getByText('Nothing can be better')).toBeVisible()
+  await expect(card.getByText('Open seats').locator('..')).toContainText('0')
+  const fairness = page.getByRole('region', { name: 'Fairness' })
+  await expect(fairness.getByRole('row')).toHaveCount(4)
+  await fairness.getByRole('button', { name: 'Nights' }).click()
+  await expect(fairness.getByRole('columnheader', { name: 'Nights' })).toBeVisible()
+  expect(await assignments()).toEqual([])
+
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await expect(card.getByRole('button', { name: 'Start' })).toBeVisible()
+  await card.getByRole('button', { name: 'Start' }).click()
+  await card.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('region', { name: 'Admin Controls' })).toBeVisible()
+  expect(await assignments()).toHaveLength(days)
+})
+
+test('a seat that nobody may take says why, and who could all the same', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { year, month, days, assignments } = await aMonth(team)
+  const off = { 15: { day: -1, night: -1 } }
+  for (const { id, api } of [team.olive, team.mara, team.milo])
+    await api.call('POST', '/availabilities', { teamId: team.teamId, userId: id, year, month, data: off })
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar/fill')
+  await page.getByRole('button', { name: 'Start' }).click()
+  const open = page.getByRole('region', { name: 'Open seats' })
+  await expect(open).toContainText('3 unavailable')
+  await open.getByRole('button', { name: /^Assign .* anyway$/ }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('region', { name: 'Admin Controls' })).toBeVisible()
+  const made = await assignments()
+  expect(made).toHaveLength(days)
+  expect(made.filter(({ method }) => method === 'MANUAL')).toHaveLength(1)
+})
+
+test('Olive sets the rules of the team, and sees who changed them', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/team')
+  await page.getByRole('link', { name: 'Planning Rules' }).click()
+  const card = page.getByRole('region', { name: 'Planning Rules' })
+  await expect(card.getByLabel('Rest between shifts')).toHaveValue('11')
+  await card.getByLabel('Most weekends a month').fill('2')
+  await card.getByLabel('Most weekends a month').press('Enter')
+  await expect(card.getByText('Most weekends a month: Off → 2')).toBeVisible()
+  await expect(card.getByText('Olive Owner')).toBeVisible()
+  await card.getByLabel('Rest between shifts').fill('a lot')
+  await card.getByLabel('Rest between shifts').blur()
+  await expect(card.getByLabel('Rest between shifts')).toHaveValue('11')
+  await card.getByLabel('First').selectOption('Night')
+  await card.getByLabel('The day after').selectOption('Night')
+  await card.getByRole('button', { name: 'Forbid' }).click()
+  await expect(card.getByText('Night, then Night')).toBeVisible()
+  const { rules } = await team.olive.api.call('GET', `/teams/${team.teamId}`)
+  expect(rules).toMatchObject({ restHours: 11, mostWeekends: 2, successions: [{}] })
+})
