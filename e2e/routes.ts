@@ -12,6 +12,7 @@ export const routesOf = (today: string, ids: { shift: string; assignment: string
   `calendar/day/${today}/assignments/${ids.assignment}/cover`,
   'reports/calendar',
   'reports/stipends',
+  'fairness',
   'availabilities',
   'switches',
   'switches/create',

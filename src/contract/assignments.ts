@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 
-import { Assignment } from '#domain/assignment.ts'
+import { Assignment, AssignmentMethod } from '#domain/assignment.ts'
 import { CalendarDate } from '#domain/calendar-date.ts'
 import { Id } from '#domain/id.ts'
 import { LocalTime } from '#domain/time-range.ts'
 
-import { create, ById, Deleted, inTeam, post, put, remove } from './endpoint.ts'
+import { create, ById, Deleted, get, inTeam, post, put, remove } from './endpoint.ts'
 import { TimesPatch } from './shifts.ts'
 
 const Warning = Type.Object({ rule: Type.String(), text: Type.String() })
@@ -51,5 +51,28 @@ export const moveAssignment = post('/shifts/assignments/:id/move', 'admin', {
   body: Type.Object({ ...inTeam, date: CalendarDate, copy: Type.Optional(Type.Boolean()), allowOverlap }),
   reply: Judged,
 })
+
+export const Why = Type.Object({
+  /** Who was given it by whom, and how; oldest first. */
+  history: Type.Array(
+    Type.Object({
+      at: Type.String({ format: 'date-time' }),
+      byUserId: Type.Union([Id, Type.Null()]),
+      userId: Id,
+      method: AssignmentMethod,
+    }),
+  ),
+  /** What the rules have against whoever has it. */
+  objections: Type.Array(Type.String()),
+  /** How many others each rule keeps from it, how many could take it, and with how many of these the month would be fairer. */
+  reasons: Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() })),
+  free: Type.Integer(),
+  fairer: Type.Integer(),
+  /** For admins: everybody else, and by how much the month would be less fair with them. */
+  alternatives: Type.Array(Type.Object({ userId: Id, objections: Type.Array(Type.String()), change: Type.Number() })),
+})
+
+/** Why somebody is on a shift. */
+export const whyAssigned = get('/shifts/assignments/:id/why', 'member', { params: ById, query: Type.Object(inTeam), reply: Why })
 
 export const deleteAssignment = remove('/shifts/assignments/:id', 'admin', { params: ById, query: Type.Object(inTeam), reply: Deleted })

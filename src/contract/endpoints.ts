@@ -3,6 +3,7 @@ import * as assignments from './assignments.ts'
 import * as auth from './auth.ts'
 import * as availabilities from './availabilities.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as fairness from './fairness.ts'
 import * as feeds from './feeds.ts'
 import * as fillings from './fillings.ts'
 import * as health from './health.ts'
@@ -30,6 +31,7 @@ const modules = [
   feeds,
   push,
   reports,
+  fairness,
   analytics,
   history,
   health,

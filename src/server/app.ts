@@ -19,6 +19,7 @@ import { assignmentRoutes } from '#server/routes/assignments.ts'
 import { authRoutes } from '#server/routes/auth.ts'
 import { availabilityRoutes } from '#server/routes/availabilities.ts'
 import { demoRoutes } from '#server/routes/demo.ts'
+import { fairnessRoutes } from '#server/routes/fairness.ts'
 import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
 import { fillingRoutes } from '#server/routes/fillings.ts'
 import { healthRoutes } from '#server/routes/health.ts'
@@ -99,6 +100,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       feedRoutes(routes, deps)
       pushRoutes(routes)
       reportRoutes(routes, deps)
+      fairnessRoutes(routes)
       historyRoutes(routes)
       analyticsRoutes(routes, deps)
       healthRoutes(routes)

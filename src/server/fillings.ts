@@ -93,7 +93,9 @@ function startOf(problem: Problem, { placements, curve }: store.StoredFilling): 
   const last = curve.at(-1)
   const roster = rosterOf(problem, placements)
   const isWhole = placementsOf(problem, roster).length === placements.length
-  return last && isWhole && violationsIn(problem, roster).length === 0 ? { start: { roster, cost: last.cost, bound: last.bound } } : {}
+  return last && isWhole && violationsIn(problem, roster).length === 0
+    ? { start: { roster, cost: last.cost, bound: last.bound ?? -Infinity } }
+    : {}
 }
 
 const pointOf = (problem: Problem, { roster, cost, bound }: Found, seconds: number): store.CurvePoint => {

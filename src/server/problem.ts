@@ -9,15 +9,18 @@ import * as roster from '#server/stores/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
-/** The month as the solver sees it; loads are carried over from the month before. */
-export async function loadProblem(db: Db, teamId: Id, month: Month): Promise<Problem> {
+/** The month as the solver sees it, maybe as if one assignment were not; loads are carried over from the month before. */
+export async function loadProblem(db: Db, teamId: Id, month: Month, { without }: { without?: Id } = {}): Promise<Problem> {
   const lastMonth = addMonths(month, -1)
   const { fromDate, toDate } = reachOf(month)
   const staff = await memberships.enabledStaff(db, teamId)
   const userIds = staff.map(({ userId }) => userId)
   const open = await roster.openDynamicShifts(db, teamId, rangeOfMonth(month))
   const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate })
-  const dutiesOf = Map.groupBy(duties, ({ userId }) => userId)
+  const dutiesOf = Map.groupBy(
+    duties.filter(({ assignmentId }) => assignmentId !== without),
+    ({ userId }) => userId,
+  )
   const availability = await availabilities.ofMonth(db, teamId, userIds, month)
 
   const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ assigned, date }) => assigned && isInMonth(date, of))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { quickBound } from './bound.ts'
 import { violationsIn } from './check.ts'
 import { compile } from './compile.ts'
 import { fillGreedily } from './greedy.ts'
@@ -59,6 +60,7 @@ test('what is called proven is the best of all legal rosters, whatever the rules
       expect(cost).toBeCloseTo(costOf(problem, roster), 4)
       expect(cost).toBeCloseTo(least, 4)
       expect(bound).toBeCloseTo(least, 4)
+      expect(quickBound(compile(problem))).toBeLessThanOrEqual(least + 1e-6)
     }),
     { numRuns: 60 },
   )

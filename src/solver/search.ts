@@ -1,4 +1,5 @@
 import { anneal } from './anneal.ts'
+import { quickBound } from './bound.ts'
 import { violationsIn } from './check.ts'
 import { compile, type Compiled } from './compile.ts'
 import { fillGreedily } from './greedy.ts'
@@ -12,7 +13,7 @@ import { liveRoster } from './roster.ts'
 export interface Found {
   roster: Roster
   cost: number
-  bound: number | null
+  bound: number
 }
 
 /** quick: somebody waits for the answer. thorough: they watch. more: they have asked to go on. */
@@ -48,10 +49,10 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
   const size = compiled.people * compiled.seats
   const greedy = fillGreedily(problem)
   const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
-  let best = start ?? foundAt(compiled, greedy, null)
+  let best = start ?? foundAt(compiled, greedy, quickBound(compiled))
   tell(best)
 
-  function take(roster: Roster, bound: number | null = best.bound): void {
+  function take(roster: Roster, bound = best.bound): void {
     const found = foundAt(compiled, roster, bound)
     if (found.cost < best.cost - 1e-6 && isAllowed(roster)) best = found
     else if (bound !== best.bound) best = { ...best, bound }
@@ -60,7 +61,7 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
   }
 
   take(fillGreedily(problem, anneal(compiled, best.roster, { iterations: tries * triesFor(size), seed, tell: take })))
-  if (size > small && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
+  if (!isCompact(compiled) && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
   if (isCompact(compiled) && size <= most) {
     const gap = size > small && depth !== 'more' ? goodEnough : 0
     const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, tell: ({ roster, bound }) => take(roster, bound) })
@@ -74,11 +75,11 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
 /** More for larger teams, within a few seconds. */
 const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 12 * size)
 
-const foundAt = (compiled: Compiled, roster: Roster, bound: number | null): Found => {
+const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {
   const copy = Int32Array.from(roster)
   return { roster: copy, cost: liveRoster(compiled, copy).cost(), bound }
 }
 
 /** How far the roster may be from the best, as a part of its cost; nothing while no bound is known. */
-export const gapOf = ({ cost, bound }: Pick<Found, 'cost' | 'bound'>): number | null =>
+export const gapOf = ({ cost, bound }: { cost: number; bound: number | null }): number | null =>
   bound === null ? null : cost - bound < 1e-6 ? 0 : (cost - bound) / cost

@@ -26,6 +26,7 @@ export const paths = {
   team: '/app/team',
   rules: '/app/team/rules',
   teamUser: (userId: Id) => `/app/team/users/${userId}`,
+  fairness: '/app/fairness',
   reports: '/app/reports',
   exportCalendar: '/app/reports/calendar',
   exportStipends: '/app/reports/stipends',

@@ -11,6 +11,7 @@ import { Shell } from './shell/shell.tsx'
 const AuthArea = lazy(() => import('./features/auth/auth-area.tsx'))
 const DashboardPage = lazy(() => import('./features/dashboard/dashboard-page.tsx'))
 const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
+const FairnessPage = lazy(() => import('./features/fairness/fairness-page.tsx'))
 const NoticesPage = lazy(() => import('./features/notices/notices-page.tsx'))
 const ProfilePage = lazy(() => import('./features/profile/profile-page.tsx'))
 const PrintPage = lazy(() => import('./features/reports/print-page.tsx'))
@@ -35,6 +36,7 @@ export function Pages() {
             <Route path="/app/reports/*" element={<ReportsPage />} />
             <Route path="/app/switches/*" element={<SwitchesPage />} />
             <Route path="/app/templates/*" element={<TemplatesPage />} />
+            <Route path="/app/fairness" element={<FairnessPage />} />
             <Route path="/app/notices" element={<NoticesPage />} />
             <Route path="/app/profile" element={<ProfilePage />} />
             <Route path="/app/team/*" element={<TeamPage />} />

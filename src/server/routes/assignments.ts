@@ -18,8 +18,13 @@ import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as shifts from '#server/stores/shifts.ts'
 import { warningsAbout } from '#server/warnings.ts'
+import { explain } from '#server/why.ts'
 
-export function assignmentRoutes({ write }: Router, { settle, watchPlan }: Pick<Deps, 'settle' | 'watchPlan'>) {
+export function assignmentRoutes({ read, write }: Router, { settle, watchPlan }: Pick<Deps, 'settle' | 'watchPlan'>) {
+  read(contract.whyAssigned, async ({ params, actor, language, db }) =>
+    explain(db, actor, await assignments.find(db, actor, params), language),
+  )
+
   write(contract.addUser, async ({ params, body, actor, language, tx }) => {
     const shift = await shifts.find(tx, actor, params.shiftId)
     await refuseUnassignable(tx, actor.teamId, body.userId)

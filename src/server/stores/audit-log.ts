@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { AssignmentMethod } from '#domain/assignment.ts'
 import type { DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { RuleSettings } from '#domain/rule-settings.ts'
@@ -41,4 +42,22 @@ export async function rulesHistory(db: Db, teamId: Id): Promise<RulesChange[]> {
      where team_id = ${teamId} and entity = 'teams' and before -> 0 -> 'rules' <> after -> 0 -> 'rules'
      order by id desc limit 50`.execute(db)
   return rows
+}
+
+export interface Given {
+  at: string
+  byUserId: Id | null
+  userId: Id
+  method: AssignmentMethod
+}
+
+/** Who was given an assignment by whom, and how, oldest first. */
+export async function givenTo(db: Db, teamId: Id, assignmentId: Id): Promise<Given[]> {
+  const { rows } = await sql<Given>`
+    select ${instantJson(sql`l.at`)} as at, l.actor_id as "byUserId", row ->> 'user_id' as "userId", row ->> 'method' as method
+      from audit_log l, jsonb_array_elements(l.after) row
+     where l.team_id = ${teamId} and l.entity = 'assignments' and row ->> 'id' = ${assignmentId}
+       and l.at >= (select a.created_at - interval '1 minute' from assignments a where a.team_id = ${teamId} and a.id = ${assignmentId})
+     order by l.id`.execute(db)
+  return rows.filter(({ userId }, index) => userId !== rows[index - 1]?.userId)
 }

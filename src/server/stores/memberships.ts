@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Role, TeamUser } from '#domain/team.ts'
@@ -54,6 +56,15 @@ export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
     .where('disabled', '=', false)
     .orderBy('user_id')
     .execute()
+}
+
+/** Everybody who is or was in the team, and since which day of its calendar. */
+export async function staffSince(db: Db, teamId: Id): Promise<(Staff & { disabled: boolean; since: CalendarDate })[]> {
+  const { rows } = await sql<Staff & { disabled: boolean; since: CalendarDate }>`
+    select m.user_id as "userId", m.share, m.skills, m.disabled, (m.joined_at at time zone t.time_zone)::date as since
+      from memberships m join teams t on t.id = m.team_id
+     where m.team_id = ${teamId} order by m.user_id`.execute(db)
+  return rows
 }
 
 export async function adminIds(db: Db, teamId: Id): Promise<Id[]> {

@@ -9,6 +9,8 @@ const loadHighs = highs as unknown as (options: InitOptions) => Promise<Highs>
 let instance: ReturnType<typeof loadHighs> | undefined
 
 export interface Solved {
+  /** Of the best that was found. */
+  cost: number
   /** Nothing can be below this. */
   bound: number
   /** By column, if a solution was found. */
@@ -51,8 +53,8 @@ export async function solveMip(model: LinearModel, { nodes, gap, seconds, start,
         return undefined
       },
     })
-    const bound = solver.info.get('mip_dual_bound')
-    return { bound: Number(bound), values: solver.getSolution().colValue }
+    const [cost, bound] = [Number(solver.info.get('objective_function_value')), Number(solver.info.get('mip_dual_bound'))]
+    return { cost, bound, values: solver.getSolution().colValue }
   } finally {
     solver.dispose()
   }

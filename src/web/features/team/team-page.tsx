@@ -43,33 +43,38 @@ export default function TeamPage() {
     <Page
       title={texts.title}
       actions={
-        isAdmin && (
-          <>
-            <span className={s.codeLabel}>{texts.joinCode}</span>
-            <JoinCode code={team.joinCode ?? ''} />
-            <ButtonLink
-              quiet
-              small
-              icon
-              to={showsSettings ? paths.team : settingsPath}
-              aria-label={texts.settings}
-              aria-current={showsSettings || undefined}
-            >
-              <Settings size={16} />
-            </ButtonLink>
-            <ButtonLink
-              quiet
-              small
-              icon
-              to={showsRules ? paths.team : paths.rules}
-              aria-label={texts.rules.title}
-              title={texts.rules.title}
-              aria-current={showsRules || undefined}
-            >
-              <Scale size={16} />
-            </ButtonLink>
-          </>
-        )
+        <>
+          <ButtonLink quiet small to={paths.fairness}>
+            {texts.fairness}
+          </ButtonLink>
+          {isAdmin && (
+            <>
+              <span className={s.codeLabel}>{texts.joinCode}</span>
+              <JoinCode code={team.joinCode ?? ''} />
+              <ButtonLink
+                quiet
+                small
+                icon
+                to={showsSettings ? paths.team : settingsPath}
+                aria-label={texts.settings}
+                aria-current={showsSettings || undefined}
+              >
+                <Settings size={16} />
+              </ButtonLink>
+              <ButtonLink
+                quiet
+                small
+                icon
+                to={showsRules ? paths.team : paths.rules}
+                aria-label={texts.rules.title}
+                title={texts.rules.title}
+                aria-current={showsRules || undefined}
+              >
+                <Scale size={16} />
+              </ButtonLink>
+            </>
+          )}
+        </>
       }
       side={
         selected ? (

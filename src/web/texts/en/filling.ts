@@ -24,5 +24,32 @@ export const filling = {
   relax: (name: string) => `Assign ${name} anyway`,
   fairness: 'Fairness',
   columns: { name: 'Name', target: 'Fair', apart: 'Apart' },
+  why: {
+    ask: 'Why?',
+    thinking: 'Looking…',
+    somebody: 'Somebody',
+    methods: {
+      MANUAL: (name: string, by: string) => `${by} assigned ${name}.`,
+      REGULAR: (name: string, by: string) => `${name} works it regularly; assigned by ${by}.`,
+      DYNAMIC: (name: string, by: string) => `${name} was found for it when ${by} filled the month.`,
+      REASSIGN: (name: string, by: string) => `${by} gave it to ${name}.`,
+      SWITCH: (name: string) => `${name} took it in a switch.`,
+    },
+    against: (rules: string) => `Against it: ${rules}.`,
+    others: (reasons: string) => `Of the others ${reasons}.`,
+    free: (count: number, fairer: number) =>
+      count === 0 ? 'Nobody else could.' : `${count} could; with ${fairer === 0 ? 'none' : fairer} of them the month would be fairer.`,
+    instead: 'Instead',
+    unfairness: 'Unfairness',
+    change: (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`,
+  },
+  year: 'Year',
+  month: 'Month',
+  wholeYear: 'Whole year',
+  person: 'Person',
+  explained:
+    'Published shifts, counted where the work is done: whoever covers a part has that part. Fair is one’s part of the total, by share and days off.',
+  noLoads: 'Nothing published yet.',
+  showAll: 'Members see everybody’s rows, not only their own',
   kinds: { shifts: 'Shifts', nights: 'Nights', weekends: 'Weekends', points: 'Points' },
 }

@@ -8,6 +8,7 @@ export const team = {
   joinCode: 'Join code',
   rotate: 'New code',
   settings: 'Settings',
+  fairness: 'Fairness',
   roles: { OWNER: 'Owner', ADMIN: 'Admin', MEMBER: 'Member' },
   role: 'Role',
   disable: 'Disable',

@@ -26,5 +26,34 @@ export const filling: typeof english = {
   relax: (name) => `Attribuer quand même à ${name}`,
   fairness: 'Équité',
   columns: { name: 'Nom', target: 'Juste', apart: 'Écart' },
+  why: {
+    ask: 'Pourquoi ?',
+    thinking: 'Recherche…',
+    somebody: 'Quelqu’un',
+    methods: {
+      MANUAL: (name, by) => `${by} a attribué le quart à ${name}.`,
+      REGULAR: (name, by) => `${name} le fait régulièrement ; attribué par ${by}.`,
+      DYNAMIC: (name, by) => `${name} a été trouvé quand ${by} a rempli le mois.`,
+      REASSIGN: (name, by) => `${by} l’a donné à ${name}.`,
+      SWITCH: (name) => `${name} l’a pris lors d’un échange.`,
+    },
+    against: (rules) => `Ce qui s’y oppose : ${rules}.`,
+    others: (reasons) => `Parmi les autres : ${reasons}.`,
+    free: (count, fairer) =>
+      count === 0
+        ? 'Personne d’autre ne pourrait.'
+        : `${count} ${count === 1 ? 'pourrait' : 'pourraient'} ; le mois serait plus équitable avec ${fairer === 0 ? 'aucun' : fairer} d’entre eux.`,
+    instead: 'À la place',
+    unfairness: 'Iniquité',
+    change: (change) => `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1).replace('.', ',')}`,
+  },
+  year: 'Année',
+  month: 'Mois',
+  wholeYear: 'Toute l’année',
+  person: 'Personne',
+  explained:
+    'Quarts publiés, comptés là où le travail est fait : qui en couvre une partie a cette partie. Juste : sa part du total, selon la charge et les congés.',
+  noLoads: 'Rien de publié pour le moment.',
+  showAll: 'Les membres voient les lignes de tous, pas seulement la leur',
   kinds: { shifts: 'Quarts', nights: 'Nuits', weekends: 'Fins de semaine', points: 'Points' },
 }

@@ -10,6 +10,7 @@ export const team: typeof english = {
   joinCode: 'Code d’accès',
   rotate: 'Nouveau code',
   settings: 'Réglages',
+  fairness: 'Équité',
   roles: { OWNER: 'Propriétaire', ADMIN: 'Admin', MEMBER: 'Membre' },
   role: 'Rôle',
   disable: 'Désactiver',

@@ -24,6 +24,7 @@ import type { Schedule } from '../use-schedule.ts'
 import { AssignmentTimes } from './assignment-times.tsx'
 import { MoveForm } from './move-form.tsx'
 import { useOrigin, useWayBack } from './way-back.ts'
+import Why from './why.tsx'
 
 import s from './popovers.module.css'
 
@@ -90,6 +91,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
           onMove={(to, copy) => void move.run(to, copy)}
         />
       )}
+      <Why key={`${assignment.id} ${assignment.userId}`} assignment={assignment} users={schedule.team.users} />
       {isAdmin && shift.locked === 1 && <PopoverSection>{t.calendar.lockedShift}</PopoverSection>}
       {(save.problem ?? move.problem ?? remove.problem) && (
         <PopoverSection>

@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { Load } from '#domain/load.ts'
+
+import { aFile, get, inTeam } from './endpoint.ts'
+
+const query = Type.Object({ ...inTeam, year: Type.Integer({ minimum: 2000, maximum: 9999 }) })
+
+const Standing = Type.Object({ userId: Id, load: Load, target: Load })
+
+/** Loads of a year where the work was done, beside what would have been fair; oneself alone, unless the team shows everybody. */
+export const getFairness = get('/fairness', 'member', {
+  query,
+  reply: Type.Object({
+    /** January to December. */
+    months: Type.Array(Type.Array(Standing)),
+    year: Type.Array(Standing),
+  }),
+})
+
+/** The same as a table. */
+export const getFairnessTable = get('/fairness/table', 'member', { query, reply: aFile })

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser, updateAssignment } from '#contract/assignments.ts'
+import { getFairness, getFairnessTable } from '#contract/fairness.ts'
+import { publish } from '#contract/schedule.ts'
+import { updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const read = async ({ teamId }: TestTeam, as: { token: string }) =>
+  (await call(server.app, getFairness, { as, query: { teamId, year: 2036 } })).body
+
+/** Mara has two nights in December 2036, of which Milo covers half of one; one more is a draft. */
+async function aPlan(): Promise<TestTeam> {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const night = await aTemplate(server, team, { stipend: 100 })
+  const put = async (date: string) => {
+    const shift = await aShift(server, team, night, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id, overrides: {} } })
+    return shift.id
+  }
+  const covered = await put('2036-12-02')
+  await put('2036-12-06')
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-10' } })
+  await put('2036-12-20')
+  const overrides = { coveringUserId: other.id, coverStartTime: '01:00', coverEndTime: '07:00' }
+  await call(server.app, updateAssignment, { as: member, params: { shiftId: covered, userId: member.id }, body: { teamId, overrides } })
+  return team
+}
+
+test('work counts where it is done, beside everybody’s part of it', async () => {
+  const team = await aPlan()
+  const { owner, member, other, teamId } = team
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body: { share: 0.5 } })
+  const { months, year } = await read(team, owner)
+  const december = new Map(months[11]!.map((standing) => [standing.userId, standing]))
+  expect(december.get(member.id)!.load).toEqual({ shifts: 1.5, nights: 1.5, weekends: 1, points: 150 })
+  expect(december.get(other.id)!.load).toEqual({ shifts: 0.5, nights: 0.5, weekends: 0, points: 50 })
+  expect(december.get(owner.id)!.load.shifts).toBe(0)
+  expect(december.get(other.id)!.target.shifts).toBeCloseTo((2 * 0.5) / 3.5)
+  expect(december.get(owner.id)!.target.shifts).toBeCloseTo(2 / 3.5)
+  expect(months[10]!.every(({ load }) => load.shifts === 0)).toBe(true)
+  expect(year.find(({ userId }) => userId === member.id)!.load.shifts).toBe(1.5)
+})
+
+test('members see themselves, and everybody once the team wishes so', async () => {
+  const team = await aPlan()
+  const { owner, member, other, teamId } = team
+  const seen = async () => new Set((await read(team, other)).months[11]!.map(({ userId }) => userId))
+  expect(await seen()).toEqual(new Set([other.id]))
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { loadsForAll: true } })
+  expect(await seen()).toContain(member.id)
+})
+
+test('as a table', async () => {
+  const team = await aPlan()
+  const { body } = await call(server.app, getFairnessTable, { as: team.member, query: { teamId: team.teamId, year: 2036 } })
+  const rows = (body as unknown as Buffer).toString('utf8').trim().split('\r\n')
+  expect(rows).toHaveLength(13)
+  expect(rows[12]).toMatch(/^2036-12,Mara User,1\.50,/)
+})

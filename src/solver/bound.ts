@@ -1,0 +1,55 @@
+import { kinds } from '#domain/load.ts'
+
+import type { Compiled } from './compile.ts'
+import { emptyCost } from './roster.ts'
+
+/**
+ * A cost that no roster can be below, found at once: each kind of load is shared out by itself, in steps, as fairly as can be, and
+ * each seat goes to somebody who wished for it if there is one. Who can take what together is not looked at.
+ */
+export function quickBound(compiled: Compiled): number {
+  const { seats, emptiness } = compiled
+  const takable = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => cheapestTaker(compiled, seat) !== undefined)
+  const lost = emptiness.reduce((sum, weight) => sum + weight, 0) - takable.reduce((sum, seat) => sum + emptiness[seat]!, 0)
+  const wishes = takable.reduce((sum, seat) => sum + cheapestTaker(compiled, seat)!, 0)
+  const fairness = kinds.reduce((sum, _, kind) => sum + fairestCost(compiled, takable, kind), 0)
+  // Whoever leaves one more seat empty pays more than all of this.
+  const oneMore = Math.min(Infinity, ...takable.map((seat) => emptyCost * emptiness[seat]!))
+  return emptyCost * lost + Math.min(wishes + fairness, oneMore)
+}
+
+/** Loads in finer steps are not looked at: that would take longer than it tells. */
+const mostSteps = 20_000
+
+/** 0 if somebody who wished for it may take it, 1 if only others may, nothing if nobody may. */
+function cheapestTaker({ people, seats, mayTake, unwished }: Compiled, seat: number): 0 | 1 | undefined {
+  let cheapest: 0 | 1 | undefined
+  for (let person = 0; person < people; person++) {
+    const at = person * seats + seat
+    if (mayTake[at] !== 1) continue
+    if (unwished[at] === 0) return 0
+    cheapest = 1
+  }
+  return cheapest
+}
+
+/** The least unfairness in one kind if its steps could be given to anybody: always to whom the next costs least. */
+function fairestCost(
+  { people, adds, standing, targets, weights, steps, loadCost }: Compiled,
+  takable: readonly number[],
+  kind: number,
+): number {
+  const width = kinds.length
+  const step = steps[kind]!
+  const total = takable.reduce((sum, seat) => sum + adds[seat * width + kind]!, 0)
+  if (total / step > mostSteps) return 0
+  const loads = Array.from({ length: people }, (_, person) => standing[person * width + kind]!)
+  const cost = (person: number, load: number) => loadCost(weights[kind]!, load, targets[person * width + kind]!)
+  const next = loads.map((load, person) => cost(person, load + step) - cost(person, load))
+  for (let given = 0; given < Math.round(total / step); given++) {
+    const person = next.indexOf(Math.min(...next))
+    loads[person]! += step
+    next[person] = cost(person, loads[person]! + step) - cost(person, loads[person]!)
+  }
+  return loads.reduce((sum, load, person) => sum + cost(person, load), 0)
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+
+import { getFairness, getFairnessTable } from '#contract/fairness.ts'
+import { updateTeam } from '#contract/teams.ts'
+import { kinds, type Load } from '#domain/load.ts'
+import { byLastName, fullName, shortName } from '#domain/user.ts'
+import { call } from '#web/api/call.ts'
+import { fetchFile, saveFile } from '#web/api/download.ts'
+import { loadUser, useSession } from '#web/api/session.ts'
+import { reloadTeam, useTeam } from '#web/api/team.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { monthName, todayIn } from '#web/dates.ts'
+import { texts } from '#web/texts/filling.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DeviationTable } from '#web/ui/deviation-table.tsx'
+import { Problem, SelectField } from '#web/ui/field.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+
+import s from './fairness.module.css'
+
+const wholeYear = -1
+
+/** Who has worked how much, beside what would be fair: of a month or of the year; one's own months beside it. */
+export default function FairnessPage() {
+  const { user, team, teamId, isAdmin } = useSession()
+  const today = todayIn(team.timeZone)
+  const [year, setYear] = useState(Number(today.slice(0, 4)))
+  const [month, setMonth] = useState(Number(today.slice(5, 7)) - 1)
+  const [kind, setKind] = useState<keyof Load>('shifts')
+  const [userId, setUserId] = useState(user.id)
+  const users = useTeam()?.users
+  const { data } = useQuery({
+    queryKey: ['shifts', teamId, 'fairness', year],
+    queryFn: () => call(getFairness, { query: { teamId, year } }),
+  })
+  const table = useAction(async () => saveFile(await fetchFile(getFairnessTable, { teamId, year })))
+  const showAll = useAction(async (loadsForAll: boolean) => {
+    await call(updateTeam, { params: { teamId }, body: { loadsForAll } })
+    await Promise.all([reloadTeam(), loadUser()])
+  })
+
+  const people = (month === wholeYear ? data?.year : data?.months[month]) ?? []
+  const byPerson = people
+    .flatMap((standing) => (users?.[standing.userId] ? [{ ...standing, user: users[standing.userId]! }] : []))
+    .toSorted((a, b) => byLastName(a.user, b.user))
+    .map(({ user: of, load, target }) => ({ id: of.id, name: shortName(of), value: load[kind], target: target[kind] }))
+  const shown = users?.[userId] ?? user
+  const byMonth = (data?.months ?? []).flatMap((standings, index) =>
+    standings
+      .filter((standing) => standing.userId === shown.id)
+      .map(({ load, target }) => ({ id: String(index), name: monthName(index), value: load[kind], target: target[kind] })),
+  )
+  return (
+    <Page
+      title={texts.fairness}
+      actions={
+        <Button quiet small loading={table.loading} onClick={() => void table.run()}>
+          <Download size={16} aria-hidden="true" /> CSV
+        </Button>
+      }
+    >
+      <div className={s.choices}>
+        <SelectField label={texts.year} value={year} onChange={(event) => setYear(Number(event.target.value))}>
+          {[1, 0, -1, -2, -3].map((back) => (
+            <option key={back}>{Number(today.slice(0, 4)) + back}</option>
+          ))}
+        </SelectField>
+        <SelectField label={texts.month} value={month} onChange={(event) => setMonth(Number(event.target.value))}>
+          <option value={wholeYear}>{texts.wholeYear}</option>
+          {Array.from({ length: 12 }, (_, index) => (
+            <option key={index} value={index}>
+              {monthName(index)}
+            </option>
+          ))}
+        </SelectField>
+        <Segments
+          label={texts.fairness}
+          choices={Object.fromEntries(kinds.map((of) => [of, texts.kinds[of]])) as Record<keyof Load, string>}
+          chosen={kind}
+          onChoose={setKind}
+        />
+      </div>
+      <p className="quiet small">{texts.explained}</p>
+      <div className={s.tables}>
+        <section aria-labelledby="by-person">
+          <h2 id="by-person">{month === wholeYear ? String(year) : `${monthName(month)} ${year}`}</h2>
+          {byPerson.length === 0 ? (
+            <p className="quiet">{texts.noLoads}</p>
+          ) : (
+            <DeviationTable caption={texts.kinds[kind]} rows={byPerson} />
+          )}
+        </section>
+        <section aria-labelledby="by-month">
+          <h2 id="by-month">{fullName(shown)}</h2>
+          {(data?.year.length ?? 0) > 1 && (
+            <SelectField label={texts.person} value={shown.id} onChange={(event) => setUserId(event.target.value)}>
+              {(data?.year ?? [])
+                .flatMap((standing) => users?.[standing.userId] ?? [])
+                .toSorted(byLastName)
+                .map((of) => (
+                  <option key={of.id} value={of.id}>
+                    {fullName(of)}
+                  </option>
+                ))}
+            </SelectField>
+          )}
+          {byMonth.length === 0 ? <p className="quiet">{texts.noLoads}</p> : <DeviationTable caption={texts.kinds[kind]} rows={byMonth} />}
+        </section>
+      </div>
+      {isAdmin && (
+        <label className={s.forAll}>
+          <input
+            type="checkbox"
+            checked={(team.loadsForAll ?? false) !== showAll.loading}
+            disabled={showAll.loading}
+            onChange={(event) => void showAll.run(event.target.checked)}
+          />
+          {texts.showAll}
+        </label>
+      )}
+      <Problem>{table.problem ?? showAll.problem}</Problem>
+    </Page>
+  )
+}
