@@ -20,11 +20,14 @@ const shapes = [
 
 const found = { violations: 0, worse: 0, different: 0, proven: 0 }
 let seats = 0
+let slowest = 0
 const began = performance.now()
 for (const [shape, limits] of shapes.entries())
   for (const problem of fc.sample(problemsOf(limits), { numRuns: Math.ceil(count / shapes.length), seed: seed * 10 + shape })) {
     const fill = () => search(problem, { depth: 'quick', seed: 1 }, () => {})
+    const started = performance.now()
     const [first, second] = [await fill(), await fill()]
+    slowest = Math.max(slowest, (performance.now() - started) / 2000)
     const quality = qualityOf(problem, first.roster)
     seats += problem.seats.length
     found.violations += violationsIn(problem, first.roster).length
@@ -33,7 +36,9 @@ for (const [shape, limits] of shapes.entries())
     found.proven += Number(first.bound !== null && first.cost - first.bound < 1e-6)
   }
 const months = shapes.length * Math.ceil(count / shapes.length)
-console.log(`${months} months, ${seats} seats, each filled twice in ${((performance.now() - began) / 1000).toFixed(0)} s:`)
+console.log(
+  `${months} months, ${seats} seats, each filled twice in ${((performance.now() - began) / 1000).toFixed(0)} s (slowest ${slowest.toFixed(1)} s):`,
+)
 console.log(
   `${found.violations} violations, ${found.worse} worse than by date, ${found.different} different when filled again, ${found.proven} proven`,
 )

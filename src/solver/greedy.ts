@@ -21,7 +21,7 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
   })
 
   function fill([seat, open]: [number, OpenSeat]): boolean {
-    const [chosen] = staff.filter((person) => !objection(open, person, rules)).toSorted(byFit(open))
+    const chosen = byFit(open, staff).find((person) => !objection(open, person, rules))
     if (!chosen) return false
     chosen.works.push(open)
     chosen.load = add(chosen.load, loadOf(open))
@@ -42,18 +42,22 @@ const byStart = (a: OpenSeat, b: OpenSeat): number =>
   b.priority - a.priority || a.range.start - b.range.start || (a.shiftId < b.shiftId ? -1 : a.shiftId > b.shiftId ? 1 : 0)
 
 /** Fewest shifts first; then fewest nights and weekends where the seat is one; then who wished for it. */
-function byFit(seat: OpenSeat) {
+function byFit(seat: OpenSeat, staff: readonly Worker[]): Worker[] {
   const weight = loadOf(seat)
-  const rank = (person: Worker) => [
-    person.load.shifts / person.share,
-    weight.nights * person.load.nights + weight.weekends * person.load.weekends,
-    isPreferred(person.availability, seat.date, seat.range) ? 0 : 1,
-    person.load.points,
-    person.at,
-  ]
-  return (a: Worker, b: Worker): number => {
-    const [ranksA, ranksB] = [rank(a), rank(b)]
-    const differing = ranksA.findIndex((value, index) => value !== ranksB[index])
-    return ranksA[differing]! - ranksB[differing]!
-  }
+  const ranked = staff.map((person) => ({
+    person,
+    rank: [
+      person.load.shifts / person.share,
+      weight.nights * person.load.nights + weight.weekends * person.load.weekends,
+      isPreferred(person.availability, seat.date, seat.range) ? 0 : 1,
+      person.load.points,
+      person.at,
+    ],
+  }))
+  return ranked.toSorted((a, b) => compare(a.rank, b.rank)).map(({ person }) => person)
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const differing = a.findIndex((value, index) => value !== b[index])
+  return a[differing]! - b[differing]!
 }

@@ -2,6 +2,7 @@ import { anneal } from './anneal.ts'
 import { quickBound } from './bound.ts'
 import { violationsIn } from './check.ts'
 import { compile, type Compiled } from './compile.ts'
+import { factsOf } from './facts.ts'
 import { fillGreedily } from './greedy.ts'
 import { improve } from './neighbourhood.ts'
 import type { Problem, Roster } from './problem.ts'
@@ -30,9 +31,9 @@ interface Effort {
 const small = 6000
 
 const efforts = {
-  quick: { tries: 1, rounds: 0, nodes: 200, most: small },
-  thorough: { tries: 3, rounds: 40, nodes: 50, most: Infinity },
-  more: { tries: 10, rounds: 300, nodes: 2000, most: Infinity },
+  quick: { tries: 1, rounds: 0, nodes: 100 },
+  thorough: { tries: 3, rounds: 40, nodes: 100 },
+  more: { tries: 10, rounds: 300, nodes: 2000 },
 }
 
 /** A net for what takes unexpectedly long, seconds; the budgets are tries, rounds and nodes, so that equal input gives the equal roster. */
@@ -45,7 +46,7 @@ const goodEnough = 0.01
  */
 export async function search(problem: Problem, { depth, seed, start }: Effort, tell: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
-  const { tries, rounds, nodes, most } = efforts[depth]
+  const { tries, rounds, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
   const greedy = fillGreedily(problem)
   const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
@@ -62,7 +63,9 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
 
   take(fillGreedily(problem, anneal(compiled, best.roster, { iterations: tries * triesFor(size), seed, tell: take })))
   if (!isCompact(compiled) && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
-  if (isCompact(compiled) && size <= most) {
+  // Rules that count make a proof long: nobody who waits is kept for it.
+  const isQuick = size <= small && !factsOf(problem)
+  if (isCompact(compiled) && (depth !== 'quick' || isQuick)) {
     const gap = size > small && depth !== 'more' ? goodEnough : 0
     const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, tell: ({ roster, bound }) => take(roster, bound) })
     take(proof.roster, proof.bound)
@@ -73,7 +76,7 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
 }
 
 /** More for larger teams, within a few seconds. */
-const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 12 * size)
+const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)
 
 const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {
   const copy = Int32Array.from(roster)

@@ -1,14 +1,20 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { addUser } from '#contract/assignments.ts'
 import type { Id } from '#domain/id.ts'
+import { fullName } from '#domain/user.ts'
+import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
+import { reloadShifts } from '#web/api/shifts.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Problem } from '#web/ui/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
 import * as deeds from './month-deeds.ts'
@@ -73,7 +79,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
 
 /** What the last deed did; for seats that stayed empty and people who were left out, why. */
 function OutcomeNote({ outcome, schedule }: { outcome: deeds.Outcome; schedule: Schedule }) {
-  const { text, unfilled = [], reasons = {}, clashes = [] } = outcome
+  const { text, unfilled = [], reasons = {}, relaxations = {}, clashes = [] } = outcome
   return (
     <div className={s.outcome}>
       <p>{text}</p>
@@ -82,6 +88,7 @@ function OutcomeNote({ outcome, schedule }: { outcome: deeds.Outcome; schedule: 
         {unfilled.map((shiftId) => (
           <li key={shiftId}>
             {nameOf(shiftId, schedule)}: {reasons[shiftId]?.map(({ text: reason }) => reason).join(', ')}
+            {relaxations[shiftId] && <Anyway shiftId={shiftId} relaxation={relaxations[shiftId]} schedule={schedule} />}
           </li>
         ))}
         {clashes.map(({ shiftId, userId }) => (
@@ -91,6 +98,35 @@ function OutcomeNote({ outcome, schedule }: { outcome: deeds.Outcome; schedule: 
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Assigns by hand whom a single rule keeps from a shift. */
+function Anyway({
+  shiftId,
+  relaxation: { userId, text },
+  schedule,
+}: {
+  shiftId: Id
+  relaxation: { userId: Id; text: string }
+  schedule: Schedule
+}) {
+  const { teamId } = useSession()
+  const user = schedule.team.users[userId]
+  const isFilled = (schedule.body.shifts[shiftId]?.userShifts.length ?? 0) > 0
+  const assign = useAction(async () => {
+    await call(addUser, { params: { shiftId }, body: { teamId, userId, overrides: {} } })
+    await reloadShifts(teamId)
+  })
+  if (!user || isFilled) return null
+  return (
+    <span className={s.anyway}>
+      <Button secondary tiny loading={assign.loading} onClick={() => void assign.run()}>
+        {t.calendar.admin.anyway(fullName(user))}
+      </Button>
+      {text}
+      <Problem>{assign.problem}</Problem>
+    </span>
   )
 }
 

@@ -13,6 +13,8 @@ export interface Outcome {
   text: string
   unfilled?: Id[]
   reasons?: Record<Id, { text: string }[]>
+  /** Who could take such a shift if one rule were waived. */
+  relaxations?: Record<Id, { userId: Id; text: string }>
   /** Whom a pattern wanted on a shift although they already work then. */
   clashes?: { shiftId: Id; userId: Id }[]
 }
@@ -27,8 +29,8 @@ const fillDynamic = ({ teamId, month }: Place) => call(assignDynamic, { query: {
 /** Regular first; only if that works, dynamic. */
 async function assignAll(place: Place): Promise<Outcome> {
   const regular = await fillRegular(place)
-  const { assigned, unfilled, reasons } = await fillDynamic(place)
-  return { text: done.assigned(regular.assigned + assigned), unfilled, reasons, clashes: regular.clashes }
+  const { assigned, unfilled, reasons, relaxations } = await fillDynamic(place)
+  return { text: done.assigned(regular.assigned + assigned), unfilled, reasons, relaxations, clashes: regular.clashes }
 }
 
 /** What an admin does to a month, each with what to say afterwards. */
@@ -55,8 +57,8 @@ export const monthDeeds = {
     return { text: done.assigned(assigned), clashes }
   },
   async assignDynamic(place) {
-    const { assigned, unfilled, reasons } = await fillDynamic(place)
-    return { text: done.assigned(assigned), unfilled, reasons }
+    const { assigned, unfilled, reasons, relaxations } = await fillDynamic(place)
+    return { text: done.assigned(assigned), unfilled, reasons, relaxations }
   },
   assignAll,
 } satisfies Record<string, (place: Place) => Promise<Outcome>>

@@ -95,6 +95,7 @@ export const calendar = {
     unlock: 'Unlock',
     clear: 'Clear',
     unfilled: (count: number) => (count === 1 ? 'One shift stays open:' : `${count} shifts stay open:`),
+    anyway: (name: string) => `Assign ${name} anyway`,
     clash: (name: string) => `${name} already works then.`,
     done: {
       populated: (created: number, skipped: number) =>

@@ -16,6 +16,7 @@ export const filling = {
   openSeats: 'Open seats',
   unfairness: 'Unfairness',
   gap: 'Gap',
+  shortfall: (amount: number) => `Hours and days short of what the rules ask for at least: ${amount.toFixed(0)}`,
   percent: (part: number) => `${(part * 100).toFixed(1)}%`,
   number,
   cost: (cost: number) => `Cost ${number(cost)}`,

@@ -95,6 +95,7 @@ export const calendar: Texts['calendar'] = {
     unlock: 'Déverrouiller',
     clear: 'Vider',
     unfilled: (count) => (count === 1 ? 'Un quart reste à pourvoir :' : `${count} quarts restent à pourvoir :`),
+    anyway: (name) => `Attribuer quand même à ${name}`,
     clash: (name) => `${name} travaille déjà à ce moment.`,
     done: {
       populated: (created, skipped) =>

@@ -18,6 +18,7 @@ export const filling: typeof english = {
   openSeats: 'Places libres',
   unfairness: 'Iniquité',
   gap: 'Écart',
+  shortfall: (amount) => `Heures et jours qui manquent au minimum des règles : ${amount.toFixed(0)}`,
   percent: (part) => `${(part * 100).toFixed(1).replace('.', ',')} %`,
   number,
   cost: (cost) => `Coût ${number(cost)}`,

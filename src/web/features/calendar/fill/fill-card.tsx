@@ -112,6 +112,7 @@ function Progress({ filling }: { filling: Filling }) {
             <Stat name={texts.gap} value={gap === undefined ? '–' : texts.percent(gap)} />
           </dl>
           <CostCurve curve={curve} />
+          {preview && preview.quality.shortfall > 0 && <p className="small">{texts.shortfall(preview.quality.shortfall)}</p>}
         </>
       )}
     </>
