@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   // Two browsers and two servers share two cores: what comes late there has still come.
   expect: { timeout: 15_000 },
   forbidOnly: true,
