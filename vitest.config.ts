@@ -15,7 +15,13 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'pure', include: ['src/*.test.ts', 'src/{domain,solver,assistant,contract}/**/*.test.ts', 'src/web/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'pure',
+          testTimeout: 90_000,
+          include: ['src/*.test.ts', 'src/{domain,solver,assistant,contract}/**/*.test.ts', 'src/web/**/*.test.ts'],
+        },
+      },
       server('embedded'),
       server('postgres'),
     ],

@@ -4,6 +4,7 @@ import { violationsIn } from './check.ts'
 import { compile, type Compiled } from './compile.ts'
 import { factsOf } from './facts.ts'
 import { fillGreedily } from './greedy.ts'
+import { lagrangianBound } from './lagrange.ts'
 import { improve } from './neighbourhood.ts'
 import type { Problem, Roster } from './problem.ts'
 import { isCompact, prove } from './prove.ts'
@@ -31,9 +32,9 @@ interface Effort {
 const small = 6000
 
 const efforts = {
-  quick: { tries: 1, rounds: 0, nodes: 100 },
-  thorough: { tries: 3, rounds: 40, nodes: 100 },
-  more: { tries: 10, rounds: 300, nodes: 2000 },
+  quick: { tries: 1, prices: 1, rounds: 0, nodes: 100 },
+  thorough: { tries: 3, prices: 4, rounds: 40, nodes: 100 },
+  more: { tries: 10, prices: 10, rounds: 300, nodes: 2000 },
 }
 
 /** A net for what takes unexpectedly long, seconds; the budgets are tries, rounds and nodes, so that equal input gives the equal roster. */
@@ -41,12 +42,12 @@ const longest = 120
 const goodEnough = 0.01
 
 /**
- * Fills by date, anneals, shares out anew among a few people at a time, and ends with branch and bound where the month is small
+ * Fills by date, anneals, finds a bound, shares out anew among a few people at a time, and ends with branch and bound where the month is small
  * enough. Tells each step that is better. What comes out is legal, and no worse than filling by date on any tier.
  */
 export async function search(problem: Problem, { depth, seed, start }: Effort, tell: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
-  const { tries, rounds, nodes } = efforts[depth]
+  const { tries, prices, rounds, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
   const greedy = fillGreedily(problem)
   const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
@@ -62,6 +63,7 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
   }
 
   take(fillGreedily(problem, anneal(compiled, best.roster, { iterations: tries * triesFor(size), seed, tell: take })))
+  take(best.roster, Math.max(best.bound, lagrangianBound(compiled, best.cost, prices * pricesFor(size))))
   if (!isCompact(compiled) && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
   // Rules that count make a proof long: nobody who waits is kept for it.
   const isQuick = size <= small && !factsOf(problem)
@@ -77,6 +79,9 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
 
 /** More for larger teams, within a few seconds. */
 const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)
+
+/** Rounds of prices: each takes as long as the month is large. */
+const pricesFor = (size: number): number => Math.min(300, Math.max(60, Math.round(30_000_000 / (size + 1))))
 
 const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {
   const copy = Int32Array.from(roster)

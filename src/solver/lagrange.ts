@@ -1,0 +1,135 @@
+import { kinds } from '#domain/load.ts'
+import { instantOf } from '#domain/time-zone.ts'
+
+import type { Compiled } from './compile.ts'
+import { emptyCost } from './roster.ts'
+
+/**
+ * A cost that no roster can be below, by Lagrangian relaxation: each seat gets a price, and so does each person's load of each
+ * kind; then everybody takes by themselves what pays best, as far as shifts and rest allow, and the prices are moved towards
+ * those at which the shares fit together. Rules that count are not looked at, so that with them the bound is lower than it might be.
+ * cost is what the best known roster costs, which sets the length of the steps. Converges to the bound of the linear program without ever building one, also for teams that are too large for that.
+ * (Held and Karp's method, with the directions of the volume algorithm.)
+ */
+export function lagrangianBound(compiled: Compiled, cost: number, rounds: number): number {
+  const prices = { seats: new Float64Array(compiled.seats), loads: new Float64Array(compiled.people * kinds.length) }
+  const choose = chooserOf(compiled)
+  const direction = { seats: new Float64Array(prices.seats.length), loads: new Float64Array(prices.loads.length) }
+  let highest = -Infinity
+  let pace = first
+  let idle = 0
+  for (let round = 0; round < rounds && cost - highest > tiny; round++) {
+    const { value, seats, loads } = choose(prices)
+    const part = round === 0 ? 1 : newest
+    if (value > highest + tiny) idle = 0
+    else if (++idle % patience === 0) pace *= slower
+    highest = Math.max(highest, value)
+    blend(direction.seats, seats, part)
+    blend(direction.loads, loads, part)
+    const length = squared(direction.seats) + squared(direction.loads)
+    if (length < tiny) break
+    const step = (pace * Math.max(cost - value, tiny)) / length
+    for (let at = 0; at < seats.length; at++) prices.seats[at]! += step * direction.seats[at]!
+    for (let at = 0; at < loads.length; at++) prices.loads[at]! += step * direction.loads[at]!
+  }
+  return highest
+}
+
+const tiny = 1e-6
+/** How far a step goes at first, after how many rounds without a better bound it goes less far, and by how much: the best of those tried. */
+const [first, patience, slower] = [0.3, 20, 0.7]
+/** How much of the newest direction goes into the next step. */
+const newest = 0.25
+
+interface Prices {
+  /** What is paid for a seat. */
+  seats: Float64Array
+  /** What a unit of load costs, people × kinds. */
+  loads: Float64Array
+}
+
+/** What everybody takes at these prices, what that is worth as a bound, and how far it is from fitting together. */
+function chooserOf(compiled: Compiled) {
+  const { people, seats, mayTake, unwished, adds, emptiness, problem } = compiled
+  const width = kinds.length
+  const { order, before } = timesOf(compiled)
+  const profit = new Float64Array(seats)
+  const most = new Float64Array(seats + 1)
+  const missed = { seats: new Float64Array(seats), loads: new Float64Array(people * width) }
+
+  /** The best that one person can take: weighted interval scheduling, seats by their end. */
+  function share(person: number, prices: Prices): number {
+    for (let place = 0; place < seats; place++) {
+      const seat = order[place]!
+      let gain = mayTake[person * seats + seat] === 1 ? prices.seats[seat]! - unwished[person * seats + seat]! : -1
+      for (let kind = 0; kind < width; kind++) gain -= prices.loads[person * width + kind]! * adds[seat * width + kind]!
+      profit[place] = mayTake[person * seats + seat] === 1 ? gain : -1
+      most[place + 1] = Math.max(most[place]!, profit[place]! > 0 ? most[before[place]!]! + profit[place]! : 0)
+    }
+    for (let place = seats; place > 0;) {
+      if (most[place] === most[place - 1]) {
+        place--
+        continue
+      }
+      const seat = order[place - 1]!
+      missed.seats[seat]! -= 1
+      for (let kind = 0; kind < width; kind++) missed.loads[person * width + kind]! += adds[seat * width + kind]!
+      place = before[place - 1]!
+    }
+    return -most[seats]!
+  }
+
+  return (prices: Prices) => {
+    let value = 0
+    for (let seat = 0; seat < seats; seat++) {
+      const price = prices.seats[seat]!
+      const empty = emptyCost * emptiness[seat]!
+      const stays = price > empty
+      value += stays ? empty : price
+      missed.seats[seat] = stays ? 0 : 1
+    }
+    for (let person = 0; person < people; person++)
+      for (let kind = 0; kind < width; kind++) {
+        const at = person * width + kind
+        const { load, cost } = cheapestLoad(compiled, at, prices.loads[at]!)
+        value += cost + prices.loads[at]! * compiled.standing[at]!
+        missed.loads[at] = compiled.standing[at]! - load
+      }
+    if (problem.seats.length > 0) for (let person = 0; person < people; person++) value += share(person, prices)
+    return { value, ...missed }
+  }
+}
+
+/** The load, reached in steps from the standing one, that costs least if each unit is worth so much. */
+function cheapestLoad(
+  { standing, targets, weights, steps, loadCost }: Compiled,
+  at: number,
+  price: number,
+): { load: number; cost: number } {
+  const kind = at % kinds.length
+  const [from, target, weight, step] = [standing[at]!, targets[at]!, weights[kind]!, steps[kind]!]
+  const costAt = (load: number) => loadCost(weight, load, target) - price * load
+  const ideal = Math.max(0, (target + price / (2 * weight) - from) / step)
+  const [below, above] = [from + Math.floor(ideal) * step, from + Math.ceil(ideal) * step]
+  const load = costAt(below) <= costAt(above) ? below : above
+  return { load, cost: costAt(load) }
+}
+
+/** Seats by the moment they end, and for each how many of them end early enough to be worked before it. */
+function timesOf({ problem: { seats, rules } }: Compiled): { order: Int32Array; before: Int32Array } {
+  const instants = seats.map(({ range }) => ({ start: instantOf(range.start, rules.timeZone), end: instantOf(range.end, rules.timeZone) }))
+  const order = Int32Array.from(seats.keys()).sort((a, b) => instants[a]!.end - instants[b]!.end || a - b)
+  const ends = Array.from(order, (seat) => instants[seat]!.end)
+  const before = Int32Array.from(order, (seat, place) => {
+    let count = place
+    while (count > 0 && ends[count - 1]! + rules.restHours * 60 > instants[seat]!.start) count--
+    return count
+  })
+  return { order, before }
+}
+
+function blend(direction: Float64Array, missed: Float64Array, part: number): void {
+  for (let at = 0; at < missed.length; at++) direction[at] = (1 - part) * direction[at]! + part * missed[at]!
+}
+
+const squared = (values: Float64Array): number => values.reduce((sum, value) => sum + value * value, 0)
