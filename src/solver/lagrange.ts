@@ -118,7 +118,7 @@ function cheapestLoad(
 /** Seats by the moment they end, and for each how many of them end early enough to be worked before it. */
 function timesOf({ problem: { seats, rules } }: Compiled): { order: Int32Array; before: Int32Array } {
   const instants = seats.map(({ range }) => ({ start: instantOf(range.start, rules.timeZone), end: instantOf(range.end, rules.timeZone) }))
-  const order = Int32Array.from(seats.keys()).sort((a, b) => instants[a]!.end - instants[b]!.end || a - b)
+  const order = Int32Array.from(seats.keys()).toSorted((a, b) => instants[a]!.end - instants[b]!.end || a - b)
   const ends = Array.from(order, (seat) => instants[seat]!.end)
   const before = Int32Array.from(order, (seat, place) => {
     let count = place
