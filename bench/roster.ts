@@ -61,7 +61,7 @@ interface Figures {
 }
 
 function print([name, seed, seats, depth]: (string | number)[], { greedy, legal, cost, bound, seconds, cpu }: Figures): void {
-  const gap = gapOf({ cost, bound })
+  const gap = gapOf({ cost, soft: cost, bound })
   const columns: [string | number, number][] = [
     [seed!, 6],
     [seats!, 7],

@@ -109,6 +109,6 @@ test('an assignment says why, and everybody sees how fair it is for them', async
   await hers.reload()
   await expect(tables.first().getByRole('rowheader')).toHaveCount(3)
   const download = hers.waitForEvent('download')
-  await hers.getByRole('button', { name: 'CSV' }).click()
+  await hers.getByRole('button', { name: 'Table' }).click()
   expect((await download).suggestedFilename()).toBe(`fairness-${year}.csv`)
 })

@@ -6,6 +6,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { publish } from '#contract/schedule.ts'
 import { createSwitch, getSwitches, proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
+import { fingerprintOf } from '#server/fillings.ts'
+import { loadProblem } from '#server/problem.ts'
 
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from './builders.ts'
 import { call } from './call.ts'
@@ -55,9 +57,9 @@ export async function aWorld(server: TestServer): Promise<World> {
   })
   const { cycles } = (await call(server.app, getSwitches, { as: member, query: { teamId } })).body
   const fillingId = newId()
-  await sql`insert into fillings (team_id, id, year, month, status, started_by) values (${teamId}, ${fillingId}, 2037, 0, 'READY', ${owner.id})`.execute(
-    server.db,
-  )
+  const fingerprint = fingerprintOf(await loadProblem(server.db, teamId, { year: 2037, month: 0 }))
+  await sql`insert into fillings (team_id, id, year, month, status, started_by, fingerprint)
+    values (${teamId}, ${fillingId}, 2037, 0, 'READY', ${owner.id}, ${fingerprint})`.execute(server.db)
   const { responseId } = body.switchRequest.responses[0]!
   return { ...team, templateId: template.id, shiftId, assignmentId, switchId, ownSwitchId, responseId, cycleId: cycles[0]!.id, fillingId }
 }

@@ -4,7 +4,7 @@ import { Id } from '#domain/id.ts'
 import { Load } from '#domain/load.ts'
 
 import { create, get, inTeam, Ok, post } from './endpoint.ts'
-import { Filled, Relaxation } from './schedule.ts'
+import { Filled } from './schedule.ts'
 
 const year = Type.Integer({ minimum: 2000, maximum: 9999 })
 const month = Type.Integer({ minimum: 0, maximum: 11 })
@@ -63,7 +63,7 @@ export const stopFilling = post('/fillings/:id/stop', 'admin', { params: byId, b
 /** Puts it into the plan as drafts. relaxed: empty seats that are filled all the same, by whoever a single rule keeps from them. */
 export const applyFilling = post('/fillings/:id/apply', 'admin', {
   params: byId,
-  body: Type.Object({ ...inTeam, relaxed: Type.Optional(Type.Array(Relaxation.properties.shiftId, { maxItems: 500 })) }),
+  body: Type.Object({ ...inTeam, relaxed: Type.Optional(Type.Array(Type.Object({ shiftId: Id, userId: Id }), { maxItems: 500 })) }),
   reply: Filled,
 })
 

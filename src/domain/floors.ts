@@ -1,5 +1,5 @@
 import { addDays, datesIn, dayNumber, isInMonth, rangeOfMonth, type Month } from './calendar-date.ts'
-import { hoursOf, type TeamRules, type Work } from './rules.ts'
+import { minutesOf, type TeamRules, type Work } from './rules.ts'
 import { daysInRow } from './work-days.ts'
 
 /** What a month leaves somebody short of: hours of the least, or days in all runs that are shorter than they may be. */
@@ -13,12 +13,8 @@ export const shortfalls = (works: readonly Work[], month: Month, team: TeamRules
 
 function missingHours(works: readonly Work[], month: Month, { fewestHours, timeZone }: TeamRules): Shortfall[] {
   if (fewestHours === undefined) return []
-  const hours =
-    fewestHours -
-    hoursOf(
-      works.filter(({ date }) => isInMonth(date, month)),
-      timeZone,
-    )
+  const worked = works.filter(({ date }) => isInMonth(date, month))
+  const hours = fewestHours - minutesOf(worked, timeZone) / 60
   return hours > 0 ? [{ rule: 'fewestHours', hours }] : []
 }
 

@@ -36,3 +36,13 @@ export function reachOf(month: Month): DateRange {
   const { fromDate, toDate } = rangeOfMonth(month)
   return { fromDate: addDays(fromDate, -farthest), toDate: addDays(toDate, farthest) }
 }
+
+export const namesTemplate = ({ mostPerTemplate, successions }: RuleSettings, templateId: Id): boolean =>
+  mostPerTemplate[templateId] !== undefined || successions.some(({ before, after }) => before === templateId || after === templateId)
+
+/** For when the template is gone. */
+export const withoutTemplate = (rules: RuleSettings, templateId: Id): RuleSettings => ({
+  ...rules,
+  mostPerTemplate: Object.fromEntries(Object.entries(rules.mostPerTemplate).filter(([id]) => id !== templateId)),
+  successions: rules.successions.filter(({ before, after }) => before !== templateId && after !== templateId),
+})

@@ -87,7 +87,7 @@ const rules: Record<RuleName, Rule> = {
   },
   hours(seat, { works }, { mostHours: most, timeZone }) {
     if (most === undefined) return undefined
-    return hoursOf([seat, ...inMonthOf(seat, works)], timeZone) > most ? { rule: 'hours', most } : undefined
+    return minutesOf([seat, ...inMonthOf(seat, works)], timeZone) > most * 60 ? { rule: 'hours', most } : undefined
   },
 }
 
@@ -116,8 +116,9 @@ export const restBetween = (a: TimeRange, b: TimeRange, timeZone: string): numbe
     ? (instantOf(b.start, timeZone) - instantOf(a.end, timeZone)) / 60
     : (instantOf(a.start, timeZone) - instantOf(b.end, timeZone)) / 60
 
-export const hoursOf = (works: readonly Work[], timeZone: string): number =>
-  works.reduce((sum, { range }) => sum + elapsedHours(range, timeZone), 0)
+/** Whole minutes of each that really pass, so that sums are exact. */
+export const minutesOf = (works: readonly Work[], timeZone: string): number =>
+  works.reduce((sum, { range }) => sum + Math.round(elapsedHours(range, timeZone) * 60), 0)
 
 const isTooClose = (a: Work, b: Work, { restHours, timeZone }: TeamRules): boolean =>
   !overlaps(a.range, b.range) && restBetween(a.range, b.range, timeZone) < restHours

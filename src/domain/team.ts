@@ -11,13 +11,13 @@ export type Role = Static<typeof Role>
 export const Role = Type.Enum(['OWNER', 'ADMIN', 'MEMBER'])
 
 export type TeamUser = Static<typeof TeamUser>
-/** share: the part of a full load that is fair for them, above 0 up to 1. */
+/** For admins alone: share, the part of a full load that is fair for them, above 0 up to 1, and what they can do. */
 export const TeamUser = Type.Object({
   ...User.properties,
   status: Role,
   disabled: Type.Boolean(),
-  share: Type.Number(),
-  skills: Skills,
+  share: Type.Optional(Type.Number()),
+  skills: Type.Optional(Skills),
 })
 
 export type TeamSettings = Static<typeof TeamSettings>

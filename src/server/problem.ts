@@ -9,14 +9,19 @@ import * as roster from '#server/stores/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
-/** The month as the solver sees it, maybe as if one assignment were not; loads are carried over from the month before. */
-export async function loadProblem(db: Db, teamId: Id, month: Month, { without }: { without?: Id } = {}): Promise<Problem> {
+/** The month as the solver sees it, maybe as if one assignment were not, or as whoever sees no drafts knows it; loads are carried over from the month before. */
+export async function loadProblem(
+  db: Db,
+  teamId: Id,
+  month: Month,
+  { without, known = false }: { without?: Id; known?: boolean } = {},
+): Promise<Problem> {
   const lastMonth = addMonths(month, -1)
   const { fromDate, toDate } = reachOf(month)
   const staff = await memberships.enabledStaff(db, teamId)
   const userIds = staff.map(({ userId }) => userId)
   const open = await roster.openDynamicShifts(db, teamId, rangeOfMonth(month))
-  const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate })
+  const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { known })
   const dutiesOf = Map.groupBy(
     duties.filter(({ assignmentId }) => assignmentId !== without),
     ({ userId }) => userId,
@@ -34,10 +39,10 @@ export async function loadProblem(db: Db, teamId: Id, month: Month, { without }:
     standing: assignedIn(userId, month),
     surplus: surpluses[at]!,
   }))
-  return { month, rules: await rulesOf(db, teamId), seats: open.flatMap(seatsOf), people }
+  return { month: { year: month.year, month: month.month }, rules: await rulesOf(db, teamId), seats: open.flatMap(seatsOf), people }
 }
 
-/** Whoever is o/** Whoever is on an open shift already cannot take another of its seats, even if their own times lie elsewhere. */
+/** Whoever is on an open shift already cannot take another of its seats, even if their own times lie elsewhere. */
 const wholeOn =
   (open: readonly roster.OpenShift[]) =>
   (duty: roster.Duty): roster.Duty => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser, deleteAssignment } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availabilities.ts'
 import { clear } from '#contract/schedule.ts'
-import { getTemplates } from '#contract/shift-templates.ts'
+import { deleteTemplate, getTemplates } from '#contract/shift-templates.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { getRulesHistory, getTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
@@ -41,6 +41,29 @@ test('rules change for everybody, and who changed them when is kept', async () =
   await call(server.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { name: 'Renamed' } })
   const { history } = (await call(server.app, getRulesHistory, { as: team.owner, params: { teamId: team.teamId } })).body
   expect(history).toMatchObject([{ byUserId: team.admin.id, before: defaultRules, after: strict }])
+})
+
+test('what colleagues can do and how much they work is for admins alone', async () => {
+  const team = await aTeam(server)
+  const { owner, member, other, teamId } = team
+  const body = { share: 0.5, skills: ['ICU'] }
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body })
+  const seenBy = async (as: { token: string }) => (await call(server.app, getTeam, { as, params: { teamId } })).body.users[other.id]
+  expect(await seenBy(owner)).toMatchObject(body)
+  expect(await seenBy(member)).not.toHaveProperty('share')
+  expect(await seenBy(member)).not.toHaveProperty('skills')
+})
+
+test('a template that goes takes its rules with it', async () => {
+  const team = await aTeam(server)
+  const [night, day] = [await aTemplate(server, team), await aTemplate(server, team)]
+  await change(team, {
+    ...defaultRules,
+    mostPerTemplate: { [night.id]: 3, [day.id]: 4 },
+    successions: [{ before: night.id, after: day.id }],
+  })
+  await call(server.app, deleteTemplate, { as: team.owner, params: { id: night.id }, body: { teamId: team.teamId } })
+  expect(await rulesOf(team)).toEqual({ ...defaultRules, mostPerTemplate: { [day.id]: 4 } })
 })
 
 test('rules that make no sense change nothing', async () => {

@@ -75,10 +75,10 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     async close() {
       await live.close()
       await stopSweep()
-      await app.close()
-      await typesetter.close()
       await fillings.close()
       await solver.close()
+      await app.close()
+      await typesetter.close()
       await jobs.stop()
       await database.close()
     },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 import { Refusal } from '#domain/refusal.ts'
+import { createSlots } from '#server/slots.ts'
 import type { Problem } from '#solver/problem.ts'
 import type { Depth, Found } from '#solver/search.ts'
 
@@ -25,7 +26,7 @@ export interface Solver {
   close(): Promise<void>
 }
 
-/** One processor is left for those who only look. */
+/** One processor is left for those who only look. Whoever waits for an answer does not wait for those who watch. */
 const mostAtOnce = Math.max(1, availableParallelism() - 1)
 /** Milliseconds that somebody waits. */
 const longest = 60_000
@@ -35,7 +36,7 @@ export type Said = { found: Found } | { done: true }
 
 export function createSolver(): Solver {
   const running = new Set<Worker>()
-  const waiting: (() => void)[] = []
+  const slots = { quick: createSlots(mostAtOnce), watched: createSlots(mostAtOnce) }
 
   const start: Solver['start'] = (problem, effort, tell) => {
     const stopping = new AbortController()
@@ -43,8 +44,7 @@ export function createSolver(): Solver {
   }
 
   async function inTurn(problem: Problem, effort: Effort, signal: AbortSignal, tell?: (found: Found) => void): Promise<Found> {
-    while (running.size >= mostAtOnce && !signal.aborted) await new Promise<void>((resolve) => waiting.push(resolve))
-    if (signal.aborted) throw new Refusal('BUSY')
+    const release = await (effort.depth === 'quick' ? slots.quick : slots.watched)(signal)
     const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort } })
     running.add(worker)
     try {
@@ -52,7 +52,7 @@ export function createSolver(): Solver {
     } finally {
       running.delete(worker)
       void worker.terminate()
-      waiting.shift()?.()
+      release()
     }
   }
 

@@ -20,19 +20,20 @@ import { solve } from '#solver/solve.ts'
 export interface Thought {
   placements: Placement[]
   cost: number
+  soft: number
   bound: number | null
   seconds: number
 }
 
-const nothing: Thought = { placements: [], cost: 0, bound: 0, seconds: 0 }
+const nothing: Thought = { placements: [], cost: 0, soft: 0, bound: 0, seconds: 0 }
 
 /** Fills the open dynamic shifts of a month, in a thread of its own. Writes nothing. */
 export async function thinkAboutMonth(db: Db, solver: Pick<Solver, 'solve'>, teamId: Id, month: Month): Promise<Thought> {
   const started = performance.now()
   const problem = await loadProblem(db, teamId, month)
   if (problem.seats.length === 0) return nothing
-  const { roster, cost, bound } = await solver.solve(problem)
-  return { placements: placementsOf(problem, roster), cost, bound, seconds: (performance.now() - started) / 1000 }
+  const { roster, ...known } = await solver.solve(problem)
+  return { placements: placementsOf(problem, roster), ...known, seconds: (performance.now() - started) / 1000 }
 }
 
 /** Fills a small month here and now. Writes nothing. */
@@ -63,7 +64,7 @@ export function stillPossible(problem: Problem, placements: readonly Placement[]
 export function describe(
   problem: Problem,
   roster: Roster,
-  { cost, bound, seconds }: Pick<Thought, 'cost' | 'bound' | 'seconds'>,
+  { cost, soft, bound, seconds }: Omit<Thought, 'placements'>,
   language: Language,
 ): ReplyOf<typeof assignDynamic> {
   const empty = reasonsFor(problem, roster)
@@ -73,7 +74,7 @@ export function describe(
     rule: objection.rule,
     text: objectionText(objection, language),
   }))
-  const gap = gapOf({ cost, bound })
+  const gap = gapOf({ cost, soft, bound })
   return {
     assigned: placementsOf(problem, roster).length,
     unfilled: [...new Set(empty.map(({ shiftId }) => shiftId))],

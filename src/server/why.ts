@@ -25,12 +25,13 @@ export async function explain(
 ): Promise<Static<typeof Why>> {
   const month = monthOf(shift.date)
   // As if nobody were in this place: then everybody can be asked alike.
-  const { people, rules } = await loadProblem(db, actor.teamId, month, { without: assignment.id })
+  const { people, rules } = await loadProblem(db, actor.teamId, month, { without: assignment.id, known: !isAdmin(actor) })
   const { stipend } = await templates.find(db, actor.teamId, template.id)
   const range = effectiveRange(template, shift, assignment)
   const seat = { date: shift.date, range, templateId: template.id, skills: template.skills, stipend }
   const present = await userIdsOn(db, actor.teamId, shift.id)
 
+  const history = await givenTo(db, actor.teamId, assignment.id)
   const loads = people.map(({ standing }) => totalLoad(standing))
   const targets = targetsFor(people, month, [...loads, loadOf(seat)].reduce(add, noLoad))
   const price = (at: number) => priceOf(loads[at]!, targets[at]!, loadOf(seat))
@@ -45,7 +46,8 @@ export async function explain(
     .filter(({ count }) => count > 0)
   const free = others.filter(({ found }) => found.length === 0)
   return {
-    history: await givenTo(db, actor.teamId, assignment.id),
+    // Who had it while it was a draft is for those who plan.
+    history: isAdmin(actor) ? history : history.slice(-1),
     objections: own < 0 ? [] : objections(seat, people[own]!, rules).map((objection) => objectionText(objection, language)),
     reasons: reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) })),
     free: free.length,

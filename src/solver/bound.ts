@@ -1,14 +1,13 @@
 import { kinds } from '#domain/load.ts'
 
 import type { Compiled } from './compile.ts'
-import { emptyCost } from './roster.ts'
 
 /**
  * A cost that no roster can be below, found at once: each kind of load is shared out by itself, in steps, as fairly as can be, and
  * each seat goes to somebody who wished for it if there is one. Who can take what together is not looked at.
  */
 export function quickBound(compiled: Compiled): number {
-  const { seats, emptiness } = compiled
+  const { seats, emptiness, emptyCost } = compiled
   const takable = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => cheapestTaker(compiled, seat) !== undefined)
   const lost = emptiness.reduce((sum, weight) => sum + weight, 0) - takable.reduce((sum, seat) => sum + emptiness[seat]!, 0)
   const wishes = takable.reduce((sum, seat) => sum + cheapestTaker(compiled, seat)!, 0)

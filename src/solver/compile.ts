@@ -18,6 +18,8 @@ export interface Compiled {
   conflicts: Int32Array[]
   conflicting: Uint8Array
   emptiness: Float64Array
+  /** What an empty seat of normal priority costs: more than any unfairness that filling it can make. */
+  emptyCost: number
   /** What a seat adds to a load, seats × kinds. */
   adds: Float64Array
   /** People × kinds: what they have, and what would be fair if every seat is filled. */
@@ -56,6 +58,7 @@ export function compile(problem: Problem): Compiled {
     ),
     conflicts,
     conflicting,
+    emptyCost: emptyCostOf(seats.map(loadOf), standing),
     emptiness: Float64Array.from(seats, ({ priority }) => emptinessOf[priority]),
     adds: flat(seats.map(loadOf)),
     standing: flat(standing),
@@ -70,6 +73,21 @@ const table = (rows: number, columns: number, is: (row: number, column: number) 
   Uint8Array.from({ length: rows * columns }, (_, at) => Number(is(Math.floor(at / columns), at % columns)))
 
 const flat = (loads: readonly Load[]): Float64Array => Float64Array.from(loads.flatMap((load) => kinds.map((kind) => load[kind])))
+
+/** The least that an empty seat costs. */
+const leastEmptyCost = 100_000
+/** Nobody takes more seats than this in a month. */
+const mostSeats = 40
+
+/** Stipends may be large, and their deviations count squared. */
+function emptyCostOf(seats: readonly Load[], standing: readonly Load[]): number {
+  const most = (loads: readonly Load[], kind: keyof Load) => loads.reduce((highest, load) => Math.max(highest, load[kind]), 0)
+  const worst = kinds.reduce((sum, kind) => {
+    const added = most(seats, kind)
+    return sum + weights[kind] * added * (2 * (most(standing, kind) + mostSeats * added) + added)
+  }, 0)
+  return Math.max(leastEmptyCost, 2 * worst)
+}
 
 /** The greatest common divisor, of numbers with at most two decimals. */
 function stepOf(values: readonly number[]): number {

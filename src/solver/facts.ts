@@ -1,8 +1,7 @@
 import { dayNumber, daysBetween, isInMonth, isWeekend, rangeOfMonth, weekday, fromDayNumber } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/rule-settings.ts'
-import type { Work } from '#domain/rules.ts'
-import { elapsedHours } from '#domain/time-zone.ts'
+import { minutesOf, type Work } from '#domain/rules.ts'
 
 import type { Problem } from './problem.ts'
 
@@ -34,7 +33,7 @@ export function factsOf({ people, seats, month, rules }: Problem) {
     templateId,
     isWeekend: isWeekend(date),
     isInMonth: isInMonth(date, month),
-    minutes: isInMonth(date, month) ? Math.round(elapsedHours(range, rules.timeZone) * 60) : 0,
+    minutes: isInMonth(date, month) ? minutesOf([{ date, range, templateId }], rules.timeZone) : 0,
   })
   return {
     seats: seats.map(factOf),

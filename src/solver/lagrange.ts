@@ -2,7 +2,6 @@ import { kinds } from '#domain/load.ts'
 import { instantOf } from '#domain/time-zone.ts'
 
 import type { Compiled } from './compile.ts'
-import { emptyCost } from './roster.ts'
 
 /**
  * A cost that no roster can be below, by Lagrangian relaxation: each seat gets a price, and so does each person's load of each
@@ -50,7 +49,7 @@ interface Prices {
 
 /** What everybody takes at these prices, what that is worth as a bound, and how far it is from fitting together. */
 function chooserOf(compiled: Compiled) {
-  const { people, seats, mayTake, unwished, adds, emptiness, problem } = compiled
+  const { people, seats, mayTake, unwished, adds, emptiness, emptyCost, problem } = compiled
   const width = kinds.length
   const { order, before } = timesOf(compiled)
   const profit = new Float64Array(seats)

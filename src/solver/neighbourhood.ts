@@ -28,7 +28,7 @@ export async function improve(compiled: Compiled, start: Roster, { rounds, seed,
     const part = restricted(compiled, people, seats)
     const now = Int32Array.from(seats, (seat) => people.indexOf(roster[seat]!))
     const mip = buildMip(part)
-    const { values } = await solveMip(mip.model, { nodes: 50, gap: 0, seconds: 10, start: mip.choicesOf(now), tell: () => {} })
+    const { values } = await solveMip(mip.model, { nodes: 50, gap: 0, seconds: 2, start: mip.choicesOf(now), tell: () => {} })
     const found = values && mip.rosterOf(values)
     if (!found || liveRoster(part, found).cost() >= liveRoster(part, now).cost() - 1e-6) continue
     for (const [index, seat] of seats.entries()) roster[seat] = people[found[index]!] ?? -1

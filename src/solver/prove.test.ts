@@ -9,14 +9,15 @@ import { lagrangianBound } from './lagrange.ts'
 import { nobody, type Problem, type Roster } from './problem.ts'
 import { prove } from './prove.ts'
 import { qualityOf } from './quality.ts'
-import { emptyCost, shortfallCost } from './roster.ts'
+import { shortfallCost } from './roster.ts'
 import { problemsOf } from './sample-problems.ts'
 
 const effort = { nodes: 100_000, gap: 0, seconds: 60, tell: () => {} }
 
 const costOf = (problem: Problem, roster: Roster): number => {
   const { emptiness, shortfall } = qualityOf(problem, roster)
-  return emptyCost * emptiness + shortfallCost * shortfall + softCost(problem, roster)
+  const compiled = compile(problem)
+  return compiled.emptyCost * emptiness + shortfallCost(compiled) * shortfall + softCost(problem, roster)
 }
 
 /** Fairness against what would be fair if every seat were filled, and wishes. */

@@ -4,9 +4,8 @@ import type { Compiled } from './compile.ts'
 import { limitsOf } from './limits.ts'
 import type { Roster } from './problem.ts'
 
-/** An empty seat weighs more than any unfairness or wish, and an hour or a day that somebody is short of weighs more than those. */
-export const emptyCost = 100_000
-export const shortfallCost = 1000
+/** What an hour or a day costs that somebody is short of: less than an empty seat, more than most unfairness. */
+export const shortfallCost = ({ emptyCost }: Compiled): number => emptyCost / 100
 
 export interface Measure {
   emptiness: number
@@ -20,7 +19,7 @@ export type LiveRoster = ReturnType<typeof liveRoster>
 
 /** A roster that changes one seat at a time, with its cost kept up to date. */
 export function liveRoster(compiled: Compiled, start: Roster) {
-  const { people, seats, mayTake, unwished, conflicts, conflicting, emptiness, adds, standing, targets, weights } = compiled
+  const { people, seats, mayTake, unwished, conflicts, conflicting, emptiness, emptyCost, adds, standing, targets, weights } = compiled
   const width = kinds.length
   const userOf = new Int32Array(seats).fill(-1)
   const loads = Float64Array.from(standing)
@@ -75,7 +74,7 @@ export function liveRoster(compiled: Compiled, start: Roster) {
 
   for (const [seat, person] of start.entries()) put(seat, person)
 
-  const cost = (): number => emptyCost * empty + shortfallCost * shortfall + fairness + unwishedCount
+  const cost = (): number => emptyCost * empty + shortfallCost(compiled) * shortfall + fairness + unwishedCount
   return {
     userOf,
     put,

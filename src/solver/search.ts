@@ -15,6 +15,8 @@ import { liveRoster } from './roster.ts'
 export interface Found {
   roster: Roster
   cost: number
+  /** The part of it that is no empty seat. */
+  soft: number
   bound: number
 }
 
@@ -54,7 +56,9 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
   let best = start ?? foundAt(compiled, greedy, quickBound(compiled))
   tell(best)
 
-  function take(roster: Roster, bound = best.bound): void {
+  function take(raw: Roster, bound = best.bound): void {
+    // What is told in the middle of a search may leave seats that somebody can simply take.
+    const roster = fillGreedily(problem, raw)
     const found = foundAt(compiled, roster, bound)
     if (found.cost < best.cost - 1e-6 && isAllowed(roster)) best = found
     else if (bound !== best.bound) best = { ...best, bound }
@@ -62,13 +66,13 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
     tell(best)
   }
 
-  take(fillGreedily(problem, anneal(compiled, best.roster, { iterations: tries * triesFor(size), seed, tell: take })))
+  take(anneal(compiled, best.roster, { iterations: tries * triesFor(size), seed, tell: take }))
   take(best.roster, Math.max(best.bound, lagrangianBound(compiled, best.cost, prices * pricesFor(size))))
   if (!isCompact(compiled) && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
   // Rules that count make a proof long: nobody who waits is kept for it.
   const isQuick = size <= small && !factsOf(problem)
   if (isCompact(compiled) && (depth !== 'quick' || isQuick)) {
-    const gap = size > small && depth !== 'more' ? goodEnough : 0
+    const gap = size > small && depth !== 'more' ? goodEnough * best.soft : 0
     const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, tell: ({ roster, bound }) => take(roster, bound) })
     take(proof.roster, proof.bound)
   }
@@ -85,9 +89,12 @@ const pricesFor = (size: number): number => Math.min(300, Math.max(60, Math.roun
 
 const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {
   const copy = Int32Array.from(roster)
-  return { roster: copy, cost: liveRoster(compiled, copy).cost(), bound }
+  const { cost, emptiness } = liveRoster(compiled, copy).measure()
+  return { roster: copy, cost, soft: cost - compiled.emptyCost * emptiness, bound }
 }
 
-/** How far the roster may be from the best, as a part of its cost; nothing while no bound is known. */
-export const gapOf = ({ cost, bound }: { cost: number; bound: number | null }): number | null =>
-  bound === null ? null : cost - bound < 1e-6 ? 0 : (cost - bound) / cost
+/** How far a roster may be from the best, as a part of what it costs besides empty seats; nothing while no bound is known. */
+export function gapOf({ cost, soft, bound }: { cost: number; soft: number; bound: number | null }): number | null {
+  if (bound === null) return null
+  return cost - bound < 1e-6 ? 0 : Math.min(1, (cost - bound) / Math.max(soft, 1e-6))
+}

@@ -62,6 +62,7 @@ export interface PlanTables {
     started_at: Generated<Date>
     heard_at: Generated<Date>
     attempts: Generated<number>
+    fingerprint: Generated<string>
     curve: Generated<JSONColumnType<object[]>>
     placements: Generated<JSONColumnType<object[]>>
   }

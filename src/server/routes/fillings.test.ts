@@ -127,9 +127,13 @@ test('a seat that a rule keeps empty can be filled all the same, by whom the fil
     reasons: { [shiftId!]: [{ rule: 'unavailable', count: 4 }] },
     relaxations: { [shiftId!]: { rule: 'unavailable', text: 'Marked unavailable by night' } },
   })
-  expect((await deed(applyFilling as never, team, id, { relaxed: [shiftId] })).body).toMatchObject({ assigned: 31 })
+  const { userId } = preview!.relaxations[shiftId!]!
+  const somebodyElse = [member, other].find((user) => user.id !== userId)!
+  const apply = (relaxed: object[]) => deed(applyFilling as never, team, id, { relaxed })
+  expect((await apply([{ shiftId, userId: somebodyElse.id }])).body.code).toBe('PLAN_CHANGED')
+  expect((await apply([{ shiftId, userId }])).body).toMatchObject({ assigned: 31 })
   const made = await assignmentsOf(team)
-  expect(made.filter(({ method }) => method === 'MANUAL')).toMatchObject([{ userId: preview!.relaxations[shiftId!]!.userId, shiftId }])
+  expect(made.filter(({ method }) => method === 'MANUAL')).toMatchObject([{ userId, shiftId }])
 })
 
 test('two for one shift, and whoever asks only for a preview changes nothing', async () => {

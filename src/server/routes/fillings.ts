@@ -5,18 +5,18 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { add, noLoad, targetsFor } from '#domain/load.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Deps } from '#server/app.ts'
 import type { Db } from '#server/db/db.ts'
+import { fingerprintOf, type Fillings } from '#server/fillings.ts'
 import { loadProblem } from '#server/problem.ts'
 import type { Router } from '#server/route.ts'
-import { describe, stillPossible } from '#server/solving.ts'
+import { describe } from '#server/solving.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as store from '#server/stores/fillings.ts'
 import { nobody, placementsOf, rosterOf } from '#solver/problem.ts'
 import { loadsIn } from '#solver/quality.ts'
 
 /** Filling a month while one watches: it runs in a thread, and is in the plan only once somebody has taken it over. */
-export function fillingRoutes({ read, write, account }: Router, { fillings }: Pick<Deps, 'fillings'>) {
+export function fillingRoutes({ read, write, account }: Router, { fillings }: { fillings: Pick<Fillings, 'run' | 'stop'> }) {
   read(contract.getFilling, async ({ query, actor, language, db }) => {
     const filling = await store.latest(db, actor.teamId, query)
     return { filling: filling ? await shown(db, actor.teamId, filling, language) : null }
@@ -44,7 +44,8 @@ export function fillingRoutes({ read, write, account }: Router, { fillings }: Pi
 
   account(contract.stopFilling, async ({ params, actor, db, transact }) => {
     if (!(await store.find(db, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
-    if (!(await fillings.stop(params.id))) await transact((tx) => store.endSilent(tx, actor.teamId))
+    // It may run on another server, which learns of it when it reports.
+    if (!(await fillings.stop(params.id))) await transact((tx) => store.interrupt(tx, { teamId: actor.teamId, id: params.id }))
     return { ok: true as const }
   })
 
@@ -54,13 +55,16 @@ export function fillingRoutes({ read, write, account }: Router, { fillings }: Pi
     if (!filling) throw new Refusal('NOT_FOUND')
     if (!(await store.setStatus(tx, actor.teamId, params.id, 'APPLIED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
     const problem = await loadProblem(tx, actor.teamId, filling)
-    const roster = stillPossible(problem, filling.placements)
-    if (!roster) throw new Refusal('PLAN_CHANGED')
+    if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
+    const roster = rosterOf(problem, filling.placements)
     const reply = describe(problem, roster, known(filling), language)
-    const relaxed = Object.values(reply.relaxations).filter(({ shiftId }) => body.relaxed?.includes(shiftId))
+    const relaxed = (body.relaxed ?? []).map(({ shiftId, userId }) => {
+      if (reply.relaxations[shiftId]?.userId !== userId) throw new Refusal('PLAN_CHANGED')
+      return { shiftId, userId }
+    })
     const places = [
       ...placementsOf(problem, roster).map((place) => ({ ...place, method: 'DYNAMIC' as const })),
-      ...relaxed.map(({ shiftId, userId }) => ({ shiftId, userId, method: 'MANUAL' as const })),
+      ...relaxed.map((place) => ({ ...place, method: 'MANUAL' as const })),
     ]
     await assignments.insert(
       tx,
@@ -86,7 +90,12 @@ export function fillingRoutes({ read, write, account }: Router, { fillings }: Pi
 
 const known = ({ curve }: store.StoredFilling) => {
   const last = curve.at(-1)
-  return { cost: last?.cost ?? 0, bound: last ? last.bound : 0, seconds: last?.seconds ?? 0 }
+  return {
+    cost: last?.cost ?? 0,
+    soft: last ? last.fairness + last.preference : 0,
+    bound: last ? last.bound : 0,
+    seconds: last?.seconds ?? 0,
+  }
 }
 
 /** What the month would be with it, as the month is now. */
@@ -95,14 +104,14 @@ async function shown(db: Db, teamId: Id, filling: store.StoredFilling, language:
   const common = { id, year, month, startedBy, startedAt, curve, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }
   if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
   const problem = await loadProblem(db, teamId, filling)
-  const possible = stillPossible(problem, placements)
-  const roster = possible ?? nobody(problem)
+  const outdated = fingerprintOf(problem) !== filling.fingerprint
+  const roster = outdated ? nobody(problem) : rosterOf(problem, placements)
   const loads = loadsIn(problem, roster)
   const targets = targetsFor(problem.people, problem.month, loads.reduce(add, noLoad))
   const preview = {
     ...describe(problem, roster, known(filling), language),
-    outdated: possible === undefined,
-    placements: placementsOf(problem, rosterOf(problem, placements)),
+    outdated,
+    placements: placementsOf(problem, roster),
     people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, target: targets[at]! })),
   }
   return { ...common, preview }

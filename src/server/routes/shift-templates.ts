@@ -4,6 +4,7 @@ import * as contract from '#contract/shift-templates.ts'
 import { addDays, fromDayNumber, sinceDay } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { namesTemplate, withoutTemplate } from '#domain/rule-settings.ts'
 import {
   patternFits,
   plainStaffing,
@@ -19,6 +20,7 @@ import type { Router } from '#server/route.ts'
 import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as templates from '#server/stores/shift-templates.ts'
+import * as teams from '#server/stores/teams.ts'
 
 export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }: Pick<Deps, 'watchPlan' | 'now'>) {
   read(contract.getTemplates, async ({ actor, db }) => {
@@ -75,6 +77,8 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }:
     await templates.find(tx, actor.teamId, params.id)
     if (await templates.isInUse(tx, actor.teamId, params.id)) throw new Refusal('TEMPLATE_IN_USE')
     await templates.remove(tx, actor.teamId, params.id)
+    const { rules } = await teams.settingsOf(tx, actor.teamId)
+    if (namesTemplate(rules, params.id)) await teams.update(tx, actor.teamId, { rules: withoutTemplate(rules, params.id) })
     return { id: params.id }
   })
 }

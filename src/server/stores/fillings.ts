@@ -18,6 +18,7 @@ export interface StoredFilling extends Month {
   startedBy: Id
   startedAt: string
   attempts: number
+  fingerprint: string
   curve: CurvePoint[]
   placements: Placement[]
 }
@@ -26,7 +27,7 @@ export interface StoredFilling extends Month {
 const silence = 5
 
 const columns = sql`
-  id, year, month, started_by as "startedBy", ${instantJson(sql`started_at`)} as "startedAt", attempts, curve, placements,
+  id, year, month, started_by as "startedBy", ${instantJson(sql`started_at`)} as "startedAt", attempts, fingerprint, curve, placements,
   case when status = 'RUNNING' and heard_at < clock_timestamp() - make_interval(secs => ${silence}) then 'INTERRUPTED' else status end as status`
 
 export async function find(db: Db, teamId: Id, id: Id): Promise<StoredFilling | undefined> {
@@ -58,16 +59,29 @@ export async function endSilent(db: Db, teamId: Id): Promise<void> {
      where team_id = ${teamId} and status = 'RUNNING' and heard_at < clock_timestamp() - make_interval(secs => ${silence})`.execute(db)
 }
 
-/** Whoever fills is still there, and knows this much. */
+/** One attempt at a filling: whoever fills writes only for their own. */
+export interface Attempt {
+  teamId: Id
+  id: Id
+  attempts: number
+}
+
+/** Whoever fills is still there, and knows this much; ready: and is done. False if nobody waits for it any more. */
 export async function report(
   db: Db,
-  teamId: Id,
-  id: Id,
-  known: { curve: readonly CurvePoint[]; placements: readonly Placement[] },
-): Promise<void> {
-  await sql`
-    update fillings set heard_at = clock_timestamp(), curve = ${JSON.stringify(known.curve)}::jsonb, placements = ${JSON.stringify(known.placements)}::jsonb
-     where team_id = ${teamId} and id = ${id} and status = 'RUNNING'`.execute(db)
+  { teamId, id, attempts }: Attempt,
+  known: Pick<StoredFilling, 'curve' | 'placements' | 'fingerprint'>,
+  ready?: 'ready',
+): Promise<boolean> {
+  const { rows } = await sql`
+    update fillings set heard_at = clock_timestamp(), fingerprint = ${known.fingerprint}, curve = ${JSON.stringify(known.curve)}::jsonb,
+                        placements = ${JSON.stringify(known.placements)}::jsonb, status = ${ready ? 'READY' : 'RUNNING'}
+     where team_id = ${teamId} and id = ${id} and attempts = ${attempts} and status = 'RUNNING' returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function interrupt(db: Db, { teamId, id }: Omit<Attempt, 'attempts'>): Promise<void> {
+  await setStatus(db, teamId, id, 'INTERRUPTED', ['RUNNING'])
 }
 
 /** Whether it was in one of these states. */

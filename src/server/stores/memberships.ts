@@ -26,7 +26,7 @@ export async function find(db: Db, teamId: Id, userId: Id): Promise<Membership |
     .executeTakeFirst()
 }
 
-export async function findUser(db: Db, teamId: Id, userId: Id): Promise<TeamUser | undefined> {
+export async function findUser(db: Db, teamId: Id, userId: Id): Promise<Required<TeamUser> | undefined> {
   return db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')

@@ -27,12 +27,14 @@ export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {
   return rows.map(({ team }) => team)
 }
 
-/** The team with everybody in it, disabled ones too. The join code is for admins. */
+/** The team with everybody in it, disabled ones too. The join code, shares and skills are for admins. */
 export async function find(db: Db, teamId: Id, { withJoinCode }: { withJoinCode: boolean }): Promise<Team> {
   const { rows } = await sql<{ team: Team }>`
     select json_strip_nulls(json_build_object(${summary}, 'joinCode', case when ${withJoinCode} then t.join_code end, 'users', (
       select json_object_agg(u.id, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
-                                                     'status', m.status, 'disabled', m.disabled, 'share', m.share, 'skills', m.skills) order by m.joined_at, u.id)
+                                                     'status', m.status, 'disabled', m.disabled,
+                                                     'share', case when ${withJoinCode} then m.share end,
+                                                     'skills', case when ${withJoinCode} then m.skills end) order by m.joined_at, u.id)
         from memberships m join users u on u.id = m.user_id where m.team_id = t.id))) as team
       from teams t where t.id = ${teamId}`.execute(db)
   return rows[0]!.team

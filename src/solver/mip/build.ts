@@ -2,7 +2,6 @@ import { dayNumber } from '#domain/calendar-date.ts'
 
 import type { Compiled } from '../compile.ts'
 import type { Roster } from '../problem.ts'
-import { emptyCost } from '../roster.ts'
 import { cliquesOf } from './cliques.ts'
 import { addFairness } from './fairness.ts'
 import { addLimits } from './limits.ts'
@@ -48,7 +47,7 @@ export function buildMip(compiled: Compiled): Mip {
   }
   for (const group of groups) {
     const takers = columns.flatMap((own) => (own.has(group[0]!) ? [[own.get(group[0]!)!, 1] as const] : []))
-    const empty = model.count(group.length, emptyCost * emptiness[group[0]!]!)
+    const empty = model.count(group.length, compiled.emptyCost * emptiness[group[0]!]!)
     model.row(group.length, [...takers, [empty, 1]], group.length)
   }
   addFairness(model, compiled, (person) => [...columns[person]!].map(([seat, column]) => ({ seat, column })))

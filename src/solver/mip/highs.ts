@@ -20,7 +20,7 @@ export interface Solved {
 interface Effort {
   /** Nodes of the search tree: the same on every machine. */
   nodes: number
-  /** It may stop this near to the best, as a part of the cost. */
+  /** It may stop this near to the best, in points of cost. */
   gap: number
   /** Seconds after which it is given up, whatever was reached: a net, not a budget. */
   seconds: number
@@ -36,7 +36,8 @@ export async function solveMip(model: LinearModel, { nodes, gap, seconds, start,
   const solver = createModel()
   try {
     solver.options.set('output_flag', false)
-    solver.options.set('mip_rel_gap', gap)
+    solver.options.set('mip_rel_gap', 0)
+    solver.options.set('mip_abs_gap', Math.max(gap, 1e-6))
     solver.options.set('mip_max_nodes', nodes)
     solver.options.set('time_limit', seconds)
     solver.options.set('random_seed', 1)
@@ -53,7 +54,10 @@ export async function solveMip(model: LinearModel, { nodes, gap, seconds, start,
         return undefined
       },
     })
-    const [cost, bound] = [Number(solver.info.get('objective_function_value')), Number(solver.info.get('mip_dual_bound'))]
+    const [cost, bound] = [
+      Number(solver.info.get('objective_function_value')),
+      boundIn({ mip_dual_bound: Number(solver.info.get('mip_dual_bound')) }),
+    ]
     return { cost, bound, values: solver.getSolution().colValue }
   } finally {
     solver.dispose()

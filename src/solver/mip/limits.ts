@@ -37,7 +37,7 @@ export function addLimits(model: LinearModel, compiled: Compiled, person: number
   const minutesOf = ({ minutes }: Facts) => minutes
   if (rules.mostHours !== undefined) atMost(of(minutesOf), rules.mostHours * 60 - total(minutesOf))
   if (rules.fewestHours !== undefined) {
-    const short = model.amount(Infinity, shortfallCost / 60)
+    const short = model.amount(Infinity, shortfallCost(compiled) / 60)
     model.row(rules.fewestHours * 60 - total(minutesOf), [...of(minutesOf), [short, 1]], Infinity)
   }
   if (rules.mostWeekends !== undefined) {
@@ -94,7 +94,8 @@ interface Days {
   on: (day: number) => Terms
 }
 
-function addDays(model: LinearModel, { problem }: Compiled, { worked, standing, on }: Days): void {
+function addDays(model: LinearModel, compiled: Compiled, { worked, standing, on }: Days): void {
+  const { problem } = compiled
   const { mostDaysInRow, fewestDaysInRow, fewestDaysOff } = problem.rules
   const { monthStart, monthEnd } = factsOf(problem)!
   const days = [...worked.keys()]
@@ -121,7 +122,7 @@ function addDays(model: LinearModel, { problem }: Compiled, { worked, standing, 
       const isInside = day > monthStart && day + length <= monthEnd
       const run = stretch(day, length, 1)
       if (!isInside || run.length < length) continue
-      const short = model.amount(Infinity, shortfallCost * (fewestDaysInRow! - length))
+      const short = model.amount(Infinity, shortfallCost(compiled) * (fewestDaysInRow! - length))
       model.row(-Infinity, [...term(day - 1, -1), ...run, ...term(day + length, -1), [short, -1]], length - 1)
     }
   }

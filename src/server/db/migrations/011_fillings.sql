@@ -10,6 +10,8 @@ create table fillings (
   -- Whoever fills says so all the time: when they fall silent the filling was interrupted.
   heard_at timestamptz not null default clock_timestamp(),
   attempts smallint not null default 1,
+  -- Of the month as it was thought of: what was found holds for no other.
+  fingerprint text not null default '',
   -- What was known when, as points of a curve, and the best placements.
   curve jsonb not null default '[]',
   placements jsonb not null default '[]',

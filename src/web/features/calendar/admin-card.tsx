@@ -113,7 +113,8 @@ function Anyway({
 }) {
   const { teamId } = useSession()
   const user = schedule.team.users[userId]
-  const isFilled = (schedule.body.shifts[shiftId]?.userShifts.length ?? 0) > 0
+  const shift = schedule.body.shifts[shiftId]
+  const isFilled = shift !== undefined && shift.userShifts.length >= (schedule.templates[shift.templateId]?.headCount ?? 1)
   const assign = useAction(async () => {
     await call(addUser, { params: { shiftId }, body: { teamId, userId, overrides: {} } })
     await reloadShifts(teamId)

@@ -58,7 +58,7 @@ export default function FairnessPage() {
       title={texts.fairness}
       actions={
         <Button quiet small loading={table.loading} onClick={() => void table.run()}>
-          <Download size={16} aria-hidden="true" /> CSV
+          <Download size={16} aria-hidden="true" /> {texts.table}
         </Button>
       }
     >

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 
 import type { Assignment } from '#domain/assignment.ts'
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
+import { addDays, monthOf, type CalendarDate } from '#domain/calendar-date.ts'
 import { dutiesOf } from '#domain/duties.ts'
 import type { Id } from '#domain/id.ts'
 import { refusalText } from '#domain/refusal.ts'
+import { reachOf } from '#domain/rule-settings.ts'
 import { objectionText } from '#domain/rule-texts.ts'
 import type { TeamRules } from '#domain/rules.ts'
 import type { SwitchRequest } from '#domain/switch-request.ts'
@@ -18,13 +19,13 @@ import { texts } from '#web/texts/switches.ts'
 import { language } from '#web/texts/texts.ts'
 
 /** How far ahead people trade. */
-const daysAhead = 364
+const daysAhead = 300
 
 /** Everybody's published plan from today on, as far as people trade. */
 export function useAhead() {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
-  const body = useShifts({ fromDate: addDays(today, -1), toDate: addDays(today, daysAhead) })
+  const body = useShifts({ fromDate: reachOf(monthOf(today)).fromDate, toDate: addDays(today, daysAhead) })
   const templates = useTemplates()
   const users = useTeam()?.users
   return useMemo(
@@ -77,6 +78,7 @@ const givenBy = (userId: Id, assignmentId: Id, shift: Offered['shift'] & { shift
   date: shift.date,
   range: rangeOn(shift.date, shift),
   templateId: shift.templateId,
-  skills: templates[shift.templateId]?.skills ?? [],
+  // What colleagues can do is known to admins alone; the server looks at it when it offers exchanges.
+  skills: users[userId]?.skills === undefined ? [] : (templates[shift.templateId]?.skills ?? []),
   ownSkills: users[userId]?.skills ?? [],
 })

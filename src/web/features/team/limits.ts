@@ -25,3 +25,7 @@ export function withMostOf(rules: RuleSettings, templateId: Id, value: number | 
   const { [templateId]: _, ...others } = rules.mostPerTemplate
   return { ...rules, mostPerTemplate: value === undefined ? others : { ...others, [templateId]: value } }
 }
+
+/** undefined is off; for rest that is 0. */
+export const shownLimit = (rules: RuleSettings, name: LimitName): number | undefined =>
+  name === 'restHours' && rules.restHours === 0 ? undefined : rules[name]

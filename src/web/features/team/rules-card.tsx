@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { updateTeam } from '#contract/teams.ts'
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldGroup, Problem, SelectField } from '#web/ui/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
-import { limits, withLimit, withMostOf } from './limits.ts'
+import { limits, shownLimit, withLimit, withMostOf } from './limits.ts'
 import { NumberRow } from './number-row.tsx'
 import { RulesHistory } from './rules-history.tsx'
 
@@ -28,10 +28,19 @@ export function RulesCard({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
   const { timeZone: _, ...rules } = useRules()
-  const save = useAction(async (changed: RuleSettings) => {
-    await call(updateTeam, { params: { teamId }, body: { rules: changed } })
+  const latest = useRef<RuleSettings>(rules)
+  const save = useAction(async () => {
+    // What is changed while something is stored goes with the next.
+    for (let sent: RuleSettings | undefined; sent !== latest.current;) {
+      sent = latest.current
+      await call(updateTeam, { params: { teamId }, body: { rules: sent } })
+    }
     await Promise.all([reloadTeam(), loadUser()])
   })
+  function change(to: (before: RuleSettings) => RuleSettings) {
+    latest.current = to(save.loading ? latest.current : rules)
+    void save.run()
+  }
   const all = Object.values(templates)
   return (
     <SideCard title={t.title} onClose={() => void navigate(paths.team)}>
@@ -44,8 +53,8 @@ export function RulesCard({ templates }: { templates: Templates }) {
               {...limit}
               label={t.limits[limit.name]}
               unit={t.units[limit.unit]}
-              value={rules[limit.name] || undefined}
-              onChange={(value) => void save.run(withLimit(rules, limit.name, value))}
+              value={shownLimit(rules, limit.name)}
+              onChange={(value) => change((before) => withLimit(before, limit.name, value))}
             />
           ))}
         </div>
@@ -60,13 +69,13 @@ export function RulesCard({ templates }: { templates: Templates }) {
                   lowest={0}
                   highest={31}
                   value={rules.mostPerTemplate[id]}
-                  onChange={(value) => void save.run(withMostOf(rules, id, value))}
+                  onChange={(value) => change((before) => withMostOf(before, id, value))}
                 />
               ))}
             </div>
           </FieldGroup>
         )}
-        <Successions templates={templates} rules={rules} onChange={(changed) => void save.run(changed)} />
+        <Successions templates={templates} rules={rules} onChange={(successions) => change((before) => ({ ...before, successions }))} />
         <Problem>{save.problem}</Problem>
         <RulesHistory templates={templates} />
       </SideCardBody>
@@ -77,7 +86,7 @@ export function RulesCard({ templates }: { templates: Templates }) {
 interface SuccessionsProps {
   templates: Templates
   rules: RuleSettings
-  onChange: (rules: RuleSettings) => void
+  onChange: (successions: RuleSettings['successions']) => void
 }
 
 /** Pairs that nobody works on one day and the next. */
@@ -104,7 +113,7 @@ function Successions({ templates, rules, onChange }: SuccessionsProps) {
               small
               icon
               aria-label={t.removePair(nameOf(pair.before), nameOf(pair.after))}
-              onClick={() => onChange({ ...rules, successions: rules.successions.filter((other) => other !== pair) })}
+              onClick={() => onChange(rules.successions.filter((other) => other !== pair))}
             >
               <X size={14} />
             </Button>
@@ -123,7 +132,7 @@ function Successions({ templates, rules, onChange }: SuccessionsProps) {
           icon
           aria-label={t.addPair}
           disabled={before === '' || after === '' || isKnown}
-          onClick={() => onChange({ ...rules, successions: [...rules.successions, { before, after }] })}
+          onClick={() => onChange([...rules.successions, { before, after }])}
         >
           <Plus size={16} />
         </Button>

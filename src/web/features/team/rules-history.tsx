@@ -10,7 +10,7 @@ import { texts } from '#web/texts/team.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 
-import { limits } from './limits.ts'
+import { limits, shownLimit } from './limits.ts'
 
 import s from './team.module.css'
 
@@ -48,10 +48,12 @@ export function RulesHistory({ templates }: { templates: Templates }) {
 }
 
 function changesBetween(before: RuleSettings, after: RuleSettings, templates: Templates): string[] {
-  const shown = (value: number | undefined, unit: string) => (value ? `${value} ${unit}` : t.off)
+  const shown = (value: number | undefined, unit: string) => (value === undefined ? t.off : `${value} ${unit}`)
   const numbers = limits
     .filter(({ name }) => before[name] !== after[name])
-    .map(({ name, unit }) => t.change(t.limits[name], shown(before[name], t.units[unit]), shown(after[name], t.units[unit])))
+    .map(({ name, unit }) =>
+      t.change(t.limits[name], shown(shownLimit(before, name), t.units[unit]), shown(shownLimit(after, name), t.units[unit])),
+    )
   const templateIds = new Set([...Object.keys(before.mostPerTemplate), ...Object.keys(after.mostPerTemplate)])
   const perTemplate = [...templateIds]
     .filter((id) => before.mostPerTemplate[id] !== after.mostPerTemplate[id])

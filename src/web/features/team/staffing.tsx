@@ -16,14 +16,15 @@ const parts = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]
 /** What the solver knows of a teammate: how much of a full load is theirs, and what they can do. */
 export function Staffing({ user }: { user: TeamUser }) {
   const { teamId, isAdmin } = useSession()
-  const known = user.skills.join(', ')
+  const { share: part = 1, skills: own = [] } = user
+  const known = own.join(', ')
   const [skills, setSkills] = useState(known)
   const change = useAction(async (body: { share?: number; skills?: string[] }) => {
     await call(updateTeamUser, { params: { teamId, userId: user.id }, body })
     await reloadTeam()
   })
   if (!isAdmin) return null
-  const share = Math.round(user.share * 100)
+  const share = Math.round(part * 100)
   return (
     <>
       <SelectField
@@ -32,9 +33,9 @@ export function Staffing({ user }: { user: TeamUser }) {
         disabled={change.loading}
         onChange={(event) => void change.run({ share: Number(event.target.value) / 100 })}
       >
-        {[...new Set([...parts, share])].map((part) => (
-          <option key={part} value={part}>
-            {texts.percent(part)}
+        {[...new Set([...parts, share])].map((percent) => (
+          <option key={percent} value={percent}>
+            {texts.percent(percent)}
           </option>
         ))}
       </SelectField>

@@ -40,7 +40,7 @@ export function UserCards({ user, duties, today }: { user: TeamUser; duties: Dut
           <Link className="link" to={paths.availabilitiesOf(user.id)}>
             {texts.seeAvailabilities}
           </Link>
-          <Staffing key={user.skills.join()} user={user} />
+          <Staffing key={`${user.id} ${user.skills?.join() ?? ''}`} user={user} />
           <Standing user={user} />
         </SideCardBody>
       </SideCard>

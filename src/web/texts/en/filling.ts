@@ -48,6 +48,7 @@ export const filling = {
   month: 'Month',
   wholeYear: 'Whole year',
   person: 'Person',
+  table: 'Table',
   explained:
     'Published shifts, counted where the work is done: whoever covers a part has that part. Fair is one’s part of the total, by share and days off.',
   noLoads: 'Nothing published yet.',

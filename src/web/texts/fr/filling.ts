@@ -52,6 +52,7 @@ export const filling: typeof english = {
   month: 'Mois',
   wholeYear: 'Toute l’année',
   person: 'Personne',
+  table: 'Tableau',
   explained:
     'Quarts publiés, comptés là où le travail est fait : qui en couvre une partie a cette partie. Juste : sa part du total, selon la charge et les congés.',
   noLoads: 'Rien de publié pour le moment.',

@@ -29,7 +29,10 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   const { month } = useMonth()
   const navigate = useNavigate()
   const filling = useFilling(month)
-  const [relaxed, setRelaxed] = useState<readonly Id[]>([])
+  // What was waived for one filling is not waived for the next.
+  const [waived, setWaived] = useState<{ filling: string; shiftIds: readonly Id[] }>()
+  const version = `${filling?.id} ${filling?.curve.length}`
+  const relaxed = waived?.filling === version ? waived.shiftIds : []
   const deed = useAction(async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -41,7 +44,10 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   const begin = () => deed.run(() => call(startFilling, { body: { teamId, ...month } }))
   const takeOver = () =>
     deed.run(async () => {
-      await call(applyFilling, { params: { id: filling!.id }, body: { teamId, relaxed: [...relaxed] } })
+      await call(applyFilling, {
+        params: { id: filling!.id },
+        body: { teamId, relaxed: relaxed.map((shiftId) => ({ shiftId, userId: preview!.relaxations[shiftId]!.userId })) },
+      })
       await reloadShifts(teamId)
       void navigate(paths.adminControls)
     })
@@ -85,7 +91,14 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           )}
         </SideCardBody>
       </SideCard>
-      {isUsable && <OpenSeats preview={preview} schedule={schedule} relaxed={relaxed} onRelax={setRelaxed} />}
+      {isUsable && (
+        <OpenSeats
+          preview={preview}
+          schedule={schedule}
+          relaxed={relaxed}
+          onRelax={(shiftIds) => setWaived({ filling: version, shiftIds })}
+        />
+      )}
       {isUsable && <FairnessCard people={preview.people} users={schedule.team.users} />}
     </>
   )
@@ -95,7 +108,8 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
 function Progress({ filling }: { filling: Filling }) {
   const { status, curve, preview } = filling
   const last = curve.at(-1)
-  const gap = last && last.bound !== null && last.cost > 0 ? Math.max(0, (last.cost - last.bound) / last.cost) : undefined
+  const soft = last ? Math.max(last.fairness + last.preference, 1e-6) : 0
+  const gap = last && last.bound !== null ? Math.min(1, Math.max(0, (last.cost - last.bound) / soft)) : undefined
   const word = preview?.quality.proven ? texts.proven : texts.statuses[status]
   return (
     <>

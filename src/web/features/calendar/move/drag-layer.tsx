@@ -1,7 +1,7 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import { isInMonth, type CalendarDate } from '#domain/calendar-date.ts'
 import { verdictOn, type Verdict } from '#domain/move.ts'
 import { fullName } from '#domain/user.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
@@ -66,6 +66,8 @@ function Dragged({ drag, view, schedule }: Props) {
       const name = fullName(schedule.team.users[over.userId]!)
       return { verdict: verdictOn(fit?.objections ?? [], language), words: t.calendar.move.giveTo(name) }
     }
+    // Of other months not everything is here to judge by; the server will say.
+    if (!isInMonth(over.date, view.month)) return undefined
     const availability = availabilities?.[movable.assignment.userId]?.data ?? {}
     const verdict = judgeMove(movable, { date: over.date, copy }, { schedule, duties, availability }, rules)
     return { verdict, words: (copy ? t.calendar.move.copyTo : t.calendar.move.moveTo)(dayTitle(over.date)) }

@@ -21,7 +21,7 @@ export function useCandidates(shift: Shift, schedule: Schedule): Fit[] {
     const present = new Set(shift.userShifts.map((id) => body.assignments[id]?.userId))
     const people = Object.values(everybody.users).filter(({ id, disabled }) => !disabled && !present.has(id))
     const byUser = Map.groupBy(duties, ({ userId }) => userId)
-    const candidates = people.map(({ id, skills }) => {
+    const candidates = people.map(({ id, skills = [] }) => {
       const own = byUser.get(id) ?? []
       return {
         userId: id,
