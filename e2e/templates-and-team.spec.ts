@@ -1,5 +1,5 @@
 import { startProduct } from './product.ts'
-import { expect, test } from './story.ts'
+import { expect, settled, test } from './story.ts'
 import { aMember, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
 test('a template is edited as a draft: saved or reset, never half', async ({ browser, product }) => {
@@ -80,6 +80,7 @@ test('a demo team is one press away on an empty installation, and gone when its 
   await page.goto('/app/auth/join')
   await page.getByRole('button', { name: 'Load a demo team' }).click()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await settled(page)
   await page.getByRole('link', { name: 'Calendar' }).click()
   await expect(page.getByText('Published')).toBeVisible()
   expect(await page.locator('[data-entry]').count()).toBeGreaterThan(80)

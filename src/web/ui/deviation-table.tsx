@@ -44,9 +44,9 @@ export function DeviationTable({ caption, rows }: Props) {
   )
 }
 
-const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1))
+const shown = (value: number): string => (Number.isInteger(value) ? String(value) : texts.number(value))
 
 const signed = (value: number): string => {
-  const text = Math.abs(value).toFixed(1)
-  return text === '0.0' ? text : `${value < 0 ? '−' : '+'}${text}`
+  const sign = Math.abs(value) < 0.05 ? '' : value < 0 ? '−' : '+'
+  return `${sign}${texts.number(Math.abs(value))}`
 }

@@ -122,7 +122,7 @@ function Progress({ filling }: { filling: Filling }) {
         <>
           <dl className={s.stats}>
             <Stat name={texts.openSeats} value={String(last.emptySeats)} />
-            <Stat name={texts.unfairness} value={last.fairness.toFixed(last.fairness < 100 ? 1 : 0)} />
+            <Stat name={texts.unfairness} value={texts.number(last.fairness)} />
             <Stat name={texts.gap} value={gap === undefined ? '–' : texts.percent(gap)} />
           </dl>
           <CostCurve curve={curve} />

@@ -8,10 +8,12 @@ import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/team.ts'
 import { fullName } from '#domain/user.ts'
 import { call } from '#web/api/call.ts'
+import { messageOf } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/filling.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/field.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
 
 import s from './popovers.module.css'
@@ -42,13 +44,14 @@ const named = 6
 
 function Answer({ assignment, users }: Props) {
   const { teamId } = useSession()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['shifts-why', teamId, assignment.id, assignment.userId],
     queryFn: () => call(whyAssigned, { params: { id: assignment.id }, query: { teamId } }),
     staleTime: 0,
     meta: { silent: true },
   })
   const nameOf = (userId: Id | null) => (userId !== null && users[userId] ? fullName(users[userId]) : texts.why.somebody)
+  if (error) return <Problem>{messageOf(error)}</Problem>
   if (!data) return <p className="quiet">{texts.why.thinking}</p>
   return (
     <div className={s.why} aria-live="polite">
