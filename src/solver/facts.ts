@@ -15,8 +15,6 @@ export interface Facts {
   minutes: number
 }
 
-export type ProblemFacts = NonNullable<ReturnType<typeof factsOf>>
-
 /** Nothing if the team has no rule that looks at more than two shifts: then nobody need count. */
 export function factsOf({ people, seats, month, rules }: Problem) {
   const { mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours, mostPerTemplate } = rules

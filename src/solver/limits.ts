@@ -1,8 +1,6 @@
 import { factsOf, type Facts } from './facts.ts'
 import type { Problem } from './problem.ts'
 
-export type Limits = NonNullable<ReturnType<typeof limitsOf>>
-
 /**
  * The rules that look at more than two shifts, with what they count kept up to date while seats come and go.
  * Nothing if the team has none of them.
