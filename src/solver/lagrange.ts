@@ -3,6 +3,12 @@ import { instantOf } from '#domain/time-zone.ts'
 
 import type { Compiled } from './compile.ts'
 
+export interface Priced {
+  bound: number
+  /** By seat: the price at which that was found. */
+  prices: Float64Array
+}
+
 /**
  * A cost that no roster can be below, by Lagrangian relaxation: each seat gets a price, and so does each person's load of each
  * kind; then everybody takes by themselves what pays best, as far as shifts and rest allow, and the prices are moved towards
@@ -10,19 +16,19 @@ import type { Compiled } from './compile.ts'
  * cost is what the best known roster costs, which sets the length of the steps. Converges to the bound of the linear program without ever building one, also for teams that are too large for that.
  * (Held and Karp's method, with the directions of the volume algorithm.)
  */
-export function lagrangianBound(compiled: Compiled, cost: number, rounds: number): number {
+export function lagrangianBound(compiled: Compiled, cost: number, rounds: number): Priced {
   const prices = { seats: new Float64Array(compiled.seats), loads: new Float64Array(compiled.people * kinds.length) }
   const choose = chooserOf(compiled)
   const direction = { seats: new Float64Array(prices.seats.length), loads: new Float64Array(prices.loads.length) }
-  let highest = -Infinity
+  let highest: Priced = { bound: -Infinity, prices: prices.seats }
   let pace = first
   let idle = 0
-  for (let round = 0; round < rounds && cost - highest > tiny; round++) {
+  for (let round = 0; round < rounds && cost - highest.bound > tiny; round++) {
     const { value, seats, loads } = choose(prices)
     const part = round === 0 ? 1 : newest
-    if (value > highest + tiny) idle = 0
+    if (value > highest.bound + tiny) idle = 0
     else if (++idle % patience === 0) pace *= slower
-    highest = Math.max(highest, value)
+    if (value > highest.bound) highest = { bound: value, prices: Float64Array.from(prices.seats) }
     blend(direction.seats, seats, part)
     blend(direction.loads, loads, part)
     const length = squared(direction.seats) + squared(direction.loads)

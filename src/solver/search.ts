@@ -5,6 +5,7 @@ import { compile, type Compiled } from './compile.ts'
 import { factsOf } from './facts.ts'
 import { fillGreedily } from './greedy.ts'
 import { lagrangianBound } from './lagrange.ts'
+import { shareOut } from './lines/share-out.ts'
 import { improve } from './neighbourhood.ts'
 import type { Problem, Roster } from './problem.ts'
 import { isCompact, prove } from './prove.ts'
@@ -32,16 +33,21 @@ interface Effort {
 
 /** So few choices that the best roster can be proven while somebody waits. */
 const small = 6000
+/** So many that a line for each person is found while somebody waits. */
+const medium = 20_000
+/** With more seats for each person there are too many lines to look at. */
+const mostEach = 8
+const hasFewSeats = ({ people, seats }: Compiled): boolean => seats <= mostEach * people
 
 const efforts = {
-  quick: { tries: 1, prices: 1, rounds: 0, nodes: 100 },
-  thorough: { tries: 3, prices: 4, rounds: 40, nodes: 100 },
-  more: { tries: 10, prices: 10, rounds: 300, nodes: 2000 },
+  quick: { tries: 1, prices: 1, lines: { rounds: 40, between: 10, dives: [0.1], exchanges: 0 }, rounds: 0, nodes: 100 },
+  thorough: { tries: 6, prices: 2, lines: { rounds: 80, between: 10, dives: [0.1, 0.05], exchanges: 10 }, rounds: 40, nodes: 100 },
+  more: { tries: 20, prices: 4, lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], exchanges: 60 }, rounds: 300, nodes: 2000 },
 }
 
 /** A net for what takes unexpectedly long, seconds; the budgets are tries, rounds and nodes, so that equal input gives the equal roster. */
 const longest = 120
-const goodEnough = 0.01
+const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
  * Fills by date, anneals, finds a bound, shares out anew among a few people at a time, and ends with branch and bound where the month is small
@@ -49,14 +55,17 @@ const goodEnough = 0.01
  */
 export async function search(problem: Problem, { depth, seed, start }: Effort, tell: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
-  const { tries, prices, rounds, nodes } = efforts[depth]
+  const { tries, prices, lines, rounds, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
   const greedy = fillGreedily(problem)
+  const isOpen = () => gapOf(best) !== 0
   const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
+  const byLines = hasFewSeats(compiled) && (depth !== 'quick' || size <= medium)
   let best = start ?? foundAt(compiled, greedy, quickBound(compiled))
   tell(best)
 
-  function take(raw: Roster, bound = best.bound): void {
+  function take(raw: Roster, known = best.bound): void {
+    const bound = Math.max(known, best.bound)
     // What is told in the middle of a search may leave seats that somebody can simply take.
     const roster = fillGreedily(problem, raw)
     const found = foundAt(compiled, roster, bound)
@@ -66,13 +75,24 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
     tell(best)
   }
 
-  take(anneal(compiled, best.roster, { iterations: tries * triesFor(size), seed, tell: take }))
-  take(best.roster, Math.max(best.bound, lagrangianBound(compiled, best.cost, prices * pricesFor(size))))
-  if (!isCompact(compiled) && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
+  take(anneal(compiled, best.roster, { iterations: (byLines ? 1 : tries) * triesFor(size), seed, tell: take }))
+  const priced = lagrangianBound(compiled, best.cost, prices * pricesFor(size))
+  take(best.roster, priced.bound)
+  const scale = Math.max(1, best.soft)
+  if (isOpen() && byLines)
+    await shareOut(
+      compiled,
+      best.roster,
+      priced.prices,
+      { ...lines, seed, near: precision * scale, enough: (depth === 'more' ? precision : nearlyBest) * scale },
+      (roster, bound) => take(roster, bound),
+    )
+  else if (isOpen() && !isCompact(compiled) && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
   // Rules that count make a proof long: nobody who waits is kept for it.
   const isQuick = size <= small && !factsOf(problem)
-  if (isCompact(compiled) && (depth !== 'quick' || isQuick)) {
-    const gap = size > small && depth !== 'more' ? goodEnough * best.soft : 0
+  const enough = size > small && depth !== 'more' ? goodEnough : 0
+  if ((gapOf(best) ?? 1) > enough && isCompact(compiled) && (depth !== 'quick' || isQuick)) {
+    const gap = enough * best.soft
     const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, tell: ({ roster, bound }) => take(roster, bound) })
     take(proof.roster, proof.bound)
   }
@@ -93,8 +113,11 @@ const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {
   return { roster: copy, cost, soft: cost - compiled.emptyCost * emptiness, bound }
 }
 
+/** Linear programs are not more precise than this part. */
+const precision = 1e-5
+
 /** How far a roster may be from the best, as a part of what it costs besides empty seats; nothing while no bound is known. */
 export function gapOf({ cost, soft, bound }: { cost: number; soft: number; bound: number | null }): number | null {
   if (bound === null) return null
-  return cost - bound < 1e-6 ? 0 : Math.min(1, (cost - bound) / Math.max(soft, 1e-6))
+  return cost - bound < precision * Math.max(1, soft) ? 0 : Math.min(1, (cost - bound) / Math.max(soft, 1e-6))
 }

@@ -1,7 +1,6 @@
-import { dayNumber } from '#domain/calendar-date.ts'
-
 import type { Compiled } from '../compile.ts'
 import type { Roster } from '../problem.ts'
+import { alikeSeats } from '../seat-kinds.ts'
 import { cliquesOf } from './cliques.ts'
 import { addFairness } from './fairness.ts'
 import { addLimits } from './limits.ts'
@@ -18,7 +17,7 @@ export interface Mip {
 export function buildMip(compiled: Compiled): Mip {
   const { people, mayTake, unwished, conflicts, emptiness, problem } = compiled
   const model = linearModel()
-  const groups = [...Map.groupBy(problem.seats.keys(), (seat) => kindOf(compiled, seat)).values()]
+  const groups = alikeSeats(problem)
   const firsts = groups.map(([seat]) => seat!)
   const order = firsts.toSorted((a, b) => problem.seats[a]!.range.start - problem.seats[b]!.range.start)
   const cliques = cliquesOf(order, conflicts)
@@ -71,9 +70,4 @@ export function buildMip(compiled: Compiled): Mip {
       return roster
     },
   }
-}
-
-function kindOf({ problem }: Compiled, seat: number): string {
-  const { date, range, templateId, stipend, skills, priority } = problem.seats[seat]!
-  return [dayNumber(date), range.start, range.end, templateId, stipend, priority, ...skills].join(' ')
 }

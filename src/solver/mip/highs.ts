@@ -8,6 +8,8 @@ const loadHighs = highs as unknown as (options: InitOptions) => Promise<Highs>
 /** One instance for all models of a thread: making it takes longer than many a model. */
 let instance: ReturnType<typeof loadHighs> | undefined
 
+export const loadSolver = (): ReturnType<typeof loadHighs> => (instance ??= loadHighs({}))
+
 export interface Solved {
   /** Of the best that was found. */
   cost: number
@@ -32,7 +34,7 @@ interface Effort {
 
 /** Branch and bound by HiGHS. */
 export async function solveMip(model: LinearModel, { nodes, gap, seconds, start, tell }: Effort): Promise<Solved> {
-  const { createModel, constants } = await (instance ??= loadHighs({}))
+  const { createModel, constants } = await loadSolver()
   const solver = createModel()
   try {
     solver.options.set('output_flag', false)

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+
+import type { LineProblem, Worker } from '#solver/lines/model.ts'
+
+/** A published instance (Curtois and Qu, Shift Scheduling Benchmark), as its text says it. */
+export interface Published {
+  days: number
+  shifts: { id: string; minutes: number; notBefore: string[] }[]
+  staff: Staff[]
+  daysOff: Map<string, number[]>
+  requests: { staff: string; day: number; shift: string; weight: number; isWish: boolean }[]
+  cover: { day: number; shift: string; wanted: number; under: number; over: number }[]
+}
+
+interface Staff {
+  id: string
+  mostShifts: Map<string, number>
+  mostMinutes: number
+  fewestMinutes: number
+  mostDaysInRow: number
+  fewestDaysInRow: number
+  fewestDaysOff: number
+  mostWeekends: number
+}
+
+export function readPublished(path: string): Published {
+  const sections = sectionsIn(readFileSync(path, 'utf8'))
+  const rows = (name: string) => (sections.get(`SECTION_${name}`) ?? []).map((line) => line.split(',').map((field) => field.trim()))
+  const request = (isWish: boolean) => (row: string[]) => ({
+    staff: row[0]!,
+    day: Number(row[1]),
+    shift: row[2]!,
+    weight: Number(row[3]),
+    isWish,
+  })
+  return {
+    days: Number(rows('HORIZON')[0]![0]),
+    shifts: rows('SHIFTS').map(([id, minutes, notBefore = '']) => ({
+      id: id!,
+      minutes: Number(minutes),
+      notBefore: notBefore.split('|').filter(Boolean),
+    })),
+    staff: rows('STAFF').map(staffOf),
+    daysOff: new Map(rows('DAYS_OFF').map(([id, ...days]) => [id!, days.filter(Boolean).map(Number)])),
+    requests: [...rows('SHIFT_ON_REQUESTS').map(request(true)), ...rows('SHIFT_OFF_REQUESTS').map(request(false))],
+    cover: rows('COVER').map(([day, shift, wanted, under, over]) => ({
+      day: Number(day),
+      shift: shift!,
+      wanted: Number(wanted),
+      under: Number(under),
+      over: Number(over),
+    })),
+  }
+}
+
+function sectionsIn(text: string): Map<string, string[]> {
+  const sections = new Map<string, string[]>()
+  let lines: string[] = []
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line.startsWith('SECTION_')) sections.set(line, (lines = []))
+    else if (line && !line.startsWith('#')) lines.push(line)
+  }
+  return sections
+}
+
+function staffOf([id, most, ...limits]: string[]): Staff {
+  const [mostMinutes, fewestMinutes, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends] = limits.map(Number)
+  const mostShifts = new Map(
+    most!
+      .split('|')
+      .filter(Boolean)
+      .map((pair) => [pair.split('=')[0]!, Number(pair.split('=')[1])]),
+  )
+  return {
+    id: id!,
+    mostShifts,
+    mostMinutes: mostMinutes!,
+    fewestMinutes: fewestMinutes!,
+    mostDaysInRow: mostDaysInRow!,
+    fewestDaysInRow: fewestDaysInRow!,
+    fewestDaysOff: fewestDaysOff!,
+    mostWeekends: mostWeekends!,
+  }
+}
+
+/** More than all that the places of a day can cost, so that nobody is short of what they must have. */
+const shortfallCost = 1000
+
+/** The instance in the solver's own terms; constant: what wished shifts cost before any is given. */
+export function linesOf({ days, shifts, staff, daysOff, requests, cover }: Published): { problem: LineProblem; constant: number } {
+  const templateOf = new Map(shifts.map(({ id }, template) => [id, template]))
+  const slotAt = new Map(cover.map(({ day, shift }, slot) => [`${day} ${shift}`, slot]))
+  const isNext = (before: (typeof cover)[number], after: (typeof cover)[number]) =>
+    after.day === before.day + 1 && shifts[templateOf.get(before.shift)!]!.notBefore.includes(after.shift)
+  const byDay = Map.groupBy(cover.keys(), (slot) => cover[slot]!.day)
+  const near = (slot: number) => [-1, 0, 1].flatMap((apart) => byDay.get(cover[slot]!.day + apart) ?? [])
+  return {
+    constant: requests.filter(({ isWish }) => isWish).reduce((sum, { weight }) => sum + weight, 0),
+    problem: {
+      days,
+      from: 0,
+      to: days - 1,
+      weekendOf: Int32Array.from({ length: days }, (_, day) => (day % 7 >= 5 ? Math.floor(day / 7) : -1)),
+      slots: cover.map(({ day, shift, wanted, under, over }) => ({
+        day,
+        template: templateOf.get(shift)!,
+        minutes: shifts[templateOf.get(shift)!]!.minutes,
+        adds: [],
+        places: wanted,
+        emptyCost: under,
+        extraCost: over,
+      })),
+      conflicts: cover.map((one, slot) =>
+        Int32Array.from(
+          near(slot).filter(
+            (other) => other !== slot && (cover[other]!.day === one.day || isNext(one, cover[other]!) || isNext(cover[other]!, one)),
+          ),
+        ),
+      ),
+      workers: staff.map((person): Worker => {
+        const costs = new Float64Array(cover.length)
+        for (const [slot, { day }] of cover.entries()) if (daysOff.get(person.id)?.includes(day)) costs[slot] = Infinity
+        for (const request of requests)
+          if (request.staff === person.id)
+            costs[slotAt.get(`${request.day} ${request.shift}`)!]! += request.isWish ? -request.weight : request.weight
+        return {
+          limits: { ...person, mostPerTemplate: shifts.map(({ id }) => person.mostShifts.get(id)) },
+          costs,
+          standing: new Uint8Array(days),
+          minutes: 0,
+          templates: shifts.map(() => 0),
+          loads: [],
+          targets: [],
+        }
+      }),
+      loadCosts: [],
+      shortfallCost,
+    },
+  }
+}
+
+/** What a roster (by staff and day: shift or nothing) costs by the instance's own text, and how often it breaks a rule. Shares nothing with the solver. */
+export function judge(
+  { days, shifts, staff, daysOff, requests, cover }: Published,
+  roster: readonly (readonly (string | undefined)[])[],
+): { cost: number; broken: number } {
+  const minutes = new Map(shifts.map((shift) => [shift.id, shift.minutes]))
+  const notBefore = new Map(shifts.map((shift) => [shift.id, shift.notBefore]))
+  let broken = 0
+  for (const [index, person] of staff.entries()) {
+    const row = roster[index]!
+    const worked = row.filter((shift) => shift !== undefined)
+    const total = worked.reduce((sum, shift) => sum + minutes.get(shift)!, 0)
+    broken += Number(total > person.mostMinutes) + Number(total < person.fewestMinutes)
+    for (const [shift, most] of person.mostShifts) broken += Number(worked.filter((other) => other === shift).length > most)
+    for (const day of daysOff.get(person.id) ?? []) broken += Number(row[day] !== undefined)
+    for (let day = 1; day < days; day++) broken += Number(notBefore.get(row[day - 1] ?? '')?.includes(row[day] ?? '') === true)
+    const weekends = Array.from({ length: Math.ceil(days / 7) }, (_, week) => row.slice(7 * week + 5, 7 * week + 7))
+    broken += Number(weekends.filter((pair) => pair.some((shift) => shift !== undefined)).length > person.mostWeekends)
+    const runs = row
+      .map((shift) => (shift === undefined ? '.' : 'x'))
+      .join('')
+      .matchAll(/x+|\.+/g)
+    for (const { 0: run, index: start } of runs) {
+      const isInside = start > 0 && start + run.length < days
+      if (run.startsWith('x')) broken += Number(run.length > person.mostDaysInRow) + Number(isInside && run.length < person.fewestDaysInRow)
+      else broken += Number(isInside && run.length < person.fewestDaysOff)
+    }
+  }
+  let cost = 0
+  const rowOf = new Map(staff.map(({ id }, index) => [id, roster[index]!]))
+  for (const { staff: id, day, shift, weight, isWish } of requests) if ((rowOf.get(id)![day] === shift) !== isWish) cost += weight
+  for (const { day, shift, wanted, under, over } of cover) {
+    const there = roster.filter((row) => row[day] === shift).length
+    cost += there < wanted ? (wanted - there) * under : (there - wanted) * over
+  }
+  return { cost, broken }
+}

@@ -1,0 +1,155 @@
+import { randomFrom } from '../random.ts'
+import { dive } from './dive.ts'
+import { costOfLines, exchange, release } from './exchange.ts'
+import { generate, type Table } from './generate.ts'
+import { masterOf } from './master.ts'
+import type { Line, LineProblem } from './model.ts'
+import { poolOf } from './pool.ts'
+import type { Pricer } from './pricing.ts'
+import { givingBack } from './repair.ts'
+
+export interface Effort {
+  /** Rounds of column generation, and of those between two steps of a dive. */
+  rounds: number
+  between: number
+  /** How much of those who are open is settled at once, for each dive. */
+  dives: readonly number[]
+  /** How often some people choose anew. */
+  exchanges: number
+  seed: number
+  /** Costs differ if they differ by more than this. */
+  near: number
+  /** Near enough to the bound not to let people choose anew. */
+  enough: number
+}
+
+interface Start {
+  /** A line for each person. */
+  lines: readonly Line[]
+  /** Prices to begin near to. */
+  prices?: Float64Array
+}
+
+export interface Chosen {
+  lines: readonly Line[]
+  cost: number
+  /** Nothing that anybody may choose costs less. */
+  bound: number
+}
+
+/**
+ * One line for each person so that everything together costs least: column generation for prices and the bound, a dive for whole lines,
+ * then some people at a time choose anew. Never worse than the start.
+ */
+export async function chooseLines(
+  problem: LineProblem,
+  pricer: Pricer,
+  start: Start,
+  effort: Effort,
+  tell: (chosen: Chosen) => void,
+): Promise<Chosen> {
+  const table = await tableOf(problem, pricer, start.lines)
+  const { settled, master } = table
+  let best: Chosen = { lines: start.lines, cost: costOfLines(problem, start.lines), bound: -Infinity }
+  const grain = hasWholeCosts(problem) ? 1 : 0
+  const isWithin = (gap: number) => best.cost - best.bound <= gap
+  function take(lines: readonly Line[], known = best.bound): void {
+    const bound = !pricer.isWhole ? -Infinity : grain === 0 ? known : Math.ceil(known - 1e-4)
+    const cost = costOfLines(problem, lines)
+    if (cost >= best.cost && bound <= best.bound) return
+    best = { ...(cost < best.cost ? { lines, cost } : best), bound: Math.max(bound, best.bound) }
+    tell(best)
+  }
+  try {
+    const apart = reachOf(problem, start.lines)
+    const centre = start.prices ?? new Float64Array(problem.slots.length)
+    const rough = grain === 0 ? 300 * effort.near : 0.3
+    const root = generate(table, { rounds: effort.rounds, near: effort.near / 2, centre, apart, tell: (bound) => take(best.lines, bound) })
+    if (isWithin(effort.near)) return best
+    for (const atOnce of effort.dives) {
+      for (const person of settled.keys()) release(table, person)
+      dive(table, { ...root, apart: 4 * apart, rounds: effort.between, near: rough, floor: root.bound, atOnce })
+      take(givingBack(problem, pricer, linesIn(table)))
+      if (isWithin(effort.enough)) return best
+    }
+    settle(table, best.lines)
+    await exchangeAll(table, { prices: root.prices, apart: 4 * apart, near: rough, grain }, effort, () => {
+      take(linesIn(table))
+      return isWithin(effort.enough)
+    })
+    return best
+  } finally {
+    master.dispose()
+  }
+}
+
+async function tableOf(problem: LineProblem, pricer: Pricer, lines: readonly Line[]): Promise<Table> {
+  const table = {
+    problem,
+    pricer,
+    master: await masterOf(problem),
+    pool: poolOf(),
+    settled: new Int32Array(problem.workers.length).fill(-1),
+  }
+  const nothing = problem.workers.map((_, person) => ({ person, slots: [], cost: pricer.costOf({ person, slots: [] }) }))
+  table.master.add(table.pool.add([...lines, ...nothing.filter(({ cost }) => cost < Infinity)]))
+  return table
+}
+
+/** Then bounds are whole numbers too. */
+const hasWholeCosts = ({ slots, workers, loadCosts }: LineProblem): boolean =>
+  loadCosts.length === 0 &&
+  slots.every(({ emptyCost, extraCost }) => Number.isInteger(emptyCost) && (extraCost === Infinity || Number.isInteger(extraCost))) &&
+  workers.every(({ costs }) => costs.every((cost) => cost === Infinity || Number.isInteger(cost)))
+
+/** Where one person too many has a price, that keeps prices near; elsewhere they are not looked for further than a place costs on average. */
+function reachOf({ slots }: LineProblem, lines: readonly Line[]): number {
+  if (slots.every(({ extraCost }) => extraCost < Infinity)) return Infinity
+  const places = slots.reduce((sum, slot) => sum + slot.places, 0)
+  return Math.max(0.1, lines.reduce((sum, { cost }) => sum + cost, 0) / places)
+}
+
+const linesIn = ({ pool, settled }: Table): Line[] => Array.from(settled, (line) => pool.lines[line]!)
+
+function settle(table: Table, lines: readonly Line[]): void {
+  const { pool, master, settled } = table
+  master.add(pool.add(lines))
+  for (const line of lines) {
+    release(table, line.person)
+    settled[line.person] = pool.numberOf(line)!
+    master.fix(settled[line.person]!, true)
+  }
+}
+
+/** More people at a time where there is nothing to gain, fewer where there is too much to choose from. */
+async function exchangeAll(
+  table: Table,
+  by: Omit<Parameters<typeof exchange>[2], 'rounds'>,
+  { exchanges, between, seed }: Effort,
+  isDone: () => boolean,
+): Promise<void> {
+  const count = table.settled.length
+  const random = randomFrom(seed)
+  let size = Math.min(count, Math.max(6, Math.ceil(count / 4)))
+  for (let round = 0; round < exchanges && !isDone(); round++) {
+    const people = Array.from({ length: count }, (_, person) => ({ person, place: random() }))
+      .toSorted((a, b) => a.place - b.place)
+      .slice(0, size)
+      .map(({ person }) => person)
+    const { hadGap, wasExact } = await exchange(table, people, { ...by, rounds: between })
+    if (!hadGap) size = Math.min(count, size + 1)
+    else if (!wasExact) size = Math.max(4, size - 1)
+  }
+}
+
+/** A line for each person, one after the other, each the best beside those before: something to begin with where nothing is known. */
+export function firstLines({ slots, workers }: LineProblem, pricer: Pricer): Line[] {
+  const taken = new Int32Array(slots.length)
+  return workers.map((_, person) => {
+    const prices = Float64Array.from(slots, ({ places, emptyCost, extraCost }, slot) => (taken[slot]! < places ? emptyCost : -extraCost))
+    const [line] = pricer.price(person, prices, Infinity).lines
+    if (!line) throw new Error(`No line can be found for person ${person}.`)
+    for (const slot of line.slots) taken[slot]! += 1
+    return line
+  })
+}

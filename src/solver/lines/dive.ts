@@ -1,0 +1,44 @@
+import { generate, type Table } from './generate.ts'
+import type { Mixture } from './master.ts'
+
+interface Effort {
+  mixture: Mixture
+  prices: Float64Array
+  apart: number
+  rounds: number
+  near: number
+  floor: number
+  /** How much of those who are open is settled at once. */
+  atOnce: number
+}
+
+/** Every line that is chosen so much is settled. */
+const nearlyWhole = 0.9
+
+/**
+ * From a mixture to one line for each person: what is chosen most is settled, then lines are generated anew for the others around it, and so on.
+ * The lines are left settled.
+ */
+export function dive(table: Table, { mixture: first, prices: firstPrices, apart, rounds, near, floor, atOnce }: Effort): void {
+  let [mixture, prices] = [first, firstPrices]
+  for (;;) {
+    settleMost(table, mixture, atOnce)
+    if (!table.settled.includes(-1)) return
+    ;({ mixture, prices } = generate(table, { rounds, near, floor, centre: prices, apart, pull: 0 }))
+  }
+}
+
+function settleMost({ pool, master, settled }: Table, { parts }: Mixture, atOnce: number): void {
+  const open = settled.filter((line) => line < 0).length
+  const most = Math.max(1, Math.ceil(open * atOnce))
+  const order = [...parts.keys()].filter((line) => settled[pool.lines[line]!.person]! < 0).toSorted((a, b) => parts[b]! - parts[a]!)
+  let count = 0
+  for (const line of order) {
+    const { person } = pool.lines[line]!
+    if (settled[person]! >= 0) continue
+    if (count >= most && parts[line]! < nearlyWhole) break
+    settled[person] = line
+    master.fix(line, true)
+    count++
+  }
+}

@@ -1,0 +1,110 @@
+import { solveMip } from '../mip/highs.ts'
+import { linearModel, type Terms } from '../mip/linear-model.ts'
+import { dive } from './dive.ts'
+import { generate, type Table } from './generate.ts'
+import type { Line, LineProblem } from './model.ts'
+import { valueAt } from './pool.ts'
+
+/** What lines cost together with the places that are left empty or taken too often. */
+export function costOfLines({ slots }: LineProblem, lines: readonly Line[]): number {
+  const taken = new Int32Array(slots.length)
+  for (const line of lines) for (const slot of line.slots) taken[slot]! += 1
+  const places = slots.reduce((sum, { places: wanted, emptyCost, extraCost }, slot) => {
+    const missing = wanted - taken[slot]!
+    return missing === 0 ? sum : sum + (missing > 0 ? missing * emptyCost : -missing * extraCost)
+  }, 0)
+  return lines.reduce((sum, { cost }) => sum + cost, places)
+}
+
+/** At most so many lines are chosen from exactly, in a search tree of so many nodes, for so many seconds if it comes to the worst. */
+const [mostLines, mostNodes, longest] = [300, 100, 5]
+const tiny = 1e-6
+
+interface Effort {
+  prices: Float64Array
+  apart: number
+  rounds: number
+  near: number
+  /** All costs are whole multiples of this. */
+  grain: number
+}
+
+/** What came of an exchange: whether there was anything to gain, and whether there were few enough lines to choose exactly. */
+export interface Exchanged {
+  hadGap: boolean
+  wasExact: boolean
+}
+
+/**
+ * Some people give their lines back and choose anew among all that are known for them: in the best way there is if these are few, by a dive
+ * if not. What comes of it stays if it is no worse.
+ */
+export async function exchange(
+  table: Table,
+  people: readonly number[],
+  { prices, apart, rounds, near, grain }: Effort,
+): Promise<Exchanged> {
+  const { problem, pool, settled } = table
+  const before = Int32Array.from(settled)
+  const costNow = () =>
+    costOfLines(
+      problem,
+      Array.from(settled, (line) => pool.lines[line]!),
+    )
+  const cost = costNow()
+  for (const person of people) release(table, person)
+  const generated = generate(table, { rounds, near, centre: prices, apart, pull: 0 })
+  const gap = cost - generated.bound - grain
+  const worth = gap < tiny - grain / 1000 ? [] : linesNear(table, people, generated.mixture.prices, before, gap)
+  const wasExact = worth.length <= mostLines
+  if (worth.length > 0 && !wasExact) dive(table, { ...generated, apart, rounds, near, floor: generated.bound, atOnce: 0.1 })
+  else for (const line of worth.length > 0 ? await chooseAmong(table, worth, before) : []) settled[pool.lines[line]!.person] = line
+  if (settled.includes(-1) || costNow() > cost) for (const person of people) settled[person] = before[person]!
+  for (const person of people) table.master.fix(settled[person]!, true)
+  return { hadGap: worth.length > 0, wasExact }
+}
+
+export function release({ master, settled }: Table, person: number): void {
+  if (settled[person]! < 0) return
+  master.fix(settled[person]!, false)
+  settled[person] = -1
+}
+
+/** The lines of these people that may be part of something better: those that cost less above the best of their person than there is to gain. */
+function linesNear({ pool }: Table, people: readonly number[], prices: Float64Array, before: Int32Array, gap: number): number[] {
+  return people.flatMap((person) => {
+    const values = pool.of(person).map((line) => ({ line, value: valueAt(pool.lines[line]!, prices) }))
+    const least = values.reduce((low, { value }) => Math.min(low, value), Infinity)
+    const near = values.filter(({ line, value }) => value < least + gap + tiny || line === before[person])
+    return near.map(({ line }) => line)
+  })
+}
+
+async function chooseAmong({ problem, pool, settled }: Table, lines: readonly number[], before: Int32Array): Promise<number[]> {
+  const { slots } = problem
+  const model = linearModel()
+  const left = Int32Array.from(slots, ({ places }) => places)
+  for (const line of settled) if (line >= 0) for (const slot of pool.lines[line]!.slots) left[slot]! -= 1
+  const terms: Terms[] = slots.map(() => [])
+  const byPerson = new Map<number, Terms>()
+  const columns = lines.map((line) => {
+    const { person, cost, slots: taken } = pool.lines[line]!
+    const column = model.choice(cost)
+    for (const slot of taken) terms[slot]!.push([column, 1])
+    byPerson.set(person, [...(byPerson.get(person) ?? []), [column, 1]])
+    return column
+  })
+  for (const own of byPerson.values()) model.row(1, own, 1)
+  for (const [slot, { emptyCost, extraCost }] of slots.entries()) {
+    if (terms[slot]!.length === 0) continue
+    const empty = model.amount(Infinity, emptyCost)
+    const extra: Terms = extraCost === Infinity ? [] : [[model.amount(Infinity, extraCost), -1]]
+    model.row(left[slot]!, [...terms[slot]!, [empty, 1], ...extra], left[slot]!)
+  }
+  const start = {
+    indices: Int32Array.from(columns),
+    values: Float64Array.from(lines, (line) => Number(before[pool.lines[line]!.person] === line)),
+  }
+  const { values } = await solveMip(model, { nodes: mostNodes, gap: 0, seconds: longest, start, tell: () => {} })
+  return values ? lines.filter((_, at) => values[columns[at]!]! > 0.5) : []
+}

@@ -1,0 +1,110 @@
+/** Partial lines while a line is made day by day: where each stands, what it costs, and which it came from. */
+export type Labels = ReturnType<typeof labelsFor>
+
+interface Label {
+  place: number
+  tally: number
+  cost: number
+  whole: number
+  before: number
+  group: number
+}
+
+export function labelsFor() {
+  let room = 1 << 12
+  const labels = {
+    count: 0,
+    cost: new Float64Array(room),
+    /** What the whole line costs at least. */
+    whole: new Float64Array(room),
+    /** Where in the rules about days in a row, and after which class of slots. */
+    place: new Int32Array(room),
+    tally: new Int32Array(room),
+    before: new Int32Array(room),
+    group: new Int32Array(room),
+    clear,
+    openDay,
+    offer,
+    thin,
+  }
+  let table = new Int32Array(2 * room)
+  let mask = 2 * room - 1
+  let dayStart = 0
+
+  function clear(): void {
+    labels.count = 0
+    openDay()
+  }
+
+  /** From here on labels of the same place and tally are the same; only the cheapest is kept. */
+  function openDay(): void {
+    dayStart = labels.count
+    table.fill(-1)
+  }
+
+  function offer({ place, tally, cost, whole, before, group }: Label): void {
+    let at = (Math.imul(place, 0x9e3779b1) ^ Math.imul(tally, 0x85ebca6b)) & mask
+    for (let label = table[at]!; label >= 0; at = (at + 1) & mask, label = table[at]!) {
+      if (labels.place[label] !== place || labels.tally[label] !== tally) continue
+      if (cost < labels.cost[label]!) write(label, cost, whole, before, group)
+      return
+    }
+    if (labels.count === room) grow()
+    const label = labels.count++
+    labels.place[label] = place
+    labels.tally[label] = tally
+    write(label, cost, whole, before, group)
+    if (2 * (labels.count - dayStart) > mask) rehash()
+    else table[at] = label
+  }
+
+  function write(label: number, cost: number, whole: number, before: number, group: number): void {
+    labels.cost[label] = cost
+    labels.whole[label] = whole
+    labels.before[label] = before
+    labels.group[label] = group
+  }
+
+  function grow(): void {
+    room *= 2
+    labels.cost = copied(labels.cost, new Float64Array(room))
+    labels.whole = copied(labels.whole, new Float64Array(room))
+    labels.place = copied(labels.place, new Int32Array(room))
+    labels.tally = copied(labels.tally, new Int32Array(room))
+    labels.before = copied(labels.before, new Int32Array(room))
+    labels.group = copied(labels.group, new Int32Array(room))
+  }
+
+  /** Leaves only so many of the day's labels, the most promising. Whether there were more. */
+  function thin(width: number): boolean {
+    const count = labels.count - dayStart
+    if (count <= width) return false
+    const worst = labels.whole.subarray(dayStart, labels.count).toSorted()[width]!
+    let kept = dayStart
+    for (let label = dayStart; label < labels.count; label++) {
+      if (labels.whole[label]! >= worst) continue
+      labels.place[kept] = labels.place[label]!
+      labels.tally[kept] = labels.tally[label]!
+      write(kept++, labels.cost[label]!, labels.whole[label]!, labels.before[label]!, labels.group[label]!)
+    }
+    labels.count = kept
+    return true
+  }
+
+  function rehash(): void {
+    table = new Int32Array(2 * table.length).fill(-1)
+    mask = table.length - 1
+    for (let label = dayStart; label < labels.count; label++) {
+      let at = (Math.imul(labels.place[label]!, 0x9e3779b1) ^ Math.imul(labels.tally[label]!, 0x85ebca6b)) & mask
+      while (table[at]! >= 0) at = (at + 1) & mask
+      table[at] = label
+    }
+  }
+
+  return labels
+}
+
+function copied<T extends Float64Array | Int32Array>(from: T, to: T): T {
+  to.set(from as never)
+  return to
+}

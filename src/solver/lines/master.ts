@@ -1,0 +1,101 @@
+import type { Highs } from 'highs'
+
+import { loadSolver } from '../mip/highs.ts'
+import type { Line, LineProblem } from './model.ts'
+
+export interface Mixture {
+  cost: number
+  /** What a place of each slot is worth, and what each person's line is. */
+  prices: Float64Array
+  worths: Float64Array
+  /** By line: how much of it is chosen. */
+  parts: Float64Array
+  /** Places that are left empty or taken twice, because that is cheap near the centre of prices. */
+  loose: number
+}
+
+export type Master = Awaited<ReturnType<typeof masterOf>>
+
+/** What it costs if somebody has no line: more than any line does. */
+const withoutLine = 1e7
+
+/**
+ * The linear program that mixes lines, one of each person, so that every place is taken. Solved by the interior point method and left in
+ * the middle of what is best: prices from there lead to better lines than those of a corner, and whole lines stand out.
+ */
+export async function masterOf({ slots, workers }: LineProblem) {
+  const { createModel, constants } = await loadSolver()
+  const solver = createModel()
+  const rows = slots.length + workers.length
+  /** Columns before those of the lines: places left empty, people more than there are places, people without a line. */
+  const before = 2 * slots.length + workers.length
+  solver.options.set('output_flag', false)
+  solver.options.set('random_seed', 1)
+  solver.options.set('solver', 'ipm')
+  solver.options.set('run_crossover', 'off')
+  solver.passModel(emptyModel())
+  keepNear(new Float64Array(slots.length), Infinity)
+  let count = 0
+
+  function emptyModel(): Parameters<ReturnType<Highs['createModel']>['passModel']>[0] {
+    const wanted = Float64Array.from([...slots.map(({ places }) => places), ...workers.map(() => 1)])
+    return {
+      numCols: before,
+      numRows: rows,
+      sense: constants.objectiveSense.minimize,
+      offset: 0,
+      colCost: new Float64Array(before).fill(withoutLine),
+      colLower: new Float64Array(before),
+      colUpper: new Float64Array(before).fill(Infinity),
+      rowLower: wanted,
+      rowUpper: wanted,
+      matrix: {
+        numCols: before,
+        numRows: rows,
+        format: 'csc',
+        starts: Int32Array.from({ length: before + 1 }, (_, column) => column),
+        indices: Int32Array.from({ length: before }, (_, column) => (column < slots.length ? column : column - slots.length)),
+        values: Float64Array.from({ length: before }, (_, column) => (column >= slots.length && column < 2 * slots.length ? -1 : 1)),
+      },
+    }
+  }
+
+  /** Keeps each price within so much of its centre, and between what an empty place and one person too many cost. */
+  function keepNear(centre: Float64Array, apart: number): void {
+    const empty = slots.map(({ emptyCost }, slot) => Math.min(emptyCost, centre[slot]! + apart))
+    const tooMany = slots.map(({ extraCost }, slot) => Math.min(withoutLine, extraCost, apart - centre[slot]!))
+    solver.changeColsCost({ kind: 'range', from: 0, to: 2 * slots.length - 1 }, Float64Array.from([...empty, ...tooMany]))
+  }
+
+  return {
+    keepNear,
+    add(lines: readonly Line[]): void {
+      if (lines.length === 0) return
+      const starts = new Int32Array(lines.length + 1)
+      for (const [at, line] of lines.entries()) starts[at + 1] = starts[at]! + line.slots.length + 1
+      const indices = Int32Array.from(lines.flatMap((line) => [...line.slots, slots.length + line.person]))
+      const values = new Float64Array(indices.length).fill(1)
+      solver.addCols({
+        cost: Float64Array.from(lines, ({ cost }) => cost),
+        lower: new Float64Array(lines.length),
+        upper: new Float64Array(lines.length).fill(Infinity),
+        matrix: { format: 'csc', starts, indices, values, numCols: lines.length, numRows: rows },
+      })
+      count += lines.length
+    },
+    mix(): Mixture {
+      solver.run()
+      const { rowDual, colValue } = solver.getSolution()
+      return {
+        cost: solver.getObjectiveValue(),
+        prices: rowDual.slice(0, slots.length),
+        worths: rowDual.slice(slots.length),
+        parts: colValue.slice(before, before + count),
+        loose: colValue.subarray(0, 2 * slots.length).reduce((sum, value) => sum + value, 0),
+      }
+    },
+    /** Whether a line must be chosen, or is free to be. */
+    fix: (line: number, isFixed: boolean): void => void solver.changeColBounds(before + line, isFixed ? 1 : 0, Infinity),
+    dispose: (): void => solver.dispose(),
+  }
+}

@@ -1,0 +1,77 @@
+import { dayNumber } from '#domain/calendar-date.ts'
+import { kinds } from '#domain/load.ts'
+
+import type { Compiled } from '../compile.ts'
+import { factsOf } from '../facts.ts'
+import type { Roster } from '../problem.ts'
+import { shortfallCost } from '../roster.ts'
+import { alikeSeats } from '../seat-kinds.ts'
+import type { LineProblem, Worker } from './model.ts'
+
+/** A month as lines to choose from, with the seats that each of its slots stands for. */
+export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf: number[][] } {
+  const { problem, people, mayTake, unwished, emptiness, emptyCost, adds, standing, targets, weights, loadCost } = compiled
+  const { rules, seats } = problem
+  const facts = factsOf(problem)
+  const seatsOf = alikeSeats(problem)
+  const firsts = seatsOf.map(([seat]) => seat!)
+  const slotOf = new Map(firsts.map((seat, slot) => [seat, slot]))
+  const firstDay = seats.reduce((least, { date }) => Math.min(least, dayNumber(date)), Infinity)
+  const dayOf = (seat: number) => (facts ? facts.seats[seat]!.day : dayNumber(seats[seat]!.date) - firstDay)
+  const days = facts?.width ?? firsts.reduce((most, seat) => Math.max(most, dayOf(seat) + 1), 0)
+  const templates = Object.keys(rules.mostPerTemplate)
+  const minutesIn = (hours: number | undefined) => (hours === undefined ? undefined : hours * 60)
+  const limits = {
+    ...rules,
+    mostMinutes: minutesIn(rules.mostHours),
+    fewestMinutes: minutesIn(rules.fewestHours),
+    mostPerTemplate: templates.map((templateId) => rules.mostPerTemplate[templateId]),
+  }
+
+  const workerAt = (person: number): Worker => {
+    const own = facts?.standing[person] ?? []
+    const inMonth = own.filter(({ isInMonth }) => isInMonth)
+    return {
+      limits,
+      costs: Float64Array.from(firsts, (seat) => {
+        const at = person * compiled.seats + seat
+        return mayTake[at] === 1 ? unwished[at]! : Infinity
+      }),
+      standing: Uint8Array.from({ length: days }, (_, day) => own.filter((work) => work.day === day).length),
+      minutes: inMonth.reduce((sum, { minutes }) => sum + minutes, 0),
+      templates: templates.map((templateId) => inMonth.filter((work) => work.templateId === templateId).length),
+      loads: [...standing.subarray(person * kinds.length, (person + 1) * kinds.length)],
+      targets: [...targets.subarray(person * kinds.length, (person + 1) * kinds.length)],
+    }
+  }
+
+  return {
+    seatsOf,
+    lines: {
+      days,
+      from: facts?.monthStart ?? 0,
+      to: facts?.monthEnd ?? days - 1,
+      weekendOf: Int32Array.from({ length: days }, (_, day) => facts?.weekends.findIndex((weekend) => weekend.includes(day)) ?? -1),
+      slots: firsts.map((seat, slot) => ({
+        day: dayOf(seat),
+        template: templates.indexOf(seats[seat]!.templateId),
+        minutes: facts?.seats[seat]!.minutes ?? 0,
+        adds: [...adds.subarray(seat * kinds.length, (seat + 1) * kinds.length)],
+        places: seatsOf[slot]!.length,
+        emptyCost: emptyCost * emptiness[seat]!,
+        extraCost: Infinity,
+      })),
+      conflicts: firsts.map((seat) => Int32Array.from([...compiled.conflicts[seat]!].flatMap((other) => slotOf.get(other) ?? []))),
+      workers: Array.from({ length: people }, (_, person) => workerAt(person)),
+      loadCosts: kinds.map((_, kind) => (load: number, target: number) => loadCost(weights[kind]!, load, target)),
+      shortfallCost: shortfallCost(compiled),
+    },
+  }
+}
+
+/** What each person takes on a roster, as slots in the order of their days. */
+export function slotsOn(roster: Roster, seatsOf: readonly (readonly number[])[], { slots, workers }: LineProblem): number[][] {
+  const taken: number[][] = workers.map(() => [])
+  for (const [slot, seats] of seatsOf.entries()) for (const seat of seats) if (roster[seat]! >= 0) taken[roster[seat]!]!.push(slot)
+  return taken.map((own) => own.toSorted((a, b) => slots[a]!.day - slots[b]!.day || a - b))
+}

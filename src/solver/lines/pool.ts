@@ -1,0 +1,34 @@
+import type { Line } from './model.ts'
+
+export type Pool = ReturnType<typeof poolOf>
+
+/** All lines that were ever found, by number, none twice. */
+export function poolOf() {
+  const lines: Line[] = []
+  const numbers = new Map<string, number>()
+  const byPerson = new Map<number, number[]>()
+  const keyOf = ({ person, slots }: Pick<Line, 'person' | 'slots'>) => `${person}:${slots.join()}`
+  return {
+    lines,
+    of: (person: number): readonly number[] => byPerson.get(person) ?? [],
+    numberOf: (line: Pick<Line, 'person' | 'slots'>): number | undefined => numbers.get(keyOf(line)),
+    /** Those that are new. */
+    add: (offered: readonly Line[]): Line[] =>
+      offered.filter((line) => {
+        const key = keyOf(line)
+        if (numbers.has(key)) return false
+        numbers.set(key, lines.length)
+        if (!byPerson.has(line.person)) byPerson.set(line.person, [])
+        byPerson.get(line.person)!.push(lines.length)
+        lines.push(line)
+        return true
+      }),
+  }
+}
+
+/** What a line costs less what is paid for its slots. */
+export function valueAt({ slots, cost }: Line, prices: Float64Array): number {
+  let value = cost
+  for (const slot of slots) value -= prices[slot]!
+  return value
+}

@@ -1,0 +1,55 @@
+import type { Plan } from './plan.ts'
+import { relax, settle, type Relaxed, type Values } from './relaxation.ts'
+
+/** How often the rates are moved before ways are looked at one by one; oftener where no line is known yet. */
+const [moves, firstMoves] = [12, 60]
+const tiny = 1e-9
+
+/**
+ * Lagrangian relaxation of one person's sums, by subgradient steps from the rates of the last time. Leaves the best rates in the plan and what
+ * they say of each node in best; tells the ways that are lines and cost less than known. Returns what no line costs less than.
+ */
+export function moveRates(plan: Plan, values: Values, known: number, best: Relaxed, tell: (way: Int32Array, cost: number) => void): number {
+  const { graph, tallies, parts, most, rates } = plan
+  const nodes = graph.nodeStart.at(-1)!
+  const relaxed: Relaxed = { ahead: new Float64Array(nodes), way: new Int32Array(graph.groupStart.length - 1) }
+  const tried = Float64Array.from(rates)
+  const apart = new Float64Array(parts.length)
+  let [highest, least] = [-Infinity, known]
+  const count = known === Infinity ? firstMoves : moves
+  for (let move = 0; move < count; move++) {
+    relax(graph, values, tallies, tried, relaxed)
+    const sums = sumsOn(plan, relaxed.way)
+    let [bound, cost, length] = [relaxed.ahead[0]!, relaxed.ahead[0]!, 0]
+    for (const [at, part] of parts.entries()) {
+      const own = settle(part, part.start, tried[at]!, most[at]!)
+      bound += own.cost
+      cost += part.costAt(Math.round(sums[at]! * 100) / 100) - tried[at]! * (sums[at]! - part.start)
+      apart[at] = sums[at]! - own.sum
+      length += (apart[at] * part.scale) ** 2
+    }
+    if (cost < least - tiny) {
+      least = cost
+      tell(relaxed.way, cost)
+    }
+    if (bound > highest) {
+      highest = bound
+      rates.set(tried)
+      best.ahead.set(relaxed.ahead)
+    }
+    if (highest > least - tiny || length < tiny) break
+    const wanted = least === Infinity ? Math.abs(bound) / 2 + 10 : Math.max(0.1, least - bound)
+    const step = wanted / (length * (1 + move / 3))
+    for (const [at, { scale }] of parts.entries()) tried[at]! += step * apart[at]! * scale ** 2
+  }
+  return highest
+}
+
+function sumsOn({ graph, tallies, parts }: Plan, way: Int32Array): Float64Array {
+  const sums = Float64Array.from(parts, ({ start }) => start)
+  for (const arc of way) {
+    const gain = graph.gain[arc]!
+    if (gain >= 0) for (let part = 0; part < sums.length; part++) sums[part]! += tallies.gains[gain]![part]!
+  }
+  return sums
+}

@@ -1,0 +1,64 @@
+import type { Graph } from './graph.ts'
+import type { Part } from './parts.ts'
+import type { Tallies } from './tallies.ts'
+
+/** What is paid or asked for each group of options at present. */
+export interface Values {
+  /** By group: the cheapest of its options less what is paid for it; Infinity where none may be taken. */
+  value: Float64Array
+  option: Int32Array
+}
+
+export interface Relaxed {
+  /** By node: the least that the way from there can cost if sums cost so much for each unit. */
+  ahead: Float64Array
+  /** The arcs of the best way, by day. */
+  way: Int32Array
+}
+
+/** The best way through the graph if each part of the tally costs so much a unit, whatever it sums up to. */
+export function relax(graph: Graph, { value }: Values, tallies: Tallies, rates: Float64Array, into: Relaxed): void {
+  const { groupStart, nodeStart, arcStart, group, to, gain, penalty } = graph
+  const days = groupStart.length - 1
+  const dear = tallies.gains.map((sums) => dot(sums, rates))
+  const { ahead, way } = into
+  ahead.fill(0, nodeStart[days]!, nodeStart[days + 1]!)
+  for (let node = nodeStart[days]! - 1; node >= 0; node--) {
+    let least = Infinity
+    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+      const at = group[arc]!
+      const cost = ahead[to[arc]!]! + penalty[arc]! + (at < 0 ? 0 : value[at]! + dear[gain[arc]!]!)
+      if (cost < least) least = cost
+    }
+    ahead[node] = least
+  }
+  let node = 0
+  for (let day = 0; day < days; day++) {
+    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+      const at = group[arc]!
+      const cost = ahead[to[arc]!]! + penalty[arc]! + (at < 0 ? 0 : value[at]! + dear[gain[arc]!]!)
+      if (cost <= ahead[node]! + 1e-12) {
+        way[day] = arc
+        break
+      }
+    }
+    node = to[way[day]!]!
+  }
+}
+
+/** The least that a part can come to cost from here at this rate, and the sum at which it does. */
+export function settle({ step, costAt }: Part, from: number, rate: number, most: number): { cost: number; sum: number } {
+  let [cost, sum] = [costAt(from), from]
+  for (let next = from + step; next <= most + 1e-9; next += step) {
+    const there = costAt(next) - rate * (next - from)
+    if (there >= cost) break
+    ;[cost, sum] = [there, next]
+  }
+  return { cost, sum }
+}
+
+const dot = (a: Float64Array, b: Float64Array): number => {
+  let sum = 0
+  for (let at = 0; at < a.length; at++) sum += a[at]! * b[at]!
+  return sum
+}

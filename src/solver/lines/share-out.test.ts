@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { violationsIn } from '../check.ts'
+import { compile } from '../compile.ts'
+import { fillGreedily } from '../greedy.ts'
+import { lagrangianBound } from '../lagrange.ts'
+import type { Problem, Roster } from '../problem.ts'
+import { prove } from '../prove.ts'
+import { liveRoster } from '../roster.ts'
+import { problemsOf } from '../sample-problems.ts'
+import { lineProblemOf, slotsOn } from './of-compiled.ts'
+import { pricerOf } from './pricing.ts'
+import { shareOut } from './share-out.ts'
+
+const effort = { rounds: 60, between: 10, dives: [0.1], exchanges: 4, seed: 1, near: 1e-5, enough: 1e-5 }
+const costOn = (problem: Problem, roster: Roster): number => liveRoster(compile(problem), roster).cost()
+
+async function shared(problem: Problem): Promise<{ cost: number; bound: number; broken: number }> {
+  const compiled = compile(problem)
+  const start = fillGreedily(problem)
+  let [cost, bound, broken] = [costOn(problem, start), -Infinity, 0]
+  const { prices } = lagrangianBound(compiled, cost, 60)
+  await shareOut(compiled, start, prices, effort, (roster, known) => {
+    const filled = fillGreedily(problem, roster)
+    cost = Math.min(cost, costOn(problem, filled))
+    bound = Math.max(bound, known)
+    broken += violationsIn(problem, filled).length
+  })
+  return { cost, bound, broken }
+}
+
+test('whatever the rules: nothing illegal, and a bound that the best roster is not below', async () => {
+  let best = 0
+  await fc.assert(
+    fc.asyncProperty(problemsOf({ people: 4, days: 6 }), async (problem) => {
+      const found = await shared(problem)
+      const proof = await prove(compile(problem), fillGreedily(problem), { nodes: 100_000, gap: 0, seconds: 60, tell: () => {} })
+      fc.pre(proof.cost - proof.bound < 1e-4)
+      expect(found.broken).toBe(0)
+      expect(found.bound).toBeLessThanOrEqual(proof.cost + 1e-4)
+      expect(found.cost).toBeGreaterThanOrEqual(proof.cost - 1e-4)
+      best += Number(found.cost - proof.cost < 1e-4)
+    }),
+    { numRuns: 60, seed: 1 },
+  )
+  expect(best).toBeGreaterThan(50)
+})
+
+test('a line costs what the person has of the cost of the roster, whatever the rules', () => {
+  fc.assert(
+    fc.property(problemsOf({ people: 6, days: 20 }), (problem) => {
+      const compiled = compile(problem)
+      const roster = fillGreedily(problem)
+      const { lines, seatsOf } = lineProblemOf(compiled)
+      const pricer = pricerOf(lines)
+      const costs = slotsOn(roster, seatsOf, lines).map((slots, person) => pricer.costOf({ person, slots }))
+      const empty = compiled.emptyCost * liveRoster(compiled, roster).measure().emptiness
+      expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(costOn(problem, roster) - empty, 3)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('no line is worth more than the best that is offered', () => {
+  fc.assert(
+    fc.property(
+      problemsOf({ people: 3, days: 4 }),
+      fc.array(fc.double({ min: -5, max: 60, noNaN: true }), { minLength: 16, maxLength: 16 }),
+      (problem, drawn) => {
+        const { lines } = lineProblemOf(compile(problem))
+        const pricer = pricerOf(lines)
+        const prices = Float64Array.from(lines.slots, (_, slot) => drawn[slot % drawn.length]!)
+        for (const person of lines.workers.keys()) {
+          const values = setsOf(lines.slots.length).map(
+            (slots) => pricer.costOf({ person, slots }) - slots.reduce((sum, slot) => sum + prices[slot]!, 0),
+          )
+          const may = setsOf(lines.slots.length).map((slots) => isPossible(lines, person, slots))
+          const least = Math.min(...values.filter((_, at) => may[at]))
+          const { bound, lines: offered } = pricer.price(person, prices, Infinity)
+          expect(bound).toBeCloseTo(least, 5)
+          expect(offered[0]?.value ?? Infinity).toBeCloseTo(least, 5)
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+const setsOf = (count: number): number[][] =>
+  Array.from({ length: 2 ** count }, (_set, set) =>
+    Array.from({ length: count }, (_slot, slot) => slot).filter((slot) => set & (1 << slot)),
+  )
+
+const isPossible = ({ conflicts, workers }: ReturnType<typeof lineProblemOf>['lines'], person: number, slots: readonly number[]): boolean =>
+  slots.every((slot) => workers[person]!.costs[slot] !== Infinity && slots.every((other) => !conflicts[slot]!.includes(other)))

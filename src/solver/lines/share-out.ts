@@ -1,0 +1,40 @@
+import { violationsIn } from '../check.ts'
+import type { Compiled } from '../compile.ts'
+import type { Roster } from '../problem.ts'
+import { chooseLines, type Chosen, type Effort } from './choose.ts'
+import type { Line } from './model.ts'
+import { lineProblemOf, slotsOn } from './of-compiled.ts'
+import { pricerOf } from './pricing.ts'
+
+/** Shares a month out by choosing a line for each person, from a roster and prices of its seats. Tells legal rosters and the bound. */
+export async function shareOut(
+  compiled: Compiled,
+  start: Roster,
+  prices: Float64Array,
+  effort: Effort,
+  tell: (roster: Roster, bound: number) => void,
+): Promise<void> {
+  const { lines: problem, seatsOf } = lineProblemOf(compiled)
+  const pricer = pricerOf(problem)
+  const taken = slotsOn(start, seatsOf, problem)
+  const lines = taken.map((slots, person): Line => ({ person, slots, cost: pricer.costOf({ person, slots }) }))
+  if (lines.some(({ cost }) => cost === Infinity)) return
+  const centre = Float64Array.from(seatsOf, (seats, slot) =>
+    seats.some((seat) => start[seat]! < 0) ? problem.slots[slot]!.emptyCost : prices[seats[0]!]!,
+  )
+  await chooseLines(problem, pricer, { lines, prices: centre }, effort, ({ lines: chosen, bound }: Chosen) => {
+    const roster = rosterOf(chosen)
+    if (violationsIn(compiled.problem, roster).length === 0) tell(roster, bound)
+  })
+
+  /** Where too many have chosen a slot, the first of them get its seats. */
+  function rosterOf(chosen: readonly Line[]): Roster {
+    const roster = new Int32Array(compiled.seats).fill(-1)
+    for (const { person, slots } of chosen)
+      for (const slot of slots) {
+        const free = seatsOf[slot]!.find((seat) => roster[seat]! < 0)
+        if (free !== undefined) roster[free] = person
+      }
+    return roster
+  }
+}
