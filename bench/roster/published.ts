@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
-import type { LineProblem, Worker } from '#solver/lines/model.ts'
+import type { Line, LineProblem, Worker } from '#solver/lines/model.ts'
 
 /** A published instance (Curtois and Qu, Shift Scheduling Benchmark), as its text says it. */
 export interface Published {
@@ -137,6 +138,20 @@ export function linesOf({ days, shifts, staff, daysOff, requests, cover }: Publi
       shortfallCost,
     },
   }
+}
+
+/** What others have found, from the table beside the instances. */
+export function bestKnown(path: string): number | undefined {
+  const lines = readFileSync(join(dirname(path), 'best-known.csv'), 'utf8').split('\n')
+  const found = lines.map((line) => line.split(',')).find(([name]) => name === basename(path, '.txt'))
+  return found && Number(found.at(-1))
+}
+
+/** By staff and day: the shift, or nothing. */
+export function rosterFrom({ staff, days, cover }: Published, lines: readonly Line[]): (string | undefined)[][] {
+  const roster = staff.map(() => Array.from({ length: days }, (): string | undefined => undefined))
+  for (const { person, slots } of lines) for (const slot of slots) roster[person]![cover[slot]!.day] = cover[slot]!.shift
+  return roster
 }
 
 /** What a roster (by staff and day: shift or nothing) costs by the instance's own text, and how often it breaks a rule. Shares nothing with the solver. */

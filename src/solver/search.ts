@@ -75,7 +75,7 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
     tell(best)
   }
 
-  take(anneal(compiled, best.roster, { iterations: (byLines ? 1 : tries) * triesFor(size), seed, tell: take }))
+  take(anneal(compiled, best.roster, { iterations: (byLines ? 0.5 : tries) * triesFor(size), seed, tell: take }))
   const priced = lagrangianBound(compiled, best.cost, prices * pricesFor(size))
   take(best.roster, priced.bound)
   const scale = Math.max(1, best.soft)
@@ -85,7 +85,7 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
       best.roster,
       priced.prices,
       { ...lines, seed, near: precision * scale, enough: (depth === 'more' ? precision : nearlyBest) * scale },
-      (roster, bound) => take(roster, bound),
+      ({ roster, bound }) => take(roster, bound),
     )
   else if (isOpen() && !isCompact(compiled) && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
   // Rules that count make a proof long: nobody who waits is kept for it.

@@ -1,7 +1,7 @@
 /** Partial lines while a line is made day by day: where each stands, what it costs, and which it came from. */
 export type Labels = ReturnType<typeof labelsFor>
 
-interface Label {
+export interface Label {
   place: number
   tally: number
   cost: number

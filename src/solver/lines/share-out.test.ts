@@ -21,7 +21,7 @@ async function shared(problem: Problem): Promise<{ cost: number; bound: number; 
   const start = fillGreedily(problem)
   let [cost, bound, broken] = [costOn(problem, start), -Infinity, 0]
   const { prices } = lagrangianBound(compiled, cost, 60)
-  await shareOut(compiled, start, prices, effort, (roster, known) => {
+  await shareOut(compiled, start, prices, effort, ({ roster, bound: known }) => {
     const filled = fillGreedily(problem, roster)
     cost = Math.min(cost, costOn(problem, filled))
     bound = Math.max(bound, known)

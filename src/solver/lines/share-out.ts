@@ -6,13 +6,20 @@ import type { Line } from './model.ts'
 import { lineProblemOf, slotsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing.ts'
 
+export interface Shared {
+  roster: Roster
+  /** As far as nobody takes a seat that is taken. */
+  cost: number
+  bound: number
+}
+
 /** Shares a month out by choosing a line for each person, from a roster and prices of its seats. Tells legal rosters and the bound. */
 export async function shareOut(
   compiled: Compiled,
   start: Roster,
   prices: Float64Array,
   effort: Effort,
-  tell: (roster: Roster, bound: number) => void,
+  tell: (found: Shared) => void,
 ): Promise<void> {
   const { lines: problem, seatsOf } = lineProblemOf(compiled)
   const pricer = pricerOf(problem)
@@ -22,9 +29,9 @@ export async function shareOut(
   const centre = Float64Array.from(seatsOf, (seats, slot) =>
     seats.some((seat) => start[seat]! < 0) ? problem.slots[slot]!.emptyCost : prices[seats[0]!]!,
   )
-  await chooseLines(problem, pricer, { lines, prices: centre }, effort, ({ lines: chosen, bound }: Chosen) => {
+  await chooseLines(problem, pricer, { lines, prices: centre }, effort, ({ lines: chosen, cost, bound }: Chosen) => {
     const roster = rosterOf(chosen)
-    if (violationsIn(compiled.problem, roster).length === 0) tell(roster, bound)
+    if (violationsIn(compiled.problem, roster).length === 0) tell({ roster, cost, bound })
   })
 
   /** Where too many have chosen a slot, the first of them get its seats. */

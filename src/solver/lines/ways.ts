@@ -1,4 +1,4 @@
-import type { Labels } from './labels.ts'
+import type { Label, Labels } from './labels.ts'
 import type { Plan } from './plan.ts'
 import { settle, type Relaxed, type Values } from './relaxation.ts'
 
@@ -28,7 +28,9 @@ export function followWays(
   const days = groupStart.length - 1
   const restOf = restsOf(plan)
   labels.clear()
-  labels.offer({ place: 0, tally: start, cost: 0, whole: 0, before: -1, group: -1 })
+  // One object for all that is offered: a new one each time keeps the collector busy.
+  const offered: Label = { place: 0, tally: start, cost: 0, whole: 0, before: -1, group: -1 }
+  labels.offer(offered)
   let [first, isWhole] = [0, true]
   for (let day = 0; day < days; day++) {
     const last = labels.count
@@ -41,7 +43,14 @@ export function followWays(
         if (cost === Infinity) continue
         const sum = at < 0 ? tally : tallies.plus(tally, gain[arc]!)
         const whole = cost + ahead[to[arc]!]! + restOf(sum)
-        if (whole < limit.cost - tiny) labels.offer({ place: to[arc]!, tally: sum, cost, whole, before: label, group: at })
+        if (whole >= limit.cost - tiny) continue
+        offered.place = to[arc]!
+        offered.tally = sum
+        offered.cost = cost
+        offered.whole = whole
+        offered.before = label
+        offered.group = at
+        labels.offer(offered)
       }
     }
     if (labels.thin(limit.width)) isWhole = false

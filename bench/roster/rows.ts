@@ -1,0 +1,112 @@
+import { anneal } from '#solver/anneal.ts'
+import { violationsIn } from '#solver/check.ts'
+import { compile } from '#solver/compile.ts'
+import { fillGreedily } from '#solver/greedy.ts'
+import { lagrangianBound } from '#solver/lagrange.ts'
+import { chooseLines, firstLines } from '#solver/lines/choose.ts'
+import { pricerOf } from '#solver/lines/pricing.ts'
+import { shareOut } from '#solver/lines/share-out.ts'
+import { liveRoster } from '#solver/roster.ts'
+import { gapOf, search, type Depth } from '#solver/search.ts'
+
+import { generate } from './generate.ts'
+import { goldenCost, goldenLoadCost, goldenMonth } from './golden.ts'
+import { bestKnown, judge, linesOf, readPublished, rosterFrom } from './published.ts'
+
+export type Row = { name: string } & (
+  | { kind: 'golden' }
+  | { kind: 'month'; people: number; templates: number; seed: number; depth: Depth }
+  | { kind: 'published'; path: string }
+)
+
+interface Figures {
+  seed?: number
+  depth?: string
+  legal?: number
+  greedy: number
+  best?: number | undefined
+  cost: number
+  bound: number
+  broken: number
+}
+
+/** Measures one row in this process and prints it. */
+export async function rowOf(row: Row): Promise<void> {
+  const [started, before] = [performance.now(), process.cpuUsage()]
+  const figures = row.kind === 'golden' ? await golden() : row.kind === 'month' ? await month(row) : await published(row.path)
+  const { user, system } = process.cpuUsage(before)
+  print(row.name, figures, { seconds: (performance.now() - started) / 1000, cpu: (user + system) / 1e6 })
+}
+
+async function month({ people, templates, seed, depth }: Extract<Row, { kind: 'month' }>): Promise<Figures> {
+  const problem = generate(people, templates, seed)
+  const began = performance.now()
+  const greedy = fillGreedily(problem)
+  const legal = performance.now() - began
+  const { roster, cost, bound } = await search(problem, { depth, seed: 1 }, () => {})
+  return {
+    seed,
+    depth,
+    legal,
+    greedy: liveRoster(compile(problem), greedy).cost(),
+    cost,
+    bound,
+    broken: violationsIn(problem, roster).length,
+  }
+}
+
+/** The month whose best cost was found by three other solvers. */
+async function golden(): Promise<Figures> {
+  const { compiled, constant } = goldenMonth()
+  const counted = { ...compiled, loadCost: goldenLoadCost }
+  const greedy = fillGreedily(compiled.problem)
+  const start = anneal(compiled, greedy, { iterations: 300_000, seed: 1 })
+  const { prices } = lagrangianBound(compiled, liveRoster(compiled, start).cost(), 300)
+  let best = { roster: start, cost: Infinity, bound: -Infinity }
+  const effort = { rounds: 100, between: 10, dives: [0.1, 0.05], exchanges: 20, seed: 1, near: 1e-3, enough: 1e-3 }
+  await shareOut(counted, start, prices, effort, ({ roster, cost, bound }) => (best = { roster, cost, bound }))
+  const costOf = (cost: number) => cost + constant
+  return {
+    greedy: costOf(liveRoster(compiled, greedy).cost()),
+    best: goldenCost,
+    cost: costOf(best.cost),
+    bound: costOf(best.bound),
+    broken: violationsIn(compiled.problem, best.roster).length,
+  }
+}
+
+async function published(path: string): Promise<Figures> {
+  const instance = readPublished(path)
+  const { problem, constant } = linesOf(instance)
+  const pricer = pricerOf(problem)
+  const lines = firstLines(problem, pricer)
+  const effort = { rounds: 150, between: 10, dives: [0.1, 0.05], exchanges: 60, seed: 1, near: 0.5, enough: 0.5 }
+  const chosen = await chooseLines(problem, pricer, { lines }, effort, () => {})
+  const { cost, broken } = judge(instance, rosterFrom(instance, chosen.lines))
+  const greedy = judge(instance, rosterFrom(instance, lines))
+  return { greedy: greedy.cost, best: bestKnown(path), cost, bound: chosen.bound + constant, broken }
+}
+
+function print(
+  name: string,
+  { seed, depth, legal, greedy, best, cost, bound, broken }: Figures,
+  { seconds, cpu }: { seconds: number; cpu: number },
+): void {
+  const gap = gapOf({ cost, soft: cost, bound }) ?? 1
+  const columns: [string | number, number][] = [
+    [seed ?? '-', 6],
+    [depth ?? '-', 10],
+    [legal?.toFixed(0) ?? '-', 9],
+    [greedy.toFixed(1), 11],
+    [best ?? '-', 11],
+    [cost.toFixed(1), 11],
+    [bound.toFixed(1), 11],
+    [`${(gap * 100).toFixed(2)}%`, 8],
+    [(cost / greedy).toFixed(2), 11],
+    [broken, 8],
+    [seconds.toFixed(1), 9],
+    [cpu.toFixed(1), 7],
+    [(process.resourceUsage().maxRSS / 1024).toFixed(0), 6],
+  ]
+  console.log(name.padEnd(6) + columns.map(([value, width]) => String(value).padStart(width)).join(''))
+}
