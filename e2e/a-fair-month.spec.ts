@@ -58,6 +58,22 @@ test('a seat that nobody may take says why, and who could all the same', async (
   expect(made.filter(({ method }) => method === 'MANUAL')).toHaveLength(1)
 })
 
+test('the server dies while a month is being filled: the plan is untouched, and Olive is told', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  for (let kind = 0; kind < 12; kind++) await aTemplate(team, { name: `Ward ${kind}` })
+  const { year, month, assignments } = await aMonth(team)
+  const filling = { teamId: team.teamId, year, month }
+  await team.olive.api.call('POST', '/fillings', filling)
+  await product.crash()
+  expect(await assignments()).toEqual([])
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar/fill')
+  await expect(page.getByText('Interrupted')).toBeVisible()
+  expect(await assignments()).toEqual([])
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+})
+
 test('Olive sets the rules of the team, and sees who changed them', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)

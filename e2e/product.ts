@@ -9,6 +9,8 @@ export interface Product {
   mails(): Promise<string[]>
   /** Away for a moment, then back at the same address. */
   restart(whileAway?: () => Promise<void>): Promise<void>
+  /** Ended in the middle of whatever it was doing, then back. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -17,6 +19,10 @@ export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-story-'))
   let child = run(folder, '0')
   const url = await addressOf(child)
+  async function comeBack(): Promise<void> {
+    child = run(folder, new URL(url).port)
+    await addressOf(child)
+  }
   return {
     url,
     async mails() {
@@ -26,8 +32,11 @@ export async function startProduct(): Promise<Product> {
     async restart(whileAway) {
       await end(child)
       await whileAway?.()
-      child = run(folder, new URL(url).port)
-      await addressOf(child)
+      await comeBack()
+    },
+    async crash() {
+      await end(child, 'SIGKILL')
+      await comeBack()
     },
     async stop() {
       await end(child)
@@ -41,9 +50,9 @@ function run(folder: string, port: string): ChildProcess {
   return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
+  child.kill(signal)
   await ended
 }
 
