@@ -35,14 +35,34 @@ interface Effort {
 const small = 6000
 /** So many that a line for each person is found while somebody waits. */
 const medium = 20_000
-/** With more seats for each person there are too many lines to look at. */
-const mostEach = 8
-const hasFewSeats = ({ people, seats }: Compiled): boolean => seats <= mostEach * people
+interface Budget {
+  tries: number
+  prices: number
+  /** With more seats for each person there are too many lines to look at. */
+  mostEach: number
+  lines: { rounds: number; between: number; dives: readonly number[]; exchanges: number }
+  rounds: number
+  nodes: number
+}
 
-const efforts = {
-  quick: { tries: 1, prices: 1, lines: { rounds: 40, between: 10, dives: [0.1], exchanges: 0 }, rounds: 0, nodes: 100 },
-  thorough: { tries: 6, prices: 2, lines: { rounds: 80, between: 10, dives: [0.1, 0.05], exchanges: 10 }, rounds: 40, nodes: 100 },
-  more: { tries: 20, prices: 4, lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], exchanges: 60 }, rounds: 300, nodes: 2000 },
+const efforts: Record<Depth, Budget> = {
+  quick: { tries: 1, prices: 1, mostEach: 5, lines: { rounds: 40, between: 10, dives: [0.1], exchanges: 0 }, rounds: 0, nodes: 100 },
+  thorough: {
+    tries: 6,
+    prices: 2,
+    mostEach: 8,
+    lines: { rounds: 80, between: 10, dives: [0.1, 0.05], exchanges: 10 },
+    rounds: 40,
+    nodes: 100,
+  },
+  more: {
+    tries: 20,
+    prices: 4,
+    mostEach: 8,
+    lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], exchanges: 60 },
+    rounds: 300,
+    nodes: 2000,
+  },
 }
 
 /** A net for what takes unexpectedly long, seconds; the budgets are tries, rounds and nodes, so that equal input gives the equal roster. */
@@ -50,17 +70,17 @@ const longest = 120
 const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
- * Fills by date, anneals, finds a bound, shares out anew among a few people at a time, and ends with branch and bound where the month is small
- * enough. Tells each step that is better. What comes out is legal, and no worse than filling by date on any tier.
+ * Fills by date, anneals, finds prices, then chooses a line for each person, or where they have many seats each shares out anew among a few people at
+ * a time; ends with branch and bound where much is open and the month is small enough. Tells each step that is better. What comes out is legal, and no worse than filling by date on any tier.
  */
 export async function search(problem: Problem, { depth, seed, start }: Effort, tell: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
-  const { tries, prices, lines, rounds, nodes } = efforts[depth]
+  const { tries, prices, mostEach, lines, rounds, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
   const greedy = fillGreedily(problem)
   const isOpen = () => gapOf(best) !== 0
   const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
-  const byLines = hasFewSeats(compiled) && (depth !== 'quick' || size <= medium)
+  const byLines = compiled.seats <= mostEach * compiled.people && (depth !== 'quick' || size <= medium)
   let best = start ?? foundAt(compiled, greedy, quickBound(compiled))
   tell(best)
 

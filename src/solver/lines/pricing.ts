@@ -21,7 +21,7 @@ export interface Offered {
 export type Pricer = ReturnType<typeof pricerOf>
 
 /** So many labels at once, over all days; a day has room for at least so many. */
-const [mostLabels, leastWidth] = [100_000, 500]
+const [mostLabels, leastWidth] = [400_000, 500]
 /** How far above the bound lines are looked for at first, as a part of the way to what is known, and how much further each time. */
 const [looks, further] = [0.06, 4]
 /** Where no line is known: how far at first, and after how much that is given up. */
