@@ -78,7 +78,7 @@ async function golden(): Promise<Figures> {
 async function published(path: string): Promise<Figures> {
   const instance = readPublished(path)
   const { problem, constant } = linesOf(instance)
-  const pricer = pricerOf(problem)
+  const pricer = pricerOf(problem)!
   const lines = firstLines(problem, pricer)
   const effort = { rounds: 150, between: 10, dives: [0.1, 0.05], exchanges: 60, seed: 1, near: 0.5, enough: 0.5 }
   const chosen = await chooseLines(problem, pricer, { lines }, effort, () => {})

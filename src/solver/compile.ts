@@ -4,6 +4,7 @@ import { clash, objections } from '#domain/rules.ts'
 
 import type { OpenSeat, Problem } from './problem.ts'
 import { emptinessOf } from './quality.ts'
+import { stepOf } from './step.ts'
 
 /** A problem as flat arrays, so that what a search asks millions of times is one look-up. Rows are people, columns seats or kinds of load. */
 export interface Compiled {
@@ -87,12 +88,6 @@ function emptyCostOf(seats: readonly Load[], standing: readonly Load[]): number 
     return sum + weights[kind] * added * (2 * (most(standing, kind) + mostSeats * added) + added)
   }, 0)
   return Math.max(leastEmptyCost, 2 * worst)
-}
-
-/** The greatest common divisor, of numbers with at most two decimals. */
-function stepOf(values: readonly number[]): number {
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
-  return values.map((value) => Math.round(value * 100)).reduce(divisor, 0) / 100 || 1
 }
 
 function conflictsOf({ seats, rules }: Problem): Int32Array[] {

@@ -83,6 +83,7 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
   const byLines = compiled.seats <= mostEach * compiled.people && (depth !== 'quick' || size <= medium)
   let best = start ?? foundAt(compiled, greedy, quickBound(compiled))
   tell(best)
+  if (problem.seats.length === 0) return best
 
   function take(raw: Roster, known = best.bound): void {
     const bound = Math.max(known, best.bound)
@@ -99,20 +100,16 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
   const priced = lagrangianBound(compiled, best.cost, prices * pricesFor(size))
   take(best.roster, priced.bound)
   const scale = Math.max(1, best.soft)
-  if (isOpen() && byLines)
-    await shareOut(
-      compiled,
-      best.roster,
-      priced.prices,
-      { ...lines, seed, near: precision * scale, enough: (depth === 'more' ? precision : nearlyBest) * scale },
-      ({ roster, bound }) => take(roster, bound),
-    )
-  else if (isOpen() && !isCompact(compiled) && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
+  const enough = (depth === 'more' ? precision : nearlyBest) * scale
+  const effort = { ...lines, seed, near: precision * scale, enough }
+  const hasLines =
+    isOpen() && byLines && (await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound)))
+  if (isOpen() && !hasLines && !isCompact(compiled) && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
   // Rules that count make a proof long: nobody who waits is kept for it.
   const isQuick = size <= small && !factsOf(problem)
-  const enough = size > small && depth !== 'more' ? goodEnough : 0
-  if ((gapOf(best) ?? 1) > enough && isCompact(compiled) && (depth !== 'quick' || isQuick)) {
-    const gap = enough * best.soft
+  const unproven = size > small && depth !== 'more' ? goodEnough : 0
+  if ((gapOf(best) ?? 1) > unproven && isCompact(compiled) && (depth !== 'quick' || isQuick)) {
+    const gap = unproven * best.soft
     const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, tell: ({ roster, bound }) => take(roster, bound) })
     take(proof.roster, proof.bound)
   }

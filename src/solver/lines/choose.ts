@@ -28,6 +28,8 @@ interface Start {
   lines: readonly Line[]
   /** Prices to begin near to. */
   prices?: Float64Array
+  /** Whether lines are legal together, for whom pricing may let too much pass. */
+  isLegal?: (lines: readonly Line[]) => boolean
 }
 
 export interface Chosen {
@@ -55,7 +57,7 @@ export async function chooseLines(
   const isWithin = (gap: number) => best.cost - best.bound <= gap
   function take(lines: readonly Line[], known = best.bound): void {
     const bound = !pricer.isWhole ? -Infinity : grain === 0 ? known : Math.ceil(known - 1e-4)
-    const cost = costOfLines(problem, lines)
+    const cost = start.isLegal?.(lines) === false ? Infinity : costOfLines(problem, lines)
     if (cost >= best.cost && bound <= best.bound) return
     best = { ...(cost < best.cost ? { lines, cost } : best), bound: Math.max(bound, best.bound) }
     tell(best)
@@ -83,16 +85,19 @@ export async function chooseLines(
   }
 }
 
+const leastWithoutLine = 1e6
+
 async function tableOf(problem: LineProblem, pricer: Pricer, lines: readonly Line[]): Promise<Table> {
+  const nothing = problem.workers.map((_, person) => ({ person, slots: [], cost: pricer.costOf({ person, slots: [] }) }))
+  const known = [...lines, ...nothing.filter(({ cost }) => cost < Infinity)]
   const table = {
     problem,
     pricer,
-    master: await masterOf(problem),
+    master: await masterOf(problem, 10 * known.reduce((most, { cost }) => Math.max(most, cost), leastWithoutLine)),
     pool: poolOf(),
     settled: new Int32Array(problem.workers.length).fill(-1),
   }
-  const nothing = problem.workers.map((_, person) => ({ person, slots: [], cost: pricer.costOf({ person, slots: [] }) }))
-  table.master.add(table.pool.add([...lines, ...nothing.filter(({ cost }) => cost < Infinity)]))
+  table.master.add(table.pool.add(known))
   return table
 }
 

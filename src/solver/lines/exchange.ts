@@ -59,7 +59,12 @@ export async function exchange(
   const wasExact = worth.length <= mostLines
   if (worth.length > 0 && !wasExact) dive(table, { ...generated, apart, rounds, near, floor: generated.bound, atOnce: 0.1 })
   else for (const line of worth.length > 0 ? await chooseAmong(table, worth, before) : []) settled[pool.lines[line]!.person] = line
-  if (settled.includes(-1) || costNow() > cost) for (const person of people) settled[person] = before[person]!
+  if (settled.includes(-1) || costNow() > cost) {
+    for (const person of people) {
+      release(table, person)
+      settled[person] = before[person]!
+    }
+  }
   for (const person of people) table.master.fix(settled[person]!, true)
   return { hadGap: worth.length > 0, wasExact }
 }

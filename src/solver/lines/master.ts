@@ -16,14 +16,12 @@ export interface Mixture {
 
 export type Master = Awaited<ReturnType<typeof masterOf>>
 
-/** What it costs if somebody has no line: more than any line does. */
-const withoutLine = 1e7
-
 /**
  * The linear program that mixes lines, one of each person, so that every place is taken. Solved by the interior point method and left in
  * the middle of what is best: prices from there lead to better lines than those of a corner, and whole lines stand out.
+ * withoutLine: what it costs if somebody has none, more than any line.
  */
-export async function masterOf({ slots, workers }: LineProblem) {
+export async function masterOf({ slots, workers }: LineProblem, withoutLine: number) {
   const { createModel, constants } = await loadSolver()
   const solver = createModel()
   const rows = slots.length + workers.length

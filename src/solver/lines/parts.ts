@@ -1,15 +1,15 @@
+import { stepOf } from '../step.ts'
 import type { LineProblem, Slot, Worker } from './model.ts'
 
-/** One of the numbers that a line adds up to, with what it costs at the end; convex, Infinity beyond a limit. */
+/** One of the numbers that a line adds up to beside what stands, with what it costs at the end; convex, Infinity beyond a limit. */
 export interface Part {
   /** What a slot adds to it; weekends are counted by day instead. */
   of: (slot: Slot) => number
   isWeekends: boolean
   isLoad: boolean
-  start: number
   /** About what it is when one shift is 1. */
   scale: number
-  /** It is reached from the start by whole numbers of these. */
+  /** Sums are whole numbers of these. */
   step: number
   costAt: (sum: number) => number
 }
@@ -27,51 +27,34 @@ export function partsOf(problem: LineProblem, worker: Worker): { key: string; pa
 
 type Named = [name: string, part: Part]
 
-const cap = (most: number) => (sum: number) => (sum > most ? Infinity : 0)
+const tiny = 1e-9
 
-/** In hours. */
+/** What stands already may be too much: then it must not become more. */
+const cap = (most: number, stands: number) => (sum: number) => (sum > Math.max(0, most - stands) + tiny ? Infinity : 0)
+
 function minutesOf({ slots, shortfallCost }: LineProblem, { limits, minutes }: Worker): Named[] {
-  const { mostMinutes, fewestMinutes = 0 } = limits
-  if (mostMinutes === undefined && fewestMinutes === 0) return []
-  const [start, fewest] = [minutes / 60, fewestMinutes / 60]
-  // What stands already may be too much: then it must not become more.
-  const most = Math.max(start, (mostMinutes ?? Infinity) / 60)
-  const costAt = (hours: number) => (hours > most + 1e-9 ? Infinity : shortfallCost * Math.max(0, fewest - hours))
-  return [
-    [
-      'hours',
-      {
-        of: (slot) => slot.minutes / 60,
-        isWeekends: false,
-        isLoad: false,
-        start,
-        scale: 1 / 8,
-        step: stepOf(slots.map((slot) => slot.minutes)) / 60,
-        costAt,
-      },
-    ],
-  ]
+  const { mostMinutes = Infinity, fewestMinutes = 0 } = limits
+  if (mostMinutes === Infinity && fewestMinutes === 0) return []
+  const beyond = cap(mostMinutes, minutes)
+  const costAt = (sum: number) => beyond(sum) + (shortfallCost * Math.max(0, fewestMinutes - minutes - sum)) / 60
+  const step = stepOf(slots.map((slot) => slot.minutes))
+  return [['minutes', { of: (slot) => slot.minutes, isWeekends: false, isLoad: false, scale: 1 / 480, step, costAt }]]
 }
 
 function weekendsOf({ weekendOf }: LineProblem, { limits, standing }: Worker): Named[] {
   const { mostWeekends } = limits
   if (mostWeekends === undefined || new Set(weekendOf).size - 1 <= mostWeekends) return []
-  const start = new Set(weekendOf.filter((weekend, day) => weekend >= 0 && standing[day]! > 0)).size
-  return [
-    ['weekends', { of: () => 0, isWeekends: true, isLoad: false, start, scale: 1, step: 1, costAt: cap(Math.max(start, mostWeekends)) }],
-  ]
+  const stands = new Set(weekendOf.filter((weekend, day) => weekend >= 0 && standing[day]! > 0)).size
+  return [['weekends', { of: () => 0, isWeekends: true, isLoad: false, scale: 1, step: 1, costAt: cap(mostWeekends, stands) }]]
 }
 
 function templatesOf({ slots }: LineProblem, { limits, costs, templates }: Worker): Named[] {
-  const daysOf = (template: number) =>
-    new Set(slots.filter((slot, at) => slot.template === template && costs[at] !== Infinity).map(({ day }) => day)).size
+  const offered = (template: number) => slots.filter((slot, at) => slot.template === template && costs[at] !== Infinity).length
   return limits.mostPerTemplate.flatMap((most, template): Named[] => {
-    const start = templates[template]!
-    if (most === undefined || start + daysOf(template) <= most) return []
+    const stands = templates[template]!
+    if (most === undefined || stands + offered(template) <= most) return []
     const of = (slot: Slot) => Number(slot.template === template)
-    return [
-      [`template ${template}`, { of, isWeekends: false, isLoad: false, start, scale: 1, step: 1, costAt: cap(Math.max(start, most)) }],
-    ]
+    return [[`template ${template}`, { of, isWeekends: false, isLoad: false, scale: 1, step: 1, costAt: cap(most, stands) }]]
   })
 }
 
@@ -82,15 +65,8 @@ const loadsOf = ({ slots, loadCosts }: LineProblem, { loads, targets }: Worker):
       of: (slot) => slot.adds[kind]!,
       isWeekends: false,
       isLoad: true,
-      start: loads[kind]!,
       scale: 1,
       step: stepOf(slots.map(({ adds }) => adds[kind]!)),
-      costAt: (load) => costOf(load, targets[kind]!),
+      costAt: (sum) => costOf(loads[kind]! + sum, targets[kind]!),
     },
   ])
-
-/** The greatest common divisor, of numbers with at most two decimals. */
-function stepOf(values: readonly number[]): number {
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
-  return values.map((value) => Math.round(value * 100)).reduce(divisor, 0) / 100 || 1
-}

@@ -13,45 +13,51 @@ export interface Plan {
   parts: readonly Part[]
   /** The most that each part can sum up to. */
   most: readonly number[]
-  /** The tally of what stands. */
-  start: number
   /** What a unit of each part costs in the relaxation; kept, because prices change little from one time to the next. */
   rates: Float64Array
   /** By group: its options that this person may take, with their costs. */
   may: { option: number; cost: number }[][]
 }
 
-/** People under the same rules, with the same work that stands, share a graph. */
-export function plansOf(problem: LineProblem, timetable: readonly Day[]): Plan[] {
+/** More arcs than this take too much memory. */
+const mostArcs = 10_000_000
+
+/** People under the same rules, with the same work that stands, share a graph. Nothing if there is too much that people may do. */
+export function plansOf(problem: LineProblem, timetable: readonly Day[]): Plan[] | undefined {
   const spaces = new Map<string, Tallies>()
   const graphs = new Map<string, { sequence: Sequence; graph: Graph }>()
-  return problem.workers.map((worker) => {
+  const plans: Plan[] = []
+  let arcs = 0
+  for (const worker of problem.workers) {
     const { key, parts } = partsOf(problem, worker)
-    if (!spaces.has(key)) spaces.set(key, talliesOf())
+    if (!spaces.has(key)) spaces.set(key, talliesOf(parts.length))
     const tallies = spaces.get(key)!
     const limits = limitsBeside(problem, worker)
     const name = JSON.stringify([key, { ...limits, mostMinutes: 0, fewestMinutes: 0, mostPerTemplate: [] }, [...worker.standing]])
     if (!graphs.has(name)) {
       const sequence = sequenceOf(limits)
-      graphs.set(name, { sequence, graph: graphOf(problem, timetable, { worker, parts, tallies, sequence }) })
+      const graph = graphOf(problem, timetable, { worker, parts, tallies, sequence })
+      graphs.set(name, { sequence, graph })
+      arcs += graph.to.length
     }
     const { sequence, graph } = graphs.get(name)!
-    return {
+    plans.push({
       sequence,
       graph,
       tallies,
       parts,
       most: mostOf(parts, graph, tallies),
-      start: tallies.numberOf(Float64Array.from(parts, ({ start }) => start)),
       rates: new Float64Array(parts.length),
       may: mayOf(worker, graph, timetable),
-    }
-  })
+    })
+    if (arcs > mostArcs) return undefined
+  }
+  return plans
 }
 
 function mostOf(parts: readonly Part[], { groups, groupStart }: Graph, { gains }: Tallies): number[] {
-  return parts.map(({ start }, part) => {
-    let sum = start
+  return parts.map((_, part) => {
+    let sum = 0
     for (let day = 0; day + 1 < groupStart.length; day++) {
       const own = groups.slice(groupStart[day], groupStart[day + 1])
       sum += own.reduce((most, { firstGain }) => Math.max(most, gains[firstGain]![part]!), 0)
@@ -79,6 +85,7 @@ export function costOfLine(
 ): number {
   const { standing, costs } = workers[line.person]!
   const weekends = new Set<number>()
+  const standingWeekends = new Set(weekendOf.filter((weekend, day) => weekend >= 0 && standing[day]! > 0))
   let [state, cost] = [sequence.start, 0]
   for (let day = 0; day < days; day++) {
     const own = line.slots.filter((slot) => slots[slot]!.day === day)
@@ -90,8 +97,9 @@ export function costOfLine(
     state = works > 0 ? sequence.work(state, works, phase) : sequence.off(state, phase)
     if (state < 0) return Infinity
   }
-  for (const { of, isWeekends, start, costAt } of parts) {
-    const sum = isWeekends ? weekends.size : line.slots.reduce((total, slot) => total + of(slots[slot]!), start)
+  const newWeekends = weekends.size - standingWeekends.size
+  for (const { of, isWeekends, costAt } of parts) {
+    const sum = isWeekends ? newWeekends : line.slots.reduce((total, slot) => total + of(slots[slot]!), 0)
     cost += costAt(Math.round(sum * 100) / 100)
   }
   return cost

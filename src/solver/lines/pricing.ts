@@ -18,10 +18,12 @@ export interface Offered {
   lines: Offer[]
 }
 
-export type Pricer = ReturnType<typeof pricerOf>
+export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
 
 /** So many labels at once, over all days; a day has room for at least so many. */
 const [mostLabels, leastWidth] = [400_000, 500]
+/** More sums than this are not kept in mind. */
+const mostTallies = 300_000
 /** How far above the bound lines are looked for at first, as a part of the way to what is known, and how much further each time. */
 const [looks, further] = [0.06, 4]
 /** Where no line is known: how far at first, and after how much that is given up. */
@@ -31,10 +33,12 @@ const tiny = 1e-9
 /**
  * What one person takes best at given prices, whatever rules they are under. First a relaxation in which sums cost so much a unit, then
  * dynamic programming over the days for what that leaves open; so the bound is exact unless there are too many ways to follow.
+ * Nothing if there is too much that people may do.
  */
 export function pricerOf(problem: LineProblem) {
   const timetable = timetableOf(problem)
   const plans = plansOf(problem, timetable)
+  if (!plans) return undefined
   const labels = labelsFor()
   const width = Math.max(leastWidth, Math.round(mostLabels / problem.days))
   const most = (of: (plan: Plan) => number) => plans.reduce((high, plan) => Math.max(high, of(plan)), 1)
@@ -71,6 +75,7 @@ export function pricerOf(problem: LineProblem) {
     /** Lines that are better than what a line of this person is known to be worth at these prices. */
     price(person: number, prices: Float64Array, known: number): Offered {
       const plan = plans[person]!
+      if (plan.tallies.vectors.length > mostTallies) plan.tallies.forget()
       pay(plan, prices)
       const found = new Map<string, Offer>()
       let least = known

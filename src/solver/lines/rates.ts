@@ -22,9 +22,9 @@ export function moveRates(plan: Plan, values: Values, known: number, best: Relax
     const sums = sumsOn(plan, relaxed.way)
     let [bound, cost, length] = [relaxed.ahead[0]!, relaxed.ahead[0]!, 0]
     for (const [at, part] of parts.entries()) {
-      const own = settle(part, part.start, tried[at]!, most[at]!)
+      const own = settle(part, 0, tried[at]!, most[at]!)
       bound += own.cost
-      cost += part.costAt(Math.round(sums[at]! * 100) / 100) - tried[at]! * (sums[at]! - part.start)
+      cost += part.costAt(Math.round(sums[at]! * 100) / 100) - tried[at]! * sums[at]!
       apart[at] = sums[at]! - own.sum
       length += (apart[at] * part.scale) ** 2
     }
@@ -46,7 +46,7 @@ export function moveRates(plan: Plan, values: Values, known: number, best: Relax
 }
 
 function sumsOn({ graph, tallies, parts }: Plan, way: Int32Array): Float64Array {
-  const sums = Float64Array.from(parts, ({ start }) => start)
+  const sums = new Float64Array(parts.length)
   for (const arc of way) {
     const gain = graph.gain[arc]!
     if (gain >= 0) for (let part = 0; part < sums.length; part++) sums[part]! += tallies.gains[gain]![part]!

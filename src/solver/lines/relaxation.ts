@@ -46,15 +46,16 @@ export function relax(graph: Graph, { value }: Values, tallies: Tallies, rates: 
   }
 }
 
-/** The least that a part can come to cost from here at this rate, and the sum at which it does. */
+/** The least that a part can come to cost from here at this rate, and the sum at which it does; costs are convex. */
 export function settle({ step, costAt }: Part, from: number, rate: number, most: number): { cost: number; sum: number } {
-  let [cost, sum] = [costAt(from), from]
-  for (let next = from + step; next <= most + 1e-9; next += step) {
-    const there = costAt(next) - rate * (next - from)
-    if (there >= cost) break
-    ;[cost, sum] = [there, next]
+  const costAfter = (steps: number) => costAt(from + steps * step) - rate * steps * step
+  let [low, high] = [0, Math.max(0, Math.floor((most - from) / step + 1e-9))]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (costAfter(middle + 1) >= costAfter(middle)) high = middle
+    else low = middle + 1
   }
-  return { cost, sum }
+  return { cost: costAfter(low), sum: from + low * step }
 }
 
 const dot = (a: Float64Array, b: Float64Array): number => {

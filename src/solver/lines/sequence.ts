@@ -81,5 +81,5 @@ export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fe
 }
 
 /** More works on one day count as so many: no rule asks for more. */
-const mostAtOnce = 8
+const mostAtOnce = 14
 const unknown = -2

@@ -53,7 +53,7 @@ test('a line costs what the person has of the cost of the roster, whatever the r
       const compiled = compile(problem)
       const roster = fillGreedily(problem)
       const { lines, seatsOf } = lineProblemOf(compiled)
-      const pricer = pricerOf(lines)
+      const pricer = pricerOf(lines)!
       const costs = slotsOn(roster, seatsOf, lines).map((slots, person) => pricer.costOf({ person, slots }))
       const empty = compiled.emptyCost * liveRoster(compiled, roster).measure().emptiness
       expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(costOn(problem, roster) - empty, 3)
@@ -69,7 +69,7 @@ test('no line is worth more than the best that is offered', () => {
       fc.array(fc.double({ min: -5, max: 60, noNaN: true }), { minLength: 16, maxLength: 16 }),
       (problem, drawn) => {
         const { lines } = lineProblemOf(compile(problem))
-        const pricer = pricerOf(lines)
+        const pricer = pricerOf(lines)!
         const prices = Float64Array.from(lines.slots, (_, slot) => drawn[slot % drawn.length]!)
         for (const person of lines.workers.keys()) {
           const values = setsOf(lines.slots.length).map(

@@ -13,26 +13,28 @@ export interface Shared {
   bound: number
 }
 
-/** Shares a month out by choosing a line for each person, from a roster and prices of its seats. Tells legal rosters and the bound. */
+/** Shares a month out by choosing a line for each person, from a roster and prices of its seats. Tells legal rosters and the bound; false if lines cannot be looked at. */
 export async function shareOut(
   compiled: Compiled,
   start: Roster,
   prices: Float64Array,
   effort: Effort,
   tell: (found: Shared) => void,
-): Promise<void> {
+): Promise<boolean> {
   const { lines: problem, seatsOf } = lineProblemOf(compiled)
   const pricer = pricerOf(problem)
+  if (!pricer) return false
   const taken = slotsOn(start, seatsOf, problem)
   const lines = taken.map((slots, person): Line => ({ person, slots, cost: pricer.costOf({ person, slots }) }))
-  if (lines.some(({ cost }) => cost === Infinity)) return
+  if (lines.some(({ cost }) => cost === Infinity)) return false
   const centre = Float64Array.from(seatsOf, (seats, slot) =>
-    seats.some((seat) => start[seat]! < 0) ? problem.slots[slot]!.emptyCost : prices[seats[0]!]!,
+    seats.some((seat) => start[seat]! < 0) ? problem.slots[slot]!.emptyCost : Math.min(problem.slots[slot]!.emptyCost, prices[seats[0]!]!),
   )
-  await chooseLines(problem, pricer, { lines, prices: centre }, effort, ({ lines: chosen, cost, bound }: Chosen) => {
-    const roster = rosterOf(chosen)
-    if (violationsIn(compiled.problem, roster).length === 0) tell({ roster, cost, bound })
-  })
+  const isLegal = (chosen: readonly Line[]) => violationsIn(compiled.problem, rosterOf(chosen)).length === 0
+  await chooseLines(problem, pricer, { lines, prices: centre, isLegal }, effort, ({ lines: chosen, cost, bound }: Chosen) =>
+    tell({ roster: rosterOf(chosen), cost, bound }),
+  )
+  return true
 
   /** Where too many have chosen a slot, the first of them get its seats. */
   function rosterOf(chosen: readonly Line[]): Roster {

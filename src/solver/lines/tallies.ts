@@ -3,7 +3,8 @@ export type Tallies = ReturnType<typeof talliesOf>
 
 const unknown = -1
 
-export function talliesOf() {
+/** The first is what is added up to before anything is taken: nothing. */
+export function talliesOf(size: number) {
   const vectors: Float64Array[] = []
   const numbers = new Map<string, number>()
   const gains: Float64Array[] = []
@@ -25,10 +26,18 @@ export function talliesOf() {
     return larger
   }
 
+  function forget(): void {
+    vectors.length = 0
+    numbers.clear()
+    for (const at of sums.keys()) sums[at] = new Int32Array(64).fill(unknown)
+    numberOf(new Float64Array(size))
+  }
+
+  forget()
   return {
     gains,
     vectors,
-    numberOf,
+    forget,
     gainOf(vector: Float64Array): number {
       const key = vector.join()
       if (!gainNumbers.has(key)) {

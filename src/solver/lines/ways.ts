@@ -23,13 +23,13 @@ export function followWays(
   limit: Limit,
   tell: (groups: number[], cost: number) => void,
 ): boolean {
-  const { graph, tallies, start } = plan
+  const { graph, tallies } = plan
   const { arcStart, group, to, gain, penalty, groupStart } = graph
   const days = groupStart.length - 1
   const restOf = restsOf(plan)
   labels.clear()
   // One object for all that is offered: a new one each time keeps the collector busy.
-  const offered: Label = { place: 0, tally: start, cost: 0, whole: 0, before: -1, group: -1 }
+  const offered: Label = { place: 0, tally: 0, cost: 0, whole: 0, before: -1, group: -1 }
   labels.offer(offered)
   let [first, isWhole] = [0, true]
   for (let day = 0; day < days; day++) {

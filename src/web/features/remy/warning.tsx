@@ -1,7 +1,8 @@
 import type { Intent } from '#assistant/intent.ts'
 import { effectiveRange } from '#domain/assignment.ts'
-import { monthOf, type CalendarDate } from '#domain/calendar-date.ts'
+import { isInMonth, monthOf, type CalendarDate } from '#domain/calendar-date.ts'
 import { dutiesOf } from '#domain/duties.ts'
+import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/rule-settings.ts'
 import { objectionText } from '#domain/rule-texts.ts'
 import { objections } from '#domain/rules.ts'
@@ -36,7 +37,8 @@ function useObjections({ user, template, dates }: Placing): { date: CalendarDate
   const availability = useAvailabilities(month)?.[user.id]?.data ?? {}
   const named = templates?.[template.id]
   if (!body || !named) return []
-  const days = Object.values(body.shifts).filter(({ templateId, date }) => templateId === template.id && dates.includes(date))
+  const isOf = ({ templateId, date }: { templateId: Id; date: CalendarDate }) => templateId === template.id && dates.includes(date)
+  const days = Object.values(body.shifts).filter((shift) => isOf(shift) && isInMonth(shift.date, month))
   const seats = days
     .map((shift) => ({
       shiftId: shift.id,

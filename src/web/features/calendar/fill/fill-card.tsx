@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { applyFilling, discardFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
+import { messageOf } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -28,7 +29,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
   const navigate = useNavigate()
-  const filling = useFilling(month)
+  const { filling, error } = useFilling(month)
   // What was waived for one filling is not waived for the next.
   const [waived, setWaived] = useState<{ filling: string; shiftIds: readonly Id[] }>()
   const version = `${filling?.id} ${filling?.curve.length}`
@@ -61,7 +62,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           {filling ? <Progress filling={filling} /> : <p className="quiet">{texts.about}</p>}
           {hasNothingToDo && <p className="quiet">{texts.nothing}</p>}
           {preview?.outdated && <p>{texts.outdated}</p>}
-          <Problem>{deed.problem}</Problem>
+          <Problem>{deed.problem ?? (filling === undefined && error ? messageOf(error) : undefined)}</Problem>
           {filling === null && (
             <Button loading={deed.loading} onClick={() => void begin()}>
               {texts.start}

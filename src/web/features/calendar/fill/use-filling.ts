@@ -11,14 +11,15 @@ import { useSession } from '#web/api/session.ts'
 export type Filling = Static<typeof FillingSchema>
 export type Preview = NonNullable<Filling['preview']>
 
-/** The month's filling that waits to be taken over, null if there is none, undefined until that is known. */
-export function useFilling({ year, month }: Month): Filling | null | undefined {
+/** The month's filling that waits to be taken over, null if there is none, undefined until that is known; and why it cannot be read, if so. */
+export function useFilling({ year, month }: Month): { filling: Filling | null | undefined; error: Error | null } {
   const { teamId } = useSession()
-  return useQuery({
+  const { data, error } = useQuery({
     queryKey: ['fillings', teamId, year, month],
     queryFn: () => call(getFilling, { query: { teamId, year, month } }),
     meta: { silent: true },
-  }).data?.filling
+  })
+  return { filling: data?.filling, error }
 }
 
 export const reloadFilling = (teamId: Id): Promise<void> => queryClient.invalidateQueries({ queryKey: ['fillings', teamId] })
