@@ -66,7 +66,14 @@ export async function chooseLines(
     const apart = reachOf(problem, start.lines)
     const centre = start.prices ?? new Float64Array(problem.slots.length)
     const rough = grain === 0 ? 300 * effort.near : 0.3
-    const root = generate(table, { rounds: effort.rounds, near: effort.near / 2, centre, apart, tell: (bound) => take(best.lines, bound) })
+    const root = generate(table, {
+      rounds: effort.rounds,
+      near: effort.near / 2,
+      centre,
+      apart,
+      care: 'exactly',
+      tell: (bound) => take(best.lines, bound),
+    })
     if (isWithin(effort.near)) return best
     for (const atOnce of effort.dives) {
       for (const person of settled.keys()) release(table, person)

@@ -24,21 +24,29 @@ export function dive(table: Table, { mixture: first, prices: firstPrices, apart,
   for (;;) {
     settleMost(table, mixture, atOnce)
     if (!table.settled.includes(-1)) return
-    ;({ mixture, prices } = generate(table, { rounds, near, floor, centre: prices, apart, pull: 0 }))
+    ;({ mixture, prices } = generate(table, { rounds, near, floor, centre: prices, apart, care: 'roughly', pull: 0 }))
   }
 }
 
-function settleMost({ pool, master, settled }: Table, { parts }: Mixture, atOnce: number): void {
+function settleMost({ problem, pool, master, settled }: Table, { parts }: Mixture, atOnce: number): void {
   const open = settled.filter((line) => line < 0).length
   const most = Math.max(1, Math.ceil(open * atOnce))
   const order = [...parts.keys()].filter((line) => settled[pool.lines[line]!.person]! < 0).toSorted((a, b) => parts[b]! - parts[a]!)
+  const left = Float64Array.from(problem.slots, ({ places, extraCost }) => (extraCost === Infinity ? places : Infinity))
+  for (const line of settled) if (line >= 0) for (const slot of pool.lines[line]!.slots) left[slot]! -= 1
   let count = 0
-  for (const line of order) {
-    const { person } = pool.lines[line]!
-    if (settled[person]! >= 0) continue
-    if (count >= most && parts[line]! < nearlyWhole) break
-    settled[person] = line
+  /** Two who are settled together must not take the same place: nothing later could make that good. */
+  const settle = (line: number) => {
+    settled[pool.lines[line]!.person] = line
     master.fix(line, true)
+    for (const slot of pool.lines[line]!.slots) left[slot]! -= 1
     count++
   }
+  for (const line of order) {
+    const { person, slots } = pool.lines[line]!
+    if (settled[person]! >= 0 || slots.some((slot) => left[slot]! < 1)) continue
+    if (count >= most && parts[line]! < nearlyWhole) break
+    settle(line)
+  }
+  if (count === 0) settle(order[0]!)
 }

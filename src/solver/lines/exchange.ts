@@ -17,7 +17,7 @@ export function costOfLines({ slots }: LineProblem, lines: readonly Line[]): num
 }
 
 /** At most so many lines are chosen from exactly, in a search tree of so many nodes, for so many seconds if it comes to the worst. */
-const [mostLines, mostNodes, longest] = [300, 100, 5]
+const [mostLines, mostNodes, longest] = [150, 50, 5]
 const tiny = 1e-6
 
 interface Effort {
@@ -53,7 +53,7 @@ export async function exchange(
     )
   const cost = costNow()
   for (const person of people) release(table, person)
-  const generated = generate(table, { rounds, near, centre: prices, apart, pull: 0 })
+  const generated = generate(table, { rounds, near, centre: prices, apart, care: 'roughly', pull: 0 })
   const gap = cost - generated.bound - grain
   const worth = gap < tiny - grain / 1000 ? [] : linesNear(table, people, generated.mixture.prices, before, gap)
   const wasExact = worth.length <= mostLines

@@ -1,7 +1,7 @@
 import type { Master, Mixture } from './master.ts'
 import type { Line, LineProblem } from './model.ts'
 import { valueAt, type Pool } from './pool.ts'
-import type { Pricer } from './pricing.ts'
+import type { Care, Pricer } from './pricing.ts'
 
 /** What choosing lines works on. */
 export interface Table {
@@ -22,6 +22,7 @@ interface Effort {
   /** Prices to begin near to, and how far from the best ones they are looked for; Infinity: anywhere. */
   centre: Float64Array
   apart: number
+  care: Care
   /** How much of the way to the best known prices is gone at first. */
   pull?: number
   tell?: (bound: number) => void
@@ -47,7 +48,7 @@ const [lessPull, further, nearer] = [0.1, 1.3, 0.7]
  */
 export function generate(
   table: Table,
-  { rounds, near, floor = -Infinity, centre: first, apart: reach, pull: firstPull = 0.6, tell }: Effort,
+  { rounds, near, floor = -Infinity, centre: first, apart: reach, care, pull: firstPull = 0.6, tell }: Effort,
 ): Generated {
   const { problem, master, pool } = table
   let [centre, apart, pull, bound] = [first, reach, firstPull, -Infinity]
@@ -56,7 +57,7 @@ export function generate(
   for (let round = 0; round < rounds; round++) {
     const prices = between(mixture.prices, centre, bound === -Infinity && apart === Infinity ? 0 : pull, problem)
     if (isSettled() && mixture.cost - floor < near) break
-    const { value, lines } = offersAt(table, prices, mixture)
+    const { value, lines } = offersAt(table, prices, mixture, care)
     const isBetter = value > bound
     if (isBetter) {
       ;[bound, centre] = [value, prices]
@@ -84,6 +85,7 @@ function offersAt(
   { problem: { slots, workers }, pricer, pool, settled }: Table,
   prices: Float64Array,
   mixture: Mixture,
+  care: Care,
 ): { value: number; lines: Line[] } {
   const lines: Line[] = []
   let value = slots.reduce((sum, { places }, slot) => sum + places * prices[slot]!, 0)
@@ -94,7 +96,7 @@ function offersAt(
       continue
     }
     const known = pool.of(person).reduce((least, each) => Math.min(least, valueAt(pool.lines[each]!, prices)), Infinity)
-    const offered = pricer.price(person, prices, known)
+    const offered = pricer.price(person, prices, known, care)
     value += offered.bound
     lines.push(...offered.lines.filter((each) => valueAt(each, mixture.prices) < mixture.worths[person]! - precision))
   }

@@ -18,10 +18,13 @@ export interface Offered {
   lines: Offer[]
 }
 
+export type Care = 'exactly' | 'roughly'
+
 export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
 
-/** So many labels at once, over all days; a day has room for at least so many. */
-const [mostLabels, leastWidth] = [400_000, 500]
+/** So many labels at once, over all days: where the bound counts, and where only good lines do; a day has room for at least so many. */
+const mostLabels = { exactly: 400_000, roughly: 60_000 }
+const leastWidth = 500
 /** More sums than this are not kept in mind. */
 const mostTallies = 300_000
 /** How far above the bound lines are looked for at first, as a part of the way to what is known, and how much further each time. */
@@ -40,7 +43,6 @@ export function pricerOf(problem: LineProblem) {
   const plans = plansOf(problem, timetable)
   if (!plans) return undefined
   const labels = labelsFor()
-  const width = Math.max(leastWidth, Math.round(mostLabels / problem.days))
   const most = (of: (plan: Plan) => number) => plans.reduce((high, plan) => Math.max(high, of(plan)), 1)
   const groups = most(({ graph }) => graph.groups.length)
   const values: Values = { value: new Float64Array(groups), option: new Int32Array(groups) }
@@ -73,7 +75,8 @@ export function pricerOf(problem: LineProblem) {
     /** Whether all that somebody may do is looked at; if not, there is no bound. */
     isWhole: timetable.every((day) => day.isWhole),
     /** Lines that are better than what a line of this person is known to be worth at these prices. */
-    price(person: number, prices: Float64Array, known: number): Offered {
+    price(person: number, prices: Float64Array, known: number, how: Care = 'exactly'): Offered {
+      const width = Math.max(leastWidth, Math.round(mostLabels[how] / problem.days))
       const plan = plans[person]!
       if (plan.tallies.vectors.length > mostTallies) plan.tallies.forget()
       pay(plan, prices)
