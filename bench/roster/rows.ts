@@ -75,6 +75,7 @@ async function golden(): Promise<Figures> {
   }
 }
 
+/** Greedy is one person's best line after the other: filling by date leaves people short of what they must have. */
 async function published(path: string): Promise<Figures> {
   const instance = readPublished(path)
   const { problem, constant } = linesOf(instance)
