@@ -81,8 +81,7 @@ async function published(path: string): Promise<Figures> {
   const { problem, constant } = linesOf(instance)
   const pricer = pricerOf(problem)!
   const lines = firstLines(problem, pricer)
-  const exchanges = Math.ceil(6000 / lines.length)
-  const effort = { rounds: 150, between: 10, dives: [0.1, 0.05], exchanges, seed: 1, near: 0.5, enough: 0.5 }
+  const effort = { rounds: 150, between: 10, dives: [0.1, 0.05], exchanges: 60, seed: 1, near: 0.5, enough: 0.5 }
   const chosen = await chooseLines(problem, pricer, { lines }, effort, () => {})
   const { cost, broken } = judge(instance, rosterFrom(instance, chosen.lines))
   const greedy = judge(instance, rosterFrom(instance, lines))
