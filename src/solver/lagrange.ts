@@ -66,7 +66,7 @@ function chooserOf(compiled: Compiled) {
   function share(person: number, prices: Prices): number {
     for (let place = 0; place < seats; place++) {
       const seat = order[place]!
-      let gain = mayTake[person * seats + seat] === 1 ? prices.seats[seat]! - unwished[person * seats + seat]! : -1
+      let gain = prices.seats[seat]! - unwished[person * seats + seat]!
       for (let kind = 0; kind < width; kind++) gain -= prices.loads[person * width + kind]! * adds[seat * width + kind]!
       profit[place] = mayTake[person * seats + seat] === 1 ? gain : -1
       most[place + 1] = Math.max(most[place]!, profit[place]! > 0 ? most[before[place]!]! + profit[place]! : 0)

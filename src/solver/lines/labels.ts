@@ -82,7 +82,8 @@ export function labelsFor() {
     const worst = labels.whole.subarray(dayStart, labels.count).toSorted()[width]!
     let kept = dayStart
     for (let label = dayStart; label < labels.count; label++) {
-      if (labels.whole[label]! >= worst) continue
+      // Where many are equally promising, the first of them stay.
+      if (labels.whole[label]! > worst || kept - dayStart === width) continue
       labels.place[kept] = labels.place[label]!
       labels.tally[kept] = labels.tally[label]!
       write(kept++, labels.cost[label]!, labels.whole[label]!, labels.before[label]!, labels.group[label]!)
