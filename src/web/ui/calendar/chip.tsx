@@ -13,8 +13,9 @@ export interface Look {
 }
 
 /**
- * Bar, template, name, markers, on fixed columns, and no element more: there are thousands. Reached by keyboard through the day's card. A function and no component:
- * of thousands, each would cost React a node more. Its place in the day is the same in every month, so it costs nothing.
+ * Bar, template, name, markers, on fixed columns, and no element more: there are thousands. Reached by keyboard through the
+ * day's card. A function and no component: of thousands, each would cost React a node more. Its place in the day is the same in
+ * every month, so it costs nothing. A div, because a button has a second box inside that has to be laid out.
  */
 export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: Look) {
   const { assignment, template, shift, times, who, isMine } = entry
@@ -25,7 +26,8 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
   const warns = withMarkers && isOpen
   const isMarked = isPending || isLocked || isHidden || warns
   return (
-    <button
+    <div
+      role="button"
       key={place}
       className={classes('c', `c-${template.color}`, s.chip, isMine && s.mine, isHidden && s.hidden, warns && s.open, isMarked && s.marked)}
       tabIndex={-1}
@@ -42,7 +44,7 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
           {warns && <Marker look={s.markOpen} name={t.calendar.noUser} />}
         </em>
       )}
-    </button>
+    </div>
   )
 }
 

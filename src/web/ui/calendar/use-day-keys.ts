@@ -32,8 +32,13 @@ export function useDayKeys(weeks: CalendarDate[][], preferred: CalendarDate) {
   }, [focus])
 
   function onKeyDown(event: KeyboardEvent) {
+    const { key } = event
+    if ((key === 'Enter' || key === ' ') && isChip(event.target)) {
+      event.preventDefault()
+      return event.target.click()
+    }
     const date = (event.target as HTMLElement).closest<HTMLElement>('[data-date]')?.dataset.date
-    const target = targets[event.key]
+    const target = targets[key]
     if (date === undefined || !target || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const next = target(
@@ -47,6 +52,9 @@ export function useDayKeys(weeks: CalendarDate[][], preferred: CalendarDate) {
   const tabStop = [moved, preferred].find(isShown) ?? firstOfMonth(weeks)
   return { ref, onKeyDown, tabStop }
 }
+
+/** The one that was pressed before; it is no button by nature. */
+const isChip = (target: EventTarget): target is HTMLElement => target instanceof HTMLElement && target.dataset.entry !== undefined
 
 const firstOfMonth = (weeks: CalendarDate[][]): CalendarDate => weeks[0]!.find((date) => dayOfMonth(date) === 1) ?? weeks[0]![0]!
 
