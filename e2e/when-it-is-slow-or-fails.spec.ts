@@ -21,6 +21,24 @@ test('whatever is loading, the overlay says so and goes', async ({ browser, prod
   }
 })
 
+test('the weeks stand before the script has come, for those who were here before', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/assets/main-*.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/app/calendar', { waitUntil: 'commit' })
+  await expect(page.locator('.skeleton')).toBeVisible()
+  release.resolve()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+
+  await page.goto('/app/auth/login')
+  await expect(page.locator('html')).not.toHaveAttribute('data-skeleton')
+})
+
 test('also where something in the background counts the same switches', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)

@@ -1,3 +1,7 @@
 // Before the first paint, so that nothing flashes: the theme that was chosen in this browser.
 const [, theme] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? []
 if (theme) document.documentElement.dataset.theme = theme
+
+// Somebody who was here before sees where everything will be while the script is on its way.
+const [, page] = /^\/app\/(?!auth)(\w+)/.exec(location.pathname) ?? []
+if (page && localStorage.getItem('token') !== null) document.documentElement.dataset.skeleton = page

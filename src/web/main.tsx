@@ -1,4 +1,5 @@
 import './styles/base.css'
+import './styles/skeleton.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
