@@ -32,6 +32,11 @@ type Input<E extends Endpoint> = {
   language: Language
 } & Caller<E>
 type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | SentFile
+export interface Write {
+  tx: Tx
+  /** Done once everything is stored, and not at all if the call is refused, or was answered before. */
+  afterwards: (deed: () => void) => void
+}
 type Work<E extends Endpoint, Store> = (input: Input<E> & Store) => Promise<Reply<E>>
 
 declare module 'fastify' {
@@ -66,18 +71,22 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
     })
   }
 
-  const transact = <E extends Endpoint>(endpoint: E, request: FastifyRequest, work: Work<E, { tx: Tx }>) =>
-    inTransaction(db, deedOf(endpoint, request), async (tx) => {
-      const teamId = teamIdOf(request)
-      if (teamId === undefined || !isOfTeam(endpoint))
-        return once(tx, request, endpoint.status, async () => work({ ...(await inputOf(endpoint, request, tx)), tx }))
-      await lockTeam(tx, teamId)
+  const transact = async <E extends Endpoint>(endpoint: E, request: FastifyRequest, work: Work<E, Write>) => {
+    let deeds: (() => void)[] = []
+    const afterwards = (deed: () => void) => void deeds.push(deed)
+    const reply = await inTransaction(db, deedOf(endpoint, request), async (tx) => {
+      deeds = []
+      const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
+      if (teamId !== undefined) await lockTeam(tx, teamId)
       return once(tx, request, endpoint.status, async () => {
-        const reply = await work({ ...(await inputOf(endpoint, request, tx)), tx })
-        await settle(tx, teamId)
-        return reply
+        const answer = await work({ ...(await inputOf(endpoint, request, tx)), tx, afterwards })
+        if (teamId !== undefined) await settle(tx, teamId)
+        return answer
       })
     })
+    for (const deed of deeds) deed()
+    return reply
+  }
 
   return {
     /** A read: no transaction, one statement is one snapshot. */
@@ -86,7 +95,7 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
     },
 
     /** A write: one transaction, alone in its team. */
-    write<E extends Endpoint>(endpoint: E, work: Work<E, { tx: Tx }>) {
+    write<E extends Endpoint>(endpoint: E, work: Work<E, Write>) {
       serve(endpoint, (request) => transact(endpoint, request, work))
     },
 
@@ -94,11 +103,11 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
     writeThought<E extends Endpoint, Thought>(
       endpoint: E,
       think: (input: Input<E> & { db: Db }) => Promise<Thought>,
-      work: Work<E, { tx: Tx; thought: Thought }>,
+      work: Work<E, Write & { thought: Thought }>,
     ) {
       serve(endpoint, async (request) => {
         const thought = await think({ ...(await inputOf(endpoint, request, db)), db })
-        return transact(endpoint, request, (input) => work({ ...input, thought }))
+        return transact(endpoint, request, (input) => work(Object.assign(input, { thought })))
       })
     },
 

@@ -64,6 +64,28 @@ test('a month is filled beside the plan, watched, and taken over whole', async (
   expect((await deed(applyFilling as never, team, body.id)).body.code).toBe('FILLING')
 })
 
+test('whoever asks again for the same start gets the same filling, and each step is in the history', async () => {
+  const team = await aMonth()
+  const again = () =>
+    call(server.app, startFilling, { as: team.owner, headers: { 'idempotency-key': 'once' }, body: { teamId: team.teamId, ...december } })
+  const [first, second] = [await again(), await again()]
+  expect(first.status).toBe(201)
+  expect(second.body).toEqual(first.body)
+  const { id } = await ended(team)
+  expect((await again()).body).toEqual({ id })
+  await deed(discardFilling, team, id)
+  expect((await read(team))?.id).toBeUndefined()
+
+  const { rows } = await sql<{ status: string; actor_id: string | null }>`
+    select after -> 0 ->> 'status' as status, actor_id from audit_log
+     where team_id = ${team.teamId} and entity = 'fillings' order by id`.execute(server.db)
+  expect(rows).toEqual([
+    { status: 'RUNNING', actor_id: team.owner.id },
+    { status: 'READY', actor_id: null },
+    { status: 'DISCARDED', actor_id: team.owner.id },
+  ])
+})
+
 test('equal months are filled alike', async () => {
   const team = await aMonth()
   const first = async () => {

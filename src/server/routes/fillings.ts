@@ -4,11 +4,12 @@ import * as contract from '#contract/fillings.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { add, noLoad, targetsFor } from '#domain/load.ts'
+import type { Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { fingerprintOf, type Fillings } from '#server/fillings.ts'
 import { loadProblem } from '#server/problem.ts'
-import type { Router } from '#server/route.ts'
+import type { Router, Write } from '#server/route.ts'
 import { describe } from '#server/solving.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as store from '#server/stores/fillings.ts'
@@ -22,23 +23,19 @@ export function fillingRoutes({ read, write, account }: Router, { fillings }: { 
     return { filling: filling ? await shown(db, actor.teamId, filling, language) : null }
   })
 
-  account(contract.startFilling, async ({ body, actor, transact }) => {
+  write(contract.startFilling, async ({ body, actor, tx, afterwards }) => {
     const id = newId()
-    await transact(async (tx) => {
-      await store.endSilent(tx, actor.teamId)
-      await store.insert(tx, actor.teamId, { id, startedBy: actor.userId, year: body.year, month: body.month })
-    })
-    return begun(await transact((tx) => store.find(tx, actor.teamId, id)), actor.teamId)
+    await store.endSilent(tx, actor.teamId)
+    await store.insert(tx, actor.teamId, { id, startedBy: actor.userId, year: body.year, month: body.month })
+    await begin({ id, actor, tx, afterwards })
+    return { id }
   })
 
-  account(contract.improveFilling, async ({ params, actor, transact }) => {
-    const filling = await transact(async (tx) => {
-      if (!(await store.find(tx, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
-      await store.endSilent(tx, actor.teamId)
-      if (!(await store.setStatus(tx, actor.teamId, params.id, 'RUNNING', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
-      return store.find(tx, actor.teamId, params.id)
-    })
-    begun(filling, actor.teamId)
+  write(contract.improveFilling, async ({ params: { id }, actor, tx, afterwards }) => {
+    if (!(await store.find(tx, actor.teamId, id))) throw new Refusal('NOT_FOUND')
+    await store.endSilent(tx, actor.teamId)
+    if (!(await store.setStatus(tx, actor.teamId, id, 'RUNNING', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+    await begin({ id, actor, tx, afterwards })
     return { ok: true as const }
   })
 
@@ -81,10 +78,9 @@ export function fillingRoutes({ read, write, account }: Router, { fillings }: { 
     return { ok: true as const }
   })
 
-  function begun(filling: store.StoredFilling | undefined, teamId: Id): { id: Id } {
-    if (!filling) throw new Refusal('NOT_FOUND')
-    fillings.run(teamId, filling)
-    return { id: filling.id }
+  async function begin({ id, actor, tx, afterwards }: Write & { id: Id; actor: Actor }): Promise<void> {
+    const filling = (await store.find(tx, actor.teamId, id))!
+    afterwards(() => fillings.run(actor.teamId, filling))
   }
 }
 
