@@ -111,7 +111,10 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
       })
     },
 
-    /** A call about accounts, which thinks long about passwords and must not hold a transaction meanwhile: it opens its own. */
+    /**
+     * A call about accounts: it thinks long about passwords and must not hold a transaction meanwhile, or answers with a secret,
+     * which is kept for no Idempotency-Key. It opens its own transactions.
+     */
     account<E extends Endpoint>(endpoint: E, work: Work<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
       serve(endpoint, async (request) =>
         work({ ...(await inputOf(endpoint, request, db)), db, transact: (deed) => inTransaction(db, deedOf(endpoint, request), deed) }),

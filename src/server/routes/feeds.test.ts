@@ -44,6 +44,16 @@ async function aFeedTeam() {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
+test('its address is a secret that the server keeps nowhere, not even for calls that are repeated', async () => {
+  const { owner, teamId } = await aFeedTeam()
+  const headers = { 'idempotency-key': 'feed' }
+  const { body } = await call(server.app, createFeed, { as: owner, headers, params: { teamId }, body: { scope: 'mine' } })
+  const secret = /([\w-]+)\.ics$/.exec(body.url)![1]!
+  const kept = await server.db.selectFrom('idempotency_keys').select('reply').where('user_id', '=', owner.id).execute()
+  expect(JSON.stringify(kept)).not.toContain(secret)
+  expect((await get(`/api/feeds/${secret}.ics`)).statusCode).toBe(200)
+})
+
 /** What two libraries that know nothing of each other make of it. */
 function saidBy(body: string) {
   const strict = new ICAL.Component(ICAL.parse(body))

@@ -10,12 +10,13 @@ import type { Router } from '#server/route.ts'
 import { hashOf, newSecret } from '#server/secrets.ts'
 import * as feeds from '#server/stores/feeds.ts'
 
-export function feedRoutes({ read, write }: Router, { publicUrl }: Pick<Deps, 'publicUrl'>) {
+export function feedRoutes({ read, write, account }: Router, { publicUrl }: Pick<Deps, 'publicUrl'>) {
   read(contract.getFeeds, async ({ actor, db }) => ({ feeds: await feeds.ofUser(db, actor.teamId, actor.userId) }))
 
-  write(contract.createFeed, async ({ body, actor, tx }) => {
+  account(contract.createFeed, async ({ body, actor, transact }) => {
     const secret = newSecret()
-    await feeds.replace(tx, { teamId: actor.teamId, userId: actor.userId, scope: body.scope, tokenHash: hashOf(secret) })
+    const feed = { teamId: actor.teamId, userId: actor.userId, scope: body.scope, tokenHash: hashOf(secret) }
+    await transact((tx) => feeds.replace(tx, feed))
     return { url: `${publicUrl}/api${contract.feedPath.replace(':file', `${secret}.ics`)}` }
   })
 
