@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Describer } from '#server/describer.ts'
 import { answerFailure } from '#server/failure.ts'
 import type { Fillings } from '#server/fillings.ts'
 import type { Jobs } from '#server/jobs.ts'
@@ -51,6 +52,7 @@ export interface Deps {
   publicUrl: string
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
+  describer: Pick<Describer, 'describe' | 'fit'>
   fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits
   /** Milliseconds since the epoch. */

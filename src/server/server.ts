@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { createDescriber } from '#server/describer.ts'
 import { createFillings } from '#server/fillings.ts'
 import { startJobs } from '#server/jobs.ts'
 import { startLive } from '#server/live.ts'
@@ -51,6 +52,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
   const live = await startLive(database.listen)
   const typesetter = createTypesetter()
   const solver = createSolver()
+  const describer = createDescriber()
   const fillings = createFillings({ db, solver, report })
   const limits = createRateLimits(config.rateLimits)
   const app = await createApp({
@@ -65,6 +67,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     publicUrl,
     typesetter,
     solver,
+    describer,
     fillings,
     logLevel: config.logLevel,
   })
@@ -78,6 +81,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       await fillings.close()
       await solver.close()
       await app.close()
+      await describer.close()
       await typesetter.close()
       await jobs.stop()
       await database.close()

@@ -6,21 +6,22 @@ import type { Language } from '#domain/language.ts'
 import { add, noLoad, targetsFor } from '#domain/load.ts'
 import type { Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/app.ts'
 import type { Db } from '#server/db/db.ts'
-import { fingerprintOf, type Fillings } from '#server/fillings.ts'
+import type { Thought } from '#server/describing.ts'
+import { fingerprintOf } from '#server/fillings.ts'
 import { loadProblem } from '#server/problem.ts'
 import type { Router, Write } from '#server/route.ts'
-import { describe } from '#server/solving.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as store from '#server/stores/fillings.ts'
-import { nobody, placementsOf, rosterOf } from '#solver/problem.ts'
+import { placementsOf, rosterOf } from '#solver/problem.ts'
 import { loadsIn } from '#solver/quality.ts'
 
 /** Filling a month while one watches: it runs in a thread, and is in the plan only once somebody has taken it over. */
-export function fillingRoutes({ read, write, account }: Router, { fillings }: { fillings: Pick<Fillings, 'run' | 'stop'> }) {
+export function fillingRoutes({ read, write, account }: Router, { fillings, describer }: Pick<Deps, 'fillings' | 'describer'>) {
   read(contract.getFilling, async ({ query, actor, language, db }) => {
     const filling = await store.latest(db, actor.teamId, query)
-    return { filling: filling ? await shown(db, actor.teamId, filling, language) : null }
+    return { filling: filling ? await shown(db, describer, actor.teamId, filling, language) : null }
   })
 
   write(contract.startFilling, async ({ body, actor, tx, afterwards }) => {
@@ -54,7 +55,7 @@ export function fillingRoutes({ read, write, account }: Router, { fillings }: { 
     const problem = await loadProblem(tx, actor.teamId, filling)
     if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
     const roster = rosterOf(problem, filling.placements)
-    const reply = describe(problem, roster, known(filling), language)
+    const reply = await describer.describe({ problem, thought: thoughtOf(filling), language })
     const relaxed = (body.relaxed ?? []).map(({ shiftId, userId }) => {
       if (reply.relaxations[shiftId]?.userId !== userId) throw new Refusal('PLAN_CHANGED')
       return { shiftId, userId }
@@ -84,9 +85,10 @@ export function fillingRoutes({ read, write, account }: Router, { fillings }: { 
   }
 }
 
-const known = ({ curve }: store.StoredFilling) => {
+const thoughtOf = ({ curve, placements }: store.StoredFilling): Thought => {
   const last = curve.at(-1)
   return {
+    placements,
     cost: last?.cost ?? 0,
     soft: last ? last.fairness + last.preference : 0,
     bound: last ? last.bound : 0,
@@ -95,17 +97,18 @@ const known = ({ curve }: store.StoredFilling) => {
 }
 
 /** What the month would be with it, as the month is now. */
-async function shown(db: Db, teamId: Id, filling: store.StoredFilling, language: Language) {
+async function shown(db: Db, describer: Deps['describer'], teamId: Id, filling: store.StoredFilling, language: Language) {
   const { id, year, month, status, startedBy, startedAt, curve, placements } = filling
   const common = { id, year, month, startedBy, startedAt, curve, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }
   if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
   const problem = await loadProblem(db, teamId, filling)
   const outdated = fingerprintOf(problem) !== filling.fingerprint
-  const roster = outdated ? nobody(problem) : rosterOf(problem, placements)
+  const thought = { ...thoughtOf(filling), ...(outdated && { placements: [] }) }
+  const roster = rosterOf(problem, thought.placements)
   const loads = loadsIn(problem, roster)
   const targets = targetsFor(problem.people, problem.month, loads.reduce(add, noLoad))
   const preview = {
-    ...describe(problem, roster, known(filling), language),
+    ...(await describer.describe({ problem, thought, language })),
     outdated,
     placements: placementsOf(problem, roster),
     people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, target: targets[at]! })),

@@ -4,16 +4,20 @@ import * as contract from '#contract/schedule.ts'
 import { addDays } from '#domain/calendar-date.ts'
 import { assignRegular, populate } from '#domain/schedule.ts'
 import type { Deps } from '#server/app.ts'
+import { loadProblem } from '#server/problem.ts'
 import { refuseWideRange } from '#server/range.ts'
 import type { Router } from '#server/route.ts'
-import { fillMonth, thinkAboutMonth } from '#server/solving.ts'
+import { thinkAboutMonth } from '#server/solving.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as roster from '#server/stores/roster.ts'
 import * as templates from '#server/stores/shift-templates.ts'
 import * as shifts from '#server/stores/shifts.ts'
 
-export function scheduleRoutes({ write, writeThought }: Router, { solver, watchPlan }: Pick<Deps, 'solver' | 'watchPlan'>) {
+export function scheduleRoutes(
+  { write, writeThought }: Router,
+  { solver, describer, watchPlan }: Pick<Deps, 'solver' | 'describer' | 'watchPlan'>,
+) {
   write(contract.populate, async ({ body, actor, tx }) => {
     refuseWideRange(body)
     const existing = await shifts.plannedIn(tx, actor.teamId, body)
@@ -62,7 +66,8 @@ export function scheduleRoutes({ write, writeThought }: Router, { solver, watchP
     contract.assignDynamic,
     async ({ body, actor, db }) => thinkAboutMonth(db, solver, actor.teamId, body),
     async ({ body, query, actor, language, tx, thought }) => {
-      const { placements, reply } = await fillMonth(tx, actor.teamId, body, thought, language)
+      const problem = await loadProblem(tx, actor.teamId, body)
+      const { placements, reply } = await describer.fit({ problem, thought, language })
       if (query.preview === '1') return reply
       await assignments.insert(
         tx,
