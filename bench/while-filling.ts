@@ -8,11 +8,13 @@ import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashOf, newSecret } from '#server/secrets.ts'
 import { createServer } from '#server/server.ts'
+import * as availabilities from '#server/stores/availabilities.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as sessions from '#server/stores/sessions.ts'
 import * as templates from '#server/stores/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 import * as users from '#server/stores/users.ts'
+import { randomFrom } from '#solver/random.ts'
 
 /** What somebody who reads the calendar notices of a month of 300 people and 930 seats being filled, and how fast that stops. */
 const [people, kinds, readsEach] = [300, 30, 150]
@@ -62,6 +64,17 @@ async function seed(tx: Parameters<Parameters<typeof inTransaction>[2]>[0]) {
   await memberships.insert(tx, teamId, [ids[0]!], 'OWNER')
   await memberships.insert(tx, teamId, ids.slice(1), 'MEMBER')
   await sessions.insert(tx, ids[0]!, hashOf(token), '')
+  // Everybody wants something else, else the month is filled before anybody has read it often.
+  const random = randomFrom(1)
+  const half = () => (random() < 0.2 ? -1 : random() < 0.3 ? 1 : 0) as -1 | 0 | 1
+  for (const user of ids)
+    await availabilities.merge(
+      tx,
+      teamId,
+      user,
+      month,
+      Object.fromEntries(Array.from({ length: 31 }, (_, day) => [day + 1, { day: half(), night: half() }])),
+    )
   for (let kind = 0; kind < kinds; kind++) {
     const [from, to] = [
       ['07', '15'],

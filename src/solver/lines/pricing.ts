@@ -23,7 +23,7 @@ export type Care = 'exactly' | 'roughly'
 export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
 
 /** So many labels at once, over all days: where the bound counts, and where only good lines do; a day has room for at least so many. */
-const mostLabels = { exactly: 400_000, roughly: 60_000 }
+const mostLabels = { exactly: 400_000, roughly: 200_000 }
 const leastWidth = 500
 /** More sums than this are not kept in mind. */
 const mostTallies = 300_000
