@@ -50,18 +50,18 @@ test('a member sees at a glance what concerns them', async ({ browser, product }
 
 test('the greeting is one of several, by the hour', async ({ browser, product }) => {
   const team = await aTeam(product)
-  const greetingsAt = async (hour: string) => {
+  const greetingsAt = async (hour: string, most: number) => {
     const page = await pageOf(browser, product, team.mara)
     await page.clock.setFixedTime(new Date(`${team.today}T${hour}:30:00-05:00`))
     const seen = new Set<string>()
-    for (let visit = 0; visit < 12; visit++) {
+    for (let visit = 0; visit < 12 && seen.size < most; visit++) {
       await page.goto('/app/dashboard')
       seen.add(await page.getByRole('heading', { name: /Mara/ }).innerText())
     }
     await page.context().close()
     return seen
   }
-  const [morning, night] = [await greetingsAt('08'), await greetingsAt('23')]
+  const [morning, night] = [await greetingsAt('08', 2), await greetingsAt('23', 2)]
   expect(morning.size).toBeGreaterThan(1)
   expect([...morning].filter((greeting) => night.has(greeting))).toEqual([])
 })
