@@ -3,12 +3,15 @@ import { violationsIn } from '#solver/check.ts'
 import { compile } from '#solver/compile.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import { lagrangianBound } from '#solver/lagrange.ts'
-import { chooseLines, firstLines } from '#solver/lines/choose.ts'
-import { pricerOf } from '#solver/lines/pricing.ts'
+import { chooseByStretches } from '#solver/lines/by-stretches.ts'
+import { chooseLines } from '#solver/lines/choose.ts'
+import type { Line, LineProblem } from '#solver/lines/model.ts'
+import { pricerOf, type Pricer } from '#solver/lines/pricing.ts'
 import { shareOut } from '#solver/lines/share-out.ts'
 import { liveRoster } from '#solver/roster.ts'
 import { gapOf, search, type Depth } from '#solver/search.ts'
 
+import { firstLines } from './first-lines.ts'
 import { generate } from './generate.ts'
 import { goldenCost, goldenLoadCost, goldenMonth } from './golden.ts'
 import { bestKnown, judge, linesOf, readPublished, rosterFrom } from './published.ts'
@@ -80,12 +83,43 @@ async function published(path: string): Promise<Figures> {
   const instance = readPublished(path)
   const { problem, constant } = linesOf(instance)
   const pricer = pricerOf(problem)!
-  const lines = firstLines(problem, pricer)
-  const effort = { rounds: 150, between: 10, dives: [0.1, 0.05], exchanges: 60, seed: 1, near: 0.5, enough: 0.5 }
-  const chosen = await chooseLines(problem, pricer, { lines }, effort, () => {})
-  const { cost, broken } = judge(instance, rosterFrom(instance, chosen.lines))
+  const lines = firstLines(problem, pricer, 1)
+  const found = await chosenFrom(problem, pricer, lines)
+  const { cost, broken } = judge(instance, rosterFrom(instance, found.lines))
   const greedy = judge(instance, rosterFrom(instance, lines))
-  return { greedy: greedy.cost, best: bestKnown(path), cost, bound: chosen.bound + constant, broken }
+  return { greedy: greedy.cost, best: bestKnown(path), cost, bound: found.bound + constant, broken }
+}
+
+/** From so many days on, some of them are chosen at a time first; and with so many pairs of slot and person, that is all. */
+const [long, large] = [80, 60_000]
+/** How many such pairs are a stretch. */
+const inStretch = 30_000
+
+async function chosenFrom(
+  problem: LineProblem,
+  pricer: Pricer,
+  first: readonly Line[],
+): Promise<{ lines: readonly Line[]; bound: number }> {
+  const size = problem.slots.length * problem.workers.length
+  const effort = { rounds: 150, between: 10, dives: [0.1, 0.05], exchanges: 60, seed: 1, near: 0.5, enough: 0.5 }
+  if (problem.days < long) return chooseLines(problem, pricer, { lines: first }, effort, () => {})
+  const days = Math.max(14, Math.min(63, Math.round((inStretch * problem.days) / size)))
+  const light = {
+    rounds: 30,
+    between: 5,
+    dives: [0.15],
+    exchanges: 0,
+    seed: 1,
+    near: 5,
+    enough: 5,
+    care: 'roughly',
+    days,
+    passes: 3,
+  } as const
+  const start = first.map(({ slots }) => slots)
+  const chosen = await chooseByStretches(problem, start, light, () => {})
+  const lines = chosen.map((slots, person) => ({ person, slots, cost: pricer.costOf({ person, slots }) }))
+  return size > large ? { lines, bound: -Infinity } : chooseLines(problem, pricer, { lines }, effort, () => {})
 }
 
 function print(

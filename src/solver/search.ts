@@ -5,8 +5,7 @@ import { compile, type Compiled } from './compile.ts'
 import { factsOf } from './facts.ts'
 import { fillGreedily } from './greedy.ts'
 import { lagrangianBound } from './lagrange.ts'
-import { shareOut } from './lines/share-out.ts'
-import { improve } from './neighbourhood.ts'
+import { shareOut, shareOutByStretches } from './lines/share-out.ts'
 import type { Problem, Roster } from './problem.ts'
 import { isCompact, prove } from './prove.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
@@ -41,18 +40,19 @@ interface Budget {
   /** With more seats for each person there are too many lines to look at. */
   mostEach: number
   lines: { rounds: number; between: number; dives: readonly number[]; exchanges: number }
-  rounds: number
+  /** How often all weeks are gone through where lines are too many. */
+  passes: number
   nodes: number
 }
 
 const efforts: Record<Depth, Budget> = {
-  quick: { tries: 1, prices: 1, mostEach: 5, lines: { rounds: 40, between: 10, dives: [0.1], exchanges: 0 }, rounds: 0, nodes: 100 },
+  quick: { tries: 1, prices: 1, mostEach: 5, lines: { rounds: 40, between: 10, dives: [0.1], exchanges: 0 }, passes: 0, nodes: 100 },
   thorough: {
     tries: 6,
     prices: 2,
     mostEach: 8,
     lines: { rounds: 80, between: 10, dives: [0.1, 0.05], exchanges: 10 },
-    rounds: 40,
+    passes: 4,
     nodes: 100,
   },
   more: {
@@ -60,22 +60,24 @@ const efforts: Record<Depth, Budget> = {
     prices: 4,
     mostEach: 8,
     lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], exchanges: 60 },
-    rounds: 300,
+    passes: 12,
     nodes: 2000,
   },
 }
+
+const week = 7
 
 /** A net for what takes unexpectedly long, seconds; the budgets are tries, rounds and nodes, so that equal input gives the equal roster. */
 const longest = 120
 const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
- * Fills by date, anneals, finds prices, then chooses a line for each person, or where they have many seats each shares out anew among a few people at
- * a time; ends with branch and bound where much is open and the month is small enough. Tells each step that is better. What comes out is legal, and no worse than filling by date on any tier.
+ * Fills by date, anneals, finds prices, then chooses a line for each person, or where they have many seats each chooses anew week by
+ * week; ends with branch and bound where much is open and the month is small enough. Tells each step that is better. What comes out is legal, and no worse than filling by date on any tier.
  */
 export async function search(problem: Problem, { depth, seed, start }: Effort, tell: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
-  const { tries, prices, mostEach, lines, rounds, nodes } = efforts[depth]
+  const { tries, prices, mostEach, lines, passes, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
   const greedy = fillGreedily(problem)
   const isOpen = () => gapOf(best) !== 0
@@ -104,7 +106,10 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
   const effort = { ...lines, seed, near: precision * scale, enough }
   const hasLines =
     isOpen() && byLines && (await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound)))
-  if (isOpen() && !hasLines && !isCompact(compiled) && rounds > 0) take(await improve(compiled, best.roster, { rounds, seed, tell: take }))
+  if (isOpen() && !hasLines && !isCompact(compiled) && passes > 0)
+    await shareOutByStretches(compiled, best.roster, { ...effort, exchanges: 0, care: 'roughly', days: week, passes }, (roster) =>
+      take(roster),
+    )
   // Rules that count make a proof long: nobody who waits is kept for it.
   const isQuick = size <= small && !factsOf(problem)
   const unproven = size > small && depth !== 'more' ? goodEnough : 0

@@ -5,7 +5,7 @@ import { generate, type Table } from './generate.ts'
 import { masterOf } from './master.ts'
 import type { Line, LineProblem } from './model.ts'
 import { poolOf } from './pool.ts'
-import type { Pricer } from './pricing.ts'
+import type { Care, Pricer } from './pricing.ts'
 import { givingBack } from './repair.ts'
 
 export interface Effort {
@@ -21,7 +21,11 @@ export interface Effort {
   near: number
   /** Near enough to the bound not to let people choose anew. */
   enough: number
+  /** How carefully lines are priced, one step less for the dives; exactly if nothing is said. */
+  care?: Care
 }
+
+const lighter: Record<Care, Care> = { exactly: 'roughly', roughly: 'lightly', lightly: 'lightly' }
 
 interface Start {
   /** A line for each person. */
@@ -62,6 +66,7 @@ export async function chooseLines(
     best = { ...(cost < best.cost ? { lines, cost } : best), bound: Math.max(bound, best.bound) }
     tell(best)
   }
+  const { care = 'exactly' } = effort
   try {
     const apart = reachOf(problem, start.lines)
     const centre = start.prices ?? new Float64Array(problem.slots.length)
@@ -71,18 +76,18 @@ export async function chooseLines(
       near: effort.near / 2,
       centre,
       apart,
-      care: 'exactly',
+      care,
       tell: (bound) => take(best.lines, bound),
     })
     if (isWithin(effort.near)) return best
     for (const atOnce of effort.dives) {
       for (const person of settled.keys()) release(table, person)
-      dive(table, { ...root, apart: 4 * apart, rounds: effort.between, near: rough, floor: root.bound, atOnce })
+      dive(table, { ...root, apart: 4 * apart, rounds: effort.between, near: rough, floor: root.bound, care: lighter[care], atOnce })
       take(givingBack(problem, pricer, linesIn(table)))
       if (isWithin(effort.enough)) return best
     }
     settle(table, best.lines)
-    await exchangeAll(table, { prices: root.prices, apart: 4 * apart, near: rough, grain }, effort, () => {
+    await exchangeAll(table, { prices: root.prices, apart: 4 * apart, near: rough, care: lighter[care], grain }, effort, () => {
       take(linesIn(table))
       return isWithin(effort.enough)
     })
@@ -152,16 +157,4 @@ async function exchangeAll(
     if (!hadGap) size = Math.min(count, size + 1)
     else if (!wasExact) size = Math.max(4, size - 1)
   }
-}
-
-/** A line for each person, one after the other, each the best beside those before: something to begin with where nothing is known. */
-export function firstLines({ slots, workers }: LineProblem, pricer: Pricer): Line[] {
-  const taken = new Int32Array(slots.length)
-  return workers.map((_, person) => {
-    const prices = Float64Array.from(slots, ({ places, emptyCost, extraCost }, slot) => (taken[slot]! < places ? emptyCost : -extraCost))
-    const [line] = pricer.price(person, prices, Infinity).lines
-    if (!line) throw new Error(`No line can be found for person ${person}.`)
-    for (const slot of line.slots) taken[slot]! += 1
-    return line
-  })
 }

@@ -1,5 +1,6 @@
 import { generate, type Table } from './generate.ts'
 import type { Mixture } from './master.ts'
+import type { Care } from './pricing.ts'
 
 interface Effort {
   mixture: Mixture
@@ -8,6 +9,7 @@ interface Effort {
   rounds: number
   near: number
   floor: number
+  care: Care
   /** How much of those who are open is settled at once. */
   atOnce: number
 }
@@ -19,12 +21,12 @@ const nearlyWhole = 0.9
  * From a mixture to one line for each person: what is chosen most is settled, then lines are generated anew for the others around it, and so on.
  * The lines are left settled.
  */
-export function dive(table: Table, { mixture: first, prices: firstPrices, apart, rounds, near, floor, atOnce }: Effort): void {
+export function dive(table: Table, { mixture: first, prices: firstPrices, apart, rounds, near, floor, care, atOnce }: Effort): void {
   let [mixture, prices] = [first, firstPrices]
   for (;;) {
     settleMost(table, mixture, atOnce)
     if (!table.settled.includes(-1)) return
-    ;({ mixture, prices } = generate(table, { rounds, near, floor, centre: prices, apart, care: 'roughly', pull: 0 }))
+    ;({ mixture, prices } = generate(table, { rounds, near, floor, centre: prices, apart, care, pull: 0 }))
   }
 }
 

@@ -4,6 +4,7 @@ import { dive } from './dive.ts'
 import { generate, type Table } from './generate.ts'
 import type { Line, LineProblem } from './model.ts'
 import { valueAt } from './pool.ts'
+import type { Care } from './pricing.ts'
 
 /** What lines cost together with the places that are left empty or taken too often. */
 export function costOfLines({ slots }: LineProblem, lines: readonly Line[]): number {
@@ -25,6 +26,7 @@ interface Effort {
   apart: number
   rounds: number
   near: number
+  care: Care
   /** All costs are whole multiples of this. */
   grain: number
 }
@@ -42,7 +44,7 @@ export interface Exchanged {
 export async function exchange(
   table: Table,
   people: readonly number[],
-  { prices, apart, rounds, near, grain }: Effort,
+  { prices, apart, rounds, near, care, grain }: Effort,
 ): Promise<Exchanged> {
   const { problem, pool, settled } = table
   const before = Int32Array.from(settled)
@@ -53,11 +55,11 @@ export async function exchange(
     )
   const cost = costNow()
   for (const person of people) release(table, person)
-  const generated = generate(table, { rounds, near, centre: prices, apart, care: 'roughly', pull: 0 })
+  const generated = generate(table, { rounds, near, centre: prices, apart, care, pull: 0 })
   const gap = cost - generated.bound - grain
   const worth = gap < tiny - grain / 1000 ? [] : linesNear(table, people, generated.mixture.prices, before, gap)
   const wasExact = worth.length <= mostLines
-  if (worth.length > 0 && !wasExact) dive(table, { ...generated, apart, rounds, near, floor: generated.bound, atOnce: 0.1 })
+  if (worth.length > 0 && !wasExact) dive(table, { ...generated, apart, rounds, near, floor: generated.bound, care, atOnce: 0.1 })
   else for (const line of worth.length > 0 ? await chooseAmong(table, worth, before) : []) settled[pool.lines[line]!.person] = line
   if (settled.includes(-1) || costNow() > cost) {
     for (const person of people) {

@@ -18,14 +18,15 @@ export interface Offered {
   lines: Offer[]
 }
 
-export type Care = 'exactly' | 'roughly'
+/** exactly: as well as can be, where the bound counts. roughly: where only good lines do. lightly: where soon counts more. */
+export type Care = 'exactly' | 'roughly' | 'lightly'
 
 export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
 
-/** So many labels at once, over all days: where the bound counts, and where only good lines do; a day has room for at least so many. */
-const mostLabels = { exactly: 400_000, roughly: 200_000 }
-const leastWidth = 500
-/** More sums than this are not kept in mind. */
+/** So many labels at once, over all days; and a day has room for at least so many. */
+const mostLabels: Record<Care, number> = { exactly: 400_000, roughly: 200_000, lightly: 0 }
+const leastWidth: Record<Care, number> = { exactly: 500, roughly: 500, lightly: 200 }
+/** More sums than this are not kept in mind, over all kinds of people. */
 const mostTallies = 300_000
 /** How far above the bound lines are looked for at first, as a part of the way to what is known, and how much further each time. */
 const [looks, further] = [0.06, 4]
@@ -43,6 +44,7 @@ export function pricerOf(problem: LineProblem) {
   const plans = plansOf(problem, timetable)
   if (!plans) return undefined
   const labels = labelsFor()
+  const spaces = [...new Set(plans.map(({ tallies }) => tallies))]
   const most = (of: (plan: Plan) => number) => plans.reduce((high, plan) => Math.max(high, of(plan)), 1)
   const groups = most(({ graph }) => graph.groups.length)
   const values: Values = { value: new Float64Array(groups), option: new Int32Array(groups) }
@@ -76,9 +78,9 @@ export function pricerOf(problem: LineProblem) {
     isWhole: timetable.every((day) => day.isWhole),
     /** Lines that are better than what a line of this person is known to be worth at these prices. */
     price(person: number, prices: Float64Array, known: number, how: Care = 'exactly'): Offered {
-      const width = Math.max(leastWidth, Math.round(mostLabels[how] / problem.days))
+      const width = Math.max(leastWidth[how], Math.round(mostLabels[how] / problem.days))
       const plan = plans[person]!
-      if (plan.tallies.vectors.length > mostTallies) plan.tallies.forget()
+      if (spaces.reduce((sum, { vectors }) => sum + vectors.length, 0) > mostTallies) for (const tallies of spaces) tallies.forget()
       pay(plan, prices)
       const found = new Map<string, Offer>()
       let least = known

@@ -2,7 +2,7 @@ import type { Plan } from './plan.ts'
 import { relax, settle, type Relaxed, type Values } from './relaxation.ts'
 
 /** How often the rates are moved before ways are looked at one by one; oftener where no line is known yet. */
-const [moves, firstMoves] = [12, 60]
+const [moves, firstMoves] = [12, 200]
 const tiny = 1e-9
 
 /**
@@ -38,7 +38,9 @@ export function moveRates(plan: Plan, values: Values, known: number, best: Relax
       best.ahead.set(relaxed.ahead)
     }
     if (highest > least - tiny || length < tiny) break
-    const wanted = least === Infinity ? Math.abs(bound) / 2 + 10 : Math.max(0.1, least - bound)
+    // The first line that is found may be so dear that it says nothing of how far the best rates are.
+    const farthest = known === Infinity ? Math.abs(bound) / 2 + 10 : Infinity
+    const wanted = Math.min(farthest, Math.max(0.1, least - bound))
     const step = wanted / (length * (1 + move / 3))
     for (const [at, { scale }] of parts.entries()) tried[at]! += step * apart[at]! * scale ** 2
   }

@@ -1,6 +1,7 @@
 import { violationsIn } from '../check.ts'
 import type { Compiled } from '../compile.ts'
 import type { Roster } from '../problem.ts'
+import { chooseByStretches, type StretchEffort } from './by-stretches.ts'
 import { chooseLines, type Chosen, type Effort } from './choose.ts'
 import type { Line } from './model.ts'
 import { lineProblemOf, slotsOn } from './of-compiled.ts'
@@ -30,20 +31,38 @@ export async function shareOut(
   const centre = Float64Array.from(seatsOf, (seats, slot) =>
     seats.some((seat) => start[seat]! < 0) ? problem.slots[slot]!.emptyCost : Math.min(problem.slots[slot]!.emptyCost, prices[seats[0]!]!),
   )
-  const isLegal = (chosen: readonly Line[]) => violationsIn(compiled.problem, rosterOf(chosen)).length === 0
+  const rosterFrom = (chosen: readonly Line[]) =>
+    rosterOf(
+      compiled,
+      seatsOf,
+      chosen.map(({ slots }) => slots),
+    )
+  const isLegal = (chosen: readonly Line[]) => violationsIn(compiled.problem, rosterFrom(chosen)).length === 0
   await chooseLines(problem, pricer, { lines, prices: centre, isLegal }, effort, ({ lines: chosen, cost, bound }: Chosen) =>
-    tell({ roster: rosterOf(chosen), cost, bound }),
+    tell({ roster: rosterFrom(chosen), cost, bound }),
   )
   return true
+}
 
-  /** Where too many have chosen a slot, the first of them get its seats. */
-  function rosterOf(chosen: readonly Line[]): Roster {
-    const roster = new Int32Array(compiled.seats).fill(-1)
-    for (const { person, slots } of chosen)
-      for (const slot of slots) {
-        const free = seatsOf[slot]!.find((seat) => roster[seat]! < 0)
-        if (free !== undefined) roster[free] = person
-      }
-    return roster
-  }
+/** Shares a month out anew, some days at a time, where lines for all of it are too many. Tells legal rosters. */
+export async function shareOutByStretches(
+  compiled: Compiled,
+  start: Roster,
+  effort: StretchEffort,
+  tell: (roster: Roster) => void,
+): Promise<void> {
+  const { lines: problem, seatsOf } = lineProblemOf(compiled)
+  const isLegal = (lines: readonly (readonly number[])[]) => violationsIn(compiled.problem, rosterOf(compiled, seatsOf, lines)).length === 0
+  await chooseByStretches(problem, slotsOn(start, seatsOf, problem), effort, (lines) => tell(rosterOf(compiled, seatsOf, lines)), isLegal)
+}
+
+/** Where too many have chosen a slot, the first of them get its seats. */
+function rosterOf({ seats }: Compiled, seatsOf: readonly (readonly number[])[], lines: readonly (readonly number[])[]): Roster {
+  const roster = new Int32Array(seats).fill(-1)
+  for (const [person, slots] of lines.entries())
+    for (const slot of slots) {
+      const free = seatsOf[slot]!.find((seat) => roster[seat]! < 0)
+      if (free !== undefined) roster[free] = person
+    }
+  return roster
 }

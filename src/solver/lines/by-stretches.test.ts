@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { violationsIn } from '../check.ts'
+import { compile } from '../compile.ts'
+import { fillGreedily } from '../greedy.ts'
+import type { Problem, Roster } from '../problem.ts'
+import { prove } from '../prove.ts'
+import { liveRoster } from '../roster.ts'
+import { problemsOf } from '../sample-problems.ts'
+import { shareOutByStretches } from './share-out.ts'
+
+const effort = {
+  rounds: 60,
+  between: 10,
+  dives: [0.1],
+  exchanges: 0,
+  seed: 1,
+  near: 1e-5,
+  enough: 1e-5,
+  care: 'roughly',
+  passes: 3,
+} as const
+const costOn = (problem: Problem, roster: Roster): number => liveRoster(compile(problem), roster).cost()
+
+/** What every told roster costs, and how often one is illegal. */
+async function told(problem: Problem, days: number): Promise<{ costs: number[]; broken: number }> {
+  const costs: number[] = []
+  let broken = 0
+  await shareOutByStretches(compile(problem), fillGreedily(problem), { ...effort, days }, (roster) => {
+    costs.push(costOn(problem, roster))
+    broken += violationsIn(problem, roster).length
+  })
+  return { costs, broken }
+}
+
+test('whatever the rules, some days at a time: nothing illegal, and nothing that is worse than before', async () => {
+  await fc.assert(
+    fc.asyncProperty(problemsOf({ people: 5, days: 12 }), async (problem) => {
+      const { costs, broken } = await told(problem, 4)
+      expect(broken).toBe(0)
+      let least = costOn(problem, fillGreedily(problem))
+      for (const cost of costs) {
+        expect(cost).toBeLessThanOrEqual(least + 1e-6)
+        least = Math.min(least, cost)
+      }
+    }),
+    { numRuns: 20, seed: 1 },
+  )
+})
+
+test('some days at a time are often the best there is, and all days at once more often', async () => {
+  const best = { some: 0, all: 0 }
+  const start = (problem: Problem) => costOn(problem, fillGreedily(problem))
+  await fc.assert(
+    fc.asyncProperty(problemsOf({ people: 4, days: 8 }), async (problem) => {
+      const proof = await prove(compile(problem), fillGreedily(problem), { nodes: 100_000, gap: 0, seconds: 60, tell: () => {} })
+      fc.pre(start(problem) - proof.cost > 1e-4 && proof.cost - proof.bound < 1e-4)
+      for (const [name, days] of [
+        ['some', 4],
+        ['all', 8],
+      ] as const) {
+        const { costs } = await told(problem, days)
+        const least = costs.at(-1) ?? start(problem)
+        expect(least).toBeGreaterThanOrEqual(proof.cost - 1e-4)
+        best[name] += Number(least - proof.cost < 1e-4)
+      }
+    }),
+    { numRuns: 16, seed: 2 },
+  )
+  expect(best.some).toBeGreaterThan(10)
+  expect(best.all).toBeGreaterThan(13)
+})

@@ -1,0 +1,42 @@
+import type { Line, LineProblem, Worker } from './model.ts'
+
+/** Some days of a month as a month of their own. */
+export interface Stretch {
+  problem: LineProblem
+  /** Each person's line as far as it lies within. */
+  within: readonly (readonly number[])[]
+  /** The slots of the whole line, if this is its part within. */
+  wholeOf: (line: Pick<Line, 'person' | 'slots'>) => number[]
+}
+
+/** The days from..to, the last of them too, with everything that the lines (slots by person) have on other days as work that stands. */
+export function stretchOf(problem: LineProblem, lines: readonly (readonly number[])[], from: number, to: number): Stretch {
+  const { slots, conflicts, workers } = problem
+  const inside = [...slots.keys()].filter((slot) => slots[slot]!.day >= from && slots[slot]!.day <= to)
+  const numbers = new Map(inside.map((slot, number) => [slot, number]))
+  const standing = lines.map((line) => line.filter((slot) => !numbers.has(slot)))
+  return {
+    problem: {
+      ...problem,
+      slots: inside.map((slot) => slots[slot]!),
+      conflicts: inside.map((slot) => Int32Array.from([...conflicts[slot]!].flatMap((other) => numbers.get(other) ?? []))),
+      workers: workers.map((worker, person) => withStanding(problem, worker, standing[person]!, inside)),
+    },
+    within: lines.map((line) => line.flatMap((slot) => numbers.get(slot) ?? [])),
+    wholeOf: ({ person, slots: own }) => [...standing[person]!, ...own.map((number) => inside[number]!)].toSorted((a, b) => a - b),
+  }
+}
+
+function withStanding({ slots, conflicts }: LineProblem, worker: Worker, standing: readonly number[], inside: readonly number[]): Worker {
+  const forbidden = new Set(standing.flatMap((slot) => [...conflicts[slot]!]))
+  const works = standing.map((slot) => slots[slot]!)
+  const count = (of: (slot: (typeof works)[number]) => number) => works.reduce((sum, slot) => sum + of(slot), 0)
+  return {
+    ...worker,
+    costs: Float64Array.from(inside, (slot) => (forbidden.has(slot) ? Infinity : worker.costs[slot]!)),
+    standing: worker.standing.map((stands, day) => stands + count((slot) => Number(slot.day === day))),
+    minutes: worker.minutes + count(({ minutes }) => minutes),
+    templates: worker.templates.map((stands, template) => stands + count((slot) => Number(slot.template === template))),
+    loads: worker.loads.map((stands, kind) => stands + count(({ adds }) => adds[kind]!)),
+  }
+}
