@@ -6,16 +6,27 @@ interface Graph {
 const isBarrel = (id: string): boolean =>
   /lucide-react\/dist\/esm\/lucide-react\.\w+$|-query\/.*\/index\.js$|query-core\/.*\/index\.js$/.test(id)
 
-/** One file for all that the first page needs: it is packed better together, and fetched in one go. */
 const isEntry = (id: string, graph: Graph): boolean => graph.getModuleInfo(id)?.isEntry ?? false
+const isInside = (id: string): boolean => id.endsWith('/web/inside.tsx')
+const isAuth = (id: string): boolean => id.endsWith('/auth/auth-area.tsx')
 
 /** What the shell asks for once a page stands, on every page alike, is one file too. */
 const isLater = (id: string): boolean => ['/shell/extras.tsx', '/remy/remy-panel.tsx'].some((path) => id.endsWith(path))
 
-export const groups = [group('main', isEntry, 2), group('later', isLater, 1)]
+/** One file for what every page needs, one for what is behind the gate: so they are packed better, and each is fetched in one go. */
+export const groups = [
+  group(
+    'main',
+    3,
+    (id, graph) =>
+      isNeededBy(isEntry, id, graph) || (isNeededBy(isAuth, id, graph) && isNeededBy((root) => isInside(root) || isLater(root), id, graph)),
+  ),
+  group('inside', 2, (id, graph) => isNeededBy(isInside, id, graph)),
+  group('later', 1, (id, graph) => isNeededBy(isLater, id, graph)),
+]
 
-function group(name: string, isRoot: (id: string, graph: Graph) => boolean, priority: number) {
-  return { name: (id: string, graph: Graph) => (isNeededBy(isRoot, id, graph) ? name : null), debugName: name, priority }
+function group(name: string, priority: number, isPart: (id: string, graph: Graph) => boolean) {
+  return { name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null), debugName: name, priority }
 }
 
 /** Whether one of the roots imports it, by itself or through others, but not lazily. */

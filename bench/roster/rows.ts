@@ -91,7 +91,7 @@ async function published(path: string): Promise<Figures> {
 }
 
 /** From so many days on, some of them are chosen at a time first; and with so many pairs of slot and person, that is all. */
-const [long, large] = [80, 60_000]
+const [long, large] = [80, 20_000]
 /** How many such pairs are a stretch. */
 const inStretch = 30_000
 

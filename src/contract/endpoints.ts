@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as analytics from './analytics.ts'
 import * as assignments from './assignments.ts'
 import * as auth from './auth.ts'
@@ -19,6 +20,7 @@ import * as teams from './teams.ts'
 
 const modules = [
   auth,
+  account,
   teams,
   templates,
   shifts,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { getUser } from '#contract/account.ts'
 import { logCommand, logEvent } from '#contract/analytics.ts'
-import { getUser } from '#contract/auth.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { getHistory } from '#contract/history.ts'
 import { populate } from '#contract/schedule.ts'

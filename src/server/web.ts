@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
@@ -23,11 +24,25 @@ export const contentPolicy = {
 /** Serves the built pages. Every path that is neither a file nor the API is a page, which the browser works out. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, preCompressed: true, wildcard: false, index: false, cacheControl: false, setHeaders })
+  const inside = await filesInside(folder)
   app.get('/', (_, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && path.extname(request.url.split('?')[0]!) === ''
+    if (isPage && isBehindGate.test(request.url)) void reply.header('link', inside)
     return isPage ? reply.code(200).sendFile('index.html') : reply.code(404).send({ message: 'This no longer exists.', code: 'NOT_FOUND' })
   })
+}
+
+const isBehindGate = /^\/app(?!\/auth)/
+
+/** The files of what is behind the gate, for a header by which the browser fetches them at once, not only when the script asks for them. */
+async function filesInside(folder: string): Promise<string> {
+  const names = await readdir(path.join(folder, 'assets'))
+  const links = names.flatMap((name) => {
+    const kind = /^inside-.+\.(js|css)$/.exec(name)?.[1]
+    return kind === undefined ? [] : `</assets/${name}>; rel=${kind === 'js' ? 'modulepreload' : 'preload; as=style'}`
+  })
+  return links.join(', ')
 }
 
 /** What has a hash in its name never changes; the page itself is asked for each time. */

@@ -1,14 +1,11 @@
 import './styles/base.css'
 import './styles/skeleton.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
 import { locale } from './api/language.ts'
-import { queryClient } from './api/query-client.ts'
 import { Pages } from './router.tsx'
-import { ErrorPopover } from './shell/error-popover.tsx'
 
 document.documentElement.lang = locale
 
@@ -17,12 +14,9 @@ const root = createRoot(document.getElementById('root')!)
 startTransition(() =>
   root.render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Pages />
-        </BrowserRouter>
-        <ErrorPopover />
-      </QueryClientProvider>
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
     </StrictMode>,
   ),
 )

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { updateUser } from '#contract/account.ts'
 import { addUser } from '#contract/assignments.ts'
-import { updateUser } from '#contract/auth.ts'
 import { getNotices, readNotices, setNoticePreferences } from '#contract/notices.ts'
 import { publish } from '#contract/schedule.ts'
 import { aShift, type TestUser } from '#test/builders.ts'

@@ -2,18 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import {
-  endSession,
-  getUser,
-  initiateReset,
-  listSessions,
-  login,
-  logout,
-  register,
-  resetPassword,
-  resetPasswordWithCode,
-  updateUser,
-} from '#contract/auth.ts'
+import { endSession, getUser, listSessions, logout, resetPassword, updateUser } from '#contract/account.ts'
+import { initiateReset, login, register, resetPasswordWithCode } from '#contract/auth.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 import { catchMails } from '#test/smtp.ts'

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 
+import * as own from '#contract/account.ts'
 import * as contract from '#contract/auth.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/app.ts'
@@ -34,15 +35,15 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     return { id: user.id }
   })
 
-  read(contract.getUser, ({ session, db }) => users.findCurrent(db, session.userId))
+  read(own.getUser, ({ session, db }) => users.findCurrent(db, session.userId))
 
-  account(contract.updateUser, async ({ body, session, db, transact }) => {
+  account(own.updateUser, async ({ body, session, db, transact }) => {
     if (body.email !== undefined && !(await knowsPassword(body.currentPassword, session, db))) throw new Refusal('REAUTH_REQUIRED')
     await transact((tx) => users.update(tx, session.userId, body))
     return users.findCurrent(db, session.userId)
   })
 
-  account(contract.resetPassword, async ({ body, session, db, transact }) => {
+  account(own.resetPassword, async ({ body, session, db, transact }) => {
     refuseWeak(body.password)
     const mayReset = session.ageSeconds < recentSeconds || (await knowsPassword(body.currentPassword, session, db))
     if (!mayReset) throw new Refusal('REAUTH_REQUIRED')
@@ -73,14 +74,14 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     return { ok: true as const }
   })
 
-  read(contract.listSessions, async ({ session, db }) => ({ sessions: await sessions.listOf(db, session) }))
+  read(own.listSessions, async ({ session, db }) => ({ sessions: await sessions.listOf(db, session) }))
 
-  write(contract.endSession, async ({ params, session, tx }) => {
+  write(own.endSession, async ({ params, session, tx }) => {
     if (!(await sessions.removeOne(tx, session.userId, params.id))) throw new Refusal('NOT_FOUND')
     return { id: params.id }
   })
 
-  account(contract.logout, async ({ request, transact }) => {
+  account(own.logout, async ({ request, transact }) => {
     const tokenHash = tokenHashOf(request)
     if (tokenHash !== undefined) await transact((tx) => sessions.remove(tx, tokenHash))
     return { ok: true as const }

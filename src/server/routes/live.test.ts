@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { logout } from '#contract/auth.ts'
+import { logout } from '#contract/account.ts'
 import { populate, publish } from '#contract/schedule.ts'
 import { leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate, aUser, type TestTeam, type TestUser } from '#test/builders.ts'

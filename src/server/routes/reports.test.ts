@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { updateUser } from '#contract/account.ts'
 import { addUser } from '#contract/assignments.ts'
-import { updateUser } from '#contract/auth.ts'
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { calendarReport, checkPrint, stipendsReport } from '#contract/reports.ts'
 import { publish } from '#contract/schedule.ts'

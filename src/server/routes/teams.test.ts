@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { getUser } from '#contract/account.ts'
 import { addUser } from '#contract/assignments.ts'
-import { getUser } from '#contract/auth.ts'
 import { getShifts } from '#contract/shifts.ts'
 import {
   createDemoTeam,

@@ -15,7 +15,7 @@ export const useRaisedError = create<{ error: Raised | null }>(() => ({ error: n
 export function raise(error: unknown): void {
   const known = error instanceof ApiFailure
   useRaisedError.setState({
-    error: known ? { message: error.message, code: error.code } : { message: t.shared.somethingWrong, code: 'UNKNOWN' },
+    error: known ? { message: error.message, code: error.code } : { message: t.somethingWrong, code: 'UNKNOWN' },
   })
 }
 

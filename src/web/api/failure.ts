@@ -16,8 +16,8 @@ export class ApiFailure extends Error {
 export function failureOf(body: unknown, status: number): ApiFailure {
   const { message, code } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown; code?: unknown }
   const complete = typeof message === 'string' && message !== '' && typeof code === 'string' && code !== ''
-  return complete ? new ApiFailure(message, code, status) : new ApiFailure(t.shared.somethingWrong, `HTTP_${status}`, status)
+  return complete ? new ApiFailure(message, code, status) : new ApiFailure(t.somethingWrong, `HTTP_${status}`, status)
 }
 
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiFailure && error.status !== undefined ? error.message : t.shared.somethingWrong
+  error instanceof ApiFailure && error.status !== undefined ? error.message : t.somethingWrong

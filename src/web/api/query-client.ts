@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 import { ApiFailure } from './failure.ts'
+import { useAuth } from './session.ts'
 
 // It believes in a network until it hears of the loss of one.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
@@ -15,3 +16,6 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+// Nobody sees what somebody else has read.
+useAuth.subscribe(({ token }) => token === null && queryClient.clear())

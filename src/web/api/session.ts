@@ -1,16 +1,14 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import { create } from 'zustand'
 import { persist, type PersistStorage } from 'zustand/middleware'
 
-import { getUser, logout, type CurrentUser as CurrentUserSchema } from '#contract/auth.ts'
+import { getUser, logout, type CurrentUser as CurrentUserSchema } from '#contract/account.ts'
 import type { Id } from '#domain/id.ts'
 import { isAdmin, type TeamSummary } from '#domain/team.ts'
 
 import { call } from './call.ts'
 import { ApiFailure } from './failure.ts'
 import { speak } from './language.ts'
-import { queryClient } from './query-client.ts'
 import { forgetEverythingButHints, keys, storedToken } from './storage.ts'
 
 export type CurrentUser = Static<typeof CurrentUserSchema>
@@ -51,17 +49,11 @@ function readState(text: string): Partial<Auth> {
 
 export const useAuth = create<Auth>()(persist((): Auth => ({ ...signedOut, token: storedToken() }), { name: keys.authState, storage }))
 
-export function signIn(token: string): void {
-  localStorage.setItem(keys.token, token)
-  useAuth.setState({ ...signedOut, token })
-}
-
 /** Ends the session here and on the server. What belongs to the person leaves the browser with them. */
 export function signOut(): void {
   if (storedToken() !== null) void call(logout, {}, { keepalive: true }).catch(() => {})
   forgetEverythingButHints()
   useAuth.setState(signedOut)
-  queryClient.clear()
   // What was kept for when there is no network.
   void import('idb-keyval').then(({ clear }) => clear())
 }
@@ -69,22 +61,25 @@ export function signOut(): void {
 /** Loads the user; keeps the team they were looking at, else selects the first. A failure is kept, not thrown. */
 export async function loadUser(selectedId?: Id): Promise<void> {
   if (useAuth.getState().userLoading) return
-  useAuth.setState({ userLoading: true, userError: null })
+  useAuth.setState({ token: storedToken(), userLoading: true, userError: null })
   try {
     // What did not change stays the same object, and draws nothing anew.
-    const user = replaceEqualDeep(useAuth.getState().user, await call(getUser, {}))
+    const user = kept(useAuth.getState().user, await call(getUser, {}))
     speak(user.language)
     const { selectedTeam: before } = useAuth.getState()
     const wanted = selectedId ?? before?.id
     const enabled = user.teams.filter(({ disabled }) => !disabled)
     const team = enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null
-    useAuth.setState({ user, selectedTeam: replaceEqualDeep(before, team), token: storedToken() })
+    useAuth.setState({ user, selectedTeam: kept(before, team) })
   } catch (error) {
     useAuth.setState({ userError: error instanceof ApiFailure && error.status === 401 ? 'UNAUTHENTICATED' : (error as Error).message })
   } finally {
     useAuth.setState({ userLoading: false })
   }
 }
+
+/** What was there before, if the new one says the same. */
+const kept = <T>(before: T | null, now: T): T => (before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now)
 
 export function selectTeam(team: TeamSummary): void {
   useAuth.setState({ selectedTeam: team })

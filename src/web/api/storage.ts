@@ -9,6 +9,12 @@ export const keys = {
 
 export const storedToken = (): string | null => localStorage.getItem(keys.token)
 
+/** From here on somebody is signed in; whatever is left of whoever was before is not theirs. */
+export function saveToken(token: string): void {
+  localStorage.removeItem(keys.authState)
+  localStorage.setItem(keys.token, token)
+}
+
 /** Whether somebody was signed in here, which decides where an unknown path leads. */
 export const hasAuthEntry = (): boolean => localStorage.getItem(keys.authState) !== null || storedToken() !== null
 

@@ -32,8 +32,8 @@ export function ErrorPopover() {
       onClick={closeOnBackdrop}
     >
       <div className={s.head}>
-        <h2 id="error-title">{t.shared.oops}</h2>
-        <Button icon small aria-label={t.shared.close} onClick={dismissError}>
+        <h2 id="error-title">{t.oops}</h2>
+        <Button icon small aria-label={t.close} onClick={dismissError}>
           <X size={16} />
         </Button>
       </div>

@@ -46,9 +46,9 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
 function Unreachable({ message }: { message: string }) {
   return (
     <main className={s.unreachable}>
-      <h1>{t.shared.oops}</h1>
+      <h1>{t.oops}</h1>
       <p>{message}</p>
-      <Button onClick={() => void loadUser()}>{t.shared.tryAgain}</Button>
+      <Button onClick={() => void loadUser()}>{t.tryAgain}</Button>
     </main>
   )
 }

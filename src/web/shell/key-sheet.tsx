@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { texts } from '#web/texts/keys.ts'
 import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -7,30 +8,28 @@ import { places } from './shortcut-places.ts'
 
 import s from './key-sheet.module.css'
 
-const { keys } = t
-
 type Line = [string[], string]
 
 const anywhere: Line[] = [
-  [['?'], keys.sheet],
-  [['Ctrl', 'K'], keys.find],
-  ...Object.entries(places).map(([key, place]): Line => [['g', key], keys.goTo(t.shared.pages[place])]),
-  [['c'], keys.addShift],
-  [['/'], keys.filter],
+  [['?'], texts.sheet],
+  [['Ctrl', 'K'], texts.find],
+  ...Object.entries(places).map(([key, place]): Line => [['g', key], texts.goTo(t.pages[place])]),
+  [['c'], texts.addShift],
+  [['/'], texts.filter],
 ]
 const calendar: Line[] = [
-  [['t'], keys.now],
-  [['k', '←'], keys.previous],
-  [['j', '→'], keys.next],
-  [['w'], keys.week],
-  [['m'], keys.month],
-  [['Esc'], keys.close],
+  [['t'], texts.now],
+  [['k', '←'], texts.previous],
+  [['j', '→'], texts.next],
+  [['w'], texts.week],
+  [['m'], texts.month],
+  [['Esc'], texts.close],
 ]
 const grid: Line[] = [
-  [['←', '→', '↑', '↓'], keys.days],
-  [['Enter'], keys.open],
-  [['Home', 'End'], keys.ends],
-  [['PgUp', 'PgDn'], keys.months],
+  [['←', '→', '↑', '↓'], texts.days],
+  [['Enter'], texts.open],
+  [['Home', 'End'], texts.ends],
+  [['PgUp', 'PgDn'], texts.months],
 ]
 
 /** Every key that does something. */
@@ -45,18 +44,18 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <h2 id="keys-title">{keys.title}</h2>
+      <h2 id="keys-title">{texts.title}</h2>
       <div className={s.groups}>
-        <Group name={keys.groups.anywhere} lines={anywhere} />
+        <Group name={texts.groups.anywhere} lines={anywhere} />
         <div>
-          <Group name={keys.groups.calendar} lines={calendar} />
-          <Group name={keys.groups.grid} lines={grid} />
+          <Group name={texts.groups.calendar} lines={calendar} />
+          <Group name={texts.groups.grid} lines={grid} />
         </div>
       </div>
       <div className={s.foot}>
-        <p className="quiet small">{keys.off}</p>
+        <p className="quiet small">{texts.off}</p>
         <Button secondary small onClick={onClose}>
-          {t.shared.close}
+          {t.close}
         </Button>
       </div>
     </dialog>

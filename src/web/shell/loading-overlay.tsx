@@ -9,7 +9,7 @@ export function LoadingOverlay() {
     <div className={s.overlay} role="status">
       <div className={s.box}>
         <Logo face="o" />
-        <p>{t.shared.justASec}</p>
+        <p>{t.justASec}</p>
       </div>
     </div>
   )

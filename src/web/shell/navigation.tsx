@@ -26,21 +26,21 @@ interface Item {
 }
 
 const items: Item[] = [
-  { to: paths.dashboard, name: t.shared.pages.dashboard, Icon: House },
-  { to: paths.calendar, name: t.shared.pages.calendar, Icon: CalendarDays },
-  { to: paths.availabilities, name: t.shared.pages.availabilities, Icon: CalendarCheck },
-  { to: paths.switches, name: t.shared.pages.switches, Icon: ArrowLeftRight, badge: 'switches' },
-  { to: paths.templates, name: t.shared.pages.templates, Icon: Layers },
-  { to: paths.team, name: t.shared.pages.team, Icon: Users },
-  { to: paths.reports, name: t.shared.pages.reports, Icon: FileDown },
+  { to: paths.dashboard, name: t.pages.dashboard, Icon: House },
+  { to: paths.calendar, name: t.pages.calendar, Icon: CalendarDays },
+  { to: paths.availabilities, name: t.pages.availabilities, Icon: CalendarCheck },
+  { to: paths.switches, name: t.pages.switches, Icon: ArrowLeftRight, badge: 'switches' },
+  { to: paths.templates, name: t.pages.templates, Icon: Layers },
+  { to: paths.team, name: t.pages.team, Icon: Users },
+  { to: paths.reports, name: t.pages.reports, Icon: FileDown },
 ]
-const bell: Item = { to: paths.notices, name: t.shared.pages.notices, Icon: Bell, badge: 'notices' }
+const bell: Item = { to: paths.notices, name: t.pages.notices, Icon: Bell, badge: 'notices' }
 
 /** A rail of icons on the desk, a drawer on the phone. */
 export function Navigation() {
   return (
     <>
-      <nav className={s.rail} aria-label={t.shared.navigation}>
+      <nav className={s.rail} aria-label={t.navigation}>
         <RemyButton />
         <ul>
           {items.map((item) => (
@@ -66,7 +66,7 @@ function RemyButton({ onPress }: { onPress?: () => void }) {
     onPress?.()
   }
   return (
-    <button className={s.logo} aria-pressed={open} aria-label={t.shared.remy} title={t.shared.remy} onClick={press}>
+    <button className={s.logo} aria-pressed={open} aria-label={t.remy} title={t.remy} onClick={press}>
       <Logo face={open ? 'wink' : 'smile'} />
     </button>
   )
@@ -74,7 +74,7 @@ function RemyButton({ onPress }: { onPress?: () => void }) {
 
 function RailItem({ item: { to, name, Icon, badge } }: { item: Item }) {
   const count = useBadge(badge)
-  const label = count > 0 ? t.shared.counted(name, count) : name
+  const label = count > 0 ? t.counted(name, count) : name
   return (
     <NavLink to={to} className={s.item!} aria-label={label} title={label}>
       <Icon size={20} strokeWidth={1.6} />
@@ -112,15 +112,15 @@ function Drawer() {
     <dialog
       ref={dialog}
       className={s.drawer}
-      aria-label={t.shared.menu}
+      aria-label={t.menu}
       // It comes late: by then somebody may have opened it again.
       onClose={({ currentTarget }) => !currentTarget.open && closeDrawer()}
       onClick={(event) => event.target === dialog.current && closeDrawer()}
     >
       {open && (
-        <nav aria-label={t.shared.navigation}>
+        <nav aria-label={t.navigation}>
           <p className={s.brand}>
-            <RemyButton onPress={closeDrawer} /> {t.shared.product}
+            <RemyButton onPress={closeDrawer} /> {t.product}
           </p>
           <ul>
             {[...items, bell].map((item) => (
@@ -137,7 +137,7 @@ function Drawer() {
             <PersonMenu />
           </div>
           <div className={s.hints}>
-            <Hint id="drawer-swipe">{t.shared.swipeHint}</Hint>
+            <Hint id="drawer-swipe">{t.swipeHint}</Hint>
           </div>
         </nav>
       )}

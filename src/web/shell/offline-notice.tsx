@@ -32,7 +32,7 @@ function Notice() {
   )
   return (
     <p className={s.notice} role="status">
-      {oldest === 0 ? t.shared.offlineWithout : t.shared.offline(agoText(now, oldest))}
+      {oldest === 0 ? t.offlineWithout : t.offline(agoText(now, oldest))}
     </p>
   )
 }

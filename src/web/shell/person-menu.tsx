@@ -43,16 +43,16 @@ export function PersonMenu({ onChoose }: { onChoose?: () => void }) {
     <ul className={s.menu}>
       <li>
         <Link to={paths.profile} onClick={onChoose}>
-          {t.shared.pages.profile}
+          {t.pages.profile}
         </Link>
       </li>
       <li>
         <Link to={paths.resetPassword} onClick={onChoose}>
-          {t.shared.pages.resetPassword}
+          {t.pages.resetPassword}
         </Link>
       </li>
       <li className={s.teams}>
-        <p className="label">{t.shared.yourTeams}</p>
+        <p className="label">{t.yourTeams}</p>
         {others.map((other) => (
           <button
             key={other.id}
@@ -66,12 +66,12 @@ export function PersonMenu({ onChoose }: { onChoose?: () => void }) {
           </button>
         ))}
         <Link to={paths.join} onClick={onChoose}>
-          {t.shared.joinAnother}
+          {t.joinAnother}
         </Link>
       </li>
       <li>
         <Button secondary block onClick={leave}>
-          {t.shared.logOut}
+          {t.logOut}
         </Button>
       </li>
     </ul>

@@ -28,8 +28,8 @@ export function Shell() {
         </Suspense>
       </div>
       <Later />
-      <aside className={s.hint} aria-label={t.shared.hint}>
-        <Hint id="drawer-menu">{t.shared.menuHint}</Hint>
+      <aside className={s.hint} aria-label={t.hint}>
+        <Hint id="drawer-menu">{t.menuHint}</Hint>
       </aside>
       <OfflineNotice />
       <Overlay />

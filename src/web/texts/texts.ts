@@ -1,9 +1,9 @@
 import { language } from '#web/api/language.ts'
 
-import { en, type Texts } from './en.ts'
+import { shared } from './en/shared.ts'
 import { inLanguage } from './in-language.ts'
 
 export { language }
 
-/** What the first page and the shell say; features that are loaded later bring their own. */
-export const t: Texts = await inLanguage(en, async () => (await import('./fr.ts')).fr)
+/** What every page says; what belongs to one part of the product comes with it. */
+export const t = await inLanguage(shared, async () => (await import('./fr/shared.ts')).shared)

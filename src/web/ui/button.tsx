@@ -38,7 +38,7 @@ export function Button({ loading = false, className, children, type = 'button', 
 
 function Dots() {
   return (
-    <span className={s.dots} role="img" aria-label={t.shared.working}>
+    <span className={s.dots} role="img" aria-label={t.working}>
       <i />
       <i />
       <i />

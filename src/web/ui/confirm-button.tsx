@@ -35,7 +35,7 @@ export function ConfirmButton({ onConfirm, children, className, ...props }: Prop
     <Button {...props} ref={button} className={classes(asks && s.sure, className)} onClick={press} onBlur={() => setAsks(false)}>
       <span className={s.labels}>
         <span aria-hidden={asks}>{children}</span>
-        <span aria-hidden={!asks}>{t.shared.youSure}</span>
+        <span aria-hidden={!asks}>{t.youSure}</span>
       </span>
     </Button>
   )

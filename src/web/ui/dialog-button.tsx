@@ -34,7 +34,7 @@ export function DialogButton({ renderButton, title, place, children }: Props) {
       >
         <div className={s.head}>
           <h2 id={titleId}>{title}</h2>
-          <Button icon small aria-label={t.shared.close} onClick={close}>
+          <Button icon small aria-label={t.close} onClick={close}>
             <X size={16} />
           </Button>
         </div>

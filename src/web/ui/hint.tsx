@@ -16,11 +16,11 @@ export function Hint({ id, children }: { id: string; children: string }) {
   return (
     <div className={s.hint} role="note">
       <p>
-        <strong>{t.shared.hint}</strong>
+        <strong>{t.hint}</strong>
         {children}
       </p>
       <Button secondary tiny onClick={() => dismiss(id)}>
-        {t.shared.gotIt}
+        {t.gotIt}
       </Button>
     </div>
   )

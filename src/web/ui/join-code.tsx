@@ -17,9 +17,9 @@ export function JoinCode({ code }: { code: string }) {
   }
 
   return (
-    <Button secondary small style={{ letterSpacing: '.04em' }} aria-label={`${t.shared.copy} ${shown}`} onClick={() => void copy()}>
+    <Button secondary small style={{ letterSpacing: '.04em' }} aria-label={`${t.copy} ${shown}`} onClick={() => void copy()}>
       {shown}
-      {copied ? <Check size={14} aria-label={t.shared.copied} /> : <Copy size={14} />}
+      {copied ? <Check size={14} aria-label={t.copied} /> : <Copy size={14} />}
     </Button>
   )
 }

@@ -54,7 +54,7 @@ export function MultiSelect({ label, options, selected, onChange, placeholder, d
                   <button
                     type="button"
                     className={s.remove}
-                    aria-label={t.shared.remove(option.name)}
+                    aria-label={t.remove(option.name)}
                     onClick={() => onChange(selected.filter((id) => id !== option.id))}
                   >
                     <X size={12} />

@@ -32,7 +32,7 @@ export function Page({ title, lead, actions, bar, side, sideFollows = false, bar
     <div className={s.page}>
       <header className={s.header}>
         <span className={s.menu}>
-          <Button icon aria-label={t.shared.menu} onClick={openDrawer}>
+          <Button icon aria-label={t.menu} onClick={openDrawer}>
             <Menu size={20} />
           </Button>
         </span>

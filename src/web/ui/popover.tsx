@@ -39,7 +39,7 @@ export function Popover({ title, detail, color, beside, onClose, children }: Pro
               <Heading slot="title" level={2} className="truncate">
                 {title} {detail && <span>{detail}</span>}
               </Heading>
-              <Button icon small aria-label={t.shared.close} onClick={onClose}>
+              <Button icon small aria-label={t.close} onClick={onClose}>
                 <X size={16} />
               </Button>
             </div>

@@ -23,7 +23,7 @@ export function RemoveDemo(look: Look & { className?: string }) {
   if (!team.demo || team.status !== 'OWNER') return null
   return (
     <ConfirmButton {...look} loading={remove.loading} onConfirm={() => void remove.run()}>
-      {t.shared.removeDemo}
+      {t.removeDemo}
     </ConfirmButton>
   )
 }

@@ -27,7 +27,7 @@ export function SideCard({ title, onClose, mark, className, children }: Props) {
         </h2>
         {mark}
         {onClose && (
-          <Button icon small aria-label={t.shared.close} onClick={onClose}>
+          <Button icon small aria-label={t.close} onClick={onClose}>
             <X size={16} />
           </Button>
         )}

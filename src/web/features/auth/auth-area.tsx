@@ -1,12 +1,13 @@
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
 import { paths } from '#web/paths.ts'
-import { Gate } from '#web/shell/gate.tsx'
 
-import { JoinPage } from './join-page.tsx'
 import { LoginPage } from './login-page.tsx'
-import { RegisterPage } from './register-page.tsx'
-import { ResetPage } from './reset-page.tsx'
+
+const JoinPage = lazy(() => import('./join-page.tsx'))
+const RegisterPage = lazy(() => import('./register-page.tsx'))
+const ResetPage = lazy(() => import('./reset-page.tsx'))
 
 /** The pages for getting in, outside the gate; only joining needs somebody known. */
 export default function AuthArea() {
@@ -16,14 +17,7 @@ export default function AuthArea() {
       <Route path="register" element={<RegisterPage />} />
       <Route path="reset-password" element={<ResetPage />} />
       <Route path="reset-password/:code" element={<ResetPage />} />
-      <Route
-        path="join"
-        element={
-          <Gate withoutTeam>
-            <JoinPage />
-          </Gate>
-        }
-      />
+      <Route path="join" element={<JoinPage />} />
       <Route path="*" element={<Navigate to={paths.login} replace />} />
     </Routes>
   )

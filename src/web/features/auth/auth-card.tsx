@@ -34,7 +34,7 @@ export function AuthCard({ title, submit, loading, problem, notice, onSubmit, ch
       <Art />
       <main className={s.main}>
         <p className={s.brand}>
-          <Logo size={30} /> {t.shared.product}
+          <Logo size={30} /> {t.product}
         </p>
         <div className={s.card}>
           <form className={s.form} noValidate onSubmit={send}>

@@ -8,6 +8,8 @@ import { call } from '#web/api/call.ts'
 import { loadUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
+import { Gate } from '#web/shell/gate.tsx'
+import { WithQueries } from '#web/shell/with-queries.tsx'
 import { texts } from '#web/texts/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -15,7 +17,17 @@ import { AuthCard, valueOf } from './auth-card.tsx'
 import { OwnTeam } from './own-team.tsx'
 
 /** Into a team: by its code, by making one, or by looking at the demo. */
-export function JoinPage() {
+export default function JoinPage() {
+  return (
+    <Gate withoutTeam>
+      <WithQueries>
+        <Join />
+      </WithQueries>
+    </Gate>
+  )
+}
+
+function Join() {
   const navigate = useNavigate()
   const [incomplete, setIncomplete] = useState<string>()
 

@@ -4,8 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { login } from '#contract/auth.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
-import { signIn } from '#web/api/session.ts'
-import { storedToken, takePendingRedirect } from '#web/api/storage.ts'
+import { saveToken, storedToken, takePendingRedirect } from '#web/api/storage.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/auth.ts'
@@ -22,7 +21,7 @@ export function LoginPage() {
   const [signedIn, setSignedIn] = useState(() => storedToken() !== null)
   const [incomplete, setIncomplete] = useState<string>()
   const action = useAction(async (email: string, password: string) => {
-    signIn((await call(login, { body: { email, password } })).token)
+    saveToken((await call(login, { body: { email, password } })).token)
     announce('logged in')
     setSignedIn(true)
   })

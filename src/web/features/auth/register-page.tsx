@@ -14,7 +14,7 @@ import { AuthCard, valueOf } from './auth-card.tsx'
 import s from './auth.module.css'
 
 /** Makes an account and signs nobody in: the login page takes over, with the address filled in. */
-export function RegisterPage() {
+export default function RegisterPage() {
   const navigate = useNavigate()
   const [incomplete, setIncomplete] = useState<string>()
   const action = useAction(async (body: { firstName: string; lastName: string; email: string; password: string }) => {

@@ -1,4 +1,4 @@
-import { resetPassword } from '#contract/auth.ts'
+import { resetPassword } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
 
 /** For whoever is signed in. The present password is needed when the session is not fresh. */

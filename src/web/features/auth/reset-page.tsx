@@ -12,7 +12,7 @@ import { NewPassword } from './new-password.tsx'
 import { resetOwnPassword } from './reset-own-password.ts'
 
 /** With a code from a mail, that code counts even for somebody signed in; else who is signed in changes their own, and who is not asks for a mail. */
-export function ResetPage() {
+export default function ResetPage() {
   const { code } = useParams()
   const navigate = useNavigate()
 

@@ -10,7 +10,7 @@ import { reloadShifts } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
@@ -38,9 +38,9 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
     onClick: () => void run(name, { teamId, month }),
   })
   const { onClick: clear, ...clearing } = props('clear')
-  const names = t.calendar.admin
+  const names = texts.admin
   return (
-    <SideCard title={t.calendar.adminControls} onClose={() => void navigate(paths.calendar)}>
+    <SideCard title={texts.adminControls} onClose={() => void navigate(paths.calendar)}>
       <SideCardBody>
         <div className={s.two}>
           <Button secondary {...props('populate')}>
@@ -83,7 +83,7 @@ function OutcomeNote({ outcome, schedule }: { outcome: deeds.Outcome; schedule: 
   return (
     <div className={s.outcome}>
       <p>{text}</p>
-      {unfilled.length > 0 && <p>{t.calendar.admin.unfilled(unfilled.length)}</p>}
+      {unfilled.length > 0 && <p>{texts.admin.unfilled(unfilled.length)}</p>}
       <ul className={s.reasons}>
         {unfilled.map((shiftId) => (
           <li key={shiftId}>
@@ -93,7 +93,7 @@ function OutcomeNote({ outcome, schedule }: { outcome: deeds.Outcome; schedule: 
         ))}
         {clashes.map(({ shiftId, userId }) => (
           <li key={`${shiftId} ${userId}`}>
-            {nameOf(shiftId, schedule)}: {t.calendar.admin.clash(schedule.team.users[userId]?.firstName ?? '')}
+            {nameOf(shiftId, schedule)}: {texts.admin.clash(schedule.team.users[userId]?.firstName ?? '')}
           </li>
         ))}
       </ul>
@@ -123,7 +123,7 @@ function Anyway({
   return (
     <span className={s.anyway}>
       <Button secondary tiny loading={assign.loading} onClick={() => void assign.run()}>
-        {t.calendar.admin.anyway(fullName(user))}
+        {texts.admin.anyway(fullName(user))}
       </Button>
       {text}
       <Problem>{assign.problem}</Problem>

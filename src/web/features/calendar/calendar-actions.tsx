@@ -3,7 +3,7 @@ import { useMatch } from 'react-router'
 
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/calendar/stepper.tsx'
 import type { View } from '#web/ui/calendar/use-view.ts'
@@ -29,10 +29,10 @@ export function CalendarActions({ view }: { view: View }) {
 export function MoreButton({ timescale }: { timescale: Timescale }) {
   return (
     <DialogButton
-      title={t.calendar.more}
+      title={texts.more}
       renderButton={(open) => (
         <Button secondary aria-haspopup="dialog" onClick={open}>
-          {t.calendar.more}
+          {texts.more}
         </Button>
       )}
     >
@@ -52,14 +52,14 @@ export function MoreButton({ timescale }: { timescale: Timescale }) {
 function Step({ unit }: { unit: Timescale }) {
   return (
     <div className={s.step}>
-      <span>{t.calendar.steps[unit].name}</span>
+      <span>{texts.steps[unit].name}</span>
       <Stepper unit={unit} />
     </div>
   )
 }
 
 export function ViewSwitch({ view: { timescale, today } }: { view: View }) {
-  return <Segments label={t.calendar.view} choices={t.calendar.views} chosen={timescale} onChoose={(chosen) => viewAs(chosen, today)} />
+  return <Segments label={texts.view} choices={texts.views} chosen={timescale} onChoose={(chosen) => viewAs(chosen, today)} />
 }
 
 /** What opens a side card; pressed again it closes it. */
@@ -67,8 +67,8 @@ function CardLinks({ onChoose }: { onChoose?: () => void }) {
   const { isAdmin } = useSession()
   return (
     <>
-      <CardLink to={paths.filters} name={t.calendar.filters} Icon={Funnel} onChoose={onChoose} />
-      {isAdmin && <CardLink to={paths.adminControls} name={t.calendar.adminControls} Icon={SlidersHorizontal} onChoose={onChoose} />}
+      <CardLink to={paths.filters} name={texts.filters} Icon={Funnel} onChoose={onChoose} />
+      {isAdmin && <CardLink to={paths.adminControls} name={texts.adminControls} Icon={SlidersHorizontal} onChoose={onChoose} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { daysInMonth, isInMonth, rangeOfMonth, type Month } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { titleOfMonth } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -19,13 +19,13 @@ export function MonthStatus({ schedule }: { schedule: Schedule | undefined }) {
   const { month } = useMonth()
   const shifts = Object.values(schedule?.body.shifts ?? {}).filter(({ date }) => isInMonth(date, month))
   const open = shifts.filter(({ userShifts }) => userShifts.length === 0).length
-  const announcement = schedule ? t.calendar.announced(titleOfMonth(month), daysInMonth(month), shifts.length) : ''
+  const announcement = schedule ? texts.announced(titleOfMonth(month), daysInMonth(month), shifts.length) : ''
   return (
     <span className={s.status}>
       {isAdmin && shifts.length > 0 && <PublishedPill schedule={schedule!} month={month} />}
       {schedule && (
         <span className={classes('quiet', 'small', s.counts)}>
-          {shifts.length === 0 ? t.calendar.noShifts : t.calendar.counts(shifts.length, isAdmin ? open : 0)}
+          {shifts.length === 0 ? texts.noShifts : texts.counts(shifts.length, isAdmin ? open : 0)}
         </span>
       )}
       <Announcement text={announcement} />
@@ -44,14 +44,14 @@ function PublishedPill({ schedule, month }: { schedule: Schedule; month: Month }
     return (
       <span className={pill.pill}>
         <EyeOff size={12} />
-        {t.calendar.draft}
+        {texts.draft}
       </span>
     )
   const isWhole = hidden === 0 && days === daysInMonth(month)
   return (
     <span className={classes(pill.pill, isWhole ? pill.ok : pill.warn)}>
       <Check size={12} />
-      {isWhole ? t.calendar.published : t.calendar.partlyPublished}
+      {isWhole ? texts.published : texts.partlyPublished}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { timesText, type Entry } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -22,7 +22,7 @@ export default function DayCard({ date, schedule }: { date: CalendarDate; schedu
   const entries = schedule.entries.get(date) ?? []
   return (
     <SideCard title={dayTitle(date)} onClose={() => void navigate(paths.calendar)}>
-      {entries.length === 0 && <p className={s.nothing}>{t.calendar.nothingOn}</p>}
+      {entries.length === 0 && <p className={s.nothing}>{texts.nothingOn}</p>}
       <ul className={s.rows}>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -34,7 +34,7 @@ export default function DayCard({ date, schedule }: { date: CalendarDate; schedu
         <div className={s.foot}>
           <ButtonLink secondary block to={paths.addShift(date)}>
             <Plus size={16} />
-            {t.calendar.addShift}
+            {texts.addShift}
           </ButtonLink>
         </div>
       )}
@@ -51,15 +51,15 @@ function EntryRow({ date, entry, isAdmin }: { date: CalendarDate; entry: Entry; 
       <span>
         <b className="truncate">{template.name}</b>
         <span className={classes(s.who, 'truncate')}>
-          {user ? fullName(user) : t.calendar.open}
-          {coveringUser && ` · ${t.calendar.covered(fullName(coveringUser))}`}
+          {user ? fullName(user) : texts.open}
+          {coveringUser && ` · ${texts.covered(fullName(coveringUser))}`}
         </span>
       </span>
       <span className={s.right}>
-        {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={t.calendar.locked} />}
-        {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={t.calendar.hidden} />}
-        {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={t.calendar.noUser} />}
-        {assignment?.status === 'SWITCH.PENDING' && t.calendar.switchPending}
+        {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={texts.locked} />}
+        {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={texts.hidden} />}
+        {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={texts.noUser} />}
+        {assignment?.status === 'SWITCH.PENDING' && texts.switchPending}
         <time>{timesText(times)}</time>
       </span>
     </Link>

@@ -4,7 +4,7 @@ import type { Month } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { JoinCode } from '#web/ui/join-code.tsx'
 
@@ -16,21 +16,21 @@ import s from './empty-month.module.css'
 export default function EmptyMonth({ month, hasTemplates, joinCode }: { month: Month; hasTemplates: boolean; joinCode: string }) {
   const { teamId } = useSession()
   const { running, run } = useMonthDeed(() => {})
-  const texts = t.calendar.empty
+  const { empty } = texts
   return (
     <section className={s.card} aria-labelledby="empty-title">
-      <h2 id="empty-title">{texts.title(monthName(month.month))}</h2>
-      <p>{texts.lead}</p>
+      <h2 id="empty-title">{empty.title(monthName(month.month))}</h2>
+      <p>{empty.lead}</p>
       <ol>
-        <Step number={1} title={texts.templates} detail={texts.templatesDetail}>
+        <Step number={1} title={empty.templates} detail={empty.templatesDetail}>
           <ButtonLink small secondary={hasTemplates} to={paths.createTemplate}>
-            {t.calendar.newTemplate}
+            {texts.newTemplate}
           </ButtonLink>
         </Step>
-        <Step number={2} title={texts.invite} detail={texts.inviteDetail}>
+        <Step number={2} title={empty.invite} detail={empty.inviteDetail}>
           <JoinCode code={joinCode} />
         </Step>
-        <Step number={3} title={texts.populate} detail={texts.populateDetail}>
+        <Step number={3} title={empty.populate} detail={empty.populateDetail}>
           <Button
             small
             secondary={!hasTemplates}
@@ -38,7 +38,7 @@ export default function EmptyMonth({ month, hasTemplates, joinCode }: { month: M
             loading={running === 'populate'}
             onClick={() => void run('populate', { teamId, month })}
           >
-            {t.calendar.admin.populate}
+            {texts.admin.populate}
           </Button>
         </Step>
       </ol>

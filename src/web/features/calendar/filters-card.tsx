@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { byLastName, fullName } from '#domain/user.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
@@ -31,27 +31,27 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   const isFiltered = userIds.length > 0 || templateIds.length > 0
 
   return (
-    <SideCard title={t.calendar.filters} onClose={() => void navigate(paths.calendar)}>
+    <SideCard title={texts.filters} onClose={() => void navigate(paths.calendar)}>
       <SideCardBody>
         <div ref={card} className="contents">
           <MultiSelect
-            label={t.calendar.users}
+            label={texts.users}
             options={users}
             selected={userIds}
-            placeholder={t.calendar.everyone}
+            placeholder={texts.everyone}
             onChange={(ids) => useFilters.setState({ userIds: ids })}
           />
           <MultiSelect
-            label={t.calendar.templates}
+            label={texts.templates}
             options={templates}
             selected={templateIds}
-            placeholder={t.calendar.allTemplates}
+            placeholder={texts.allTemplates}
             onChange={(ids) => useFilters.setState({ templateIds: ids })}
           />
         </div>
         {isFiltered && (
           <Button secondary small onClick={() => useFilters.setState({ userIds: [], templateIds: [] })}>
-            {t.calendar.showAll}
+            {texts.showAll}
           </Button>
         )}
       </SideCardBody>

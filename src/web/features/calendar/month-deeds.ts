@@ -2,7 +2,7 @@ import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#c
 import { rangeOfMonth, type Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 
 export interface Place {
   teamId: Id
@@ -19,7 +19,7 @@ export interface Outcome {
   clashes?: { shiftId: Id; userId: Id }[]
 }
 
-const done = t.calendar.admin.done
+const done = texts.admin.done
 const rangeIn = ({ teamId, month }: Place) => ({ teamId, ...rangeOfMonth(month) })
 
 const fillRegular = (place: Place) => call(assignRegular, { body: rangeIn(place) })

@@ -28,13 +28,13 @@ export default function DashboardPage() {
   const body = useShifts({ fromDate: weeks[0]![0]!, toDate: weeks.at(-1)!.at(-1)! })
   const team = useTeam()
   const templates = useTemplates()
-  if (!team || !templates || !body) return <Page title={t.shared.pages.dashboard}>{null}</Page>
+  if (!team || !templates || !body) return <Page title={t.pages.dashboard}>{null}</Page>
 
   const duties = ownDuties(body, templates, team.users, user.id)
   const sunday = startOfWeek(today, summary.weekStart)
   const week = datesIn({ fromDate: sunday, toDate: addDays(sunday, 6) })
   return (
-    <Page bare title={t.shared.pages.dashboard}>
+    <Page bare title={t.pages.dashboard}>
       <div className={s.dashboard}>
         <div className={s.greeting}>
           <h2>{greet(user.firstName)}</h2>

@@ -5,8 +5,8 @@ import { dayNumber, dayOfMonth, weekday, type CalendarDate } from '#domain/calen
 import { elapsedHours } from '#domain/time-zone.ts'
 import { dayTitle, shortDate, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
+import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/dashboard.ts'
-import { t } from '#web/texts/texts.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -87,7 +87,7 @@ function Block({ duty: { assignment, date, template, times, range, companions },
     >
       <b>{template.name}</b>
       <span>{goesOn ? texts.continued : timesText(times)}</span>
-      {assignment.status === 'SWITCH.PENDING' && <span>{t.calendar.switchPending}</span>}
+      {assignment.status === 'SWITCH.PENDING' && <span>{calendarTexts.switchPending}</span>}
       {companions.length > 0 && !goesOn && <span className={s.with}>{texts.with(companions.join(', '))}</span>}
     </Link>
   )

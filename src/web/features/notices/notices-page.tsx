@@ -26,12 +26,12 @@ export default function NoticesPage() {
   const { user, teamId } = useSession()
   const told = useNotices()
   const users = useTeam()?.users
-  if (!told || !users) return <Page title={t.shared.pages.notices}>{null}</Page>
+  if (!told || !users) return <Page title={t.pages.notices}>{null}</Page>
 
   const reader = readerFor(user.id, users)
   return (
     <Page
-      title={t.shared.pages.notices}
+      title={t.pages.notices}
       actions={
         told.unread > 0 && (
           <Button secondary small onClick={() => void markRead(teamId)}>

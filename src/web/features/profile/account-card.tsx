@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 
-import { updateUser } from '#contract/auth.ts'
+import { updateUser } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
 import { loadUser, type CurrentUser } from '#web/api/session.ts'
 import { reloadTeam } from '#web/api/team.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Bowser from 'bowser'
 import { useId } from 'react'
 
-import { endSession, listSessions } from '#contract/auth.ts'
+import { endSession, listSessions } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAction } from '#web/api/use-action.ts'

@@ -92,7 +92,7 @@ function Address({ url }: { url: string }) {
       <input readOnly value={url} aria-label={texts.address} onFocus={(event) => event.target.select()} />
       <Button secondary small onClick={() => void copy()}>
         {copied ? <Check size={14} /> : <Copy size={14} />}
-        {copied ? t.shared.copied : t.shared.copy}
+        {copied ? t.copied : t.copy}
       </Button>
       <p className="quiet small">{texts.addressOnce}</p>
       <p>

@@ -20,7 +20,7 @@ export interface Finding {
 const shown = 9
 
 const pages = (['dashboard', 'calendar', 'availabilities', 'switches', 'templates', 'team', 'reports', 'notices', 'profile'] as const).map(
-  (page): Finding => ({ key: page, name: t.shared.pages[page], kind: texts.kinds.page, to: paths[page] }),
+  (page): Finding => ({ key: page, name: t.pages[page], kind: texts.kinds.page, to: paths[page] }),
 )
 
 /** Pages, people and templates whose name has a word that begins so; those that begin so themselves first. */

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { checkPrint } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
 import { ApiFailure, messageOf } from '#web/api/failure.ts'
+import { WithQueries } from '#web/shell/with-queries.tsx'
 import { texts } from '#web/texts/reports.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
@@ -11,6 +12,14 @@ import s from './reports.module.css'
 
 /** Where the code on a paper leads, for whoever holds it: whether it still holds, and nothing else. */
 export default function PrintPage() {
+  return (
+    <WithQueries>
+      <Verdict />
+    </WithQueries>
+  )
+}
+
+function Verdict() {
   const { code = '' } = useParams()
   const { data, error } = useQuery({ queryKey: ['print', code], queryFn: () => call(checkPrint, { params: { code } }), retry: false })
   return (

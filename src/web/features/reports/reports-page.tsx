@@ -19,8 +19,8 @@ import s from './reports.module.css'
 export default function ReportsPage() {
   const { teamId, isAdmin } = useSession()
   return (
-    <Page title={t.shared.pages.reports}>
-      <nav className={s.choices} aria-label={t.shared.pages.reports}>
+    <Page title={t.pages.reports}>
+      <nav className={s.choices} aria-label={t.pages.reports}>
         <Choice to={paths.exportCalendar} name={texts.exportCalendar} detail={texts.calendarDetail}>
           <CalendarDays size={20} strokeWidth={1.6} />
         </Choice>

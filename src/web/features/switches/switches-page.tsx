@@ -26,13 +26,13 @@ export default function SwitchesPage() {
   const navigate = useNavigate()
   const selectedId = useMatch('/app/switches/switch/:id/*')?.params.id
   const [showsClosed, setShowsClosed] = useState(false)
-  if (!switches || !team) return <Page title={t.shared.pages.switches}>{null}</Page>
+  if (!switches || !team) return <Page title={t.pages.switches}>{null}</Page>
 
   const [open, closed] = [requestsOf(switches, 'OPEN'), requestsOf(switches, 'CLOSED')]
   const selected = selectedId === undefined ? undefined : switches.byId[selectedId]
   return (
     <Page
-      title={t.shared.pages.switches}
+      title={t.pages.switches}
       actions={
         <ButtonLink small to={paths.createSwitch()}>
           <Plus size={16} />

@@ -1,10 +1,10 @@
 import { frenchHolidays } from '#domain/holidays-fr.ts'
 
-import type { Texts } from '../en.ts'
+import type { calendar as english } from '../en/calendar.ts'
 
 const shiftsOf = (count: number) => `${count} ${count < 2 ? 'quart' : 'quarts'}`
 
-export const calendar: Texts['calendar'] = {
+export const calendar: typeof english = {
   steps: {
     month: { name: 'Mois', previous: 'Mois précédent', next: 'Mois suivant' },
     week: { name: 'Semaine', previous: 'Semaine précédente', next: 'Semaine suivante' },

@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts'
+import type { keys as english } from '../en/keys.ts'
 
-export const keys: Texts['keys'] = {
+export const keys: typeof english = {
   title: 'Raccourcis clavier',
   groups: { anywhere: 'Partout', calendar: 'Calendrier', grid: 'Dans la grille' },
   find: 'Chercher ou commander',

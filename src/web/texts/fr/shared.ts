@@ -1,6 +1,6 @@
-import type { Texts } from '../en.ts'
+import type { shared as english } from '../en/shared.ts'
 
-export const shared: Texts['shared'] = {
+export const shared: typeof english = {
   product: 'Shiftwright',
   remy: 'Remy, assistant',
   menu: 'Menu',

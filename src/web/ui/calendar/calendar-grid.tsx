@@ -2,7 +2,7 @@ import { memo, type CSSProperties, type MouseEvent, type SyntheticEvent } from '
 
 import { dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/calendar-date.ts'
 import { dayTitle, longDate, shortMonthName, titleOfMonth } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { chipsOf } from './chips.tsx'
@@ -63,7 +63,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
     <div
       className={classes(s.grid, isWeek && !vertical && s.wide, vertical && s.vertical, zoomOnHover && s.zoom, fit && s.fit)}
       role="grid"
-      aria-label={isWeek ? t.calendar.weekOf(longDate(weeks[0]![0]!)) : titleOfMonth(month)}
+      aria-label={isWeek ? texts.weekOf(longDate(weeks[0]![0]!)) : titleOfMonth(month)}
       style={{ '--tcol': `${templateColumn(entries)}px` } as CSSProperties}
       ref={ref}
       onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { timesText, type Entry } from './entries.ts'
@@ -35,13 +35,13 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
     >
       <b>{template.name}</b>
       {withTimes && <time>{timesText(times)}</time>}
-      <span>{isOpen ? t.calendar.open : who}</span>
+      <span>{isOpen ? texts.open : who}</span>
       {isMarked && (
         <em>
-          {isPending && <Marker look={s.markPending} name={t.calendar.switchPending} />}
-          {isLocked && <Marker look={s.markLocked} name={t.calendar.locked} />}
-          {isHidden && <Marker look={s.markHidden} name={t.calendar.hidden} />}
-          {warns && <Marker look={s.markOpen} name={t.calendar.noUser} />}
+          {isPending && <Marker look={s.markPending} name={texts.switchPending} />}
+          {isLocked && <Marker look={s.markLocked} name={texts.locked} />}
+          {isHidden && <Marker look={s.markHidden} name={texts.hidden} />}
+          {warns && <Marker look={s.markOpen} name={texts.noUser} />}
         </em>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { weekday, type CalendarDate } from '#domain/calendar-date.ts'
 import { holidayOn } from '#domain/holidays.ts'
 import { shortWeekdayName } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 
 import s from './calendar.module.css'
 
@@ -16,8 +16,8 @@ export function DayHead({ date, withWeekday, children }: { date: CalendarDate; w
       {children}
       {holiday && (
         <span className={s.holiday}>
-          <PartyPopper size={12} aria-label={t.calendar.holiday} role="img" />
-          <span className="truncate">{t.calendar.holidays[holiday] ?? holiday}</span>
+          <PartyPopper size={12} aria-label={texts.holiday} role="img" />
+          <span className="truncate">{texts.holidays[holiday] ?? holiday}</span>
         </span>
       )}
       {withWeekday && <span className={s.weekday}>{shortWeekdayName(weekday(date))}</span>}

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { monthOf, type Month } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName, shortMonthName, todayIn } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { dateAfter, isSameMonth, useViewed, viewDate, type Timescale } from './view.ts'
@@ -24,7 +24,7 @@ export function Stepper({ unit }: { unit: Timescale }) {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
   const date = useViewed((viewed) => viewed.date) ?? today
-  const { previous, next } = t.calendar.steps[unit]
+  const { previous, next } = texts.steps[unit]
   const step = (units: number) => viewDate(dateAfter(date, unit, units))
   return (
     <div className={s.stepper}>
@@ -32,7 +32,7 @@ export function Stepper({ unit }: { unit: Timescale }) {
         <ChevronLeft size={16} />
       </Button>
       <Button small secondary={isSameMonth(monthOf(date), monthOf(today))} onClick={() => viewDate(undefined)}>
-        {t.calendar.now}
+        {texts.now}
       </Button>
       <Button icon small aria-label={next} onClick={() => step(1)}>
         <ChevronRight size={16} />

@@ -7,7 +7,8 @@ import { fullName } from '#domain/user.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'
 import { dayTitle } from '#web/dates.ts'
-import { language, t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
+import { language } from '#web/texts/texts.ts'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 import type { View } from '#web/ui/calendar/use-view.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -59,18 +60,18 @@ function Dragged({ drag, view, schedule }: Props) {
   const availabilities = useAvailabilities(view.month)
 
   function judge(): { verdict: Verdict; words: string } | undefined {
-    if (movable.shift.locked === 1) return { verdict: { kind: 'no', reason: t.calendar.lockedShift }, words: '' }
+    if (movable.shift.locked === 1) return { verdict: { kind: 'no', reason: texts.lockedShift }, words: '' }
     if (!over || ('date' in over && over.date === movable.shift.date)) return undefined
     if ('userId' in over) {
       const fit = fits.find(({ userId }) => userId === over.userId)
       const name = fullName(schedule.team.users[over.userId]!)
-      return { verdict: verdictOn(fit?.objections ?? [], language), words: t.calendar.move.giveTo(name) }
+      return { verdict: verdictOn(fit?.objections ?? [], language), words: texts.move.giveTo(name) }
     }
     // Of other months not everything is here to judge by; the server will say.
     if (!isInMonth(over.date, view.month)) return undefined
     const availability = availabilities?.[movable.assignment.userId]?.data ?? {}
     const verdict = judgeMove(movable, { date: over.date, copy }, { schedule, duties, availability }, rules)
-    return { verdict, words: (copy ? t.calendar.move.copyTo : t.calendar.move.moveTo)(dayTitle(over.date)) }
+    return { verdict, words: (copy ? texts.move.copyTo : texts.move.moveTo)(dayTitle(over.date)) }
   }
 
   const judged = judge()

@@ -2,7 +2,7 @@ import type { Fit } from '#domain/candidate.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/team.ts'
 import { shortName } from '#domain/user.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 /** People to drop a shift on, best first, as many as there is room for. */
 export const PeopleTray = ({ fits, users, overId }: Props) => (
   <div className={s.tray}>
-    <span className="label">{t.calendar.move.people}</span>
+    <span className="label">{texts.move.people}</span>
     <ul>
       {fits.map(({ userId, grade }) => (
         <li key={userId} data-user={userId} className={classes(s.person, grade === 1 && s.blocked, userId === overId && s.over)}>

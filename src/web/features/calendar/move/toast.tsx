@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import type { Moved } from './use-move.ts'
@@ -23,7 +23,7 @@ export function Toast({ moved, onUndo, onForget }: { moved: Moved; onUndo: () =>
         {moved.warnings.length > 0 && <span>{moved.warnings.join(' · ')}</span>}
       </p>
       <Button secondary small onClick={onUndo}>
-        {t.calendar.move.undo}
+        {texts.move.undo}
       </Button>
     </div>
   )

@@ -10,7 +10,7 @@ import { raise } from '#web/api/errors.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'
 import { dayTitle } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 import type { Movable } from './judge.ts'
@@ -45,7 +45,7 @@ export function useMove(schedule: Schedule) {
       } = await call(moveAssignment, { params: { id: assignment.id }, body: { teamId, date, copy } })
       await reload(shift.date, date)
       const isNewShift = schedule.body.shifts[shiftId] === undefined
-      const say = copy ? t.calendar.move.copied : t.calendar.move.moved
+      const say = copy ? texts.move.copied : texts.move.moved
       return {
         text: say(template.name, dayTitle(date)),
         warnings: warnings.map(({ text }) => text),
@@ -68,7 +68,7 @@ export function useMove(schedule: Schedule) {
       const { warnings } = await give(user.id, false)
       await reload(shift.date)
       return {
-        text: t.calendar.move.reassigned(template.name, fullName(user)),
+        text: texts.move.reassigned(template.name, fullName(user)),
         warnings: warnings.map(({ text }) => text),
         async undo() {
           await give(assignment.userId, true)

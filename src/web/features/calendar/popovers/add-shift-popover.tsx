@@ -10,7 +10,7 @@ import { reloadAround } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem, SelectField } from '#web/ui/field.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
@@ -36,15 +36,15 @@ export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedu
   })
 
   return (
-    <Popover beside={date} title={t.calendar.addShift} detail={dayTitle(date)} onClose={() => void navigate(paths.day(date))}>
+    <Popover beside={date} title={texts.addShift} detail={dayTitle(date)} onClose={() => void navigate(paths.day(date))}>
       <PopoverSection className={s.times!}>
         <SelectField
-          label={t.calendar.template}
+          label={texts.template}
           value={templateId}
           color={template && `c-${template.color}`}
           onChange={(event) => setTemplateId(event.target.value)}
         >
-          <option value="">{t.calendar.chooseTemplate}</option>
+          <option value="">{texts.chooseTemplate}</option>
           {templates.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -52,12 +52,12 @@ export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedu
           ))}
         </SelectField>
         <TimeField
-          label={t.calendar.start}
+          label={texts.start}
           value={times.startTime ?? template?.startTime ?? null}
           onChange={(startTime) => setTimes({ ...times, startTime })}
         />
         <TimeField
-          label={t.calendar.end}
+          label={texts.end}
           value={times.endTime ?? template?.endTime ?? null}
           onChange={(endTime) => setTimes({ ...times, endTime })}
         />
@@ -65,9 +65,9 @@ export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedu
       {templates.length === 0 && (
         <PopoverSection>
           <p>
-            {t.calendar.noTemplates}{' '}
+            {texts.noTemplates}{' '}
             <Link className="link" to={paths.createTemplate}>
-              {t.calendar.newTemplate}
+              {texts.newTemplate}
             </Link>
           </p>
         </PopoverSection>
@@ -77,7 +77,7 @@ export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedu
           <Problem>{add.problem}</Problem>
         </span>
         <Button small disabled={templateId === ''} loading={add.loading} onClick={() => void add.run()}>
-          {t.calendar.addShift}
+          {texts.addShift}
         </Button>
       </PopoverFoot>
     </Popover>

@@ -12,7 +12,7 @@ import { reloadAround } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dayTitle, nowIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { timesText, type Entry } from '#web/ui/calendar/entries.ts'
@@ -73,7 +73,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
           </span>
           {assignment.status === 'SWITCH.PENDING' && (
             <ButtonLink quiet tiny to={paths.switches}>
-              {t.calendar.switchPending}
+              {texts.switchPending}
             </ButtonLink>
           )}
         </div>
@@ -92,7 +92,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
         />
       )}
       <Why key={`${assignment.id} ${assignment.userId}`} assignment={assignment} users={schedule.team.users} />
-      {isAdmin && shift.locked === 1 && <PopoverSection>{t.calendar.lockedShift}</PopoverSection>}
+      {isAdmin && shift.locked === 1 && <PopoverSection>{texts.lockedShift}</PopoverSection>}
       {(save.problem ?? move.problem ?? remove.problem) && (
         <PopoverSection>
           <Problem>{save.problem ?? move.problem ?? remove.problem}</Problem>
@@ -102,33 +102,33 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
         <PopoverFoot>
           {mayChangePlan && (
             <ConfirmButton negative small loading={remove.loading} onConfirm={() => void remove.run()}>
-              {t.calendar.removeAssignment}
+              {texts.removeAssignment}
             </ConfirmButton>
           )}
           <span className="grow" />
           {isAdmin && (
             <ButtonLink secondary small to={paths.shift(date, shift.id)} state={origin}>
-              {t.calendar.editShift}
+              {texts.editShift}
             </ButtonLink>
           )}
           {isMine && assignment.status === 'ACTIVE' && !hasBegun && (
             <ButtonLink secondary small to={paths.createSwitch(assignment.id)}>
-              {t.calendar.requestSwitch}
+              {texts.requestSwitch}
             </ButtonLink>
           )}
           {isCovering && (
             <ConfirmButton secondary small loading={save.loading} onConfirm={() => void save.run(noCover)}>
-              {t.calendar.stepBack}
+              {texts.stepBack}
             </ConfirmButton>
           )}
           {isMine && coveringUser && (
             <Button secondary small loading={save.loading} onClick={() => void save.run(noCover)}>
-              {t.calendar.removeCover}
+              {texts.removeCover}
             </Button>
           )}
           {isMine && !coveringUser && (
             <ButtonLink secondary small to={paths.cover(date, assignment.id)}>
-              {t.calendar.addCover}
+              {texts.addCover}
             </ButtonLink>
           )}
         </PopoverFoot>
@@ -142,7 +142,7 @@ function CoverLine({ name, assignment }: { name: string; assignment: Assignment 
   const part = coverStartTime !== null && coverEndTime !== null ? ` ${shortTime(coverStartTime)}–${shortTime(coverEndTime)}` : ''
   return (
     <p>
-      {t.calendar.covered(name)}
+      {texts.covered(name)}
       {part}
     </p>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
 import type { Times } from '#domain/time-range.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
@@ -30,25 +30,25 @@ export function AssignmentTimes({ assignment, times, loading, onSave }: Props) {
   return (
     <PopoverSection className={s.ownTimes!}>
       <TimeField
-        label={t.calendar.start}
+        label={texts.start}
         value={draft.startTime ?? times.startTime}
         dirty={'startTime' in draft}
         onChange={(startTime) => setDraft({ ...draft, startTime })}
       />
       <TimeField
-        label={t.calendar.end}
+        label={texts.end}
         value={draft.endTime ?? times.endTime}
         dirty={'endTime' in draft}
         onChange={(endTime) => setDraft({ ...draft, endTime })}
       />
       {isDirty && (
         <Button small loading={loading} onClick={() => save(draft)}>
-          {t.calendar.saveTimes}
+          {texts.saveTimes}
         </Button>
       )}
       {!isDirty && isOverridden && (
         <Button secondary small loading={loading} onClick={() => save({ startTime: null, endTime: null })}>
-          {t.calendar.resetTimes}
+          {texts.resetTimes}
         </Button>
       )}
     </PopoverSection>

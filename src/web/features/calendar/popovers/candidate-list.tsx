@@ -3,7 +3,8 @@ import type { Id } from '#domain/id.ts'
 import { objectionText } from '#domain/rule-texts.ts'
 import type { TeamUser } from '#domain/team.ts'
 import { fullName } from '#domain/user.ts'
-import { language, t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
+import { language } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -19,11 +20,11 @@ interface Props {
 }
 
 const words = {
-  5: t.calendar.fits.best,
-  4: t.calendar.fits.good,
-  3: t.calendar.fits.fair,
-  2: t.calendar.fits.low,
-  1: t.calendar.fits.blocked,
+  5: texts.fits.best,
+  4: texts.fits.good,
+  3: texts.fits.fair,
+  2: texts.fits.low,
+  1: texts.fits.blocked,
 }
 
 /** People by fit with the reasons. A rule that objects does not forbid: an admin may know better. */
@@ -32,7 +33,7 @@ export function CandidateList({ title, action, fits, users, disabled, onChoose }
     <>
       <div className={s.listHead}>
         <span className="label">{title}</span>
-        <span className="quiet small">{t.calendar.people(fits.length)}</span>
+        <span className="quiet small">{texts.people(fits.length)}</span>
       </div>
       <ul className={s.candidates}>
         {fits.map((fit) => {
@@ -77,11 +78,11 @@ function Why({ fit }: { fit: Fit }) {
         <em className={s.no}>{fit.objections.map((objection) => objectionText(objection, language)).join(' · ')}</em>
       </span>
     )
-  const load = t.calendar.shiftsThisMonth(fit.load)
+  const load = texts.shiftsThisMonth(fit.load)
   return (
     <span className={s.why}>
-      {fit.isAvailable ? t.calendar.available : t.calendar.noPreference}
-      {fit.restHours !== undefined && ` · ${t.calendar.rested(fit.restHours)}`} · {fit.balance > 0 ? <em>{load}</em> : load}
+      {fit.isAvailable ? texts.available : texts.noPreference}
+      {fit.restHours !== undefined && ` · ${texts.rested(fit.restHours)}`} · {fit.balance > 0 ? <em>{load}</em> : load}
     </span>
   )
 }

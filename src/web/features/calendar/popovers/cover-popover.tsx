@@ -11,7 +11,7 @@ import { reloadAround } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 import { Problem, SelectField } from '#web/ui/field.tsx'
@@ -50,44 +50,34 @@ export function CoverPopover({ entry, assignment, schedule }: Props) {
   })
 
   return (
-    <Popover
-      beside={shift.date}
-      title={t.calendar.createCover}
-      detail={dayTitle(shift.date)}
-      color={`c-${entry.template.color}`}
-      onClose={back}
-    >
+    <Popover beside={shift.date} title={texts.createCover} detail={dayTitle(shift.date)} color={`c-${entry.template.color}`} onClose={back}>
       <PopoverSection>
-        <SelectField label={t.calendar.coveringUser} value={coveringUserId} onChange={(event) => setCoveringUserId(event.target.value)}>
-          <option value="">{t.calendar.chooseUser}</option>
+        <SelectField label={texts.coveringUser} value={coveringUserId} onChange={(event) => setCoveringUserId(event.target.value)}>
+          <option value="">{texts.chooseUser}</option>
           {people.map((user) => (
             <option key={user.id} value={user.id}>
               {fullName(user)}
             </option>
           ))}
         </SelectField>
-        <div className={s.choice} role="radiogroup" aria-label={t.calendar.createCover}>
+        <div className={s.choice} role="radiogroup" aria-label={texts.createCover}>
           <label>
             <input type="radio" name="extent" checked={whole} onChange={() => setWhole(true)} />
-            {t.calendar.wholeShift}
+            {texts.wholeShift}
           </label>
           <label>
             <input type="radio" name="extent" checked={!whole} onChange={() => setWhole(false)} />
-            {t.calendar.partOfShift}
+            {texts.partOfShift}
           </label>
         </div>
         {!whole && (
           <div className={s.choice}>
             <TimeField
-              label={t.calendar.start}
+              label={texts.start}
               value={part.startTime}
               onChange={(startTime) => startTime !== null && setPart({ ...part, startTime })}
             />
-            <TimeField
-              label={t.calendar.end}
-              value={part.endTime}
-              onChange={(endTime) => endTime !== null && setPart({ ...part, endTime })}
-            />
+            <TimeField label={texts.end} value={part.endTime} onChange={(endTime) => endTime !== null && setPart({ ...part, endTime })} />
           </div>
         )}
       </PopoverSection>
@@ -96,7 +86,7 @@ export function CoverPopover({ entry, assignment, schedule }: Props) {
           <Problem>{save.problem}</Problem>
         </span>
         <Button small disabled={coveringUserId === ''} loading={save.loading} onClick={() => void save.run()}>
-          {t.calendar.createCover}
+          {texts.createCover}
         </Button>
       </PopoverFoot>
     </Popover>

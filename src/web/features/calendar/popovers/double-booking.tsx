@@ -1,4 +1,4 @@
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
 
@@ -11,7 +11,7 @@ export function DoubleBooking({ message, loading, onAllow }: { message: string; 
       <div className={s.notes} role="alert">
         <p>{message}</p>
         <Button negative tiny loading={loading} onClick={onAllow}>
-          {t.calendar.allowOverlap}
+          {texts.allowOverlap}
         </Button>
       </div>
     </PopoverSection>

@@ -4,7 +4,7 @@ import { isCalendarDate, isInMonth, monthOf } from '#domain/calendar-date.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'
 import { dayTitle } from '#web/dates.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
@@ -37,15 +37,15 @@ export function MoveForm({ movable, schedule, loading, onMove }: Props) {
   return (
     <PopoverSection>
       <div className={s.form}>
-        <TextField label={t.calendar.move.toDay} type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+        <TextField label={texts.move.toDay} type="date" value={date} onChange={(event) => setDate(event.target.value)} />
         <Button secondary disabled={!isDay} loading={loading} onClick={() => onMove(date, false)}>
-          {t.calendar.move.move}
+          {texts.move.move}
         </Button>
         <Button secondary disabled={!isDay} loading={loading} onClick={() => onMove(date, true)}>
-          {t.calendar.move.copy}
+          {texts.move.copy}
         </Button>
       </div>
-      {verdict && <VerdictLine verdict={verdict} words={t.calendar.move.moveTo(dayTitle(date))} />}
+      {verdict && <VerdictLine verdict={verdict} words={texts.move.moveTo(dayTitle(date))} />}
     </PopoverSection>
   )
 }

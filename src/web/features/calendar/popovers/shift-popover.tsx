@@ -9,6 +9,7 @@ import { fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { t } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,14 +43,14 @@ export function ShiftPopover({ shift, schedule, onClose }: Props) {
     <Popover beside={shift.date} title={template.name} detail={dayTitle(shift.date)} color={`c-${template.color}`} onClose={onClose}>
       <ShiftSettings shift={shift} schedule={schedule} readOnly={!isAdmin} />
       <PopoverSection>
-        {assigned.length === 0 && <p className="quiet">{t.calendar.nobody}</p>}
+        {assigned.length === 0 && <p className="quiet">{texts.nobody}</p>}
         {assigned.map((assignment) => (
           <AssignedRow key={assignment.id} assignment={assignment} shift={shift} schedule={schedule} />
         ))}
       </PopoverSection>
       {isAdmin &&
         (shift.locked === 1 ? (
-          <PopoverSection>{t.calendar.lockedShift}</PopoverSection>
+          <PopoverSection>{texts.lockedShift}</PopoverSection>
         ) : (
           <AdminPart shift={shift} assigned={assigned} schedule={schedule} onClose={onClose} />
         ))}
@@ -68,7 +69,7 @@ function AssignedRow({ assignment, shift, schedule }: { assignment: Assignment; 
       <Avatar user={user} large />
       <span className="grow">
         <strong>{fullName(user)}</strong>
-        <span className="quiet small">{t.calendar.shiftsThisMonth(month.length)}</span>
+        <span className="quiet small">{texts.shiftsThisMonth(month.length)}</span>
       </span>
     </Link>
   )
@@ -109,7 +110,7 @@ function AdminPart({
       )}
       {replaced && assigned.length > 1 && (
         <PopoverSection>
-          <SelectField label={t.calendar.reassign} value={replaced.id} onChange={({ target }) => setReplacedId(target.value)}>
+          <SelectField label={texts.reassign} value={replaced.id} onChange={({ target }) => setReplacedId(target.value)}>
             {assigned.map(({ id, userId }) => (
               <option key={id} value={id}>
                 {fullName(users[userId]!)}
@@ -119,8 +120,8 @@ function AdminPart({
         </PopoverSection>
       )}
       <CandidateList
-        title={replaced ? t.calendar.reassignTo(fullName(users[replaced.userId]!)) : t.calendar.addByFit}
-        action={replaced ? t.calendar.reassign : t.calendar.addUser}
+        title={replaced ? texts.reassignTo(fullName(users[replaced.userId]!)) : texts.addByFit}
+        action={replaced ? texts.reassign : texts.addUser}
         fits={fits}
         users={users}
         disabled={busy}
@@ -128,7 +129,7 @@ function AdminPart({
       />
       <PopoverFoot>
         <ConfirmButton negative small loading={deeds.remove.loading} onConfirm={() => void deeds.remove.run()}>
-          {t.calendar.deleteShift}
+          {texts.deleteShift}
         </ConfirmButton>
         <span className="grow">
           <Problem>{deeds.problem}</Problem>
@@ -136,12 +137,12 @@ function AdminPart({
         {replaced && (
           <Button secondary small onClick={() => setAdds(true)}>
             <Plus size={16} />
-            {t.calendar.addUser}
+            {texts.addUser}
           </Button>
         )}
         {adds && (
           <Button secondary small onClick={() => setAdds(false)}>
-            {t.shared.cancel}
+            {t.cancel}
           </Button>
         )}
       </PopoverFoot>

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem, SelectField } from '#web/ui/field.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
@@ -31,7 +31,7 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
     <>
       <PopoverSection className={s.times!}>
         <SelectField
-          label={t.calendar.template}
+          label={texts.template}
           value={shift.templateId}
           color={`c-${template.color}`}
           disabled={disabled || save.loading}
@@ -47,14 +47,14 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
         </SelectField>
         <TimeField
           patient
-          label={t.calendar.start}
+          label={texts.start}
           value={startTime ?? template.startTime}
           disabled={disabled}
           onChange={(time) => void save.run({ overrides: { startTime: time } })}
         />
         <TimeField
           patient
-          label={t.calendar.end}
+          label={texts.end}
           value={endTime ?? template.endTime}
           disabled={disabled}
           onChange={(time) => void save.run({ overrides: { endTime: time } })}
@@ -71,7 +71,7 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
                 loading={save.loading}
                 onClick={() => void save.run({ overrides: { startTime: null, endTime: null } })}
               >
-                {t.calendar.resetTimes}
+                {texts.resetTimes}
               </Button>
             </span>
           )}

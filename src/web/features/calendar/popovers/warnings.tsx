@@ -1,4 +1,4 @@
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/calendar.ts'
 import { PopoverSection } from '#web/ui/popover.tsx'
 
 import type { Warning } from './use-shift-deeds.ts'
@@ -11,7 +11,7 @@ export function Warnings({ warnings }: { warnings: Warning[] }) {
   return (
     <PopoverSection>
       <p className={s.notes} role="status">
-        {t.calendar.warnings} {warnings.map(({ text }) => text).join(', ')}.
+        {texts.warnings} {warnings.map(({ text }) => text).join(', ')}.
       </p>
     </PopoverSection>
   )

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { Language } from '#domain/language.ts'
+import { TeamSummary } from '#domain/team.ts'
+import { Email, PersonName, User } from '#domain/user.ts'
+
+import { ById, Deleted, get, Ok, patch, post, remove } from './endpoint.ts'
+import { AnyPassword, Password } from './password.ts'
+
+/** teams: enabled ones first, each in the order of joining; teams[0] is the selected one. */
+export const CurrentUser = Type.Object({ ...User.properties, language: Language, teams: Type.Array(TeamSummary) })
+
+export const getUser = get('/auth/user', 'user', { reply: CurrentUser })
+
+export const updateUser = patch('/auth/user', 'user', {
+  body: Type.Object({
+    firstName: Type.Optional(PersonName),
+    lastName: Type.Optional(PersonName),
+    email: Type.Optional(Email),
+    language: Type.Optional(Language),
+    currentPassword: Type.Optional(AnyPassword),
+  }),
+  reply: CurrentUser,
+})
+
+export const resetPassword = post('/auth/reset-password', 'user', {
+  body: Type.Object({ password: Password, code: Type.Optional(Type.Null()), currentPassword: Type.Optional(AnyPassword) }),
+  reply: Ok,
+  incomplete: 'You must enter a new password.',
+})
+
+/** Never fails: whoever is logged out already is told the same. */
+export const logout = post('/auth/logout', 'anyone', { reply: Ok })
+
+/** Where the caller is signed in. userAgent is what the browser said of itself when it signed in. */
+export const listSessions = get('/auth/sessions', 'user', {
+  reply: Type.Object({
+    sessions: Type.Array(
+      Type.Object({
+        id: Id,
+        userAgent: Type.String(),
+        createdAt: Type.String(),
+        lastUsedAt: Type.String(),
+        current: Type.Boolean(),
+      }),
+    ),
+  }),
+})
+
+/** Signs one of the caller's own devices out. */
+export const endSession = remove('/auth/sessions/:id', 'user', { params: ById, reply: Deleted })

@@ -1,0 +1,47 @@
+import { lazy } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+
+import { CalendarPage } from './features/calendar/calendar-page.tsx'
+import { paths } from './paths.ts'
+import { ErrorPopover } from './shell/error-popover.tsx'
+import { Gate } from './shell/gate.tsx'
+import { Shell } from './shell/shell.tsx'
+import { UnknownPath } from './shell/unknown-path.tsx'
+import { WithQueries } from './shell/with-queries.tsx'
+
+const DashboardPage = lazy(() => import('./features/dashboard/dashboard-page.tsx'))
+const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
+const FairnessPage = lazy(() => import('./features/fairness/fairness-page.tsx'))
+const NoticesPage = lazy(() => import('./features/notices/notices-page.tsx'))
+const ProfilePage = lazy(() => import('./features/profile/profile-page.tsx'))
+const ReportsPage = lazy(() => import('./features/reports/reports-page.tsx'))
+const SwitchesPage = lazy(() => import('./features/switches/switches-page.tsx'))
+const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'))
+const TeamPage = lazy(() => import('./features/team/team-page.tsx'))
+
+/** Everything behind the gate. */
+export default function Inside() {
+  return (
+    <WithQueries>
+      <Routes>
+        <Route element={<Gate />}>
+          <Route element={<Shell />}>
+            <Route index element={<Navigate to={paths.dashboard} replace />} />
+            <Route path="dashboard" element={<DashboardPage />} />
+            <Route path="calendar/*" element={<CalendarPage />} />
+            <Route path="availabilities/*" element={<AvailabilitiesPage />} />
+            <Route path="reports/*" element={<ReportsPage />} />
+            <Route path="switches/*" element={<SwitchesPage />} />
+            <Route path="templates/*" element={<TemplatesPage />} />
+            <Route path="fairness" element={<FairnessPage />} />
+            <Route path="notices" element={<NoticesPage />} />
+            <Route path="profile" element={<ProfilePage />} />
+            <Route path="team/*" element={<TeamPage />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<UnknownPath />} />
+      </Routes>
+      <ErrorPopover />
+    </WithQueries>
+  )
+}
