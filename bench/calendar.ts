@@ -53,7 +53,7 @@ async function measure(library: string, size: number): Promise<{ switchMs: numbe
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(observe)
     await page.goto(`http://localhost:${port}/${library}.html?n=${size}`)
-    await page.waitForFunction((n) => document.querySelectorAll('#root *').length > n / 4, size)
+    await page.waitForFunction((n) => document.querySelectorAll('#root *').length > Math.min(n / 4, 400), size)
     await page.waitForTimeout(700)
     for (const button of ['#next', '#prev', '#next']) switches.push(await switchBy(page, button))
     interactions.push(await page.evaluate(() => (window as never as { longest: number }).longest))

@@ -4,6 +4,7 @@ import { dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from 
 import { dayTitle, longDate, shortMonthName, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
 
 import { chipsOf } from './chips.tsx'
 import { DayHead } from './day-head.tsx'
@@ -46,6 +47,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
   const { timescale, month, weeks, today, selected, entries, withMarkers, onDay, onEntry } = props
   const { vertical = false, zoomOnHover, hideDates = false, hideHeader = false, fit } = props
   const isWeek = timescale === 'week'
+  const below = firstBelow(weeks, entries, usePhone() ? 15 : 24)
   const { ref, onKeyDown, tabStop } = useDayKeys(weeks, selected ?? today)
 
   function choose({ target }: MouseEvent<HTMLDivElement>) {
@@ -86,6 +88,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
               entries={entries.get(date) ?? none}
               withMarkers={withMarkers}
               withTimes={isWeek && !vertical}
+              isBelow={row >= below}
             />
           ))}
         </div>
@@ -115,9 +118,10 @@ interface DayProps {
   entries: Entry[]
   withMarkers: boolean
   withTimes: boolean
+  isBelow: boolean
 }
 
-const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withWeekday, hideDate, entries, ...look }: DayProps) {
+const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withWeekday, hideDate, entries, isBelow, ...look }: DayProps) {
   const day = dayOfMonth(date)
   return (
     <div
@@ -139,10 +143,20 @@ const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withW
           {isOut && day === 1 ? `${shortMonthName(Number(date.slice(5, 7)) - 1)} 1` : day}
         </button>
       </DayHead>
-      {chipsOf(entries, look)}
+      {chipsOf(entries, look, isBelow)}
     </div>
   )
 })
+
+/** The first row that begins below the screen while the grid stands at its top. */
+function firstBelow(weeks: CalendarDate[][], entries: Map<CalendarDate, Entry[]>, chipHeight: number): number {
+  let top = 0
+  for (const [row, week] of weeks.entries()) {
+    if (top > screen.height) return row
+    top += chipHeight * week.reduce((most, date) => Math.max(most, entries.get(date)?.length ?? 0), 0)
+  }
+  return weeks.length
+}
 
 /** Wide enough for the longest template name, within bounds; the names of people then stand under each other. */
 function templateColumn(entries: Map<CalendarDate, Entry[]>): number {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { flushSync } from 'react-dom'
 
 import { chipOf, type Look } from './chip.tsx'
 import type { Entry } from './entries.ts'
@@ -8,28 +9,35 @@ import s from './calendar.module.css'
 /** More than a screen is high. The rest of a longer day is drawn when somebody comes near it; its place is kept from the start. */
 const atFirst = 60
 
-export function chipsOf(entries: Entry[], look: Look) {
+/** isBelow: the day begins below the screen, so that all of it can wait. */
+export function chipsOf(entries: Entry[], look: Look, isBelow: boolean) {
   if (entries.length === 0) return null
+  const first = isBelow ? 0 : atFirst
   return (
     <div className={s.chips} style={{ '--n': entries.length } as CSSProperties}>
-      {entries.slice(0, atFirst).map((entry, place) => chipOf(entry, place, look))}
-      {entries.length > atFirst && <Rest entries={entries} look={look} />}
+      {entries.slice(0, first).map((entry, place) => chipOf(entry, place, look))}
+      {entries.length > first && <Rest entries={entries} first={first} look={look} />}
     </div>
   )
 }
 
-function Rest({ entries, look }: { entries: Entry[]; look: Look }) {
+function Rest({ entries, first, look }: { entries: Entry[]; first: number; look: Look }) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLElement>(null)
   useEffect(() => (isNear ? undefined : whenNear(place.current!, () => setNear(true))), [isNear])
-  if (isNear) return entries.slice(atFirst).map((entry, index) => chipOf(entry, atFirst + index, look))
-  return <i ref={place} className={s.rest} style={{ '--rest': entries.length - atFirst } as CSSProperties} />
+  if (isNear) return entries.slice(first).map((entry, index) => chipOf(entry, first + index, look))
+  return <i ref={place} className={s.rest} style={{ '--rest': entries.length - first } as CSSProperties} />
 }
 
-/** The grid scrolls, not the page. */
+/** The grid scrolls, not the page. What is printed is near too. */
 function whenNear(element: HTMLElement, tell: () => void): () => void {
   const options = { scrollMargin: '300px' } as IntersectionObserverInit
   const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && tell(), options)
   observer.observe(element)
-  return () => observer.disconnect()
+  const tellAtOnce = () => flushSync(tell)
+  addEventListener('beforeprint', tellAtOnce)
+  return () => {
+    observer.disconnect()
+    removeEventListener('beforeprint', tellAtOnce)
+  }
 }

@@ -1,0 +1,32 @@
+import { expect, test } from './story.ts'
+import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
+
+const shiftsADay = 40
+
+test('of a large team’s month the first weeks are drawn at once, the others as Olive comes near, and all of them to be printed', async ({
+  browser,
+  product,
+}) => {
+  const team = await aTeam(product)
+  for (let number = 0; number < shiftsADay; number++) await aTemplate(team, { name: `Ward ${number}` })
+  const month = team.today.slice(0, 7)
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const last = `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
+  await team.olive.api.call('POST', '/shifts/populate', { teamId: team.teamId, fromDate: `${month}-01`, toDate: last })
+
+  const page = await pageOf(browser, product, team.olive)
+  const chipsOn = (date: string) => page.locator(`[data-date="${date}"] [data-entry]`)
+  await page.goto('/app/calendar')
+  await expect(chipsOn(`${month}-01`)).toHaveCount(shiftsADay)
+  await expect(chipsOn(last)).toHaveCount(0)
+  const { height } = (await page.locator(`[data-date="${last}"]`).boundingBox())!
+  await page.locator(`[data-date="${last}"]`).scrollIntoViewIfNeeded()
+  await expect(chipsOn(last)).toHaveCount(shiftsADay)
+  expect((await page.locator(`[data-date="${last}"]`).boundingBox())!.height).toBe(height)
+
+  await page.reload()
+  await expect(chipsOn(`${month}-01`)).toHaveCount(shiftsADay)
+  await expect(chipsOn(last)).toHaveCount(0)
+  await page.pdf()
+  await expect(chipsOn(last)).toHaveCount(shiftsADay)
+})
