@@ -106,12 +106,12 @@ async function chosenFrom(
   const days = Math.max(14, Math.min(63, Math.round((inStretch * problem.days) / size)))
   const light = {
     rounds: 30,
-    between: 5,
-    dives: [0.15],
+    between: 4,
+    dives: [0.2],
     exchanges: 0,
     seed: 1,
-    near: 5,
-    enough: 5,
+    near: 20,
+    enough: 20,
     care: 'roughly',
     days,
     passes: 3,
