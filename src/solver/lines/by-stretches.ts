@@ -33,6 +33,7 @@ export async function chooseByStretches(
       const pricer = part.slots.length > 0 ? pricerOf(part) : undefined
       if (!pricer) continue
       const own = within.map((slots, person): Line => ({ person, slots, cost: pricer.costOf({ person, slots }) }))
+      if (own.some(({ cost }) => cost === Infinity)) continue
       const isPartLegal = isLegal && ((chosen: readonly Line[]) => isLegal(chosen.map(wholeOf)))
       let before = costOfLines(part, own)
       await chooseLines(part, pricer, { lines: own, ...(isPartLegal && { isLegal: isPartLegal }) }, effort, ({ lines: chosen, cost }) => {
