@@ -28,3 +28,17 @@ test('somebody changes their name and address, and leaves their team', async ({ 
   await owner.getByRole('button', { name: 'You sure?' }).click()
   await expect(owner.getByRole('alert')).toHaveText('A team needs an owner.')
 })
+
+test('when somebody else signs in, a tab that was open shows nothing of whoever was there before', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/profile')
+  await expect(page.getByLabel('First Name')).toHaveValue('Olive')
+  // As another tab does it.
+  await page.evaluate((token) => localStorage.setItem('token', token), team.mara.api.token)
+  await page.getByRole('link', { name: 'Team' }).click()
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByLabel('First Name')).toHaveValue('Mara')
+})

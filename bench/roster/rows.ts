@@ -116,9 +116,8 @@ async function chosenFrom(
     days,
     passes: 3,
   } as const
-  const start = first.map(({ slots }) => slots)
-  const chosen = await chooseByStretches(problem, start, light, () => {})
-  const lines = chosen.map((slots, person) => ({ person, slots, cost: pricer.costOf({ person, slots }) }))
+  const chosen = await chooseByStretches(problem, first, light, () => {})
+  const lines = chosen.map((taking) => ({ ...taking, cost: pricer.costOf(taking) }))
   return size > large ? { lines, bound: -Infinity } : chooseLines(problem, pricer, { lines }, effort, () => {})
 }
 

@@ -73,7 +73,8 @@ const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
  * Fills by date, anneals, finds prices, then chooses a line for each person, or where they have many seats each chooses anew week by
- * week; ends with branch and bound where much is open and the month is small enough. Tells each step that is better. What comes out is legal, and no worse than filling by date on any tier.
+ * week; ends with branch and bound where much is open and the month is small enough. Tells each step that is better. What comes out is
+ * legal, and no worse than filling by date on any tier.
  */
 export async function search(problem: Problem, { depth, seed, start }: Effort, tell: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)

@@ -1,11 +1,8 @@
 import { chooseLines, type Effort } from './choose.ts'
 import { costOfLines } from './exchange.ts'
-import type { Line, LineProblem } from './model.ts'
+import type { Line, LineProblem, Taking } from './model.ts'
 import { pricerOf } from './pricing.ts'
 import { stretchOf } from './stretch.ts'
-
-/** What each person takes, as slots in the order of their days. */
-type Slots = readonly (readonly number[])[]
 
 export interface StretchEffort extends Effort {
   /** How long a stretch is. */
@@ -20,11 +17,11 @@ export interface StretchEffort extends Effort {
  */
 export async function chooseByStretches(
   problem: LineProblem,
-  start: Slots,
+  start: readonly Taking[],
   { days, passes, ...effort }: StretchEffort,
-  tell: (lines: Slots) => void,
-  isLegal?: (lines: Slots) => boolean,
-): Promise<Slots> {
+  tell: (lines: readonly Taking[]) => void,
+  isLegal?: (lines: readonly Taking[]) => boolean,
+): Promise<readonly Taking[]> {
   let lines = start
   for (let pass = 0; pass < passes; pass++) {
     let gained = 0
@@ -32,7 +29,7 @@ export async function chooseByStretches(
       const { problem: part, within, wholeOf } = stretchOf(problem, lines, Math.max(0, from), from + days - 1)
       const pricer = part.slots.length > 0 ? pricerOf(part) : undefined
       if (!pricer) continue
-      const own = within.map((slots, person): Line => ({ person, slots, cost: pricer.costOf({ person, slots }) }))
+      const own = within.map((taking): Line => ({ ...taking, cost: pricer.costOf(taking) }))
       if (own.some(({ cost }) => cost === Infinity)) continue
       const isPartLegal = isLegal && ((chosen: readonly Line[]) => isLegal(chosen.map(wholeOf)))
       let before = costOfLines(part, own)

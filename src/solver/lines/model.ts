@@ -59,9 +59,13 @@ export interface LineProblem {
   shortfallCost: number
 }
 
-export interface Line {
+/** What one person takes. */
+export interface Taking {
   person: number
   /** In the order of their days. */
   slots: readonly number[]
+}
+
+export interface Line extends Taking {
   cost: number
 }

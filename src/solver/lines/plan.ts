@@ -1,5 +1,5 @@
 import { graphOf, limitsBeside, type Graph } from './graph.ts'
-import type { Line, LineProblem, Worker } from './model.ts'
+import type { LineProblem, Taking, Worker } from './model.ts'
 import { partsOf, type Part } from './parts.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
 import { talliesOf, type Tallies } from './tallies.ts'
@@ -81,7 +81,7 @@ function mayOf({ costs }: Worker, { groups, groupStart }: Graph, timetable: read
 export function costOfLine(
   { days, from, to, weekendOf, shortfallCost, slots, workers }: LineProblem,
   { sequence, parts }: Plan,
-  line: Pick<Line, 'person' | 'slots'>,
+  line: Taking,
 ): number {
   const { standing, costs } = workers[line.person]!
   const weekends = new Set<number>()

@@ -1,4 +1,4 @@
-import type { Line } from './model.ts'
+import type { Line, Taking } from './model.ts'
 
 export type Pool = ReturnType<typeof poolOf>
 
@@ -7,11 +7,11 @@ export function poolOf() {
   const lines: Line[] = []
   const numbers = new Map<string, number>()
   const byPerson = new Map<number, number[]>()
-  const keyOf = ({ person, slots }: Pick<Line, 'person' | 'slots'>) => `${person}:${slots.join()}`
+  const keyOf = ({ person, slots }: Taking) => `${person}:${slots.join()}`
   return {
     lines,
     of: (person: number): readonly number[] => byPerson.get(person) ?? [],
-    numberOf: (line: Pick<Line, 'person' | 'slots'>): number | undefined => numbers.get(keyOf(line)),
+    numberOf: (line: Taking): number | undefined => numbers.get(keyOf(line)),
     /** Those that are new. */
     add: (offered: readonly Line[]): Line[] =>
       offered.filter((line) => {

@@ -1,5 +1,5 @@
 import { labelsFor } from './labels.ts'
-import type { Line, LineProblem } from './model.ts'
+import type { Line, LineProblem, Taking } from './model.ts'
 import { costOfLine, plansOf, type Plan } from './plan.ts'
 import { moveRates } from './rates.ts'
 import type { Relaxed, Values } from './relaxation.ts'
@@ -107,6 +107,6 @@ export function pricerOf(problem: LineProblem) {
       return { bound: proven, lines: [...found.values()].toSorted((a, b) => a.value - b.value) }
     },
     /** What a line costs, whatever made it; Infinity if a rule about one person forbids it. */
-    costOf: (line: Pick<Line, 'person' | 'slots'>): number => costOfLine(problem, plans[line.person]!, line),
+    costOf: (line: Taking): number => costOfLine(problem, plans[line.person]!, line),
   }
 }

@@ -3,7 +3,7 @@ import type { Compiled } from '../compile.ts'
 import type { Roster } from '../problem.ts'
 import { chooseByStretches, type StretchEffort } from './by-stretches.ts'
 import { chooseLines, type Chosen, type Effort } from './choose.ts'
-import type { Line } from './model.ts'
+import type { Line, Taking } from './model.ts'
 import { lineProblemOf, slotsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing.ts'
 
@@ -31,13 +31,8 @@ export async function shareOut(
   const centre = Float64Array.from(seatsOf, (seats, slot) =>
     seats.some((seat) => start[seat]! < 0) ? problem.slots[slot]!.emptyCost : Math.min(problem.slots[slot]!.emptyCost, prices[seats[0]!]!),
   )
-  const rosterFrom = (chosen: readonly Line[]) =>
-    rosterOf(
-      compiled,
-      seatsOf,
-      chosen.map(({ slots }) => slots),
-    )
-  const isLegal = (chosen: readonly Line[]) => violationsIn(compiled.problem, rosterFrom(chosen)).length === 0
+  const rosterFrom = (chosen: readonly Taking[]) => rosterOf(compiled, seatsOf, chosen)
+  const isLegal = (chosen: readonly Taking[]) => violationsIn(compiled.problem, rosterFrom(chosen)).length === 0
   await chooseLines(problem, pricer, { lines, prices: centre, isLegal }, effort, ({ lines: chosen, cost, bound }: Chosen) =>
     tell({ roster: rosterFrom(chosen), cost, bound }),
   )
@@ -52,14 +47,16 @@ export async function shareOutByStretches(
   tell: (roster: Roster) => void,
 ): Promise<void> {
   const { lines: problem, seatsOf } = lineProblemOf(compiled)
-  const isLegal = (lines: readonly (readonly number[])[]) => violationsIn(compiled.problem, rosterOf(compiled, seatsOf, lines)).length === 0
-  await chooseByStretches(problem, slotsOn(start, seatsOf, problem), effort, (lines) => tell(rosterOf(compiled, seatsOf, lines)), isLegal)
+  const rosterFrom = (chosen: readonly Taking[]) => rosterOf(compiled, seatsOf, chosen)
+  const isLegal = (chosen: readonly Taking[]) => violationsIn(compiled.problem, rosterFrom(chosen)).length === 0
+  const lines = slotsOn(start, seatsOf, problem).map((slots, person): Taking => ({ person, slots }))
+  await chooseByStretches(problem, lines, effort, (chosen) => tell(rosterFrom(chosen)), isLegal)
 }
 
 /** Where too many have chosen a slot, the first of them get its seats. */
-function rosterOf({ seats }: Compiled, seatsOf: readonly (readonly number[])[], lines: readonly (readonly number[])[]): Roster {
+function rosterOf({ seats }: Compiled, seatsOf: readonly (readonly number[])[], lines: readonly Taking[]): Roster {
   const roster = new Int32Array(seats).fill(-1)
-  for (const [person, slots] of lines.entries())
+  for (const { person, slots } of lines)
     for (const slot of slots) {
       const free = seatsOf[slot]!.find((seat) => roster[seat]! < 0)
       if (free !== undefined) roster[free] = person

@@ -1,20 +1,20 @@
-import type { Line, LineProblem, Worker } from './model.ts'
+import type { LineProblem, Taking, Worker } from './model.ts'
 
 /** Some days of a month as a month of their own. */
 export interface Stretch {
   problem: LineProblem
   /** Each person's line as far as it lies within. */
-  within: readonly (readonly number[])[]
-  /** The slots of the whole line, if this is its part within. */
-  wholeOf: (line: Pick<Line, 'person' | 'slots'>) => number[]
+  within: readonly Taking[]
+  /** The whole line, if this is its part within. */
+  wholeOf: (part: Taking) => Taking
 }
 
-/** The days from..to, the last of them too, with everything that the lines (slots by person) have on other days as work that stands. */
-export function stretchOf(problem: LineProblem, lines: readonly (readonly number[])[], from: number, to: number): Stretch {
+/** The days from..to, the last of them too, with everything that the lines (one of each person) have on other days as work that stands. */
+export function stretchOf(problem: LineProblem, lines: readonly Taking[], from: number, to: number): Stretch {
   const { slots, conflicts, workers } = problem
   const inside = [...slots.keys()].filter((slot) => slots[slot]!.day >= from && slots[slot]!.day <= to)
   const numbers = new Map(inside.map((slot, number) => [slot, number]))
-  const standing = lines.map((line) => line.filter((slot) => !numbers.has(slot)))
+  const standing = lines.map((line) => line.slots.filter((slot) => !numbers.has(slot)))
   return {
     problem: {
       ...problem,
@@ -22,8 +22,11 @@ export function stretchOf(problem: LineProblem, lines: readonly (readonly number
       conflicts: inside.map((slot) => Int32Array.from([...conflicts[slot]!].flatMap((other) => numbers.get(other) ?? []))),
       workers: workers.map((worker, person) => withStanding(problem, worker, standing[person]!, inside)),
     },
-    within: lines.map((line) => line.flatMap((slot) => numbers.get(slot) ?? [])),
-    wholeOf: ({ person, slots: own }) => [...standing[person]!, ...own.map((number) => inside[number]!)].toSorted((a, b) => a - b),
+    within: lines.map(({ person, slots: own }) => ({ person, slots: own.flatMap((slot) => numbers.get(slot) ?? []) })),
+    wholeOf: ({ person, slots: own }) => ({
+      person,
+      slots: [...standing[person]!, ...own.map((number) => inside[number]!)].toSorted((a, b) => slots[a]!.day - slots[b]!.day || a - b),
+    }),
   }
 }
 

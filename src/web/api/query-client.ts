@@ -18,4 +18,4 @@ export const queryClient = new QueryClient({
 })
 
 // Nobody sees what somebody else has read.
-useAuth.subscribe(({ token }) => token === null && queryClient.clear())
+useAuth.subscribe(({ token }, before) => token !== before.token && queryClient.clear())

@@ -34,7 +34,7 @@ const storage: PersistStorage<Auth> = {
     return { state: { ...signedOut, ...state, token: storedToken(), loading: false, error: null, userLoading: false, userError: null } }
   },
   setItem: (name, { state }) => {
-    if (state.token !== null) localStorage.setItem(name, JSON.stringify(state))
+    if (state.token !== null && isCurrent(state)) localStorage.setItem(name, JSON.stringify(state))
   },
   removeItem: (name) => localStorage.removeItem(name),
 }
@@ -61,7 +61,9 @@ export function signOut(): void {
 /** Loads the user; keeps the team they were looking at, else selects the first. A failure is kept, not thrown. */
 export async function loadUser(selectedId?: Id): Promise<void> {
   if (useAuth.getState().userLoading) return
-  useAuth.setState({ token: storedToken(), userLoading: true, userError: null })
+  // Whoever is signed in by another token is somebody else, of whom nothing is known here.
+  if (!isCurrent(useAuth.getState())) useAuth.setState({ ...signedOut, token: storedToken() })
+  useAuth.setState({ userLoading: true, userError: null })
   try {
     // What did not change stays the same object, and draws nothing anew.
     const user = kept(useAuth.getState().user, await call(getUser, {}))
@@ -77,6 +79,9 @@ export async function loadUser(selectedId?: Id): Promise<void> {
     useAuth.setState({ userLoading: false })
   }
 }
+
+/** Whether what is known is of the person who is signed in now; they may have changed on the login page, or in another tab. */
+export const isCurrent = ({ token }: Pick<Auth, 'token'>): boolean => token === storedToken()
 
 /** What was there before, if the new one says the same. */
 const kept = <T>(before: T | null, now: T): T => (before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now)

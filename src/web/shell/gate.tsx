@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 
-import { loadUser, signOut, useAuth } from '#web/api/session.ts'
+import { isCurrent, loadUser, signOut, useAuth } from '#web/api/session.ts'
 import { savePendingRedirect, storedToken } from '#web/api/storage.ts'
 import { paths } from '#web/paths.ts'
 import { t } from '#web/texts/texts.ts'
@@ -13,7 +13,8 @@ import s from './gate.module.css'
 
 /** Lets somebody in who is known and has a team. Whoever is not known logs in first and comes back to where they wanted to go. */
 export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean; children?: React.ReactNode }) {
-  const { user, selectedTeam, userError } = useAuth()
+  const { user, selectedTeam, userError, token } = useAuth()
+  const isKnown = isCurrent({ token })
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isRefused = storedToken() === null || userError === 'UNAUTHENTICATED'
@@ -35,9 +36,12 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   useEffect(() => {
     if (storedToken() !== null) void loadUser(teamInLink)
   }, [teamInLink])
+  useEffect(() => {
+    if (!isKnown && !isRefused) void loadUser()
+  }, [isKnown, isRefused])
 
   if (isRefused) return null
-  if (!user) return userError === null ? <LoadingOverlay /> : <Unreachable message={userError} />
+  if (!user || !isKnown) return userError === null ? <LoadingOverlay /> : <Unreachable message={userError} />
   if (!withoutTeam && !selectedTeam) return <Navigate to={paths.join} replace />
   return children ?? <Outlet />
 }

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { compile } from '../compile.ts'
+import { fillGreedily } from '../greedy.ts'
+import type { Problem } from '../problem.ts'
+import { problemsOf } from '../sample-problems.ts'
+import { lineProblemOf, slotsOn } from './of-compiled.ts'
+import { pricerOf } from './pricing.ts'
+import { stretchOf } from './stretch.ts'
+
+/** What each slot of five days adds to the cost of each person who keeps what they have on other days; Infinity if a rule forbids it. */
+function added(problem: Problem): { inPart: number; inWhole: number }[] {
+  const { lines, seatsOf } = lineProblemOf(compile(problem))
+  const takings = slotsOn(fillGreedily(problem), seatsOf, lines).map((slots, person) => ({ person, slots }))
+  const { problem: part, wholeOf } = stretchOf(lines, takings, lines.from + 3, lines.from + 7)
+  const [pricer, pricerOfPart] = [pricerOf(lines), pricerOf(part)]
+  fc.pre(pricer !== undefined && pricerOfPart !== undefined)
+  const clash = (slots: readonly number[]) => slots.some((slot) => slots.some((other) => lines.conflicts[slot]!.includes(other)))
+  return takings.flatMap(({ person }) => {
+    const none = { person, slots: [] }
+    const [before, beforeInPart] = [pricer.costOf(wholeOf(none)), pricerOfPart.costOf(none)]
+    return part.slots.map((_, slot) => {
+      const one = wholeOf({ person, slots: [slot] })
+      return {
+        inPart: pricerOfPart.costOf({ person, slots: [slot] }) - beforeInPart,
+        inWhole: clash(one.slots) ? Infinity : pricer.costOf(one) - before,
+      }
+    })
+  })
+}
+
+test('work on some days costs what it costs in the whole month, and is forbidden where it is forbidden there', () => {
+  const seen = { allowed: 0, forbidden: 0 }
+  fc.assert(
+    fc.property(problemsOf({ people: 4, days: 10 }), (problem) => {
+      for (const { inPart, inWhole } of added(problem)) {
+        seen[inWhole === Infinity ? 'forbidden' : 'allowed']++
+        expect(inPart.toFixed(4)).toBe(inWhole.toFixed(4))
+      }
+    }),
+    { numRuns: 200, seed: 1 },
+  )
+  expect(Math.min(seen.allowed, seen.forbidden)).toBeGreaterThan(1000)
+})
