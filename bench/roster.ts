@@ -32,5 +32,7 @@ else {
     'month   seed  depth      legal ms     greedy       best       cost      bound     gap  of greedy  broken  seconds  CPU s    MB',
   )
   for (const row of rows.filter(({ name }) => wanted?.includes(name) ?? true))
-    process.stdout.write(execFileSync(process.execPath, [import.meta.filename, 'row', JSON.stringify(row)], { encoding: 'utf8' }))
+    process.stdout.write(
+      execFileSync(process.execPath, ['--max-old-space-size=384', import.meta.filename, 'row', JSON.stringify(row)], { encoding: 'utf8' }),
+    )
 }

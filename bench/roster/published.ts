@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-import type { Line, LineProblem, Worker } from '#solver/lines/model.ts'
+import type { LineProblem, Taking, Worker } from '#solver/lines/model.ts'
 
 /** A published instance (Curtois and Qu, Shift Scheduling Benchmark), as its text says it. */
 export interface Published {
@@ -148,7 +148,7 @@ export function bestKnown(path: string): number | undefined {
 }
 
 /** By staff and day: the shift, or nothing. */
-export function rosterFrom({ staff, days, cover }: Published, lines: readonly Line[]): (string | undefined)[][] {
+export function rosterFrom({ staff, days, cover }: Published, lines: readonly Taking[]): (string | undefined)[][] {
   const roster = staff.map(() => Array.from({ length: days }, (): string | undefined => undefined))
   for (const { person, slots } of lines) for (const slot of slots) roster[person]![cover[slot]!.day] = cover[slot]!.shift
   return roster

@@ -5,8 +5,8 @@ import { fillGreedily } from '#solver/greedy.ts'
 import { lagrangianBound } from '#solver/lagrange.ts'
 import { chooseByStretches } from '#solver/lines/by-stretches.ts'
 import { chooseLines } from '#solver/lines/choose.ts'
-import type { Line, LineProblem } from '#solver/lines/model.ts'
-import { pricerOf, type Pricer } from '#solver/lines/pricing.ts'
+import type { Line, LineProblem, Taking } from '#solver/lines/model.ts'
+import { pricerOf } from '#solver/lines/pricing.ts'
 import { shareOut } from '#solver/lines/share-out.ts'
 import { liveRoster } from '#solver/roster.ts'
 import { gapOf, search, type Depth } from '#solver/search.ts'
@@ -82,9 +82,8 @@ async function golden(): Promise<Figures> {
 async function published(path: string): Promise<Figures> {
   const instance = readPublished(path)
   const { problem, constant } = linesOf(instance)
-  const pricer = pricerOf(problem)!
-  const lines = firstLines(problem, pricer, 1)
-  const found = await chosenFrom(problem, pricer, lines)
+  const lines = firstLines(problem, 1)
+  const found = await chosenFrom(problem, lines)
   const { cost, broken } = judge(instance, rosterFrom(instance, found.lines))
   const greedy = judge(instance, rosterFrom(instance, lines))
   return { greedy: greedy.cost, best: bestKnown(path), cost, bound: found.bound + constant, broken }
@@ -92,18 +91,16 @@ async function published(path: string): Promise<Figures> {
 
 /** From so many days on, some of them are chosen at a time first; and with so many pairs of slot and person, that is all. */
 const [long, large] = [80, 20_000]
-/** How many such pairs are a stretch. */
-const inStretch = 30_000
+/** How many such pairs are in the longest stretches, and how long these are at most. */
+const [inStretch, longest] = [22_400, 63]
+/** Parts of the longest: short ones are quick, and with what they leave the long ones have less to do. */
+const growing = [0.36, 0.5, 0.7, 1, 1, 1]
 
-async function chosenFrom(
-  problem: LineProblem,
-  pricer: Pricer,
-  first: readonly Line[],
-): Promise<{ lines: readonly Line[]; bound: number }> {
+async function chosenFrom(problem: LineProblem, first: readonly Line[]): Promise<{ lines: readonly Taking[]; bound: number }> {
   const size = problem.slots.length * problem.workers.length
   const effort = { rounds: 150, between: 10, dives: [0.1, 0.05], exchanges: 60, seed: 1, near: 0.5, enough: 0.5 }
-  if (problem.days < long) return chooseLines(problem, pricer, { lines: first }, effort, () => {})
-  const days = Math.max(14, Math.min(63, Math.round((inStretch * problem.days) / size)))
+  if (problem.days < long) return chooseLines(problem, pricerOf(problem)!, { lines: first }, effort, () => {})
+  const days = Math.min(longest, (inStretch * problem.days) / size)
   const light = {
     rounds: 30,
     between: 4,
@@ -113,12 +110,13 @@ async function chosenFrom(
     near: 20,
     enough: 20,
     care: 'roughly',
-    days,
-    passes: 3,
+    lengths: growing.map((part) => Math.round(part * days)),
   } as const
   const chosen = await chooseByStretches(problem, first, light, () => {})
+  if (size > large) return { lines: chosen, bound: -Infinity }
+  const pricer = pricerOf(problem)!
   const lines = chosen.map((taking) => ({ ...taking, cost: pricer.costOf(taking) }))
-  return size > large ? { lines, bound: -Infinity } : chooseLines(problem, pricer, { lines }, effort, () => {})
+  return chooseLines(problem, pricer, { lines }, effort, () => {})
 }
 
 function print(

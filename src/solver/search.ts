@@ -107,10 +107,8 @@ export async function search(problem: Problem, { depth, seed, start }: Effort, t
   const effort = { ...lines, seed, near: precision * scale, enough }
   const hasLines =
     isOpen() && byLines && (await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound)))
-  if (isOpen() && !hasLines && !isCompact(compiled) && passes > 0)
-    await shareOutByStretches(compiled, best.roster, { ...effort, exchanges: 0, care: 'roughly', days: week, passes }, (roster) =>
-      take(roster),
-    )
+  const stretches = { ...effort, exchanges: 0, care: 'roughly', lengths: Array.from({ length: passes }, () => week) } as const
+  if (isOpen() && !hasLines && !isCompact(compiled)) await shareOutByStretches(compiled, best.roster, stretches, (roster) => take(roster))
   // Rules that count make a proof long: nobody who waits is kept for it.
   const isQuick = size <= small && !factsOf(problem)
   const unproven = size > small && depth !== 'more' ? goodEnough : 0

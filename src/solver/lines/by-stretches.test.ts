@@ -19,7 +19,6 @@ const effort = {
   near: 1e-5,
   enough: 1e-5,
   care: 'roughly',
-  passes: 3,
 } as const
 const costOn = (problem: Problem, roster: Roster): number => liveRoster(compile(problem), roster).cost()
 
@@ -27,7 +26,7 @@ const costOn = (problem: Problem, roster: Roster): number => liveRoster(compile(
 async function told(problem: Problem, days: number): Promise<{ costs: number[]; broken: number }> {
   const costs: number[] = []
   let broken = 0
-  await shareOutByStretches(compile(problem), fillGreedily(problem), { ...effort, days }, (roster) => {
+  await shareOutByStretches(compile(problem), fillGreedily(problem), { ...effort, lengths: [days, days, days] }, (roster) => {
     costs.push(costOn(problem, roster))
     broken += violationsIn(problem, roster).length
   })

@@ -5,29 +5,29 @@ import { pricerOf } from './pricing.ts'
 import { stretchOf } from './stretch.ts'
 
 export interface StretchEffort extends Effort {
-  /** How long a stretch is. */
-  days: number
-  /** How often all days are gone through. */
-  passes: number
+  /** How many days are chosen at a time, each time that all days are gone through. */
+  lengths: readonly number[]
 }
 
 /**
- * Large neighbourhood search over the days: on a few weeks at a time everybody chooses anew while all other days stand, from one end to the
- * other, then on stretches that begin in the middle of the last ones. Never worse than the start. For what is too long to be chosen at once.
+ * Large neighbourhood search over the days: on some days at a time everybody chooses anew while all other days stand. One pass takes days
+ * that follow each other from the first on, the next begins half a stretch earlier, a third takes half a stretch here and half of one far
+ * away, so that hours can move between them. Never worse than the start. For what is too long or too full to be chosen at once.
  */
 export async function chooseByStretches(
   problem: LineProblem,
   start: readonly Taking[],
-  { days, passes, ...effort }: StretchEffort,
+  { lengths, ...effort }: StretchEffort,
   tell: (lines: readonly Taking[]) => void,
   isLegal?: (lines: readonly Taking[]) => boolean,
 ): Promise<readonly Taking[]> {
   let lines = start
-  for (let pass = 0; pass < passes; pass++) {
+  let idle = 0
+  for (const [pass, length] of lengths.entries()) {
     let gained = 0
-    for (const from of beginnings(problem, days, pass)) {
-      const { problem: part, within, wholeOf } = stretchOf(problem, lines, Math.max(0, from), from + days - 1)
-      const pricer = part.slots.length > 0 ? pricerOf(part) : undefined
+    for (const isInside of stretches(problem, length, pass)) {
+      const { problem: part, within, wholeOf } = stretchOf(problem, lines, isInside)
+      const pricer = pricerOf(part)
       if (!pricer) continue
       const own = within.map((taking): Line => ({ ...taking, cost: pricer.costOf(taking) }))
       if (own.some(({ cost }) => cost === Infinity)) continue
@@ -40,13 +40,18 @@ export async function chooseByStretches(
         tell(lines)
       })
     }
-    if (pass > 0 && gained < effort.near) break
+    idle = gained < effort.near ? idle + 1 : 0
+    if (idle === 2) break
   }
   return lines
 }
 
-/** Where stretches begin that cover all days; in every other pass half a stretch earlier. */
-function beginnings({ days }: LineProblem, length: number, pass: number): number[] {
-  const first = pass % 2 === 0 ? 0 : -Math.floor(length / 2)
-  return Array.from({ length: Math.ceil((days - first) / length) }, (_, count) => first + count * length)
+function stretches({ days }: LineProblem, length: number, pass: number): ((day: number) => boolean)[] {
+  const isSplit = pass % 3 === 2
+  const [end, step] = isSplit ? [Math.ceil(days / 2), Math.ceil(length / 2)] : [days, length]
+  const first = pass % 3 === 1 ? -Math.floor(length / 2) : 0
+  return Array.from({ length: Math.ceil((end - first) / step) }, (_, count) => {
+    const from = first + count * step
+    return (day) => day % end >= from && day % end < from + step
+  })
 }

@@ -2,7 +2,7 @@ import type { LineProblem, Worker } from './model.ts'
 import type { Part } from './parts.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
 import type { Tallies } from './tallies.ts'
-import type { Day } from './timetable.ts'
+import type { Day, Option } from './timetable.ts'
 
 /** Options of a day that lead to the same: only the cheapest of them need be looked at. */
 export interface Group {
@@ -20,12 +20,12 @@ export interface Group {
  */
 export interface Graph {
   groups: Group[]
-  /** By day, and one more. */
+  /** By day that has slots, and one more. */
   groupStart: Int32Array
   nodeStart: Int32Array
   /** By node, and one more. */
   arcStart: Int32Array
-  /** By arc: group or -1 for nothing, where it leads, what it adds or -1, and what it costs in short runs. */
+  /** By arc: group or -1 for nothing, where it leads, what it adds or -1, and what short runs cost up to there. */
   group: Int32Array
   to: Int32Array
   gain: Int32Array
@@ -40,15 +40,16 @@ interface Person {
 }
 
 export function graphOf(problem: LineProblem, timetable: readonly Day[], { worker, parts, tallies, sequence }: Person): Graph {
-  const { days, weekendOf, shortfallCost } = problem
+  const { weekendOf, shortfallCost } = problem
   const groups: Group[] = []
   const [groupStart, nodeStart, arcStart] = [[0], [0], [0]]
   const arcs: { group: number; to: number; gain: number; penalty: number }[] = []
-  let nodes: { state: number; kind: number }[] = [{ state: sequence.start, kind: 0 }]
-  for (let day = 0; day < days; day++) {
+  const before = standing(sequence.start, 0, timetable[0]!.day)
+  let nodes: { state: number; kind: number }[] = [{ state: before.state, kind: 0 }]
+  for (const [at, { day, end, options, after, afterNone, effects }] of timetable.entries()) {
     const first = groups.length
-    groups.push(...groupsOf(day))
-    const { after, afterNone, effects } = timetable[day]!
+    groups.push(...groupsOf(day, options))
+    const earlier = at === 0 ? before.cost : 0
     const phase = phaseOf(problem, day)
     const stands = worker.standing[day]!
     const found = new Map<string, number>()
@@ -56,29 +57,30 @@ export function graphOf(problem: LineProblem, timetable: readonly Day[], { worke
     const nodeAt = (state: number, kind: number): number => {
       const key = `${state} ${kind}`
       if (!found.has(key)) found.set(key, next.push({ state, kind }) - 1)
-      return nodeStart[day]! + nodes.length + found.get(key)!
+      return nodeStart[at]! + nodes.length + found.get(key)!
     }
     for (const { state, kind } of nodes) {
-      const rests = stands > 0 ? sequence.work(state, stands, phase) : sequence.off(state, phase)
-      const penalty = stands === 0 && phase === 1 ? shortfallCost * sequence.isShortOf(state) : 0
-      if (rests >= 0) arcs.push({ group: -1, to: nodeAt(rests, afterNone[kind]!), gain: -1, penalty })
+      const none = standing(state, day, end)
+      if (none.state >= 0) arcs.push({ group: -1, to: nodeAt(none.state, afterNone[kind]!), gain: -1, penalty: none.cost + earlier })
       const isFirst = !sequence.hasWorked(state) || weekendOf[day] !== weekendOf[day - 1]
-      for (let at = first; at < groups.length; at++) {
-        const group = groups[at]!
-        const [nextKind, works] = [after[kind * effects + group.effect]!, sequence.work(state, group.works + stands, phase)]
-        if (nextKind >= 0 && works >= 0)
-          arcs.push({ group: at, to: nodeAt(works, nextKind), gain: isFirst ? group.firstGain : group.gain, penalty: 0 })
+      for (let number = first; number < groups.length; number++) {
+        const group = groups[number]!
+        const works = standing(sequence.work(state, group.works + stands, phase), day + 1, end)
+        const nextKind = after[kind * effects + group.effect]!
+        if (nextKind < 0 || works.state < 0) continue
+        const gain = isFirst ? group.firstGain : group.gain
+        arcs.push({ group: number, to: nodeAt(works.state, nextKind), gain, penalty: works.cost + earlier })
       }
       arcStart.push(arcs.length)
     }
-    nodeStart.push(nodeStart[day]! + nodes.length)
+    nodeStart.push(nodeStart[at]! + nodes.length)
     groupStart.push(groups.length)
     nodes = next
   }
   return {
     groups,
     groupStart: Int32Array.from(groupStart),
-    nodeStart: Int32Array.from([...nodeStart, nodeStart[days]! + nodes.length]),
+    nodeStart: Int32Array.from([...nodeStart, nodeStart[timetable.length]! + nodes.length]),
     arcStart: Int32Array.from(arcStart),
     group: Int32Array.from(arcs, ({ group }) => group),
     to: Int32Array.from(arcs, ({ to }) => to),
@@ -86,10 +88,21 @@ export function graphOf(problem: LineProblem, timetable: readonly Day[], { worke
     penalty: Float64Array.from(arcs, ({ penalty }) => penalty),
   }
 
-  function groupsOf(day: number): Group[] {
+  /** What comes of a state on days, the last not among them, on which nothing is taken: -1 if a rule forbids it. */
+  function standing(state: number, first: number, end: number): { state: number; cost: number } {
+    let cost = 0
+    for (let day = first; day < end && state >= 0; day++) {
+      const [stands, phase] = [worker.standing[day]!, phaseOf(problem, day)]
+      if (stands === 0 && phase === 1) cost += shortfallCost * sequence.isShortOf(state)
+      state = stands > 0 ? sequence.work(state, stands, phase) : sequence.off(state, phase)
+    }
+    return { state, cost: state < 0 ? Infinity : cost }
+  }
+
+  function groupsOf(day: number, options: readonly Option[]): Group[] {
     const counted = weekendOf[day]! >= 0 && !worker.standing.some((works, other) => works > 0 && weekendOf[other] === weekendOf[day])
     const own = new Map<string, Group>()
-    for (const [at, { slots, effect }] of timetable[day]!.options.entries()) {
+    for (const [at, { slots, effect }] of options.entries()) {
       const gain = Float64Array.from(parts, ({ of }) => slots.reduce((sum, slot) => sum + of(problem.slots[slot]!), 0))
       const firstGain = gain.map((sum, part) => (parts[part]!.isWeekends && counted ? 1 : sum))
       const key = `${effect} ${slots.length} ${gain.join()}`

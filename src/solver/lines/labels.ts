@@ -27,6 +27,7 @@ export function labelsFor() {
     offer,
     thin,
   }
+  /** By place and tally: the label of today. Whatever else stands there is of other days, and counts as nothing. */
   let table = new Int32Array(2 * room)
   let mask = 2 * room - 1
   let dayStart = 0
@@ -39,12 +40,11 @@ export function labelsFor() {
   /** From here on labels of the same place and tally are the same; only the cheapest is kept. */
   function openDay(): void {
     dayStart = labels.count
-    table.fill(-1)
   }
 
   function offer({ place, tally, cost, whole, before, group }: Label): void {
     let at = (Math.imul(place, 0x9e3779b1) ^ Math.imul(tally, 0x85ebca6b)) & mask
-    for (let label = table[at]!; label >= 0; at = (at + 1) & mask, label = table[at]!) {
+    for (let label = table[at]!; label >= dayStart && label < labels.count; at = (at + 1) & mask, label = table[at]!) {
       if (labels.place[label] !== place || labels.tally[label] !== tally) continue
       if (cost < labels.cost[label]!) write(label, cost, whole, before, group)
       return

@@ -24,22 +24,23 @@ export type Care = 'exactly' | 'roughly' | 'lightly'
 export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
 
 /** So many labels at once, over all days; and a day has room for at least so many. */
-const mostLabels: Record<Care, number> = { exactly: 400_000, roughly: 200_000, lightly: 0 }
-const leastWidth: Record<Care, number> = { exactly: 500, roughly: 500, lightly: 200 }
+const mostLabels: Record<Care, number> = { exactly: 400_000, roughly: 200_000, lightly: 12_000 }
+const leastWidth: Record<Care, number> = { exactly: 500, roughly: 500, lightly: 50 }
 /** More sums than this are not kept in mind, over all kinds of people. */
 const mostTallies = 300_000
 /** How far above the bound lines are looked for at first, as a part of the way to what is known, and how much further each time. */
 const [looks, further] = [0.06, 4]
 /** Where no line is known: how far at first, and after how much that is given up. */
-const [firstLook, dearest] = [1, 1e7]
+const [firstLook, dearest] = [10_000, 1e7]
 const tiny = 1e-9
 
 /**
  * What one person takes best at given prices, whatever rules they are under. First a relaxation in which sums cost so much a unit, then
  * dynamic programming over the days for what that leaves open; so the bound is exact unless there are too many ways to follow.
- * Nothing if there is too much that people may do.
+ * Nothing if there are no slots, or too much that people may do.
  */
 export function pricerOf(problem: LineProblem) {
+  if (problem.slots.length === 0) return undefined
   const timetable = timetableOf(problem)
   const plans = plansOf(problem, timetable)
   if (!plans) return undefined
@@ -48,7 +49,7 @@ export function pricerOf(problem: LineProblem) {
   const most = (of: (plan: Plan) => number) => plans.reduce((high, plan) => Math.max(high, of(plan)), 1)
   const groups = most(({ graph }) => graph.groups.length)
   const values: Values = { value: new Float64Array(groups), option: new Int32Array(groups) }
-  const best: Relaxed = { ahead: new Float64Array(most(({ graph }) => graph.nodeStart.at(-1)!)), way: new Int32Array(problem.days) }
+  const best: Relaxed = { ahead: new Float64Array(most(({ graph }) => graph.nodeStart.at(-1)!)), way: new Int32Array(timetable.length) }
 
   /** For each group the cheapest of the options that this person may take. */
   function pay({ graph: { groupStart }, may }: Plan, prices: Float64Array): void {

@@ -9,10 +9,10 @@ export interface Stretch {
   wholeOf: (part: Taking) => Taking
 }
 
-/** The days from..to, the last of them too, with everything that the lines (one of each person) have on other days as work that stands. */
-export function stretchOf(problem: LineProblem, lines: readonly Taking[], from: number, to: number): Stretch {
+/** The days inside, with everything that the lines (one of each person) have on other days as work that stands. */
+export function stretchOf(problem: LineProblem, lines: readonly Taking[], isInside: (day: number) => boolean): Stretch {
   const { slots, conflicts, workers } = problem
-  const inside = [...slots.keys()].filter((slot) => slots[slot]!.day >= from && slots[slot]!.day <= to)
+  const inside = [...slots.keys()].filter((slot) => isInside(slots[slot]!.day))
   const numbers = new Map(inside.map((slot, number) => [slot, number]))
   const standing = lines.map((line) => line.slots.filter((slot) => !numbers.has(slot)))
   return {

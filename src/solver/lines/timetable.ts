@@ -8,6 +8,9 @@ export interface Option {
 }
 
 export interface Day {
+  day: number
+  /** The next day that has slots, or where days end. */
+  end: number
   /** Whether these are all the options that there are. */
   isWhole: boolean
   options: readonly Option[]
@@ -21,13 +24,14 @@ export interface Day {
 /** More sets of slots on one day than this are not looked at. */
 const mostSets = 1000
 
-/** Slots by day, with what each forbids later. A class is a set of later slots that what was taken stands in the way of. */
+/** The days that have slots, with what each of these forbids later. A class is a set of later slots that what was taken stands in the way of. */
 export function timetableOf({ days, slots, conflicts }: LineProblem): Day[] {
   const byDay = Map.groupBy(slots.keys(), (slot) => slots[slot]!.day)
+  const withSlots = [...byDay.keys()].toSorted((a, b) => a - b)
   const later = (slot: number, day: number) => [...conflicts[slot]!].filter((other) => slots[other]!.day > day)
   let classes: readonly (readonly number[])[] = [[]]
-  return Array.from({ length: days }, (_, day): Day => {
-    const { sets, isWhole } = together(byDay.get(day) ?? [], conflicts)
+  return withSlots.map((day, number): Day => {
+    const { sets, isWhole } = together(byDay.get(day)!, conflicts)
     const forbidden = sets.map((set) => [...new Set(set.flatMap((slot) => later(slot, day)))].toSorted((a, b) => a - b))
     const next = new Map<string, number>()
     const found: (readonly number[])[] = []
@@ -51,6 +55,8 @@ export function timetableOf({ days, slots, conflicts }: LineProblem): Day[] {
       for (const [from, to] of row.split(',').entries()) after[from * effects.length + effect] = Number(to)
     classes = found
     return {
+      day,
+      end: withSlots[number + 1] ?? days,
       isWhole,
       options: sets.map((set, at) => ({ slots: set, effect: effects.indexOf(rows[at]!.join()) })),
       after,

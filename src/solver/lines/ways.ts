@@ -39,7 +39,7 @@ export function followWays(
       const [node, tally, before] = [labels.place[label]!, labels.tally[label]!, labels.cost[label]!]
       for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
         const at = group[arc]!
-        const cost = at < 0 ? before + penalty[arc]! : before + values.value[at]!
+        const cost = before + penalty[arc]! + (at < 0 ? 0 : values.value[at]!)
         if (cost === Infinity) continue
         const sum = at < 0 ? tally : tallies.plus(tally, gain[arc]!)
         const whole = cost + ahead[to[arc]!]! + restOf(sum)
