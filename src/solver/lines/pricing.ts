@@ -24,14 +24,14 @@ export type Care = 'exactly' | 'roughly' | 'lightly'
 export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
 
 /** So many labels at once, over all days; and a day has room for at least so many. */
-const mostLabels: Record<Care, number> = { exactly: 400_000, roughly: 200_000, lightly: 12_000 }
+const mostLabels: Record<Care, number> = { exactly: 400_000, roughly: 200_000, lightly: 6_000 }
 const leastWidth: Record<Care, number> = { exactly: 500, roughly: 500, lightly: 50 }
 /** More sums than this are not kept in mind, over all kinds of people. */
 const mostTallies = 300_000
 /** How far above the bound lines are looked for at first, as a part of the way to what is known, and how much further each time. */
 const [looks, further] = [0.06, 4]
 /** Where no line is known: how far at first, and after how much that is given up. */
-const [firstLook, dearest] = [10_000, 1e7]
+const [firstLook, dearest] = [1, 1e7]
 const tiny = 1e-9
 
 /**
