@@ -46,6 +46,7 @@ export async function chooseByStretches(
   return lines
 }
 
+/** Which days are chosen at once, one stretch after the other until all days were. In a split pass days count anew from the middle on. */
 function stretches({ days }: LineProblem, length: number, pass: number): ((day: number) => boolean)[] {
   const isSplit = pass % 3 === 2
   const [end, step] = isSplit ? [Math.ceil(days / 2), Math.ceil(length / 2)] : [days, length]
