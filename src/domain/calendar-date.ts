@@ -80,6 +80,8 @@ export function weeksOfMonth(month: Month, weekStart: Weekday): CalendarDate[][]
   return Array.from({ length: weeks }, (_, week) => datesIn({ fromDate: addDays(first, week * 7), toDate: addDays(first, week * 7 + 6) }))
 }
 
+export const rangeOfWeeks = (weeks: CalendarDate[][]): DateRange => ({ fromDate: weeks[0]![0]!, toDate: weeks.at(-1)!.at(-1)! })
+
 /** Days since 1970-01-01 in the Gregorian calendar. */
 export const dayNumber = (date: CalendarDate): number => {
   const { year, month } = monthOf(date)

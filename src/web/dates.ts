@@ -2,26 +2,29 @@ import { dayOfMonth, monthOf, weekday, type CalendarDate, type Month, type Weekd
 import { dateIn, wallMinutesIn } from '#domain/time-zone.ts'
 import { language } from '#web/api/language.ts'
 
+import { once } from './once.ts'
+
 // The plain names of months and days: those of Canada's English have stops.
 const locale = language === 'fr' ? 'fr-CA' : 'en'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+// A format takes longer to make than a whole month to write: each is made by whoever needs it first.
 const names = {
-  longMonth: format({ month: 'long' }),
-  shortMonth: format({ month: 'short' }),
-  longDay: format({ weekday: 'long' }),
-  shortDay: format({ weekday: 'short' }),
-  longDate: format({ weekday: 'long', month: 'long', day: 'numeric' }),
+  longMonth: once(() => format({ month: 'long' })),
+  shortMonth: once(() => format({ month: 'short' })),
+  longDay: once(() => format({ weekday: 'long' })),
+  shortDay: once(() => format({ weekday: 'short' })),
+  longDate: once(() => format({ weekday: 'long', month: 'long', day: 'numeric' })),
 }
 
 const aSunday = Date.UTC(2023, 0, 1)
 const monthDate = (month: number) => Date.UTC(2023, month, 15)
 const withoutStop = (name: string) => name.replace(/\.$/, '')
 
-export const monthName = (month: number): string => names.longMonth.format(monthDate(month))
-export const shortMonthName = (month: number): string => withoutStop(names.shortMonth.format(monthDate(month)))
-export const weekdayName = (day: Weekday): string => names.longDay.format(aSunday + day * 86_400_000)
-export const shortWeekdayName = (day: Weekday): string => withoutStop(names.shortDay.format(aSunday + day * 86_400_000))
+export const monthName = (month: number): string => names.longMonth().format(monthDate(month))
+export const shortMonthName = (month: number): string => withoutStop(names.shortMonth().format(monthDate(month)))
+export const weekdayName = (day: Weekday): string => names.longDay().format(aSunday + day * 86_400_000)
+export const shortWeekdayName = (day: Weekday): string => withoutStop(names.shortDay().format(aSunday + day * 86_400_000))
 
 export const titleOfMonth = ({ year, month }: Month): string => `${monthName(month)} ${year}`
 
@@ -40,21 +43,21 @@ const inOrder = (month: number, day: string): string =>
   language === 'fr' ? `${day} ${shortMonthName(month)}` : `${shortMonthName(month)} ${day}`
 
 /** Saturday, November 21 */
-export const longDate = (date: CalendarDate): string => names.longDate.format(Date.parse(`${date}T00:00:00Z`))
+export const longDate = (date: CalendarDate): string => names.longDate().format(Date.parse(`${date}T00:00:00Z`))
 
-const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const ago = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** 3 hours ago; both are milliseconds since the epoch. */
 export function agoText(now: number, then: number): string {
   const minutes = Math.round((then - now) / 60_000)
-  if (minutes > -60) return ago.format(minutes, 'minute')
-  return minutes > -24 * 60 ? ago.format(Math.round(minutes / 60), 'hour') : ago.format(Math.round(minutes / 60 / 24), 'day')
+  if (minutes > -60) return ago().format(minutes, 'minute')
+  return minutes > -24 * 60 ? ago().format(Math.round(minutes / 60), 'hour') : ago().format(Math.round(minutes / 60 / 24), 'day')
 }
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }))
 
 /** Nov 21, 2026, 14:05 where the reader is. */
-export const momentText = (iso: string): string => moment.format(new Date(iso))
+export const momentText = (iso: string): string => moment().format(new Date(iso))
 
 /** Wall minutes of this moment in a team's zone. */
 export const nowIn = (timeZone: string): number => wallMinutesIn(timeZone, Date.now())

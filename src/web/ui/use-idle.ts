@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** True once the browser has nothing better to do, and after a second at the latest. */
 export function useIdle(): boolean {
@@ -6,7 +6,7 @@ export function useIdle(): boolean {
   useEffect(() => {
     // Safari has learned it late.
     const wait = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 200))
-    wait(() => setIdle(true), { timeout: 1000 })
+    wait(() => startTransition(() => setIdle(true)), { timeout: 1000 })
   }, [])
   return isIdle
 }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 
-import type { CalendarDate, DateRange } from '#domain/calendar-date.ts'
+import { rangeOfWeeks, type CalendarDate, type DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import type { Team } from '#domain/team.ts'
@@ -23,10 +23,13 @@ export function useSchedule(view: View): Schedule | undefined {
   const team = useTeam()
   const templates = useTemplates()
   const body = useShifts(rangeOf(view))
-  return useMemo(
+  const schedule = useMemo(
     () => team && templates && body && { team, templates, body, entries: entriesByDate(body, templates, team.users, user.id) },
     [team, templates, body, user.id],
   )
+  // What comes from the server is drawn in slices, between which the browser can answer; a month that is held, at once.
+  const isDrawn = useDeferredValue(schedule !== undefined)
+  return isDrawn ? schedule : undefined
 }
 
 /** A step to either side finds its month here. */
@@ -40,4 +43,4 @@ export function usePrefetch(view: View): void {
   }, [teamId, view])
 }
 
-const rangeOf = ({ monthWeeks }: View): DateRange => ({ fromDate: monthWeeks[0]![0]!, toDate: monthWeeks.at(-1)!.at(-1)! })
+const rangeOf = ({ monthWeeks }: View): DateRange => rangeOfWeeks(monthWeeks)

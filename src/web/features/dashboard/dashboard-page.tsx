@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf } from '#domain/calendar-date.ts'
+import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { useShifts } from '#web/api/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
@@ -25,7 +25,7 @@ export default function DashboardPage() {
   const now = useWallClock(summary.timeZone)
   const today = todayIn(summary.timeZone)
   const weeks = weeksOfMonth(monthOf(today), summary.weekStart)
-  const body = useShifts({ fromDate: weeks[0]![0]!, toDate: weeks.at(-1)!.at(-1)! })
+  const body = useShifts(rangeOfWeeks(weeks))
   const team = useTeam()
   const templates = useTemplates()
   if (!team || !templates || !body) return <Page title={t.pages.dashboard}>{null}</Page>
