@@ -13,9 +13,10 @@ export interface Look {
 }
 
 /**
- * Bar, template, name, markers, on fixed columns, and no element more: there are thousands. Reached by keyboard through the
- * day's card. A function and no component: of thousands, each would cost React a node more. Its place in the day is the same in
- * every month, so it costs nothing. A div, because a button has a second box inside that has to be laid out.
+ * Bar, template, name, markers, on fixed columns, and no element more: there are thousands, and the name is plain text. Reached
+ * by keyboard through the day's card. A function and no component: of thousands, each would cost React a node more. Its place in
+ * the day is the same in every month, so it costs nothing. A div, because a button has a second box inside that has to be laid
+ * out.
  */
 export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: Look) {
   const { assignment, template, shift, times, who, isMine } = entry
@@ -35,19 +36,14 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
     >
       <b>{template.name}</b>
       {withTimes && <time>{timesText(times)}</time>}
-      <span>{isOpen ? texts.open : who}</span>
-      {isMarked && (
-        <em>
-          {isPending && <Marker look={s.markPending} name={texts.switchPending} />}
-          {isLocked && <Marker look={s.markLocked} name={texts.locked} />}
-          {isHidden && <Marker look={s.markHidden} name={texts.hidden} />}
-          {warns && <Marker look={s.markOpen} name={texts.noUser} />}
-        </em>
-      )}
+      {isOpen ? texts.open : who}
+      {warns && marker(s.markOpen, texts.noUser)}
+      {isHidden && marker(s.markHidden, texts.hidden)}
+      {isLocked && marker(s.markLocked, texts.locked)}
+      {isPending && marker(s.markPending, texts.switchPending)}
     </div>
   )
 }
 
-const Marker = ({ look, name }: { look: string | undefined; name: string }) => (
-  <i className={classes(s.marker, look)} role="img" aria-label={name} />
-)
+/** From the right end leftwards. */
+const marker = (look: string | undefined, name: string) => <i className={classes(s.marker, look)} role="img" aria-label={name} />
