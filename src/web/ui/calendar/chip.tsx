@@ -25,12 +25,22 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
   const isPending = assignment?.status === 'SWITCH.PENDING'
   const isLocked = withMarkers && shift.locked === 1
   const warns = withMarkers && isOpen
-  const isMarked = isPending || isLocked || isHidden || warns
+  // Never two of these; the lock may come on top.
+  const hasState = isPending || isHidden || warns
   return (
     <div
       role="button"
       key={place}
-      className={classes('c', `c-${template.color}`, s.chip, isMine && s.mine, isHidden && s.hidden, warns && s.open, isMarked && s.marked)}
+      className={classes(
+        'c',
+        `c-${template.color}`,
+        s.chip,
+        isMine && s.mine,
+        isHidden && s.hidden,
+        warns && s.open,
+        (hasState || isLocked) && s.marked,
+        hasState && isLocked && s.twice,
+      )}
       tabIndex={-1}
       data-entry={place}
     >
