@@ -6,8 +6,8 @@ import { chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
-/** From click to painted month, data cached: our grid beside two calendar libraries, in one run. */
-const libraries = ['own', 'daypilot', 'fullcalendar']
+/** From click to painted month, data cached: our grid beside two calendar libraries and a page that does next to nothing, in one run. */
+const libraries = ['floor', 'own', 'daypilot', 'fullcalendar']
 const sizes = [155, 1500, 6000]
 const limits: Record<number, number> = { 155: 32, 1500: 80, 6000: 200 }
 const rounds = Number(process.argv[2] ?? 5)

@@ -1,0 +1,9 @@
+/** As many words as a month has, of which a click changes one: what this machine takes from a click to the next frame. */
+const count = Number(new URLSearchParams(location.search).get('n') ?? 155)
+const words = document.getElementById('calendar')!
+words.append(...Array.from({ length: count }, () => Object.assign(document.createElement('span'), { textContent: 'Day ' })))
+
+let step = 0
+const show = () => (words.firstElementChild!.textContent = `Night ${++step} `)
+document.getElementById('next')!.addEventListener('click', show)
+document.getElementById('prev')!.addEventListener('click', show)
