@@ -2,13 +2,11 @@ import { dayOfMonth, monthOf, weekday, type CalendarDate, type Month, type Weekd
 import { dateIn, wallMinutesIn } from '#domain/time-zone.ts'
 import { language } from '#web/api/language.ts'
 
-import { once } from './once.ts'
-
 // The plain names of months and days: those of Canada's English have stops.
 const locale = language === 'fr' ? 'fr-CA' : 'en'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-// A format takes longer to make than a whole month to write: each is made by whoever needs it first.
+// A format takes milliseconds to make: each is made by whoever needs it first.
 const names = {
   longMonth: once(() => format({ month: 'long' })),
   shortMonth: once(() => format({ month: 'short' })),
@@ -63,3 +61,8 @@ export const momentText = (iso: string): string => moment().format(new Date(iso)
 export const nowIn = (timeZone: string): number => wallMinutesIn(timeZone, Date.now())
 
 export const todayIn = (timeZone: string): CalendarDate => dateIn(timeZone, Date.now())
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
