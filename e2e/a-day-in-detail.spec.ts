@@ -1,3 +1,4 @@
+import { dayOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
@@ -7,7 +8,7 @@ test('a chief plans a day: adds a shift with its own times, puts somebody on, ch
   await aTemplate(team, { name: 'Day', color: 'mint', startTime: '07:00', endTime: '19:00' })
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar')
-  const cell = page.locator(`[data-date="${team.today}"]`)
+  const cell = dayOf(page, team.today)
   await cell.click()
   await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
   await expect(page.getByText('Nothing on this day.')).toBeVisible()
@@ -111,7 +112,7 @@ test('nothing is lost when the server says no: the popover stays and says why', 
   await popover.getByRole('button', { name: 'You sure?' }).click()
   await expect(popover.getByRole('alert')).toHaveText('Boom')
   await expect(page.getByText("Oops. That's an error.")).toHaveCount(0)
-  await expect(page.locator(`[data-date="${team.today}"]`)).toContainText('Night')
+  await expect(dayOf(page, team.today)).toContainText('Night')
 })
 
 test('a popover that was opened from another leads back to it', async ({ browser, product }) => {

@@ -1,3 +1,4 @@
+import { dayOf, linesOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
@@ -15,14 +16,14 @@ test('of a large team’s month the first weeks are drawn at once, the others as
   await team.olive.api.call('POST', '/shifts/populate', { teamId: team.teamId, fromDate: `${month}-01`, toDate: last })
 
   const page = await pageOf(browser, product, team.olive)
-  const chipsOn = (date: string) => page.locator(`[data-date="${date}"] [data-entry]`)
+  const chipsOn = (date: string) => linesOf(page, date)
   await page.goto('/app/calendar')
   await expect(chipsOn(`${month}-01`)).toHaveCount(shiftsADay)
   await expect(chipsOn(last)).toHaveCount(0)
-  const { height } = (await page.locator(`[data-date="${last}"]`).boundingBox())!
-  await page.locator(`[data-date="${last}"]`).scrollIntoViewIfNeeded()
+  const { height } = (await dayOf(page, last).boundingBox())!
+  await dayOf(page, last).scrollIntoViewIfNeeded()
   await expect(chipsOn(last)).toHaveCount(shiftsADay)
-  expect((await page.locator(`[data-date="${last}"]`).boundingBox())!.height).toBe(height)
+  expect((await dayOf(page, last).boundingBox())!.height).toBe(height)
 
   await page.reload()
   await expect(chipsOn(`${month}-01`)).toHaveCount(shiftsADay)

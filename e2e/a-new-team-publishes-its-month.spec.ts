@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dayOf } from './calendar.ts'
 import { aPerson, expect, logIn, newcomer, register, test, type Person } from './story.ts'
 
 const chief = aPerson('Olive', 'Owner')
@@ -50,7 +51,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
     await page.getByRole('button', { name: 'Delete Shift' }).click()
     await page.getByRole('button', { name: 'You sure?' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator('[data-date$="-11"]').getByText('Night')).toHaveCount(1)
+    await expect(grid.locator('[data-date$="-11"]').getByText('Night')).toHaveCount(1)
   })
 
   const shiftsBefore = await grid.locator('[data-entry]').count()
@@ -76,7 +77,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
     await seeNextMonth(reader)
     await expect(reader.getByRole('grid').locator('[data-entry]')).toHaveCount(shiftsBefore)
     await expect(reader.getByRole('grid').getByRole('img', { name: /Locked|Hidden|No user/ })).toHaveCount(0)
-    await expect(reader.locator(`[data-date="${dayOfMara}"]`)).toContainText('M Member')
+    await expect(dayOf(reader, dayOfMara!)).toContainText('M Member')
     await expect(reader.getByRole('link', { name: 'Admin Controls' })).toHaveCount(0)
   })
 
@@ -140,7 +141,7 @@ async function createDynamicTemplate(page: Page): Promise<void> {
 }
 
 async function openNight(page: Page, day: number): Promise<void> {
-  const cell = page.locator(`[data-date$="-${day}"]`)
+  const cell = page.getByRole('grid').locator(`[data-date$="-${day}"]`)
   await cell.getByRole('button', { name: /^Night/ }).click()
   await expect(page.getByRole('dialog', { name: /^Night/ })).toBeVisible()
 }
@@ -151,4 +152,7 @@ async function seeNextMonth(page: Page): Promise<void> {
 }
 
 const daysOf = (page: Page, name: string): Promise<string[]> =>
-  page.locator('[data-date]', { hasText: name }).evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.date!))
+  page
+    .getByRole('grid')
+    .locator('[data-date]', { hasText: name })
+    .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.date!))

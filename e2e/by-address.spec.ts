@@ -1,3 +1,4 @@
+import { dayOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
@@ -51,7 +52,7 @@ test('a member reads a shift, and is led away from what only admins do', async (
   await page.goto('/app/calendar')
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('button', { name: 'Now' }).click()
-  await page.locator(`[data-date="${today}"] button`).first().click()
+  await dayOf(page, today).locator('button').first().click()
   await page.getByRole('complementary').getByRole('link', { name: /Night/ }).click()
   await expect(page).toHaveURL(`/app/calendar/day/${today}/assignments/${assignment.id}`)
   await page.getByRole('link', { name: 'Add Cover' }).click()

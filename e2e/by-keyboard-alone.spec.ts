@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dayOf, linesOf } from './calendar.ts'
 import { expect, keysAreHeard, settled, test } from './story.ts'
 import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
@@ -14,7 +15,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'textbox
   throw new Error(`Sixty presses of Tab did not reach ${role} ${name}.`)
 }
 
-const day = (page: Page, date: string) => page.locator(`[data-date="${date}"] button`).first()
+const day = (page: Page, date: string) => dayOf(page, date).locator('button').first()
 const later = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a month is planned and published without a mouse', async ({ browser, product }) => {
@@ -36,13 +37,13 @@ test('a month is planned and published without a mouse', async ({ browser, produ
   await page.keyboard.type('Night')
   await tabTo(page, 'button', 'Add Shift')
   await page.keyboard.press('Enter')
-  await expect(page.locator(`[data-date="${team.today}"] [data-entry]`)).toContainText('Open')
+  await expect(linesOf(page, team.today)).toContainText('Open')
 
   const shift = page.getByRole('dialog', { name: /Night/ })
   await expect(shift).toBeVisible()
   await tabTo(page, 'button', /Mara Member/)
   await page.keyboard.press('Enter')
-  await expect(page.locator(`[data-date="${team.today}"] [data-entry]`)).toContainText('M Member')
+  await expect(linesOf(page, team.today)).toContainText('M Member')
   await page.keyboard.press('Escape')
   await expect(shift).toBeHidden()
   await page.keyboard.press('Escape')
@@ -61,7 +62,7 @@ test('keys go from day to day, and over the edge of the month', async ({ browser
   await page.goto('/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
   await keysAreHeard(page)
-  expect(await page.locator('[role="gridcell"] button[tabindex="0"]').count()).toBe(1)
+  expect(await page.getByRole('gridcell').locator('button[tabindex="0"]').count()).toBe(1)
   await day(page, today).focus()
   await page.keyboard.press('ArrowRight')
   await expect(day(page, later(today, 1))).toBeFocused()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { dayOf, linesOf } from './calendar.ts'
 import { phone } from './fingers.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
 
-const cell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
-const chip = (page: Page, date: string, name: string) => cell(page, date).locator('[data-entry]').filter({ hasText: name })
+const chip = (page: Page, date: string, name: string) => linesOf(page, date).filter({ hasText: name })
 
 /** From one middle to the other, with a look while the button is still held. */
 async function drag(page: Page, from: Locator, to: Locator, held?: () => Promise<void>) {
@@ -44,23 +44,23 @@ test('an admin draws a night to another day, is told before what speaks against 
   await page.getByRole('button', { name: 'Close' }).click()
   const night = chip(page, on(10), 'M Member')
 
-  await drag(page, night, cell(page, on(12)), async () => {
+  await drag(page, night, dayOf(page, on(12)), async () => {
     await expect(page.getByText(/Move to .* · Already works then/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(/Move to/)).toBeHidden()
   })
   await expect(night).toBeVisible()
 
-  await drag(page, night, cell(page, on(17)), () => expect(page.getByText(/Move to .* · Marked unavailable by night/)).toBeVisible())
+  await drag(page, night, dayOf(page, on(17)), () => expect(page.getByText(/Move to .* · Marked unavailable by night/)).toBeVisible())
   await expect(page.getByRole('status').getByText(/Moved Night to/)).toContainText('Marked unavailable')
   await expect(chip(page, on(17), 'M Member')).toBeVisible()
   await expect(chip(page, on(10), 'Open')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(chip(page, on(10), 'M Member')).toBeVisible()
-  await expect(cell(page, on(17)).locator('[data-entry]')).toHaveCount(0)
+  await expect(linesOf(page, on(17))).toHaveCount(0)
 
   await page.keyboard.down('Control')
-  await drag(page, night, cell(page, on(20)), () => expect(page.getByText(/Copy to/)).toBeVisible())
+  await drag(page, night, dayOf(page, on(20)), () => expect(page.getByText(/Copy to/)).toBeVisible())
   await page.keyboard.up('Control')
   await expect(chip(page, on(20), 'M Member')).toBeVisible()
   await expect(night).toBeVisible()
@@ -112,6 +112,6 @@ test('members draw nothing about', async ({ browser, product }) => {
   const page = await pageOf(browser, product, team.mara)
   await page.goto(`/app/calendar/day/${on(20)}`)
   await page.getByRole('button', { name: 'Close' }).click()
-  await drag(page, chip(page, on(10), 'M Member'), cell(page, on(17)), () => expect(page.getByText(/Move to/)).toBeHidden())
+  await drag(page, chip(page, on(10), 'M Member'), dayOf(page, on(17)), () => expect(page.getByText(/Move to/)).toBeHidden())
   await expect(chip(page, on(10), 'M Member')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { linesOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
@@ -13,26 +14,26 @@ test('filters leave only some people’s shifts, or some templates’, and stay 
   }
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar')
-  const cell = page.locator(`[data-date="${team.today}"]`)
+  const lines = linesOf(page, team.today)
   await page.getByRole('link', { name: 'Filters' }).click()
   await expect(page).toHaveURL('/app/calendar/filters')
   const card = page.getByRole('region', { name: 'Filters' })
   await card.getByRole('combobox', { name: 'Users' }).fill('mar')
   await page.getByRole('option', { name: 'Mara Member' }).click()
-  await expect(cell.locator('[data-entry]')).toHaveText(['NightM Member'])
+  await expect(lines).toHaveText(['NightM Member'])
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('button', { name: 'Now' }).click()
-  await expect(cell.locator('[data-entry]')).toHaveText(['NightM Member'])
+  await expect(lines).toHaveText(['NightM Member'])
   await card.getByRole('button', { name: 'Remove Mara Member' }).click()
-  await expect(cell.locator('[data-entry]')).toHaveCount(2)
+  await expect(lines).toHaveCount(2)
 
   const templates = card.getByRole('combobox', { name: 'Templates' })
   await templates.fill('Day')
   await page.getByRole('option', { name: 'Day' }).click()
-  await expect(cell.locator('[data-entry]')).toHaveText(['DayM Moss'])
+  await expect(lines).toHaveText(['DayM Moss'])
   await templates.fill('Night')
   await page.getByRole('option', { name: 'Night' }).click()
-  await expect(cell.locator('[data-entry]')).toHaveCount(2)
+  await expect(lines).toHaveCount(2)
   await expect(card.getByRole('combobox', { name: 'Templates' })).toHaveCount(0)
   await card.getByRole('button', { name: 'Show All' }).click()
   await expect(card.getByRole('combobox', { name: 'Templates' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { holidayNames } from '../src/domain/holidays.ts'
+import { dayOf } from './calendar.ts'
 import { routesOf } from './routes.ts'
 import { aPerson, expect, logIn, newcomer, register, settled, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
@@ -110,7 +111,7 @@ test('somebody reads French, on every page and in what the server says', async (
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr-CA')
 
   await page.goto('/app/calendar/day/2026-12-25')
-  await expect(page.locator('[data-date="2026-12-25"]')).toContainText('Noël')
+  await expect(dayOf(page, '2026-12-25')).toContainText('Noël')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/décembre/i)
   await expect(page.getByRole('heading', { name: 'ven 25 déc' })).toBeVisible()
 

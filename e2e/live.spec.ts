@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 
+import { dayOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
 
 /** A page listens once it has nothing better to do. */
 const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/events'))
-const cell = (page: Page, { today }: StoryTeam) => page.locator(`[data-date="${today}"]`)
+const cell = (page: Page, { today }: StoryTeam) => dayOf(page, today)
 
 test('what one person changes, the other sees, also after the server was away', async ({ browser, product }) => {
   const team = await aTeam(product)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dayOf } from './calendar.ts'
 import { phone, swipe } from './fingers.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
@@ -17,7 +18,7 @@ test('the phone shows the week, or the month if one asks for it', async ({ brows
   await page.goto('/app/calendar')
 
   await expect(days(page)).toHaveCount(7)
-  await expect(page.locator(`[data-date="${team.today}"]`)).toContainText('M Member')
+  await expect(dayOf(page, team.today)).toContainText('M Member')
   await page.getByRole('button', { name: 'Month View' }).tap()
   expect(await days(page).count()).toBeGreaterThanOrEqual(28)
   const short = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(Date.parse(team.today))

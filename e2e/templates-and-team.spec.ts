@@ -83,7 +83,7 @@ test('a demo team is one press away on an empty installation, and gone when its 
   await settled(page)
   await page.getByRole('link', { name: 'Calendar' }).click()
   await expect(page.getByText('Published')).toBeVisible()
-  expect(await page.locator('[data-entry]').count()).toBeGreaterThan(80)
+  expect(await page.getByRole('grid').locator('[data-entry]').count()).toBeGreaterThan(80)
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page.getByText('Draft')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Demo Team' }).click()

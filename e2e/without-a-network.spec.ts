@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dayOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
@@ -29,7 +30,7 @@ test('in flight mode the month is there with its age, and catches up afterwards'
   const template = await aTemplate(team)
   const shift = await aShift(team, template.id, today)
   const page = await pageOf(browser, product, team.olive)
-  const cell = page.locator(`[data-date="${today}"]`)
+  const cell = dayOf(page, today)
   await page.goto('/app/calendar')
   await expect(cell).toContainText('Night')
   await isKept(page, shift.id)

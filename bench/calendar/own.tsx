@@ -5,17 +5,16 @@ import { createRoot } from 'react-dom/client'
 import { weeksOfMonth } from '#domain/calendar-date.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
 import { entriesByDate } from '#web/ui/calendar/entries.ts'
+import { SwipePane } from '#web/ui/calendar/swipe-pane.tsx'
 
 import { bodyOf, count, monthAt, templates, users } from './month.ts'
 
-const bodies = [0, 1, 2, 3].map((step) => bodyOf(monthAt(step), count))
+const bodies = new Map([-1, 0, 1, 2, 3, 4].map((step) => [step, bodyOf(monthAt(step), count)]))
 const ignore = () => {}
+const after = (step: number, steps: number) => step + steps
 
 function Calendar() {
   const [step, setStep] = useState(1)
-  const month = useMemo(() => monthAt(step), [step])
-  const weeks = useMemo(() => weeksOfMonth(month, 0), [month])
-  const entries = useMemo(() => entriesByDate(bodies[step]!, templates, users, 'u1'), [step])
   return (
     <div style={{ height: '100vh', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' }}>
       <div>
@@ -26,18 +25,29 @@ function Calendar() {
           Next
         </button>
       </div>
-      <CalendarGrid
-        timescale="month"
-        month={month}
-        weeks={weeks}
-        today="2026-11-21"
-        selected={undefined}
-        entries={entries}
-        withMarkers
-        onDay={ignore}
-        onEntry={ignore}
-      />
+      <SwipePane unit={step} keyOf={String} after={after} onStep={ignore}>
+        {(each) => <Month step={each} />}
+      </SwipePane>
     </div>
+  )
+}
+
+function Month({ step }: { step: number }) {
+  const month = useMemo(() => monthAt(step), [step])
+  const weeks = useMemo(() => weeksOfMonth(month, 0), [month])
+  const entries = useMemo(() => entriesByDate(bodies.get(step)!, templates, users, 'u1'), [step])
+  return (
+    <CalendarGrid
+      timescale="month"
+      month={month}
+      weeks={weeks}
+      today="2026-11-21"
+      selected={undefined}
+      entries={entries}
+      withMarkers
+      onDay={ignore}
+      onEntry={ignore}
+    />
   )
 }
 

@@ -15,11 +15,11 @@ const keyOf = (teamId: Id | undefined, { fromDate, toDate }: DateRange) => ['shi
 
 const load = (teamId: Id, range: DateRange) => call(getShifts, { query: { teamId, ...range } })
 
-/** silent: nobody waits for it. */
-export function useShifts(range: DateRange, meta?: { silent: true }): ShiftsBody | undefined {
+/** silent: nobody waits for it. passive: no more than is held. */
+export function useShifts(range: DateRange, { silent = false, passive = false } = {}): ShiftsBody | undefined {
   const teamId = useAuth((state) => state.selectedTeam?.id)
   const queryFn = () => load(teamId!, range)
-  return useQuery({ queryKey: keyOf(teamId, range), queryFn, enabled: teamId !== undefined, ...(meta && { meta }) }).data
+  return useQuery({ queryKey: keyOf(teamId, range), queryFn, enabled: teamId !== undefined && !passive, meta: { silent } }).data
 }
 
 /** So that a step to the next month finds it here. */

@@ -9,6 +9,7 @@ import { texts } from '#web/texts/availabilities.ts'
 import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Hint } from '#web/ui/hint.tsx'
+import { Leave } from '#web/ui/leave.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 import { AvailabilityGrid } from './availability-grid.tsx'
@@ -40,7 +41,7 @@ function OfUser() {
   const team = useTeam()
   const navigate = useNavigate()
   if (!team) return <Page title={<MonthTitle month={month} />}>{null}</Page>
-  if (!team.users[userId]) return <Navigate to={paths.availabilities} replace />
+  if (!team.users[userId]) return <Leave to={paths.availabilities} />
   const place: Place = { teamId, userId, ...month }
   return (
     <Month

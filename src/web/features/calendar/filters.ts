@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { create } from 'zustand'
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
@@ -13,10 +14,15 @@ export interface Filters {
 export const useFilters = create<Filters>(() => ({ userIds: [], templateIds: [] }))
 
 /** Within a list any one counts, between the lists both; an empty list is no filter. */
-export function filterEntries(entries: Map<CalendarDate, Entry[]>, { userIds, templateIds }: Filters): Map<CalendarDate, Entry[]> {
+function filterEntries(entries: Map<CalendarDate, Entry[]>, { userIds, templateIds }: Filters): Map<CalendarDate, Entry[]> {
   if (userIds.length === 0 && templateIds.length === 0) return entries
   const isWanted = ({ user, coveringUser, template }: Entry) =>
     (userIds.length === 0 || [user, coveringUser].some((person) => person && userIds.includes(person.id))) &&
     (templateIds.length === 0 || templateIds.includes(template.id))
   return new Map([...entries].map(([date, day]) => [date, day.filter(isWanted)]))
+}
+
+export function useFiltered(entries: Map<CalendarDate, Entry[]>): Map<CalendarDate, Entry[]> {
+  const filters = useFilters()
+  return useMemo(() => filterEntries(entries, filters), [entries, filters])
 }

@@ -17,12 +17,12 @@ export interface Schedule {
   entries: Map<CalendarDate, Entry[]>
 }
 
-/** Everything about the viewed month, once shifts, templates and team are all there. */
-export function useSchedule(view: View): Schedule | undefined {
+/** Everything about the viewed month, once shifts, templates and team are all there. passive: as far as it is held. */
+export function useSchedule(view: View, { passive = false } = {}): Schedule | undefined {
   const { user } = useSession()
   const team = useTeam()
   const templates = useTemplates()
-  const body = useShifts(rangeOf(view))
+  const body = useShifts(rangeOf(view), { passive })
   const schedule = useMemo(
     () => team && templates && body && { team, templates, body, entries: entriesByDate(body, templates, team.users, user.id) },
     [team, templates, body, user.id],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 
 import { createSwitch } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Leave } from '#web/ui/leave.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
@@ -40,7 +41,7 @@ export function CreateSwitch() {
   if (!ahead) return null
 
   const own = choicesAhead(ahead, team.timeZone).filter(({ assignment }) => assignment.userId === user.id && assignment.status === 'ACTIVE')
-  if (assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)) return <Navigate to={paths.createSwitch()} replace />
+  if (assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)) return <Leave to={paths.createSwitch()} />
   const isChosen = own.some(({ id }) => id === chosen)
   const others = Object.values(ahead.users).filter(({ id, disabled }) => id !== user.id && !disabled)
   const isReady = (toWholeTeam || toUsers.length > 0) && (ways.acceptWithTrade || ways.acceptWithoutTrade)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 
 import { proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
@@ -12,6 +12,7 @@ import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Leave } from '#web/ui/leave.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
 import { choicesAhead } from './choices.ts'
@@ -23,8 +24,8 @@ import { useAhead, verdictOnTrade } from './use-trade.ts'
 export function ProposeTrade({ switches }: { switches: Switches }) {
   const { id } = useParams()
   const request = switches.byId[id ?? '']
-  if (!request) return <Navigate to={paths.switches} replace />
-  if (request.status !== 'OPEN' || !request.acceptWithTrade) return <Navigate to={paths.switchRequest(request.id)} replace />
+  if (!request) return <Leave to={paths.switches} />
+  if (request.status !== 'OPEN' || !request.acceptWithTrade) return <Leave to={paths.switchRequest(request.id)} />
   return <Proposing request={request} />
 }
 

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { t } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Leave } from '#web/ui/leave.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
@@ -91,5 +92,5 @@ function SwitchRoutes({ switches }: { switches: Switches }) {
 /** A request that is not there, or not for this person, leads back to the list. */
 function Known({ switches }: { switches: Switches }) {
   const id = useMatch('/app/switches/switch/:id')?.params.id
-  return id !== undefined && switches.byId[id] ? null : <Navigate to={paths.switches} replace />
+  return id !== undefined && switches.byId[id] ? null : <Leave to={paths.switches} />
 }

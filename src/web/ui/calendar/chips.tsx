@@ -34,7 +34,7 @@ function whenNear(element: HTMLElement, tell: () => void): () => void {
   const options = { scrollMargin: '300px' } as IntersectionObserverInit
   const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && tell(), options)
   observer.observe(element)
-  const tellAtOnce = () => flushSync(tell)
+  const tellAtOnce = () => element.checkVisibility({ visibilityProperty: true }) && flushSync(tell)
   addEventListener('beforeprint', tellAtOnce)
   return () => {
     observer.disconnect()

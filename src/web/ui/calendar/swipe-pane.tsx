@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+
+import { classes } from '#web/ui/class-names.ts'
 
 import { useSwipe } from './use-swipe.ts'
 
@@ -7,15 +9,25 @@ import s from './swipe-pane.module.css'
 
 type Side = -1 | 0 | 1
 
-interface Props {
-  /** Leftwards is the next unit. */
-  onStep: (units: -1 | 1) => void
-  children: (units: Side) => ReactNode
+interface Props<Unit> {
+  unit: Unit
+  keyOf: (unit: Unit) => string
+  /** The unit so many steps on; leftwards is the next. */
+  after: (unit: Unit, steps: Side) => Unit
+  onStep: (steps: -1 | 1) => void
+  children: (unit: Unit, isShown: boolean) => ReactNode
 }
 
-/** What a finger can push aside: its neighbour comes in from the other side and takes its place when the finger lets go. */
-export function SwipePane({ onStep, children }: Props) {
+/** Longer than somebody stays who is leafing through. */
+const rest = 300
+
+/**
+ * What a finger can push aside: its neighbour comes in from the other side and takes its place when the finger lets go. Both
+ * neighbours are drawn and laid out while nobody waits, so that a step only uncovers one.
+ */
+export function SwipePane<Unit>({ unit, keyOf, after, onStep, children }: Props<Unit>) {
   const [side, setSide] = useState<Side>(0)
+  const [ready, setReady] = useState<Unit[]>([])
   const { track, viewport, handlers } = useSwipe({
     onSide: setSide,
     onEnd(units) {
@@ -25,16 +37,42 @@ export function SwipePane({ onStep, children }: Props) {
       })
     },
   })
+  useEffect(() => {
+    const timer = setTimeout(() => setReady([after(unit, -1), unit, after(unit, 1)]), rest)
+    return () => clearTimeout(timer)
+  }, [unit, after])
+
+  const drawnAhead = useDeferredValue(ready)
+  const shown = keyOf(unit)
+  const beside = side === 0 ? [] : [after(unit, side)]
+  const drawn = new Map([...drawnAhead, ...beside, unit].map((each) => [keyOf(each), each]))
+  const lookOf = (key: string) => {
+    if (key === shown) return undefined
+    if (!beside.some((each) => keyOf(each) === key)) return s.unseen
+    return side === 1 ? s.next : s.previous
+  }
   return (
     <div className={s.viewport} ref={viewport} {...handlers}>
       <div className={s.track} ref={track}>
-        {children(0)}
-        {side !== 0 && (
-          <div className={side === 1 ? s.next : s.previous} inert>
-            {children(side)}
-          </div>
-        )}
+        {[...drawn].map(([key, each]) => (
+          <Pane look={lookOf(key)} isShown={key === shown} key={key}>
+            {children(each, key === shown)}
+          </Pane>
+        ))}
       </div>
+    </div>
+  )
+}
+
+function Pane({ look, isShown, children }: { look: string | undefined; isShown: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const isLost = isShown && document.activeElement?.closest('[inert]')
+    if (isLost) box.current!.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [isShown])
+  return (
+    <div className={classes(s.pane, look)} inert={!isShown} ref={box}>
+      {children}
     </div>
   )
 }

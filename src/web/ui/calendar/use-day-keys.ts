@@ -28,7 +28,8 @@ export function useDayKeys(weeks: CalendarDate[][], preferred: CalendarDate) {
     const day = ref.current?.querySelector<HTMLElement>(`[data-date="${focus}"] button`)
     if (!day) return
     day.focus()
-    useViewed.setState({ focus: undefined })
+    // In a month that is not shown it cannot.
+    if (document.activeElement === day) useViewed.setState({ focus: undefined })
   }, [focus])
 
   function onKeyDown(event: KeyboardEvent) {

@@ -48,3 +48,5 @@ function viewOf(date: CalendarDate, timescale: Timescale, today: CalendarDate, w
 /** The view so many units on. */
 export const viewAfter = ({ date, timescale, today, monthWeeks }: View, units: number): View =>
   viewOf(dateAfter(date, timescale, units), timescale, today, weekday(monthWeeks[0]![0]!))
+
+export const keyOfView = ({ timescale, weeks }: View): string => `${timescale} ${weeks[0]![0]!}`

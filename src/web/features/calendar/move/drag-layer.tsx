@@ -1,7 +1,7 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
-import { isInMonth, type CalendarDate } from '#domain/calendar-date.ts'
+import { isInMonth } from '#domain/calendar-date.ts'
 import { verdictOn, type Verdict } from '#domain/move.ts'
 import { fullName } from '#domain/user.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
@@ -9,10 +9,10 @@ import { useDutiesAround, useRules } from '#web/api/rules.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { language } from '#web/texts/texts.ts'
-import type { Entry } from '#web/ui/calendar/entries.ts'
 import type { View } from '#web/ui/calendar/use-view.ts'
 import { classes } from '#web/ui/class-names.ts'
 
+import { useFiltered } from '../filters.ts'
 import { useCandidates } from '../popovers/use-candidates.ts'
 import type { Schedule } from '../use-schedule.ts'
 import { judgeMove } from './judge.ts'
@@ -23,16 +23,10 @@ import { useMove } from './use-move.ts'
 
 import s from './move.module.css'
 
-interface LayerProps {
-  view: View
-  schedule: Schedule
-  /** As the grid shows them. */
-  entries: Map<CalendarDate, Entry[]>
-}
-
 /** What lies over the calendar while an admin draws an assignment to another day or person, and what is said afterwards. */
-export default function DragLayer({ view, schedule, entries }: LayerProps) {
+export default function DragLayer({ view, schedule }: { view: View; schedule: Schedule }) {
   const move = useMove(schedule)
+  const entries = useFiltered(schedule.entries)
   const drag = useDrag(entries, ({ movable, over, copy }) => {
     if (!over || movable.shift.locked === 1) return
     if ('userId' in over) void move.toUser(movable, schedule.team.users[over.userId]!)

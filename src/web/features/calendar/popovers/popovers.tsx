@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { Leave } from '#web/ui/leave.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
 import { AddShiftPopover } from './add-shift-popover.tsx'
@@ -37,7 +38,7 @@ function WithShift({ date, schedule }: Props) {
   const navigate = useNavigate()
   const wayBack = useWayBack(date)
   const shift = schedule.body.shifts[shiftId]
-  if (!shift || shift.date !== date) return <Navigate to={wayBack} replace />
+  if (!shift || shift.date !== date) return <Leave to={wayBack} />
   return <ShiftPopover shift={shift} schedule={schedule} onClose={() => void navigate(wayBack)} />
 }
 
@@ -46,7 +47,7 @@ function WithAssignment({ date, schedule, cover = false }: Props & { cover?: boo
   const { user } = useSession()
   const wayBack = useWayBack(date)
   const entry = schedule.entries.get(date)?.find(({ assignment }) => assignment?.id === assignmentId)
-  if (!entry?.assignment) return <Navigate to={wayBack} replace />
+  if (!entry?.assignment) return <Leave to={wayBack} />
   if (!cover) return <AssignmentPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
   if (entry.assignment.userId !== user.id) return <Navigate to={paths.assignment(date, assignmentId)} replace />
   return <CoverPopover entry={entry} assignment={entry.assignment} schedule={schedule} />

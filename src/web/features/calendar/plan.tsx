@@ -1,0 +1,82 @@
+import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
+import { useMatch, useNavigate } from 'react-router'
+
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
+import type { Entry } from '#web/ui/calendar/entries.ts'
+import type { View } from '#web/ui/calendar/use-view.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+import { useFiltered } from './filters.ts'
+import { useIsFilling, useSelectedDate } from './use-address.ts'
+import { useSchedule, type Schedule } from './use-schedule.ts'
+
+const EmptyMonth = lazy(() => import('./empty-month.tsx'))
+const FillPreview = lazy(() => import('./fill/fill-preview.tsx'))
+
+interface Props {
+  view: View
+  /** Not what is shown but what is a step from it, so that nothing is read for it and nothing stands over it. */
+  isBeside: boolean
+}
+
+export function Plan({ view, isBeside }: Props) {
+  const schedule = useSchedule(view, { passive: isBeside })
+  const isFilling = useIsFilling()
+  if (!schedule) return undefined
+  if (!isFilling || isBeside) return <Grid view={view} schedule={schedule} isBeside={isBeside} />
+  return (
+    <Suspense fallback={<Grid view={view} schedule={schedule} isBeside={false} />}>
+      <FillPreview month={view.month} schedule={schedule}>
+        {(preview) => <Grid view={view} schedule={preview} isBeside={false} />}
+      </FillPreview>
+    </Suspense>
+  )
+}
+
+function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
+  const { isAdmin } = useSession()
+  const isPhone = usePhone()
+  const isFilling = useIsFilling()
+  const navigate = useNavigate()
+  const selectedDate = useSelectedDate()
+  const selected = isBeside ? undefined : selectedDate
+  const { month, timescale, weeks, today } = view
+  const entries = useFiltered(schedule.entries)
+  const entriesBeside = useDeferredValue(entries)
+
+  const chooseDay = useCallback(
+    (date: CalendarDate) => void navigate(date === selected ? paths.calendar : paths.day(date)),
+    [navigate, selected],
+  )
+  const chooseEntry = useCallback(
+    ({ id, assignment, shift }: Entry) =>
+      void (isFilling || navigate(assignment ? paths.assignment(shift.date, id) : paths.shift(shift.date, id))),
+    [navigate, isFilling],
+  )
+
+  const isEmpty = useMatch(paths.calendar) !== null && isAdmin && !isBeside && schedule.entries.size === 0
+  return (
+    <>
+      <CalendarGrid
+        timescale={timescale}
+        vertical={isPhone && timescale === 'week'}
+        month={month}
+        weeks={weeks}
+        today={today}
+        selected={selected}
+        entries={isBeside ? entriesBeside : entries}
+        withMarkers={isAdmin}
+        onDay={chooseDay}
+        onEntry={chooseEntry}
+      />
+      {isEmpty && (
+        <Suspense>
+          <EmptyMonth month={month} hasTemplates={Object.keys(schedule.templates).length > 0} joinCode={schedule.team.joinCode ?? ''} />
+        </Suspense>
+      )}
+    </>
+  )
+}
