@@ -74,6 +74,7 @@ test('whoever logs out leaves nothing behind', async ({ browser, product }) => {
 
 test('it can be installed', async ({ page, request }) => {
   await page.goto('/')
+  await expect(page.locator('link[rel="manifest"]')).toBeAttached()
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Shiftwright', start_url: '/app', display: 'standalone' })
   for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)

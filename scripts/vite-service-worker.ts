@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 /** Every file of the pages that a browser of today asks for, and those that have no hash in their names. */
 const wanted = /\.(?:js|css|woff2)$/
-const named = ['/theme.js', '/icon.svg', '/manifest.webmanifest']
+const named = ['/icon.svg', '/manifest.webmanifest']
 
 /** Writes the service worker with the list of this build's files. Another build is another worker. */
 export function serviceWorker(): Plugin {

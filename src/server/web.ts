@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Scripts and styles from here alone; nothing inline, nothing evaluated, no frames. */
+/** Scripts and styles from here alone; inline nothing but what is named by its hash, nothing evaluated, no frames. */
 export const contentPolicy = {
   useDefaults: false,
   directives: {
@@ -23,6 +24,12 @@ export const contentPolicy = {
 
 /** Serves the built pages. Every path that is neither a file nor the API is a page, which the browser works out. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const scripts = await inlineScripts(folder)
+  const setHeaders = (reply: FastifyReply, file: string) => {
+    void reply.header('cache-control', cachingOf(file))
+    // Only the page has any.
+    if (path.basename(file).startsWith('index.html')) allowScripts(reply, scripts)
+  }
   await app.register(fastifyStatic, { root: folder, preCompressed: true, wildcard: false, index: false, cacheControl: false, setHeaders })
   const inside = await filesInside(folder)
   app.get('/', (_, reply) => reply.sendFile('index.html'))
@@ -45,8 +52,19 @@ async function filesInside(folder: string): Promise<string> {
   return links.join(', ')
 }
 
-/** What has a hash in its name never changes; the page itself is asked for each time. */
-function setHeaders(reply: FastifyReply, file: string): void {
-  const hashed = file.includes(`${path.sep}assets${path.sep}`)
-  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+/** The scripts that stand in the page itself, as the policy names them. */
+async function inlineScripts(folder: string): Promise<string[]> {
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8')
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  )
 }
+
+function allowScripts(reply: FastifyReply, scripts: string[]): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  void reply.header('content-security-policy', policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')))
+}
+
+/** What has a hash in its name never changes; the page itself is asked for each time. */
+const cachingOf = (file: string): string =>
+  file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -1,10 +1,11 @@
-/** Everything that is kept in the browser, under the specification's keys. */
+/** Everything that is kept in the browser, under the specification's keys; the typeface's is ours. */
 export const keys = {
   authState: 'auth_state',
   token: 'token',
   pendingRedirect: 'pending-redirect',
   hints: 'hint-cache',
   remyOpen: 'remy-open',
+  typeface: 'typeface',
 } as const
 
 export const storedToken = (): string | null => localStorage.getItem(keys.token)

@@ -6,6 +6,7 @@ import { useRemy } from '#web/api/remy.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
 import { t } from '#web/texts/texts.ts'
 import { Hint } from '#web/ui/hint.tsx'
+import { useAfterwards } from '#web/ui/use-afterwards.ts'
 import { useIdle } from '#web/ui/use-idle.ts'
 
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -61,5 +62,7 @@ function Later() {
 function Overlay() {
   useTeam()
   useTemplates()
-  return useBlocking() && <LoadingOverlay />
+  const isBlocking = useBlocking()
+  useAfterwards(!isBlocking)
+  return isBlocking && <LoadingOverlay />
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
 import { paths } from '#web/paths.ts'
+import { useAfterwards } from '#web/ui/use-afterwards.ts'
 
 import { LoginPage } from './login-page.tsx'
 
@@ -11,6 +12,7 @@ const ResetPage = lazy(() => import('./reset-page.tsx'))
 
 /** The pages for getting in, outside the gate; only joining needs somebody known. */
 export default function AuthArea() {
+  useAfterwards(true)
   return (
     <Routes>
       <Route path="login" element={<LoginPage />} />

@@ -7,6 +7,7 @@ import { ApiFailure, messageOf } from '#web/api/failure.ts'
 import { WithQueries } from '#web/shell/with-queries.tsx'
 import { texts } from '#web/texts/reports.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { useAfterwards } from '#web/ui/use-afterwards.ts'
 
 import s from './reports.module.css'
 
@@ -22,6 +23,7 @@ export default function PrintPage() {
 function Verdict() {
   const { code = '' } = useParams()
   const { data, error } = useQuery({ queryKey: ['print', code], queryFn: () => call(checkPrint, { params: { code } }), retry: false })
+  useAfterwards(true)
   return (
     <main className={s.verdict}>
       <Logo size={56} />

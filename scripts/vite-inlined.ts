@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Plugin } from 'vite'
+
+/**
+ * Puts into the page itself what its first picture needs: a browser has few lines to a server, and each small file keeps one from a
+ * big one. The server's policy names the script by its hash.
+ */
+export function inlined(): Plugin {
+  let root = ''
+  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  return {
+    name: 'shiftwright-inlined',
+    configResolved(config) {
+      root = config.root
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replace(/<script src="(.+?)"><\/script>/, (_, file: string) => `<script>${textOf(file)}</script>`)
+          .replaceAll('"/icon.svg"', () => `"data:image/svg+xml,${escaped(textOf('public/icon.svg'))}"`),
+    },
+  }
+}
+
+const escaped = (svg: string): string => svg.replaceAll('"', "'").replace(/[%#<>]|\n/g, encodeURIComponent)

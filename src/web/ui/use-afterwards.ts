@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+
+import { keys } from '#web/api/storage.ts'
+
+import { useIdle } from './use-idle.ts'
+
+/**
+ * What on a slow line would hold up what people came for comes after it: the typeface, for which its stand-in is shown so long, and
+ * what makes the product installable. From the second visit on the typeface is held and there from the start (theme.js).
+ */
+export function useAfterwards(isQuiet: boolean): void {
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (!isIdle || !isQuiet) return
+    bringManifest()
+    void bringTypeface()
+  }, [isIdle, isQuiet])
+}
+
+function bringManifest(): void {
+  if (document.querySelector('[rel="manifest"]')) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }))
+}
+
+async function bringTypeface(): Promise<void> {
+  const { dataset } = document.documentElement
+  if (dataset.typeface !== undefined) return
+  const faces = await document.fonts.load('1em "Instrument Sans Variable"').catch(() => [])
+  if (faces.length === 0) return
+  dataset.typeface = ''
+  localStorage.setItem(keys.typeface, 'held')
+}
