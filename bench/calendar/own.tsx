@@ -26,13 +26,13 @@ function Calendar() {
         </button>
       </div>
       <SwipePane unit={step} keyOf={String} after={after} onStep={ignore}>
-        {(each) => <Month step={each} />}
+        {(each, isShown) => <Month step={each} isBeside={!isShown} />}
       </SwipePane>
     </div>
   )
 }
 
-function Month({ step }: { step: number }) {
+function Month({ step, isBeside }: { step: number; isBeside: boolean }) {
   const month = useMemo(() => monthAt(step), [step])
   const weeks = useMemo(() => weeksOfMonth(month, 0), [month])
   const entries = useMemo(() => entriesByDate(bodies.get(step)!, templates, users, 'u1'), [step])
@@ -45,6 +45,7 @@ function Month({ step }: { step: number }) {
       selected={undefined}
       entries={entries}
       withMarkers
+      isBeside={isBeside}
       onDay={ignore}
       onEntry={ignore}
     />

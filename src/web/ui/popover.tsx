@@ -6,7 +6,6 @@ import { locale } from '#web/api/language.ts'
 import { t } from '#web/texts/texts.ts'
 
 import { Button } from './button.tsx'
-import { shownGrid } from './calendar/shown-grid.ts'
 import { classes } from './class-names.ts'
 
 import s from './popover.module.css'
@@ -62,7 +61,7 @@ const [width, gap] = [400, 13]
 
 /** To the right of the day's cell or else to its left; undefined, so in the middle, where neither has room. */
 function leftBeside(date: string): number | undefined {
-  const cell = shownGrid()?.querySelector(`[data-date="${date}"]`)?.getBoundingClientRect()
+  const cell = document.querySelector(`[role="grid"] [data-date="${date}"]`)?.getBoundingClientRect()
   if (!cell) return undefined
   if (cell.right + gap + width < innerWidth - gap) return cell.right + gap
   return cell.left - gap - width > gap ? cell.left - gap - width : undefined

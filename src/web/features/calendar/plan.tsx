@@ -69,6 +69,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
         selected={selected}
         entries={isBeside ? entriesBeside : entries}
         withMarkers={isAdmin}
+        isBeside={isBeside}
         onDay={chooseDay}
         onEntry={chooseEntry}
       />

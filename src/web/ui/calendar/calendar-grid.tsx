@@ -35,6 +35,8 @@ interface Props extends Display {
   entries: Map<CalendarDate, Entry[]>
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
+  /** Drawn ahead, and not the grid of the page so long. */
+  isBeside?: boolean
   onDay: (date: CalendarDate) => void
   onEntry: (entry: Entry) => void
 }
@@ -44,7 +46,7 @@ interface Props extends Display {
  * next month takes over this one's nodes instead of making its own.
  */
 export const CalendarGrid = memo(function CalendarGrid(props: Props) {
-  const { timescale, month, weeks, today, selected, entries, withMarkers, onDay, onEntry } = props
+  const { timescale, month, weeks, today, selected, entries, withMarkers, isBeside, onDay, onEntry } = props
   const { vertical = false, zoomOnHover, hideDates = false, hideHeader = false, fit } = props
   const isWeek = timescale === 'week'
   const below = firstBelow(weeks, entries, usePhone() ? 15 : 24)
@@ -64,7 +66,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
   return (
     <div
       className={classes(s.grid, isWeek && !vertical && s.wide, vertical && s.vertical, zoomOnHover && s.zoom, fit && s.fit)}
-      role="grid"
+      role={isBeside ? 'none' : 'grid'}
       aria-label={isWeek ? texts.weekOf(longDate(weeks[0]![0]!)) : titleOfMonth(month)}
       style={{ '--tcol': `${templateColumn(entries)}px` } as CSSProperties}
       ref={ref}

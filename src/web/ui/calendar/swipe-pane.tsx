@@ -38,7 +38,7 @@ export function SwipePane<Unit>({ unit, keyOf, after, onStep, children }: Props<
     },
   })
   useEffect(() => {
-    const timer = setTimeout(() => setReady([after(unit, -1), unit, after(unit, 1)]), rest)
+    const timer = setTimeout(() => setReady([unit, after(unit, -1), after(unit, 1)]), rest)
     return () => clearTimeout(timer)
   }, [unit, after])
 

@@ -4,7 +4,6 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { placeOf } from '#web/ui/calendar/calendar-grid.tsx'
 import type { Entry } from '#web/ui/calendar/entries.ts'
-import { shownGrid } from '#web/ui/calendar/shown-grid.ts'
 
 import type { Movable } from './judge.ts'
 
@@ -88,7 +87,7 @@ function targetAt(x: number, y: number): Drag['over'] {
 }
 
 function scrollNear(y: number): void {
-  const grid = shownGrid()
+  const grid = document.querySelector('[role="grid"]')
   const box = grid?.getBoundingClientRect()
   if (!grid || !box) return
   if (y < box.top + scrollZone) grid.scrollBy(0, -12)
