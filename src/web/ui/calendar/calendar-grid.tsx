@@ -64,6 +64,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- while it is none, nothing reaches it
     <div
       className={classes(s.grid, isWeek && !vertical && s.wide, vertical && s.vertical, zoomOnHover && s.zoom, fit && s.fit)}
       role={isBeside ? 'none' : 'grid'}
