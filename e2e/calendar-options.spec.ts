@@ -81,3 +81,31 @@ test('a day longer than the screen is drawn to its end when somebody scrolls the
   await expect.poll(() => lines.count()).toBeGreaterThan(100)
   expect((await boxOf(page, '2026-11-04')).height).toBeCloseTo(height, 0)
 })
+
+for (const width of [1440, 390])
+  test(`no marker lies over a word, ${width} wide`, async ({ page, grid }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${grid}?n=155`)
+    await expect(day(page, '2026-11-18')).toBeVisible()
+    expect(await page.locator('[data-entry] i + i').count()).toBeGreaterThan(0)
+    expect(await page.locator('[data-entry]').evaluateAll(coveredWords)).toEqual([])
+  })
+
+/** Runs in the page: words of the lines that a marker reaches. What is too long ends where its box does. */
+function coveredWords(lines: Element[]): string[] {
+  const endOf = (box: Element) => box.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(box).paddingRight)
+  return lines.flatMap((line) => {
+    const words = [...line.childNodes].flatMap((node) => (node.nodeName === 'I' ? [] : [node.firstChild ?? node]))
+    return words.flatMap((word) => {
+      const range = document.createRange()
+      range.selectNodeContents(word)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      const end = Math.min(right, endOf(word.parentElement!), endOf(line))
+      const isCovered = [...line.querySelectorAll('i')].some((marker) => {
+        const box = marker.getBoundingClientRect()
+        return box.left < end && box.right > left && box.top < bottom - 2 && box.bottom > top + 2
+      })
+      return isCovered ? [line.textContent] : []
+    })
+  })
+}
