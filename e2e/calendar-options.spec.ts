@@ -82,7 +82,7 @@ test('a day longer than the screen is drawn to its end when somebody scrolls the
   expect((await boxOf(page, '2026-11-04')).height).toBeCloseTo(height, 0)
 })
 
-for (const width of [1440, 390])
+for (const width of [800, 390])
   test(`no marker lies over a word, ${width} wide`, async ({ page, grid }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${grid}?n=155`)
