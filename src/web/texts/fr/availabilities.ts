@@ -1,4 +1,5 @@
 import type { availabilities as english } from '../en/availabilities.ts'
+import { of } from './grammar.ts'
 
 const values: (typeof english)['values'] = { '1': 'disponible', '0': 'neutre', '-1': 'non disponible' }
 const halves = { day: 'jour', night: 'nuit' }
@@ -11,7 +12,7 @@ export const availabilities: typeof english = {
   values,
   half: (day, half, value) => `${day}, ${halves[half]} : ${values[value]}`,
   quickSet: 'Réglage rapide',
-  quickSetDetail: (month) => `Règle chaque jour de ${month}.`,
+  quickSetDetail: (month) => `Règle chaque jour ${of(month)}.`,
   apply: (month) => `Appliquer à ${month}`,
   available: 'Disponible',
   neutral: 'Neutre',
@@ -19,6 +20,6 @@ export const availabilities: typeof english = {
   saving: 'Enregistrement…',
   saved: (time) => `Enregistré à ${time}`,
   notSaved: 'Pas encore enregistré',
-  readOnly: (name) => `Disponibilités de ${name}, en lecture`,
+  readOnly: (name) => `Disponibilités ${of(name)}, en lecture`,
   dragHint: 'Maintenez et glissez sur plusieurs jours pour les peindre tous.',
 }

@@ -1,8 +1,7 @@
 import { frenchHolidays } from '#domain/holidays-fr.ts'
 
 import type { calendar as english } from '../en/calendar.ts'
-
-const shiftsOf = (count: number) => `${count} ${count < 2 ? 'quart' : 'quarts'}`
+import { counted, of, sentence } from './grammar.ts'
 
 export const calendar: typeof english = {
   steps: {
@@ -25,8 +24,8 @@ export const calendar: typeof english = {
   draft: 'Brouillon',
   partlyPublished: 'Publié en partie',
   noShifts: 'Aucun quart',
-  counts: (shifts, open) => `${shiftsOf(shifts)}${open > 0 ? `, ${open} à pourvoir` : ''}`,
-  announced: (month, days, shifts) => `${month}, ${days} jours, ${shiftsOf(shifts)}`,
+  counts: (shifts, open) => `${counted(shifts, 'quart')}${open > 0 ? `, ${open} à pourvoir` : ''}`,
+  announced: (month, days, shifts) => `${month}, ${days} jours, ${counted(shifts, 'quart')}`,
   holiday: 'Jour férié',
   open: 'À pourvoir',
   locked: 'Verrouillé',
@@ -51,14 +50,14 @@ export const calendar: typeof english = {
   nobody: 'Personne n’est sur ce quart.',
   addUser: 'Ajouter',
   reassign: 'Réaffecter',
-  reassignTo: (name) => `Réaffecter de ${name}, par adéquation`,
+  reassignTo: (name) => `Réaffecter ${of(name)}, par adéquation`,
   addByFit: 'Ajouter, par adéquation',
-  people: (count) => `${count} ${count < 2 ? 'personne' : 'personnes'}`,
+  people: (count) => counted(count, 'personne'),
   fits: { best: 'Idéal', good: 'Bon', fair: 'Correct', low: 'Faible', blocked: 'Bloqué' },
   available: 'Disponible',
   noPreference: 'Sans préférence',
   rested: (hours) => (hours >= 96 ? `${Math.floor(hours / 24)} jours de repos` : `${Math.floor(hours)} h de repos`),
-  shiftsThisMonth: (count) => `${shiftsOf(count)} ce mois-ci`,
+  shiftsThisMonth: (count) => `${counted(count, 'quart')} ce mois-ci`,
   allowOverlap: 'Affecter quand même',
   editShift: 'Modifier le quart',
   removeAssignment: 'Retirer l’affectation',
@@ -87,8 +86,8 @@ export const calendar: typeof english = {
   admin: {
     populate: 'Remplir',
     assignAll: 'Tout affecter',
-    assignRegular: 'Affecter les réguliers',
-    assignDynamic: 'Affecter les dynamiques',
+    assignRegular: 'Affecter réguliers',
+    assignDynamic: 'Affecter dynamiques',
     fill: 'Aperçu d’un mois équitable',
     publish: 'Publier',
     lock: 'Verrouiller',
@@ -101,14 +100,14 @@ export const calendar: typeof english = {
       populated: (created, skipped) =>
         created === 0 && skipped === 0 ? 'Aucun modèle ne se répète ce mois-ci.' : `${created} ajoutés, ${skipped} déjà là.`,
       cleared: (removed, locked) => `${removed} retirés${locked > 0 ? `, ${locked} verrouillés restent` : ''}.`,
-      published: (published) => `Publié. ${published} ${published < 2 ? 'affectation dévoilée' : 'affectations dévoilées'}.`,
+      published: (published) => `Publié. ${counted(published, 'affectation dévoilée', 'affectations dévoilées')}.`,
       locked: (changed) => `${changed} verrouillés.`,
       unlocked: (changed) => `${changed} déverrouillés.`,
       assigned: (assigned) => `${assigned} affectés.`,
     },
   },
   empty: {
-    title: (month) => `${month} est à planifier.`,
+    title: (month) => `${sentence(month)} est à planifier.`,
     lead: 'Trois étapes vers un premier mois publié.',
     templates: 'Créer des modèles de quart',
     templatesDetail: 'Un nom, une couleur, un horaire et les jours où ils se répètent.',

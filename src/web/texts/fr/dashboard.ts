@@ -1,6 +1,5 @@
 import type { dashboard as english } from '../en/dashboard.ts'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
+import { counted, of } from './grammar.ts'
 
 export const dashboard: typeof english = {
   greetings: {
@@ -10,16 +9,15 @@ export const dashboard: typeof english = {
     night: [(name) => `Encore debout, ${name}?`, (name) => `Nuit calme, ${name}?`, (name) => `Bonne nuit, ${name}.`],
   },
   nothingPlanned: 'Rien n’est prévu pour vous.',
-  working: (template, until) => `Vous êtes de ${template} jusqu’à ${until}.`,
+  working: (template, until) => `Vous êtes ${of(template)} jusqu’à ${until}.`,
   off: (template, day, time) => `Vous êtes libre jusqu’à ${template} ${day} à ${time}.`,
   today: 'aujourd’hui',
   tomorrow: 'demain',
   on: (day) => `le ${day}`,
   yourWeek: 'Votre semaine',
-  yourMonth: (month) => `Votre mois de ${month}`,
-  weekDetail: (range, shifts, hours) => `${range}, ${counted(shifts, 'quart', 'quarts')}, ${hours} h`,
-  monthDetail: (shifts, nights, weekends) =>
-    `${counted(shifts, 'quart', 'quarts')}, ${counted(nights, 'nuit', 'nuits')}, ${weekends} de fin de semaine`,
+  yourMonth: (month) => `Votre mois ${of(month)}`,
+  weekDetail: (range, shifts, hours) => `${range}, ${counted(shifts, 'quart')}, ${hours} h`,
+  monthDetail: (shifts, nights, weekends) => `${counted(shifts, 'quart')}, ${counted(nights, 'nuit')}, ${weekends} de fin de semaine`,
   with: (names) => `avec ${names}`,
   continued: 'suite',
   you: 'Vous',

@@ -1,4 +1,5 @@
 import type { reports as english } from '../en/reports.ts'
+import { of } from './grammar.ts'
 
 export const reports: typeof english = {
   exportCalendar: 'Exporter le calendrier',
@@ -10,7 +11,7 @@ export const reports: typeof english = {
   year: 'Année',
   pdf: 'Exporter en PDF',
   csv: 'Exporter en CSV',
-  preview: (title) => `Première page de ${title}`,
+  preview: (title) => `Première page ${of(title)}`,
   setting: 'Mise en page…',
   failed: 'La mise en page a échoué.',
   tryAgain: 'Réessayer',

@@ -1,4 +1,5 @@
 import type { shared as english } from '../en/shared.ts'
+import { of } from './grammar.ts'
 
 export const shared: typeof english = {
   product: 'Shiftwright',
@@ -36,7 +37,7 @@ export const shared: typeof english = {
     profile: 'Votre profil',
     resetPassword: 'Changer le mot de passe',
   },
-  offline: (ago) => `Hors ligne. Ce que vous voyez date de ${ago}.`,
+  offline: (ago) => `Hors ligne. Ce que vous voyez date ${of(ago)}.`,
   offlineWithout: 'Hors ligne. Ceci n’est pas sur cet appareil.',
   tryAgain: 'Réessayer',
 }

@@ -2,6 +2,7 @@ import type { SwitchOutcome } from '#domain/switch-request.ts'
 import type { SwitchResponseType } from '#domain/switch-response.ts'
 
 import type { switches as english } from '../en/switches.ts'
+import { of } from './grammar.ts'
 
 const deeds: Record<SwitchResponseType, string> = {
   PROPOSAL: 'proposé un échange',
@@ -78,7 +79,7 @@ export const switches: typeof english = {
   youGive: 'Vous donnez',
   youTake: 'Vous prenez',
   givenTo: (name) => `à ${name}`,
-  takenFrom: (name) => `de ${name}`,
+  takenFrom: (name) => of(name),
   agreed: (agreed, people) => `${agreed} sur ${people} d’accord`,
   agree: 'D’accord',
   waiting: 'Vous êtes d’accord. On demande aux autres.',
