@@ -25,7 +25,7 @@ function Calendar() {
           Next
         </button>
       </div>
-      <SwipePane unit={step} keyOf={String} after={after} onStep={ignore}>
+      <SwipePane unit={step} ordinalOf={Number} after={after} onStep={ignore}>
         {(each, isShown) => <Month step={each} isBeside={!isShown} />}
       </SwipePane>
     </div>

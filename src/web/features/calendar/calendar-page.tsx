@@ -5,7 +5,7 @@ import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
 import { SwipePane } from '#web/ui/calendar/swipe-pane.tsx'
-import { keyOfView, useView, viewAfter, type View } from '#web/ui/calendar/use-view.ts'
+import { ordinalOf, useView, viewAfter, type View } from '#web/ui/calendar/use-view.ts'
 import { dateAfter, viewDate } from '#web/ui/calendar/view.ts'
 import { WeekTitle } from '#web/ui/calendar/week-title.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -47,7 +47,12 @@ export function CalendarPage() {
       bar={isPhone && <ViewSwitch view={view} />}
       side={schedule && <SideCards schedule={schedule} />}
     >
-      <SwipePane unit={view} keyOf={keyOfView} after={viewAfter} onStep={(units) => viewDate(dateAfter(view.date, view.timescale, units))}>
+      <SwipePane
+        unit={view}
+        ordinalOf={ordinalOf}
+        after={viewAfter}
+        onStep={(units) => viewDate(dateAfter(view.date, view.timescale, units))}
+      >
         {(each, isShown) => <Plan view={each} isBeside={!isShown} />}
       </SwipePane>
       {schedule && isAdmin && !isPhone && !isFilling && (

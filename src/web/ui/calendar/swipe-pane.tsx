@@ -11,7 +11,8 @@ type Side = -1 | 0 | 1
 
 interface Props<Unit> {
   unit: Unit
-  keyOf: (unit: Unit) => string
+  /** Which one it is of all, counted from wherever. */
+  ordinalOf: (unit: Unit) => number
   /** The unit so many steps on; leftwards is the next. */
   after: (unit: Unit, steps: Side) => Unit
   onStep: (steps: -1 | 1) => void
@@ -23,9 +24,10 @@ const rest = 300
 
 /**
  * What a finger can push aside: its neighbour comes in from the other side and takes its place when the finger lets go. Both
- * neighbours are drawn and laid out while nobody waits, so that a step only uncovers one.
+ * neighbours are drawn and laid out while nobody waits, so that a step only uncovers one. Three panes take turns: whoever comes
+ * too soon takes over the nodes of the unit that is farthest off.
  */
-export function SwipePane<Unit>({ unit, keyOf, after, onStep, children }: Props<Unit>) {
+export function SwipePane<Unit>({ unit, ordinalOf, after, onStep, children }: Props<Unit>) {
   const [side, setSide] = useState<Side>(0)
   const [ready, setReady] = useState<Unit[]>([])
   const { track, viewport, handlers } = useSwipe({
@@ -43,20 +45,21 @@ export function SwipePane<Unit>({ unit, keyOf, after, onStep, children }: Props<
   }, [unit, after])
 
   const drawnAhead = useDeferredValue(ready)
-  const shown = keyOf(unit)
+  const paneOf = (each: Unit) => ((ordinalOf(each) % 3) + 3) % 3
+  const shown = paneOf(unit)
   const beside = side === 0 ? [] : [after(unit, side)]
-  const drawn = new Map([...drawnAhead, ...beside, unit].map((each) => [keyOf(each), each]))
-  const lookOf = (key: string) => {
-    if (key === shown) return undefined
-    if (!beside.some((each) => keyOf(each) === key)) return s.unseen
+  const drawn = new Map([...drawnAhead, ...beside, unit].map((each) => [paneOf(each), each]))
+  const lookOf = (pane: number) => {
+    if (pane === shown) return undefined
+    if (!beside.some((each) => paneOf(each) === pane)) return s.unseen
     return side === 1 ? s.next : s.previous
   }
   return (
     <div className={s.viewport} ref={viewport} {...handlers}>
       <div className={s.track} ref={track}>
-        {[...drawn].map(([key, each]) => (
-          <Pane look={lookOf(key)} isShown={key === shown} key={key}>
-            {children(each, key === shown)}
+        {[...drawn].map(([pane, each]) => (
+          <Pane look={lookOf(pane)} isShown={pane === shown} key={pane}>
+            {children(each, pane === shown)}
           </Pane>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import {
   addDays,
   datesIn,
+  dayNumber,
   monthOf,
   startOfWeek,
   weekday,
@@ -49,4 +50,6 @@ function viewOf(date: CalendarDate, timescale: Timescale, today: CalendarDate, w
 export const viewAfter = ({ date, timescale, today, monthWeeks }: View, units: number): View =>
   viewOf(dateAfter(date, timescale, units), timescale, today, weekday(monthWeeks[0]![0]!))
 
-export const keyOfView = ({ timescale, weeks }: View): string => `${timescale} ${weeks[0]![0]!}`
+/** Which month or week it is of all; the next has the next number. */
+export const ordinalOf = ({ timescale, month, weeks }: View): number =>
+  timescale === 'month' ? month.year * 12 + month.month : Math.floor(dayNumber(weeks[0]![0]!) / 7)
