@@ -15,7 +15,7 @@ async function isKept(page: Page, text: string): Promise<void> {
             const request = indexedDB.open('keyval-store')
             request.onsuccess = () => {
               if (!request.result.objectStoreNames.contains('keyval')) return resolve('')
-              const read = request.result.transaction('keyval').objectStore('keyval').get('held 2')
+              const read = request.result.transaction('keyval').objectStore('keyval').get('held 3')
               read.onsuccess = () => resolve(JSON.stringify(read.result ?? ''))
             }
           }),
@@ -38,15 +38,18 @@ test('in flight mode the month is there with its age, and catches up afterwards'
   await page.context().setOffline(true)
   await page.reload()
   await expect(cell).toContainText('Night')
-  await expect(page.getByRole('status').getByText(/^Offline\. What you see is from /)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Offline\. As of \d\d:\d\d\.$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Availabilities' }).click()
-  await expect(page.getByText('Offline. This is not on this device.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Availabilities could not be read' })).toBeVisible()
+  await expect(page.getByText('You are offline, and this is not on your device.')).toBeVisible()
+  await expect(page.getByText('Offline. This page is not on your device.')).toBeVisible()
   await page.goBack()
 
   await aTemplate(team, { name: 'Early' }).then(({ id }) => aShift(team, id, today))
   await page.context().setOffline(false)
   await expect(cell).toContainText('Early')
-  await expect(page.getByText(/^Offline/)).toBeHidden()
+  await expect(page.getByText('Offline.')).toBeHidden()
+  await expect(page.getByText('Back online. Everything is up to date.')).toBeVisible()
 })
 
 test('whoever logs out leaves nothing behind', async ({ browser, product }) => {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
+
+import { buildOf } from './vite-build-id.ts'
 
 /** Every file of the pages that a browser of today asks for, and those that have no hash in their names. */
 const wanted = /\.(?:js|css|woff2)$/
@@ -18,15 +20,19 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const built = Object.keys(bundle).filter((name) => wanted.test(name))
-        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerFor(built) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          source: await workerFor(built, buildOf(String((bundle['index.html'] as Rollup.OutputAsset).source))),
+        })
       },
     },
   }
 }
 
-async function workerFor(built: string[]): Promise<string> {
+async function workerFor(built: string[], build: string): Promise<string> {
   const files = [...built.map((name) => `/${name}`), ...named].toSorted()
   const source = await readFile(new URL('../src/web/worker/service-worker.ts', import.meta.url), 'utf8')
   const version = createHash('sha256').update(source).update(files.join()).digest('hex').slice(0, 12)
-  return `{\nconst __FILES__ = ${JSON.stringify(files)}\nconst __VERSION__ = '${version}'\n${stripTypeScriptTypes(source)}}\n`
+  return `{\nconst __FILES__ = ${JSON.stringify(files)}\nconst __VERSION__ = '${version}'\nconst __BUILD__ = '${build}'\n${stripTypeScriptTypes(source)}}\n`
 }

@@ -60,6 +60,13 @@ test('features do not know each other', () => {
   expect(strays).toEqual([])
 })
 
+test('what the server is asked goes through one table of reads', () => {
+  const strays = filesIn('web').filter(
+    (file) => !file.startsWith('src/web/api/') && /@tanstack\/react-query/.test(readFileSync(file, 'utf8')),
+  )
+  expect(strays).toEqual(['src/web/shell/with-queries.tsx'])
+})
+
 test('only the configuration reads the environment, and only stores and db write SQL', () => {
   const readers = filesIn('server').filter((file) => /process\.env/.test(readFileSync(file, 'utf8')))
   const writers = filesIn('server').filter((file) =>

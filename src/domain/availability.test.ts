@@ -46,9 +46,19 @@ test('quick set gives every day its weekday’s values, and reads them back', ()
   const free = { day: 1, night: 1 } as const
   const busy = { day: -1, night: 0 } as const
   const defaults = { 0: free, 1: busy, 2: busy, 3: busy, 4: busy, 5: busy, 6: free }
-  const data = quickSet(november, defaults)
+  const data = quickSet(november, defaults, {})
   expect(Object.keys(data)).toHaveLength(30)
   expect([data['21'], data['23']]).toEqual([free, busy])
   expect(commonDefaults(november, data)).toEqual(defaults)
-  expect(commonDefaults(november, { ...data, 23: free })[1]).toEqual({ day: 0, night: 0 })
+  expect(commonDefaults(november, { ...data, 23: free })[1]).toEqual({ day: undefined, night: undefined })
+})
+
+test('quick set leaves single marks alone where nobody said what the weekday is to be', () => {
+  const november = { year: 2026, month: 10 }
+  const marked = { 9: { day: -1, night: 1 } } as const
+  const defaults = commonDefaults(november, marked)
+  const data = quickSet(november, { ...defaults, 2: { day: 1, night: undefined } }, marked)
+  expect(data[9]).toEqual({ day: -1, night: 1 })
+  expect(data[16]).toEqual({ day: 0, night: 0 })
+  expect(data[10]).toEqual({ day: 1, night: 0 })
 })

@@ -33,18 +33,24 @@ export const neutral: DayAvailability = { day: 0, night: 0 }
 /** Neutral, then available, then unavailable, then neutral again. */
 export const nextValue = (value: AvailabilityValue): AvailabilityValue => (value === 0 ? 1 : value === 1 ? -1 : 0)
 
-export type WeekDefaults = Record<Weekday, DayAvailability>
+/** What every day of a weekday is to be; undefined leaves each as it is. */
+export type WeekDefaults = Record<Weekday, Record<HalfDay, AvailabilityValue | undefined>>
 
 /** Every day of the month with the values of its weekday. */
-export const quickSet = (month: Month, defaults: WeekDefaults): AvailabilityData =>
-  Object.fromEntries(datesIn(rangeOfMonth(month)).map((date) => [dayOfMonth(date), defaults[weekday(date)]]))
+export const quickSet = (month: Month, defaults: WeekDefaults, data: AvailabilityData): AvailabilityData =>
+  Object.fromEntries(
+    datesIn(rangeOfMonth(month)).map((date) => {
+      const [wanted, present] = [defaults[weekday(date)], data[dayOfMonth(date)] ?? neutral]
+      return [dayOfMonth(date), { day: wanted.day ?? present.day, night: wanted.night ?? present.night }]
+    }),
+  )
 
-/** The values that all days of a weekday share; neutral where they differ. */
+/** The values that all days of a weekday share; undefined where they differ. */
 export function commonDefaults(month: Month, data: AvailabilityData): WeekDefaults {
   const dates = datesIn(rangeOfMonth(month))
-  const common = (day: Weekday, half: HalfDay): AvailabilityValue => {
+  const common = (day: Weekday, half: HalfDay): AvailabilityValue | undefined => {
     const values = new Set(dates.filter((date) => weekday(date) === day).map((date) => data[dayOfMonth(date)]?.[half] ?? 0))
-    return values.size === 1 ? [...values][0]! : 0
+    return values.size === 1 ? [...values][0]! : undefined
   }
   return Object.fromEntries(weekdays.map((day) => [day, { day: common(day, 'day'), night: common(day, 'night') }])) as WeekDefaults
 }

@@ -57,6 +57,12 @@ const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium',
 /** Nov 21, 2026, 14:05 where the reader is. */
 export const momentText = (iso: string): string => moment().format(new Date(iso))
 
+const clock = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' }))
+
+/** 14:05 where the reader is, with the date where it was another day; both are milliseconds since the epoch. */
+export const clockText = (then: number, now: number): string =>
+  new Date(then).toDateString() === new Date(now).toDateString() ? clock().format(then) : momentText(new Date(then).toISOString())
+
 /** Wall minutes of this moment in a team's zone. */
 export const nowIn = (timeZone: string): number => wallMinutesIn(timeZone, Date.now())
 

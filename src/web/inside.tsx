@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
+import { useRaisedError } from './api/errors.ts'
 import { CalendarPage } from './features/calendar/calendar-page.tsx'
 import { paths } from './paths.ts'
-import { ErrorPopover } from './shell/error-popover.tsx'
 import { Gate } from './shell/gate.tsx'
 import { Shell } from './shell/shell.tsx'
 import { UnknownPath } from './shell/unknown-path.tsx'
@@ -11,6 +11,7 @@ import { WithQueries } from './shell/with-queries.tsx'
 
 const DashboardPage = lazy(() => import('./features/dashboard/dashboard-page.tsx'))
 const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
+const ErrorPopover = lazy(() => import('./shell/error-popover.tsx'))
 const FairnessPage = lazy(() => import('./features/fairness/fairness-page.tsx'))
 const NoticesPage = lazy(() => import('./features/notices/notices-page.tsx'))
 const ProfilePage = lazy(() => import('./features/profile/profile-page.tsx'))
@@ -41,7 +42,18 @@ export default function Inside() {
         </Route>
         <Route path="*" element={<UnknownPath />} />
       </Routes>
-      <ErrorPopover />
+      <RaisedError />
     </WithQueries>
+  )
+}
+
+function RaisedError() {
+  const isRaised = useRaisedError(({ error }) => error !== null)
+  return (
+    isRaised && (
+      <Suspense>
+        <ErrorPopover />
+      </Suspense>
+    )
   )
 }

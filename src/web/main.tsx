@@ -5,12 +5,21 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
 import { locale } from './api/language.ts'
+import { reloadOnce } from './api/reload-once.ts'
 import { Pages } from './router.tsx'
+import { t } from './texts/texts.ts'
 
 document.documentElement.lang = locale
 
+/** Where not even a boundary stands, such as when a page's first file is gone: loaded anew once, and then never a white page. */
+function onUncaughtError(error: unknown): void {
+  if (reloadOnce(String(error))) return
+  const again = Object.assign(document.createElement('a'), { href: location.href, className: 'link', textContent: t.tryAgain })
+  setTimeout(() => document.getElementById('root')!.append(t.somethingWrong, ' ', again))
+}
+
 // As a transition, the first render too is done in slices between which the browser can answer.
-const root = createRoot(document.getElementById('root')!)
+const root = createRoot(document.getElementById('root')!, { onUncaughtError })
 startTransition(() =>
   root.render(
     <StrictMode>

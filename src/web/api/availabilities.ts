@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { getAvailabilities } from '#contract/availabilities.ts'
 import type { AvailabilityData } from '#domain/availability.ts'
 import type { Month } from '#domain/calendar-date.ts'
@@ -7,13 +5,11 @@ import type { Id } from '#domain/id.ts'
 
 import { call } from './call.ts'
 import { useSession } from './session.ts'
+import { useRead } from './use-read.ts'
 
 /** Everybody's month, once it is here. */
 export function useAvailabilities({ year, month }: Month): Record<Id, { data: AvailabilityData }> | undefined {
   const { teamId } = useSession()
-  return useQuery({
-    queryKey: ['availabilities', teamId, year, month],
-    queryFn: () => call(getAvailabilities, { query: { teamId, year, month } }),
-    meta: { silent: true },
-  }).data
+  const load = () => call(getAvailabilities, { query: { teamId, year, month } })
+  return useRead('availabilities', [teamId, year, month], load, { silent: true }).data
 }

@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 
-import { ApiFailure, failureOf } from './failure.ts'
+import { ApiFailure, failureOf, noAnswer } from './failure.ts'
 import { locale } from './language.ts'
+import { keyForWrite, settleWrite } from './repeated-writes.ts'
 import { storedToken } from './storage.ts'
 
 /** The backend API base. */
@@ -10,21 +11,32 @@ export const base = '/api'
 type Part<Name extends string, T> = keyof T extends never ? { [Key in Name]?: undefined } : { [Key in Name]: T }
 export type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>
 
+/** A write may succeed without saying anything: 202 and 204 are success too. undoId takes it back (see undo.ts). */
+export type Answer<E extends Endpoint> = E['method'] extends 'GET' ? ReplyOf<E> : Partial<ReplyOf<E>> & { undoId?: string | undefined }
+
 /** Makes one call of the contract. Any 2xx is success; everything else throws an ApiFailure. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { keepalive = false } = {}): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { keepalive = false } = {}): Promise<Answer<E>> {
   const { body } = input as { body?: object }
-  if (endpoint.method === 'GET') await ownTask()
-  const response = await send(addressOf(endpoint, input), {
+  const isRead = endpoint.method === 'GET'
+  if (isRead) await ownTask()
+  const url = addressOf(endpoint, input)
+  const write = isRead ? undefined : `${endpoint.method} ${url} ${JSON.stringify(body)}`
+  const init = {
     method: endpoint.method,
     keepalive,
     ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
+    ...(write && { headers: { 'idempotency-key': keyForWrite(write) } }),
+  }
+  const { response, content: text } = await send(url, init, (answer) => answer.text())
+  // A gateway that answers for a silent server does not know whether it was done.
+  if (write && response.status < 500) settleWrite(write)
   if (!response.ok)
     throw text === ''
-      ? new ApiFailure(`Request failed with status code ${response.status}`, `HTTP_${response.status}`)
+      ? new ApiFailure(`Request failed with status code ${response.status}`, `HTTP_${response.status}`, response.status)
       : failureOf(parse(text), response.status)
-  return parse(text) as ReplyOf<E>
+  const reply = parse(text)
+  if (isRead && reply === undefined) throw cutOff()
+  return (isRead ? reply : { ...(reply as object | undefined), undoId: response.headers.get('undo-id') ?? undefined }) as Answer<E>
 }
 
 /** A page begins several reads at once; one at a time, they let the browser answer in between. */
@@ -37,20 +49,43 @@ export function addressOf<E extends Endpoint>({ path }: E, input: Input<E>): str
   return `${base}${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params![name]!))}${search}`
 }
 
+/** One call that is under way. */
+export interface Watched {
+  /** Ends the call. */
+  signal: AbortSignal
+  end: (response: Response | undefined) => void
+}
+
+let watch: ((isWrite: boolean) => Watched) | undefined
+
+/** The pages behind the gate watch how long calls take and what the server says of itself; the cards for getting in go without. */
+export function watchCalls(by: typeof watch): void {
+  watch = by
+}
+
 /** As the person who is signed in, in their language. */
-export async function send(url: string, init: RequestInit): Promise<Response> {
+export async function send<Content>(url: string, init: RequestInit, read: (response: Response) => Promise<Content>) {
   const token = storedToken()
   const headers = {
+    ...init.headers,
     'accept-language': locale,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(init.body && { 'content-type': 'application/json' }),
   }
+  const watched = watch?.(init.method !== 'GET')
+  let response: Response | undefined
   try {
-    return await fetch(url, { ...init, headers })
+    response = await fetch(url, { ...init, headers, ...(watched && { signal: watched.signal }) })
+    return { response, content: await read(response) }
   } catch (error) {
-    throw (error as Error).name === 'AbortError' ? new ApiFailure('Request aborted', 'ABORTED') : new ApiFailure('Network Error', 'NETWORK')
+    if ((error as Error).name === 'AbortError') throw new ApiFailure('Request aborted', 'ABORTED')
+    throw response ? cutOff() : noAnswer()
+  } finally {
+    watched?.end(response)
   }
 }
+
+const cutOff = () => new ApiFailure('Network Error', 'CUT_OFF')
 
 function parse(text: string): unknown {
   try {

@@ -5,15 +5,15 @@ import { ApiFailure, failureOf } from './failure.ts'
 
 /** The document that a call of the contract answers with, and the name it is to be saved under. */
 export async function fetchFile<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<{ content: Blob; name: string }> {
-  const response = await send(addressOf(endpoint, { query } as never), { method: endpoint.method })
+  const { response, content } = await send(addressOf(endpoint, { query } as never), { method: endpoint.method }, (answer) => answer.blob())
   if (!response.ok) {
-    const body: unknown = await response.json().catch(() => undefined)
+    const body: unknown = await new Response(content).json().catch(() => undefined)
     throw body === undefined
-      ? new ApiFailure(`Request failed with status code ${response.status}`, `HTTP_${response.status}`)
+      ? new ApiFailure(`Request failed with status code ${response.status}`, `HTTP_${response.status}`, response.status)
       : failureOf(body, response.status)
   }
   const [, name = 'report'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { content: await response.blob(), name }
+  return { content, name }
 }
 
 /** Puts it where the browser puts what is downloaded. */

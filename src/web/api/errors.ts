@@ -1,8 +1,6 @@
 import { create } from 'zustand'
 
-import { t } from '#web/texts/texts.ts'
-
-import { ApiFailure } from './failure.ts'
+import { ApiFailure, messageOf } from './failure.ts'
 
 interface Raised {
   message: string
@@ -13,10 +11,7 @@ interface Raised {
 export const useRaisedError = create<{ error: Raised | null }>(() => ({ error: null }))
 
 export function raise(error: unknown): void {
-  const known = error instanceof ApiFailure
-  useRaisedError.setState({
-    error: known ? { message: error.message, code: error.code } : { message: t.somethingWrong, code: 'UNKNOWN' },
-  })
+  useRaisedError.setState({ error: { message: messageOf(error), code: error instanceof ApiFailure ? error.code : 'UNKNOWN' } })
 }
 
 export const dismissError = (): void => useRaisedError.setState({ error: null })

@@ -5,6 +5,7 @@ import { livePath, type Hello, type LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
 
 import { base } from './call.ts'
+import { outdate } from './held.ts'
 import { queryClient } from './query-client.ts'
 import { loadUser } from './session.ts'
 import { storedToken } from './storage.ts'
@@ -46,10 +47,11 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
 
 function readAgain(teamId: Id, notice: Notice): void {
   onlineManager.setOnline(notice !== 'lost')
-  if (notice === 'lost') return
+  if (notice === 'lost' || notice === 'asks') return
   const isHello = typeof notice === 'object'
+  if (isHello) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   if (isHello && !hasMissed(notice)) return
-  void queryClient.invalidateQueries({ queryKey: isHello ? [] : [notice, teamId] })
+  void (isHello ? queryClient.invalidateQueries() : outdate(notice, teamId))
   // One's own role may be among what changed.
   if (isHello || notice === 'team') void loadUser()
 }

@@ -1,30 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getNotices, readNotices } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
 
 import { call } from './call.ts'
-import { queryClient } from './query-client.ts'
-import { useAuth } from './session.ts'
+import { hold, readAgain } from './held.ts'
+import { useOfTeam } from './team.ts'
+import { useRead } from './use-read.ts'
 
 export type Notices = ReplyOf<typeof getNotices>
 
 /** silent: for a dot beside what is shown, not for what is shown. */
-export function useNotices({ silent = false } = {}): Notices | undefined {
-  const teamId = useAuth((state) => state.selectedTeam?.id)
-  return useQuery({
-    queryKey: ['notices', teamId],
-    queryFn: () => call(getNotices, { query: { teamId: teamId! } }),
-    enabled: teamId !== undefined,
-    meta: { silent },
-  }).data
-}
+export const useNotices = ({ silent = false } = {}): Notices | undefined =>
+  useRead('notices', useOfTeam(), (teamId) => call(getNotices, { query: { teamId } }), { silent }).data
 
-/** Without ids: all of them. Seen at once, even before the server knows. */
+/** Without ids: all of them. Seen at once, even before the server knows; what it did not hear of is new again. */
 export async function markRead(teamId: Id, ids?: Id[]): Promise<void> {
-  queryClient.setQueryData<Notices>(['notices', teamId], (held) => held && withRead(held, ids))
-  await call(readNotices, { body: { teamId, ...(ids && { ids }) } })
+  hold('notices', [teamId], (held) => held && withRead(held, ids))
+  await call(readNotices, { body: { teamId, ...(ids && { ids }) } }).catch(() => readAgain('notices', teamId))
 }
 
 function withRead({ notices, unread }: Notices, ids: Id[] | undefined): Notices {

@@ -8,7 +8,7 @@ import { useAuth } from './session.ts'
 
 const keptMonths = 3
 /** Another name when what is held looks different. */
-const storeName = 'held 2'
+const storeName = 'held 3'
 /** What is read for the rules or for trades is longer, and no month that somebody looked at. Days. */
 const longestMonth = 42
 const quiet = 1000
@@ -38,7 +38,7 @@ async function hold(): Promise<void> {
   if (!user) return
   const months = new Set(lastMonths())
   const shouldDehydrateQuery = (query: Query) =>
-    query.state.status === 'success' && (query.queryKey[0] === 'shifts' ? months.has(query) : isOwn(query, user.id))
+    query.state.data !== undefined && (query.queryKey[0] === 'shifts' ? months.has(query) : isOwn(query, user.id))
   await set(storeName, { userId: user.id, state: dehydrate(queryClient, { shouldDehydrateQuery }) } satisfies Held)
 }
 
@@ -52,8 +52,8 @@ const lastMonths = (): Query[] =>
     .slice(0, keptMonths)
 
 /** Team and templates, without which no month can be read, and one's own availabilities. */
-const isOwn = ({ queryKey: [kind, , , , userId] }: Query, ownId: string): boolean =>
-  kind === 'team' || kind === 'templates' || (kind === 'availabilities' && userId === ownId)
+const isOwn = ({ queryKey: [name, , userId] }: Query, ownId: string): boolean =>
+  name === 'team' || name === 'templates' || (name === 'availabilitiesOf' && userId === ownId)
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }

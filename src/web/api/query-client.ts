@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 
 import { ApiFailure } from './failure.ts'
 import { useAuth } from './session.ts'
@@ -6,13 +6,45 @@ import { useAuth } from './session.ts'
 // It believes in a network until it hears of the loss of one.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
 
-/** Reads are tried again only where the network failed; what the server refuses stays refused. */
+export interface FailedRead {
+  failure: ApiFailure
+  /** Milliseconds since the epoch. */
+  at: number
+  /** How often in a row. */
+  times: number
+}
+
+const failedReads = new WeakMap<object, FailedRead>()
+
+/** How the last try to read this failed, until one succeeds: while it is tried again the query itself knows no more of it. */
+export const failedRead = (query: Query): FailedRead | undefined => failedReads.get(query)
+
+const [shortest, longest] = [5_000, 60_000]
+
+/** After how many milliseconds a failed read is tried again by itself; false for what the server refuses. */
+export const retryDelay = ({ failure, times }: FailedRead): number | false =>
+  failure.mayPass && Math.min(longest, shortest * 2 ** (times - 1))
+
+const queryCache = new QueryCache({
+  onError(error, query) {
+    const failure = error instanceof ApiFailure ? error : new ApiFailure(String(error), 'UNKNOWN')
+    failedReads.set(query, { failure, at: Date.now(), times: (failedReads.get(query)?.times ?? 0) + 1 })
+  },
+  onSuccess: (_, query) => void failedReads.delete(query),
+})
+
+/** A read without an answer is tried again at once, twice; after that, and after every failure that may pass, with longer and longer breaks. */
 export const queryClient = new QueryClient({
+  queryCache,
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.code === 'NETWORK',
+      retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.status === undefined && error.mayPass,
+      refetchInterval(query) {
+        const failed = query.state.status === 'error' ? failedReads.get(query) : undefined
+        return failed ? retryDelay(failed) : false
+      },
     },
   },
 })

@@ -50,9 +50,9 @@ function readState(text: string): Partial<Auth> {
 export const useAuth = create<Auth>()(persist((): Auth => ({ ...signedOut, token: storedToken() }), { name: keys.authState, storage }))
 
 /** Ends the session here and on the server. What belongs to the person leaves the browser with them. */
-export function signOut(): void {
+export function signOut(options?: { keepsTyped: boolean }): void {
   if (storedToken() !== null) void call(logout, {}, { keepalive: true }).catch(() => {})
-  forgetEverythingButHints()
+  forgetEverythingButHints(options)
   useAuth.setState(signedOut)
   // What was kept for when there is no network.
   void import('idb-keyval').then(({ clear }) => clear())

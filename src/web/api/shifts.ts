@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 
 import { getShifts, type ShiftsBody as ShiftsBodySchema } from '#contract/shifts.ts'
@@ -6,36 +5,43 @@ import { addDays, type CalendarDate, type DateRange } from '#domain/calendar-dat
 import type { Id } from '#domain/id.ts'
 
 import { call } from './call.ts'
+import { allHeld, heldKey, hold, outdate } from './held.ts'
 import { queryClient } from './query-client.ts'
 import { useAuth } from './session.ts'
+import { useRead } from './use-read.ts'
 
 export type ShiftsBody = Static<typeof ShiftsBodySchema>
 
-const keyOf = (teamId: Id | undefined, { fromDate, toDate }: DateRange) => ['shifts', teamId, fromDate, toDate] as const
-
-const load = (teamId: Id, range: DateRange) => call(getShifts, { query: { teamId, ...range } })
+const load = (teamId: Id, fromDate: CalendarDate, toDate: CalendarDate) => call(getShifts, { query: { teamId, fromDate, toDate } })
 
 /** silent: nobody waits for it. passive: no more than is held. */
-export function useShifts(range: DateRange, { silent = false, passive = false } = {}): ShiftsBody | undefined {
+export function useShifts({ fromDate, toDate }: DateRange, options: { silent?: boolean; passive?: boolean } = {}): ShiftsBody | undefined {
   const teamId = useAuth((state) => state.selectedTeam?.id)
-  const queryFn = () => load(teamId!, range)
-  return useQuery({ queryKey: keyOf(teamId, range), queryFn, enabled: teamId !== undefined && !passive, meta: { silent } }).data
+  return useRead('shifts', teamId === undefined ? undefined : [teamId, fromDate, toDate], load, options).data
 }
 
 /** So that a step to the next month finds it here. */
-export const prefetchShifts = (teamId: Id, range: DateRange): Promise<void> =>
-  queryClient.prefetchQuery({ queryKey: keyOf(teamId, range), queryFn: () => load(teamId, range) })
+export const prefetchShifts = (teamId: Id, { fromDate, toDate }: DateRange): Promise<void> =>
+  queryClient.prefetchQuery({
+    queryKey: heldKey('shifts', [teamId, fromDate, toDate]),
+    queryFn: () => load(teamId, fromDate, toDate),
+    retry: false,
+  })
 
 /** After a change: the day before through the day after is read again and put into every range that is held. */
 export async function reloadAround(teamId: Id, date: CalendarDate): Promise<void> {
   const window = { fromDate: addDays(date, -1), toDate: addDays(date, 1) }
-  const fresh = await load(teamId, window)
-  for (const [key, held] of queryClient.getQueriesData<ShiftsBody>({ queryKey: ['shifts', teamId] })) {
-    if (held) queryClient.setQueryData(key, replaceWindow(held, fresh, window, { fromDate: String(key[2]), toDate: String(key[3]) }))
+  try {
+    const fresh = await load(teamId, window.fromDate, window.toDate)
+    for (const [[, fromDate, toDate]] of allHeld('shifts', teamId))
+      hold('shifts', [teamId, fromDate, toDate], (held) => held && replaceWindow(held, fresh, window, { fromDate, toDate }))
+  } catch {
+    // The change itself worked. What is shown is read again, and says so itself where that fails too.
+    await reloadShifts(teamId)
   }
 }
 
-export const reloadShifts = (teamId: Id): Promise<void> => queryClient.invalidateQueries({ queryKey: ['shifts', teamId] })
+export const reloadShifts = (teamId: Id): Promise<void> => outdate('shifts', teamId)
 
 /** What is held, with the days of the window as they are now; days outside the held range stay out. */
 export function replaceWindow(held: ShiftsBody, fresh: ShiftsBody, window: DateRange, range: DateRange): ShiftsBody {

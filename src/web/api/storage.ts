@@ -1,4 +1,4 @@
-/** Everything that is kept in the browser, under the specification's keys; the typeface's is ours. */
+/** Everything that is kept in the browser, under the specification's keys; the last four are ours. */
 export const keys = {
   authState: 'auth_state',
   token: 'token',
@@ -6,6 +6,11 @@ export const keys = {
   hints: 'hint-cache',
   remyOpen: 'remy-open',
   typeface: 'typeface',
+  /** Of this tab: why it was loaded anew. */
+  reloadedFor: 'reloaded-for',
+  /** The beginning of names: what waits to be sent, and what is not finished. */
+  outbox: 'outbox ',
+  drafts: 'draft ',
 } as const
 
 export const storedToken = (): string | null => localStorage.getItem(keys.token)
@@ -19,8 +24,10 @@ export function saveToken(token: string): void {
 /** Whether somebody was signed in here, which decides where an unknown path leads. */
 export const hasAuthEntry = (): boolean => localStorage.getItem(keys.authState) !== null || storedToken() !== null
 
-export function forgetEverythingButHints(): void {
-  for (const key of Object.keys(localStorage)) if (key !== keys.hints) localStorage.removeItem(key)
+/** keepsTyped: whoever was signed out against their will finds what they typed when they come back. */
+export function forgetEverythingButHints({ keepsTyped = false } = {}): void {
+  const isTyped = (key: string) => key.startsWith(keys.outbox) || key.startsWith(keys.drafts)
+  for (const key of Object.keys(localStorage)) if (key !== keys.hints && !(keepsTyped && isTyped(key))) localStorage.removeItem(key)
 }
 
 export const isRemyOpen = (): boolean => localStorage.getItem(keys.remyOpen) === 'true'

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -7,22 +6,16 @@ import type { Id } from '#domain/id.ts'
 import type { SwitchRequest } from '#domain/switch-request.ts'
 
 import { call } from './call.ts'
-import { queryClient } from './query-client.ts'
-import { useAuth } from './session.ts'
+import { outdate } from './held.ts'
+import { useOfTeam } from './team.ts'
+import { useRead } from './use-read.ts'
 
 export type TradeCycle = Static<typeof TradeCycleSchema>
 export type Switches = ReplyOf<typeof getSwitches>
 
 /** silent: for a dot beside what is shown, not for what is shown. */
-export function useSwitches({ silent = false } = {}): Switches | undefined {
-  const teamId = useAuth((state) => state.selectedTeam?.id)
-  return useQuery({
-    queryKey: ['switches', teamId],
-    queryFn: () => call(getSwitches, { query: { teamId: teamId! } }),
-    enabled: teamId !== undefined,
-    meta: { silent },
-  }).data
-}
+export const useSwitches = ({ silent = false } = {}): Switches | undefined =>
+  useRead('switches', useOfTeam(), (teamId) => call(getSwitches, { query: { teamId } }), { silent }).data
 
 /** Newest first. */
 export const requestsOf = ({ byId }: Switches, status: SwitchRequest['status']): SwitchRequest[] =>
@@ -31,8 +24,4 @@ export const requestsOf = ({ byId }: Switches, status: SwitchRequest['status']):
     .toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1))
 
 /** A switch changes who works when. */
-export const reloadSwitches = (teamId: Id): Promise<unknown> =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['switches', teamId] }),
-    queryClient.invalidateQueries({ queryKey: ['shifts', teamId] }),
-  ])
+export const reloadSwitches = (teamId: Id): Promise<unknown> => Promise.all([outdate('switches', teamId), outdate('shifts', teamId)])

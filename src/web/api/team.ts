@@ -1,36 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { getTemplates } from '#contract/shift-templates.ts'
 import { getTeam } from '#contract/teams.ts'
+import type { Id } from '#domain/id.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import type { Team } from '#domain/team.ts'
 
 import { call } from './call.ts'
-import { queryClient } from './query-client.ts'
+import { readAgain } from './held.ts'
 import { useAuth } from './session.ts'
+import { useRead } from './use-read.ts'
 
-const useTeamId = () => useAuth((state) => state.selectedTeam?.id)
-
-export function useTeam(): Team | undefined {
-  const teamId = useTeamId()
-  return useQuery({
-    queryKey: ['team', teamId],
-    queryFn: () => call(getTeam, { params: { teamId: teamId! } }),
-    enabled: teamId !== undefined,
-  }).data
+/** What a read of the selected team is of; undefined while there is none. */
+export function useOfTeam(): [teamId: Id] | undefined {
+  const teamId = useAuth((state) => state.selectedTeam?.id)
+  return teamId === undefined ? undefined : [teamId]
 }
+
+export const useTeam = (): Team | undefined => useRead('team', useOfTeam(), (teamId) => call(getTeam, { params: { teamId } })).data
 
 export type Templates = Record<string, ShiftTemplate>
 
-export function useTemplates(): Templates | undefined {
-  const teamId = useTeamId()
-  return useQuery({
-    queryKey: ['templates', teamId],
-    queryFn: () => call(getTemplates, { query: { teamId: teamId! } }),
-    enabled: teamId !== undefined,
-  }).data
-}
+export const useTemplates = (): Templates | undefined =>
+  useRead('templates', useOfTeam(), (teamId) => call(getTemplates, { query: { teamId } })).data
 
-export const reloadTeam = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['team'] })
+export const reloadTeam = async (): Promise<void> => void (await Promise.all([readAgain('team'), readAgain('rulesHistory')]))
 
-export const reloadTemplates = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['templates'] })
+export const reloadTemplates = (): Promise<void> => readAgain('templates')

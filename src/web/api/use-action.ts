@@ -13,6 +13,7 @@ export interface Action<Args extends unknown[]> {
 export function useAction<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
   onFailure?: (error: unknown) => void,
+  say = messageOf,
 ): Action<Args> {
   const [loading, setLoading] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -25,7 +26,7 @@ export function useAction<Args extends unknown[]>(
       await work(...args)
       return true
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(say(error))
       onFailure?.(error)
       return false
     } finally {

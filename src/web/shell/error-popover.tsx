@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import s from './error-popover.module.css'
 
 /** The one place for errors that belong to no card. */
-export function ErrorPopover() {
+export default function ErrorPopover() {
   const error = useRaisedError((state) => state.error)
   const dialog = useRef<HTMLDialogElement>(null)
 

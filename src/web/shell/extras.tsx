@@ -4,23 +4,35 @@ import { useBadges } from '#web/api/badges.ts'
 import { keepFresh } from '#web/api/live.ts'
 import { useNotices } from '#web/api/notices.ts'
 import { keepForOffline } from '#web/api/offline.ts'
+import { openOutbox } from '#web/api/outbox.ts'
 import { useSession } from '#web/api/session.ts'
 import { requestsOf, useSwitches } from '#web/api/switches.ts'
 
 import { Shortcuts } from './shortcuts.tsx'
+import { useNewBuildOnTheWay } from './use-new-build.ts'
+// Here when they are needed: then the network may not be.
+import './drawer.tsx'
+import './error-popover.tsx'
+import '#web/ui/stopped.tsx'
+import '#web/ui/strip.tsx'
+import '#web/ui/unread.tsx'
 
 let isKept = false
 
 /** What a page does once it stands: it listens for changes, counts what waits, keeps what it shows for when there is no network, and hears keys. */
 export default function Extras() {
   const { teamId } = useSession()
+  useNewBuildOnTheWay()
   useEffect(() => {
     const leaving = new AbortController()
     keepFresh(teamId, leaving.signal)
     return () => leaving.abort()
   }, [teamId])
   useEffect(() => {
-    if (!isKept) void keepForOffline()
+    if (!isKept) {
+      void keepForOffline()
+      openOutbox()
+    }
     isKept = true
   }, [])
   const switches = useSwitches({ silent: true })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 
+import { dismissError } from '#web/api/errors.ts'
 import { isCurrent, loadUser, signOut, useAuth } from '#web/api/session.ts'
 import { savePendingRedirect, storedToken } from '#web/api/storage.ts'
 import { paths } from '#web/paths.ts'
@@ -23,7 +24,8 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   const [cameWithoutToken] = useState(() => storedToken() === null)
   const turnAway = useEffectEvent(() => {
     const wantsBack = cameWithoutToken || userError !== null
-    signOut()
+    signOut({ keepsTyped: wantsBack })
+    dismissError()
     if (wantsBack) savePendingRedirect(pathname + search)
     void navigate(paths.login, { replace: true })
   })

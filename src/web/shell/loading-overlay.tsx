@@ -1,15 +1,29 @@
+import { giveUpWaiting, useLongWait } from '#web/api/waiting.ts'
+import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
 import s from './loading-overlay.module.css'
 
-/** Appears only when the wait is long enough to notice, and never takes the focus. */
+/** Appears only when the wait is long enough to notice, and never takes the focus. After a while it says that the server is silent. */
 export function LoadingOverlay() {
+  const { isLong } = useLongWait()
   return (
     <div className={s.overlay} role="status">
       <div className={s.box}>
         <Logo face="o" />
-        <p>{t.justASec}</p>
+        <div>
+          <p>{t.justASec}</p>
+          {isLong && (
+            <p className={s.long}>
+              {texts.stillWaiting}{' '}
+              <Button secondary tiny onClick={giveUpWaiting}>
+                {t.tryAgain}
+              </Button>
+            </p>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { fullName } from '#domain/user.ts'
 import { selectTeam, signOut, useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +53,7 @@ export function PersonMenu({ onChoose }: { onChoose?: () => void }) {
         </Link>
       </li>
       <li className={s.teams}>
-        <p className="label">{t.yourTeams}</p>
+        <p className="label">{texts.yourTeams}</p>
         {others.map((other) => (
           <button
             key={other.id}
@@ -66,7 +67,7 @@ export function PersonMenu({ onChoose }: { onChoose?: () => void }) {
           </button>
         ))}
         <Link to={paths.join} onClick={onChoose}>
-          {t.joinAnother}
+          {texts.joinAnother}
         </Link>
       </li>
       <li>

@@ -1,20 +1,24 @@
-import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { create } from 'zustand'
 
-import { useBlocking } from '#web/api/blocking.ts'
 import { useRemy } from '#web/api/remy.ts'
+import { useBlocking } from '#web/api/shown-reads.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
+import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
+import { Boundary } from '#web/ui/boundary.tsx'
+import { useDrawer } from '#web/ui/drawer-state.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { useAfterwards } from '#web/ui/use-afterwards.ts'
 import { useIdle } from '#web/ui/use-idle.ts'
 
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Navigation } from './navigation.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 
 import s from './shell.module.css'
 
+const Drawer = lazy(() => import('./drawer.tsx'))
 const Extras = lazy(() => import('./extras.tsx'))
 const RemyPanel = lazy(() => import('#web/features/remy/remy-panel.tsx'))
 
@@ -24,17 +28,26 @@ export function Shell() {
     <div className={s.shell}>
       <Navigation />
       <div className={s.page}>
-        <Suspense fallback={<LoadingOverlay />}>
-          <Outlet />
-        </Suspense>
+        <CurrentPage />
       </div>
       <Later />
       <aside className={s.hint} aria-label={t.hint}>
-        <Hint id="drawer-menu">{t.menuHint}</Hint>
+        <Hint id="drawer-menu">{texts.menuHint}</Hint>
       </aside>
-      <OfflineNotice />
       <Overlay />
     </div>
+  )
+}
+
+/** A page that stops takes no other with it. Its file is waited for like its data, by one overlay. */
+function CurrentPage() {
+  const page = useLocation().pathname.split('/')[2] ?? ''
+  return (
+    <Boundary key={page} name={Object.entries(t.pages).find(([name]) => name === page)?.[1]}>
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </Boundary>
   )
 }
 
@@ -42,17 +55,29 @@ export function Shell() {
 function Later() {
   const isIdle = useIdle()
   const isRemyOpen = useRemy((state) => state.open)
+  const isDrawerOpen = useDrawer((state) => state.open)
   return (
     <>
       {(isIdle || isRemyOpen) && (
-        <Suspense>
-          <RemyPanel />
-        </Suspense>
+        <Boundary hidden>
+          <Suspense>
+            <RemyPanel />
+          </Suspense>
+        </Boundary>
+      )}
+      {(isIdle || isDrawerOpen) && (
+        <Boundary hidden>
+          <Suspense>
+            <Drawer />
+          </Suspense>
+        </Boundary>
       )}
       {isIdle && (
-        <Suspense>
-          <Extras />
-        </Suspense>
+        <Boundary hidden>
+          <Suspense>
+            <Extras />
+          </Suspense>
+        </Boundary>
       )}
     </>
   )
@@ -62,7 +87,19 @@ function Later() {
 function Overlay() {
   useTeam()
   useTemplates()
-  const isBlocking = useBlocking()
-  useAfterwards(!isBlocking)
-  return isBlocking && <LoadingOverlay />
+  const isReading = useBlocking()
+  const isLoading = useLoading(({ files }) => files > 0)
+  useAfterwards(!isReading)
+  return (isReading || isLoading) && <LoadingOverlay />
+}
+
+/** Stands for a page whose file is on its way. */
+const useLoading = create<{ files: number }>(() => ({ files: 0 }))
+
+function Waiting() {
+  useEffect(() => {
+    useLoading.setState(({ files }) => ({ files: files + 1 }))
+    return () => useLoading.setState(({ files }) => ({ files: files - 1 }))
+  }, [])
+  return null
 }

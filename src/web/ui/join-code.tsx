@@ -5,6 +5,7 @@ import { groupedJoinCode } from '#domain/team.ts'
 import { t } from '#web/texts/texts.ts'
 
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 
 /** The code in groups, easy to read out; a press copies it. */
 export function JoinCode({ code }: { code: string }) {
@@ -12,8 +13,7 @@ export function JoinCode({ code }: { code: string }) {
   const shown = groupedJoinCode(code)
 
   async function copy() {
-    await navigator.clipboard.writeText(shown)
-    setCopied(true)
+    setCopied(await copyText(shown))
   }
 
   return (

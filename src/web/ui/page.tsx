@@ -1,13 +1,18 @@
 import { Menu } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
+import { useMissingRead } from '#web/api/shown-reads.ts'
 import { t } from '#web/texts/texts.ts'
 
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
 import { openDrawer } from './drawer-state.ts'
+import { useIdle } from './use-idle.ts'
 
 import s from './page.module.css'
+
+const Strip = lazy(() => import('./strip.tsx'))
+const Unread = lazy(() => import('./unread.tsx'))
 
 interface Props {
   title: ReactNode
@@ -26,8 +31,13 @@ interface Props {
   children: ReactNode
 }
 
-/** A page: the 56 px header, the content, and one column for detail, which on the phone lies over the page. */
+/**
+ * A page: the 56 px header, the content, and one column for detail, which on the phone lies over the page. Where something that it
+ * shows cannot be read, it says so instead.
+ */
 export function Page({ title, lead, actions, bar, side, sideFollows = false, bare = false, children }: Props) {
+  const missing = useMissingRead()
+  const isIdle = useIdle()
   return (
     <div className={s.page}>
       <header className={s.header}>
@@ -42,9 +52,24 @@ export function Page({ title, lead, actions, bar, side, sideFollows = false, bar
         {actions}
         {bar && <div className={s.bar}>{bar}</div>}
       </header>
+      {isIdle && (
+        <Suspense>
+          <Strip />
+        </Suspense>
+      )}
       <div className={classes(s.body, sideFollows && s.following)}>
-        <main className={bare ? s.bare : s.padded}>{children}</main>
-        {side && <aside className={s.side}>{side}</aside>}
+        {missing ? (
+          <main>
+            <Suspense>
+              <Unread read={missing} />
+            </Suspense>
+          </main>
+        ) : (
+          <>
+            <main className={bare ? s.bare : s.padded}>{children}</main>
+            {side && <aside className={s.side}>{side}</aside>}
+          </>
+        )}
       </div>
     </div>
   )

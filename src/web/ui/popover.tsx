@@ -5,6 +5,7 @@ import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-c
 import { locale } from '#web/api/language.ts'
 import { t } from '#web/texts/texts.ts'
 
+import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
 
@@ -43,7 +44,7 @@ export function Popover({ title, detail, color, beside, onClose, children }: Pro
                 <X size={16} />
               </Button>
             </div>
-            {children}
+            <Boundary>{children}</Boundary>
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -6,7 +6,7 @@ import { raise } from '#web/api/errors.ts'
 import { loadUser, useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/shell.ts'
 
 import type { Look } from './button.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
@@ -23,7 +23,7 @@ export function RemoveDemo(look: Look & { className?: string }) {
   if (!team.demo || team.status !== 'OWNER') return null
   return (
     <ConfirmButton {...look} loading={remove.loading} onConfirm={() => void remove.run()}>
-      {t.removeDemo}
+      {texts.removeDemo}
     </ConfirmButton>
   )
 }

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 import { t } from '#web/texts/texts.ts'
 
+import { Boundary } from './boundary.tsx'
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
 
@@ -32,7 +33,7 @@ export function SideCard({ title, onClose, mark, className, children }: Props) {
           </Button>
         )}
       </div>
-      {children}
+      <Boundary>{children}</Boundary>
     </section>
   )
 }

@@ -1,6 +1,7 @@
-/** The build puts these here: the addresses of its files, and a name for all of them together. */
+/** The build puts these here: the addresses of its files, a name for all of them and this worker together, and the build's own. */
 declare const __FILES__: string[]
 declare const __VERSION__: string
+declare const __BUILD__: string
 
 // Keeps the pages of this version for when there is no network. What they show is kept by the pages themselves.
 const worker = self as unknown as ServiceWorkerGlobalScope
@@ -24,15 +25,24 @@ worker.addEventListener('fetch', (event) => {
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(__VERSION__)
+  await cache.put(shell, await ownShell())
   // One after the other: together they would keep the page itself waiting for a connection.
-  for (const file of [shell, ...__FILES__]) await cache.add(file)
+  for (const file of __FILES__) await cache.add(file)
+}
+
+/** The server may have gone on to another build while this one was being installed; then that one's worker takes over. */
+async function ownShell(): Promise<Response> {
+  const response = await fetch(shell, { cache: 'no-store' })
+  if (!(await response.clone().text()).includes(`content="${__BUILD__}"`)) throw new Error('The server has another build.')
+  return response
 }
 
 async function dropOtherVersions(): Promise<void> {
   for (const name of await caches.keys()) if (name !== __VERSION__) await caches.delete(name)
 }
 
-const kept = async (path: string): Promise<Response> => (await caches.match(path)) ?? fetch(path)
+/** Of this build alone: files of two builds never meet. */
+const kept = async (path: string): Promise<Response> => (await caches.match(path, { cacheName: __VERSION__ })) ?? fetch(path)
 
 /** What the server tells while no page is open: see PushMessage there. */
 interface Told {

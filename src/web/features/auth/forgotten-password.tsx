@@ -3,24 +3,24 @@ import { Link } from 'react-router'
 
 import { initiateReset } from '#contract/auth.ts'
 import { call } from '#web/api/call.ts'
-import { messageOf } from '#web/api/failure.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { authMessageOf } from '#web/api/failure.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
+import { useAuthAction } from './use-auth-action.ts'
 
 /** Asks for a mail with a link. Whether anybody has the address is not said. */
 export function ForgottenPassword() {
   const [incomplete, setIncomplete] = useState<string>()
   const [sent, setSent] = useState(false)
-  const action = useAction(
+  const action = useAuthAction(
     async (email: string) => {
       await call(initiateReset, { body: { email } })
       setSent(true)
     },
-    (error) => alert(messageOf(error)),
+    (error) => alert(authMessageOf(error)),
   )
 
   function submit(values: FormData) {

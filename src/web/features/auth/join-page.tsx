@@ -6,7 +6,6 @@ import type { Id } from '#domain/id.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
 import { loadUser } from '#web/api/session.ts'
-import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { Gate } from '#web/shell/gate.tsx'
 import { WithQueries } from '#web/shell/with-queries.tsx'
@@ -15,6 +14,7 @@ import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { OwnTeam } from './own-team.tsx'
+import { useAuthAction } from './use-auth-action.ts'
 
 /** Into a team: by its code, by making one, or by looking at the demo. */
 export default function JoinPage() {
@@ -37,7 +37,7 @@ function Join() {
     void navigate(paths.dashboard)
   }
 
-  const action = useAction(async (joinCode: string) => {
+  const action = useAuthAction(async (joinCode: string) => {
     await call(joinTeam, { body: { joinCode } })
     announce('user joined team')
     // Whoever has a team already goes on looking at it.

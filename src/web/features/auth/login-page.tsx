@@ -5,12 +5,12 @@ import { login } from '#contract/auth.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
 import { saveToken, storedToken, takePendingRedirect } from '#web/api/storage.ts'
-import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
+import { useAuthAction } from './use-auth-action.ts'
 
 interface Registered {
   email: string
@@ -20,8 +20,10 @@ export function LoginPage() {
   const registered = useLocation().state as Registered | null
   const [signedIn, setSignedIn] = useState(() => storedToken() !== null)
   const [incomplete, setIncomplete] = useState<string>()
-  const action = useAction(async (email: string, password: string) => {
-    saveToken((await call(login, { body: { email, password } })).token)
+  const action = useAuthAction(async (email: string, password: string) => {
+    const { token } = await call(login, { body: { email, password } })
+    if (token === undefined) throw new Error('signed in without a token')
+    saveToken(token)
     announce('logged in')
     setSignedIn(true)
   })

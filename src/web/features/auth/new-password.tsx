@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { ApiFailure, messageOf } from '#web/api/failure.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { ApiFailure, authMessageOf } from '#web/api/failure.ts'
 import { texts } from '#web/texts/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
+import { useAuthAction } from './use-auth-action.ts'
 
 interface Props {
   save: (password: string, currentPassword?: string) => Promise<void>
@@ -16,10 +16,10 @@ interface Props {
 export function NewPassword({ save, onDone }: Props) {
   const [incomplete, setIncomplete] = useState<string>()
   const [asksCurrent, setAsksCurrent] = useState(false)
-  const action = useAction(save, (error) => {
+  const action = useAuthAction(save, (error) => {
     const wantsCurrent = error instanceof ApiFailure && error.code === 'REAUTH_REQUIRED'
     setAsksCurrent((asks) => asks || wantsCurrent)
-    if (!wantsCurrent) alert(messageOf(error))
+    if (!wantsCurrent) alert(authMessageOf(error))
   })
 
   async function submit(values: FormData) {

@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 
 import { createDemoTeam, createTeam, getDemo } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem, TextField } from '#web/ui/field.tsx'
 
+import { useAuthAction } from './use-auth-action.ts'
+
 import s from './auth.module.css'
 
 /** For somebody without a code. The demo is offered while nothing is planned on this installation. */
-export function OwnTeam({ onDone }: { onDone: (teamId: Id) => Promise<void> }) {
+export function OwnTeam({ onDone }: { onDone: (teamId: Id | undefined) => Promise<void> }) {
   const [incomplete, setIncomplete] = useState<string>()
-  const demo = useQuery({ queryKey: ['demo'], queryFn: () => call(getDemo, {}), meta: { silent: true } })
+  const demo = useRead('demo', [], () => call(getDemo, {}), { silent: true })
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const start = useAction(async (name: string) => onDone((await call(createTeam, { body: { name, timeZone } })).id))
-  const load = useAction(async () => onDone((await call(createDemoTeam, {})).teamId))
+  const start = useAuthAction(async (name: string) => onDone((await call(createTeam, { body: { name, timeZone } })).id))
+  const load = useAuthAction(async () => onDone((await call(createDemoTeam, {})).teamId))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

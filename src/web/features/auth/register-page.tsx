@@ -3,13 +3,13 @@ import { Link, useNavigate } from 'react-router'
 
 import { register } from '#contract/auth.ts'
 import { call } from '#web/api/call.ts'
-import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/auth.ts'
 import { language } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
+import { useAuthAction } from './use-auth-action.ts'
 
 import s from './auth.module.css'
 
@@ -17,7 +17,7 @@ import s from './auth.module.css'
 export default function RegisterPage() {
   const navigate = useNavigate()
   const [incomplete, setIncomplete] = useState<string>()
-  const action = useAction(async (body: { firstName: string; lastName: string; email: string; password: string }) => {
+  const action = useAuthAction(async (body: { firstName: string; lastName: string; email: string; password: string }) => {
     await call(register, { body: { ...body, language } })
     void navigate(paths.login, { state: { email: body.email } })
   })

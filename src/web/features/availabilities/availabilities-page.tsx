@@ -2,6 +2,7 @@ import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
 
 import { neutral, nextValue, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
 import { fullName } from '#domain/user.ts'
+import { change, nameOf, useOutbox, type Place } from '#web/api/outbox.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTeam } from '#web/api/team.ts'
 import { paths } from '#web/paths.ts'
@@ -13,10 +14,10 @@ import { Leave } from '#web/ui/leave.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 import { AvailabilityGrid } from './availability-grid.tsx'
-import { change, nameOf, usePending, type Place } from './pending.ts'
 import { QuickSetCard } from './quick-set-card.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SummaryCard } from './summary-card.tsx'
+import { UnsavedCard } from './unsaved-card.tsx'
 import { useAvailability } from './use-availability.ts'
 import { UserChoice } from './user-choice.tsx'
 
@@ -59,7 +60,7 @@ function Month({ place, isOwn, name, choice }: { place: Place; isOwn: boolean; n
   const data = useAvailability(place)
 
   function advance(day: number, half: HalfDay) {
-    const pending = usePending.getState().days[nameOf(place)]?.[day]
+    const pending = useOutbox.getState().parcels[nameOf(place)]?.days[day]
     const before = pending ?? data?.[day] ?? neutral
     change(place, { [day]: { ...before, [half]: nextValue(before[half]) } })
   }
@@ -80,6 +81,7 @@ function Month({ place, isOwn, name, choice }: { place: Place; isOwn: boolean; n
       side={
         data && (
           <>
+            {isOwn && <UnsavedCard place={place} />}
             {isOwn && <QuickSetCard month={month} data={data} onApply={apply} />}
             <SummaryCard month={month} data={data} />
             {isOwn ? <Hint id="availabilities-drag">{texts.dragHint}</Hint> : <p className="quiet">{texts.readOnly(name)}</p>}

@@ -1,4 +1,4 @@
-import { Check, Minus, Moon, Sun, X } from 'lucide-react'
+import { Check, Ellipsis, Minus, Moon, Sun, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import type { AvailabilityValue, HalfDay } from '#domain/availability.ts'
@@ -10,17 +10,17 @@ import s from './availabilities.module.css'
 const looks = { '1': s.available, '0': s.neutral, '-1': s.unavailable }
 const marks = { '1': Check, '0': Minus, '-1': X }
 
-/** One half of a day: colour, pattern, mark and name all say the same. */
+/** One half of a day: colour, pattern, mark and name all say the same. Without a value it stands for several that differ. */
 export function Half({
   half,
   value,
   compact = false,
   ...props
-}: { half: HalfDay; value: AvailabilityValue; compact?: boolean } & Omit<ComponentProps<'button'>, 'value'>) {
-  const Mark = marks[value]
+}: { half: HalfDay; value: AvailabilityValue | undefined; compact?: boolean } & Omit<ComponentProps<'button'>, 'value'>) {
+  const Mark = value === undefined ? Ellipsis : marks[value]
   const Sky = half === 'day' ? Sun : Moon
   return (
-    <button type="button" {...props} className={classes(s.half, looks[value], compact && s.compact)}>
+    <button type="button" {...props} className={classes(s.half, looks[value ?? 0], compact && s.compact)}>
       {!compact && <Sky size={16} />}
       {!compact && <span>{half === 'day' ? texts.day : texts.night}</span>}
       <Mark size={16} strokeWidth={2.25} className={s.mark} />

@@ -13,7 +13,7 @@ import s from './availabilities.module.css'
 
 const halves: HalfDay[] = ['day', 'night']
 
-/** Per weekday, for the whole month; begins with what all its days have in common. */
+/** Per weekday, for the whole month; begins with what all its days have in common, and leaves alone what they have not. */
 export function QuickSetCard({
   month,
   data,
@@ -28,7 +28,7 @@ export function QuickSetCard({
   const name = monthName(month.month)
 
   const advance = (day: Weekday, half: HalfDay) =>
-    setEdited({ ...defaults, [day]: { ...defaults[day], [half]: nextValue(defaults[day][half]) } })
+    setEdited({ ...defaults, [day]: { ...defaults[day], [half]: nextValue(defaults[day][half] ?? 0) } })
 
   return (
     <SideCard title={texts.quickSet}>
@@ -53,7 +53,7 @@ export function QuickSetCard({
             </QuickRow>
           ))}
         </div>
-        <Button block onClick={() => onApply(quickSet(month, defaults))}>
+        <Button block onClick={() => onApply(quickSet(month, defaults, data))}>
           {texts.apply(name)}
         </Button>
       </SideCardBody>

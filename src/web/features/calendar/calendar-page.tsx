@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router'
 
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
 import { SwipePane } from '#web/ui/calendar/swipe-pane.tsx'
 import { ordinalOf, useView, viewAfter, type View } from '#web/ui/calendar/use-view.ts'
@@ -56,9 +57,11 @@ export function CalendarPage() {
         {(each, isShown) => <Plan view={each} isBeside={!isShown} />}
       </SwipePane>
       {schedule && isAdmin && !isPhone && !isFilling && (
-        <Suspense>
-          <DragLayer view={view} schedule={schedule} />
-        </Suspense>
+        <Boundary hidden>
+          <Suspense>
+            <DragLayer view={view} schedule={schedule} />
+          </Suspense>
+        </Boundary>
       )}
     </Page>
   )
@@ -73,17 +76,19 @@ function ViewTitle({ view: { timescale, weeks, month } }: { view: View }) {
 function SideCards({ schedule }: { schedule: Schedule }) {
   const { isAdmin } = useSession()
   return (
-    <Suspense>
-      <Routes>
-        <Route path="filters" element={<FiltersCard schedule={schedule} />} />
-        <Route path="admin" element={<AdminCard schedule={schedule} />} />
-        <Route path="fill" element={isAdmin ? <FillCard schedule={schedule} /> : <Navigate to={paths.calendar} replace />} />
-        <Route path="day" element={<Today />} />
-        <Route path="day/:date/*" element={<SelectedDay schedule={schedule} />} />
-        <Route index element={null} />
-        <Route path="*" element={<Navigate to={paths.calendar} replace />} />
-      </Routes>
-    </Suspense>
+    <Boundary>
+      <Suspense>
+        <Routes>
+          <Route path="filters" element={<FiltersCard schedule={schedule} />} />
+          <Route path="admin" element={<AdminCard schedule={schedule} />} />
+          <Route path="fill" element={isAdmin ? <FillCard schedule={schedule} /> : <Navigate to={paths.calendar} replace />} />
+          <Route path="day" element={<Today />} />
+          <Route path="day/:date/*" element={<SelectedDay schedule={schedule} />} />
+          <Route index element={null} />
+          <Route path="*" element={<Navigate to={paths.calendar} replace />} />
+        </Routes>
+      </Suspense>
+    </Boundary>
   )
 }
 

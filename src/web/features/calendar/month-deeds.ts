@@ -11,16 +11,20 @@ export interface Place {
 
 export interface Outcome {
   text: string
-  unfilled?: Id[]
-  reasons?: Record<Id, { text: string }[]>
+  unfilled?: Id[] | undefined
+  reasons?: Record<Id, { text: string }[]> | undefined
   /** Who could take such a shift if one rule were waived. */
-  relaxations?: Record<Id, { userId: Id; text: string }>
+  relaxations?: Record<Id, { userId: Id; text: string }> | undefined
   /** Whom a pattern wanted on a shift although they already work then. */
-  clashes?: { shiftId: Id; userId: Id }[]
+  clashes?: { shiftId: Id; userId: Id }[] | undefined
 }
 
 const done = texts.admin.done
 const rangeIn = ({ teamId, month }: Place) => ({ teamId, ...rangeOfMonth(month) })
+
+/** In figures, where the server told any. */
+const say = (text: (...counts: number[]) => string, ...counts: (number | undefined)[]): string =>
+  counts.every((count) => count !== undefined) ? text(...counts) : done.plain
 
 const fillRegular = (place: Place) => call(assignRegular, { body: rangeIn(place) })
 
@@ -30,35 +34,41 @@ const fillDynamic = ({ teamId, month }: Place) => call(assignDynamic, { query: {
 async function assignAll(place: Place): Promise<Outcome> {
   const regular = await fillRegular(place)
   const { assigned, unfilled, reasons, relaxations } = await fillDynamic(place)
-  return { text: done.assigned(regular.assigned + assigned), unfilled, reasons, relaxations, clashes: regular.clashes }
+  return {
+    text: say((first, second) => done.assigned(first! + second!), regular.assigned, assigned),
+    unfilled,
+    reasons,
+    relaxations,
+    clashes: regular.clashes,
+  }
 }
 
 /** What an admin does to a month, each with what to say afterwards. */
 export const monthDeeds = {
   async populate(place) {
     const { created, skipped } = await call(populate, { body: rangeIn(place) })
-    return { text: done.populated(created, skipped) }
+    return { text: say(done.populated, created, skipped) }
   },
   async clear(place) {
     const { removed, locked } = await call(clear, { body: rangeIn(place) })
-    return { text: done.cleared(removed, locked) }
+    return { text: say(done.cleared, removed, locked) }
   },
   async publish(place) {
-    return { text: done.published((await call(publish, { body: rangeIn(place) })).published) }
+    return { text: say(done.published, (await call(publish, { body: rangeIn(place) })).published) }
   },
   async lock(place) {
-    return { text: done.locked((await call(lock, { body: { ...rangeIn(place), lock: true } })).changed) }
+    return { text: say(done.locked, (await call(lock, { body: { ...rangeIn(place), lock: true } })).changed) }
   },
   async unlock(place) {
-    return { text: done.unlocked((await call(lock, { body: { ...rangeIn(place), lock: false } })).changed) }
+    return { text: say(done.unlocked, (await call(lock, { body: { ...rangeIn(place), lock: false } })).changed) }
   },
   async assignRegular(place) {
     const { assigned, clashes } = await fillRegular(place)
-    return { text: done.assigned(assigned), clashes }
+    return { text: say(done.assigned, assigned), clashes }
   },
   async assignDynamic(place) {
     const { assigned, unfilled, reasons, relaxations } = await fillDynamic(place)
-    return { text: done.assigned(assigned), unfilled, reasons, relaxations }
+    return { text: say(done.assigned, assigned), unfilled, reasons, relaxations }
   },
   assignAll,
 } satisfies Record<string, (place: Place) => Promise<Outcome>>

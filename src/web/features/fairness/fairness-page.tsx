@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
@@ -11,6 +10,7 @@ import { fetchFile, saveFile } from '#web/api/download.ts'
 import { loadUser, useSession } from '#web/api/session.ts'
 import { reloadTeam, useTeam } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { monthName, todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/filling.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,10 +32,7 @@ export default function FairnessPage() {
   const [kind, setKind] = useState<keyof Load>('shifts')
   const [userId, setUserId] = useState(user.id)
   const users = useTeam()?.users
-  const { data } = useQuery({
-    queryKey: ['shifts', teamId, 'fairness', year],
-    queryFn: () => call(getFairness, { query: { teamId, year } }),
-  })
+  const { data } = useRead('fairness', [teamId, year], () => call(getFairness, { query: { teamId, year } }))
   const table = useAction(async () => saveFile(await fetchFile(getFairnessTable, { teamId, year })))
   const showAll = useAction(async (loadsForAll: boolean) => {
     await call(updateTeam, { params: { teamId }, body: { loadsForAll } })

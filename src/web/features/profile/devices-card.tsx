@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import Bowser from 'bowser'
 import { useId } from 'react'
 
 import { endSession, listSessions } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { readAgain } from '#web/api/held.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { momentText } from '#web/dates.ts'
 import { texts } from '#web/texts/profile.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
@@ -13,15 +13,13 @@ import { Problem } from '#web/ui/field.tsx'
 
 import s from './profile.module.css'
 
-const queryKey = ['sessions']
-
 /** Where one is signed in, and out again if that is nobody's business any more. */
 export function DevicesCard() {
   const id = useId()
-  const { data } = useQuery({ queryKey, queryFn: () => call(listSessions, {}), meta: { silent: true } })
+  const { data } = useRead('sessions', [], () => call(listSessions, {}), { silent: true })
   const end = useAction(async (sessionId: string) => {
     await call(endSession, { params: { id: sessionId } })
-    await queryClient.invalidateQueries({ queryKey })
+    await readAgain('sessions')
   })
   return (
     <section className={s.card} aria-labelledby={id}>

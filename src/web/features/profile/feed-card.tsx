@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { createFeed, deleteFeed, getFeeds } from '#contract/feeds.ts'
 import type { FeedScope } from '#domain/feed.ts'
 import { call } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { readAgain } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { momentText } from '#web/dates.ts'
 import { texts } from '#web/texts/profile.ts'
 import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Problem } from '#web/ui/field.tsx'
 
 import s from './profile.module.css'
@@ -21,8 +22,7 @@ import s from './profile.module.css'
 export function FeedCard() {
   const id = useId()
   const { teamId } = useSession()
-  const queryKey = ['feeds', teamId]
-  const { data } = useQuery({ queryKey, queryFn: () => call(getFeeds, { params: { teamId } }), meta: { silent: true } })
+  const { data } = useRead('feeds', [teamId], () => call(getFeeds, { params: { teamId } }), { silent: true })
   if (!data) return null
   return (
     <section className={s.card} aria-labelledby={id}>
@@ -39,7 +39,7 @@ function Feed({ scope, known }: { scope: FeedScope; known: { dateCreated: string
   const { teamId } = useSession()
   const [url, setUrl] = useState<string>()
   const target = { params: { teamId }, body: { scope } }
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['feeds', teamId] })
+  const reload = () => readAgain('feeds', teamId)
   const create = useAction(async () => {
     setUrl((await call(createFeed, target)).url)
     await reload()
@@ -83,8 +83,7 @@ function Address({ url }: { url: string }) {
   const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`
 
   async function copy() {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
+    setCopied(await copyText(url))
   }
 
   return (

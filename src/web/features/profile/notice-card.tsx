@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { getNoticePreferences, setNoticePreferences } from '#contract/notices.ts'
 import { topics, type NoticePreferences, type Topic } from '#domain/notice.ts'
 import { call } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { hold, readAgain } from '#web/api/held.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/profile.ts'
 import { Problem } from '#web/ui/field.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
@@ -14,19 +14,18 @@ import { PushCheck } from './push-check.tsx'
 
 import s from './profile.module.css'
 
-const queryKey = ['notice-preferences']
 const night = { quietFrom: '22:00:00', quietTo: '07:00:00' }
 
 /** What one is mailed about, and when not. In the application everything is told. */
 export function NoticeCard() {
   const id = useId()
-  const { data } = useQuery({ queryKey, queryFn: () => call(getNoticePreferences, {}), meta: { silent: true } })
+  const { data } = useRead('noticePreferences', [], () => call(getNoticePreferences, {}), { silent: true })
   const save = useAction(async (body: NoticePreferences) => {
-    queryClient.setQueryData(queryKey, body)
+    hold('noticePreferences', [], () => body)
     try {
       await call(setNoticePreferences, { body })
     } finally {
-      await queryClient.invalidateQueries({ queryKey })
+      await readAgain('noticePreferences')
     }
   })
   if (!data) return null

@@ -49,7 +49,7 @@ export const addShifts = ({ teamId, remember }: Doing, { template, dates }: Abou
     (made) =>
       remember(async () => {
         const { shifts } = await shiftsOf(teamId, template.id, dates)
-        const untouched = shifts.filter(({ id, userShifts }) => userShifts.length === 0 && made.some(({ shift }) => shift.id === id))
+        const untouched = shifts.filter(({ id, userShifts }) => userShifts.length === 0 && made.some(({ shift }) => shift?.id === id))
         return (await removeShifts(teamId, untouched)).length === made.length
       }),
   )
@@ -88,7 +88,7 @@ export async function assign({ teamId, remember }: Doing, { user, template, date
     (made) =>
       remember(async () => {
         const present = await assignmentsOf(teamId, { user, template, dates })
-        const own = present.filter(({ id }) => made.some(({ assignment }) => assignment.id === id))
+        const own = present.filter(({ id }) => made.some(({ assignment }) => assignment?.id === id))
         return (await removeAssignments(teamId, own)) === made.length
       }),
   )
@@ -115,7 +115,7 @@ export async function reassignAll({ teamId, remember }: Doing, { from, user, tem
       if (given.some(({ overrides }) => overrides.coveringUserId !== null)) return
       remember(async () => {
         const present = await assignmentsOf(teamId, { user, template, dates })
-        const own = present.filter(({ id }) => made.some(({ assignment }) => assignment.id === id))
+        const own = present.filter(({ id }) => made.some(({ assignment }) => assignment?.id === id))
         return (await doAll(teamId, own, (assignment) => giveTo(from.id, assignment))) === made.length
       })
     },

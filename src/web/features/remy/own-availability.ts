@@ -3,7 +3,7 @@ import { getAvailabilities, saveAvailabilities } from '#contract/availabilities.
 import { neutral, type DayAvailability } from '#domain/availability.ts'
 import { dayOfMonth, monthOf, type CalendarDate } from '#domain/calendar-date.ts'
 import { call } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { outdate } from '#web/api/held.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import type { World } from './carry-out.ts'
@@ -45,5 +45,5 @@ async function changeDays(
     const data = Object.fromEntries(ofMonth.map((date) => [dayOfMonth(date), change(date, known[dayOfMonth(date)] ?? neutral)]))
     await call(saveAvailabilities, { body: { teamId, userId, year, month, data } })
   }
-  await queryClient.invalidateQueries({ queryKey: ['availabilities', teamId] })
+  await outdate('availabilities', teamId)
 }

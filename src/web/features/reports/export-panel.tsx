@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { monthOf, type Month } from '#domain/calendar-date.ts'
@@ -6,6 +5,7 @@ import { saveFile } from '#web/api/download.ts'
 import { messageOf } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { monthName, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/reports.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -67,13 +67,10 @@ export function ExportPanel({ title, fetchReport }: Props) {
 /** The first page as it will be printed. */
 function Preview({ title, month, fetchReport }: Props & { month: Month }) {
   const { teamId } = useSession()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['preview', teamId, title, month.year, month.month],
-    queryFn: async () => `data:image/svg+xml,${encodeURIComponent(await (await fetchReport(month, 'svg')).content.text())}`,
-    meta: { silent: true },
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
+  const firstPage = async () => `data:image/svg+xml,${encodeURIComponent(await (await fetchReport(month, 'svg')).content.text())}`
+  const { data, error, isFetching, refetch } = useRead('reportPreview', [teamId, title, month.year, month.month], firstPage, {
+    silent: true,
+    fresh: true,
   })
   if (error)
     return (

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
 import { checkPrint } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
 import { ApiFailure, messageOf } from '#web/api/failure.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { WithQueries } from '#web/shell/with-queries.tsx'
 import { texts } from '#web/texts/reports.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -22,7 +22,7 @@ export default function PrintPage() {
 
 function Verdict() {
   const { code = '' } = useParams()
-  const { data, error } = useQuery({ queryKey: ['print', code], queryFn: () => call(checkPrint, { params: { code } }), retry: false })
+  const { data, error } = useRead('print', [code], () => call(checkPrint, { params: { code } }))
   useAfterwards(true)
   return (
     <main className={s.verdict}>

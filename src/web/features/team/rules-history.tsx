@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { getRulesHistory } from '#contract/teams.ts'
 import type { RuleSettings } from '#domain/rule-settings.ts'
 import { fullName } from '#domain/user.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTeam, type Templates } from '#web/api/team.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/team.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -20,11 +19,7 @@ const t = texts.rules
 export function RulesHistory({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
   const users = useTeam()?.users
-  const { data } = useQuery({
-    queryKey: ['team', teamId, 'rules'],
-    queryFn: () => call(getRulesHistory, { params: { teamId } }),
-    meta: { silent: true },
-  })
+  const { data } = useRead('rulesHistory', [teamId], () => call(getRulesHistory, { params: { teamId } }), { silent: true })
   if (!data || data.history.length === 0) return null
   return (
     <FieldGroup label={t.history}>

@@ -25,7 +25,7 @@ export function CreateTemplate({ team }: { team: Team }) {
   const save = useAction(async (body: NonNullable<typeof complete>) => {
     const { template } = await call(createTemplate, { body: { teamId, ...body } })
     await reloadTemplates()
-    void navigate(paths.template(template.id), { replace: true })
+    void navigate(template ? paths.template(template.id) : paths.templates, { replace: true })
   })
   return (
     <Popover title={texts.createTemplate} onClose={() => void navigate(paths.templates)}>

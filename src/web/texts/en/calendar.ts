@@ -98,6 +98,7 @@ export const calendar = {
     anyway: (name: string) => `Assign ${name} anyway`,
     clash: (name: string) => `${name} already works then.`,
     done: {
+      plain: 'Done.',
       populated: (created: number, skipped: number) =>
         created === 0 && skipped === 0 ? 'No template repeats in this month.' : `${created} added, ${skipped} there already.`,
       cleared: (removed: number, locked: number) => `${removed} removed${locked > 0 ? `, ${locked} locked ones stay` : ''}.`,

@@ -1,10 +1,6 @@
 export const shared = {
   product: 'Shiftwright',
-  remy: 'Remy, assistant',
   menu: 'Menu',
-  navigation: 'Main',
-  menuHint: 'The menu button, or a swipe from the left edge, opens the other pages.',
-  swipeHint: 'Swipe right from the left edge to open this menu.',
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',
@@ -17,11 +13,8 @@ export const shared = {
   justASec: 'Just a sec...',
   oops: "Oops. That's an error.",
   somethingWrong: 'Something went wrong.',
+  noAnswer: 'The server did not answer. Try again: nothing is done twice.',
   logOut: 'Log Out',
-  removeDemo: 'Remove Demo Team',
-  yourTeams: 'Your teams',
-  joinAnother: 'Join or create a team',
-  counted: (name: string, count: number) => `${name}, ${count} open`,
   pages: {
     dashboard: 'Dashboard',
     calendar: 'Calendar',
@@ -34,7 +27,5 @@ export const shared = {
     profile: 'Your Profile',
     resetPassword: 'Reset Password',
   },
-  offline: (ago: string) => `Offline. What you see is from ${ago}.`,
-  offlineWithout: 'Offline. This is not on this device.',
   tryAgain: 'Try again',
 }

@@ -97,6 +97,7 @@ export const calendar: typeof english = {
     anyway: (name) => `Attribuer quand même à ${name}`,
     clash: (name) => `${name} travaille déjà à ce moment.`,
     done: {
+      plain: 'C’est fait.',
       populated: (created, skipped) =>
         created === 0 && skipped === 0 ? 'Aucun modèle ne se répète ce mois-ci.' : `${created} ajoutés, ${skipped} déjà là.`,
       cleared: (removed, locked) => `${removed} retirés${locked > 0 ? `, ${locked} verrouillés restent` : ''}.`,

@@ -1,13 +1,8 @@
 import type { shared as english } from '../en/shared.ts'
-import { of } from './grammar.ts'
 
 export const shared: typeof english = {
   product: 'Shiftwright',
-  remy: 'Remy, assistant',
   menu: 'Menu',
-  navigation: 'Principale',
-  menuHint: 'Le bouton du menu, ou un glissement depuis le bord gauche, ouvre les autres pages.',
-  swipeHint: 'Glissez vers la droite depuis le bord gauche pour ouvrir ce menu.',
   close: 'Fermer',
   cancel: 'Annuler',
   copy: 'Copier',
@@ -20,11 +15,8 @@ export const shared: typeof english = {
   justASec: 'Un instant...',
   oops: 'Oups. C’est une erreur.',
   somethingWrong: 'Une erreur s’est produite.',
+  noAnswer: 'Le serveur n’a pas répondu. Réessayez : rien ne sera fait deux fois.',
   logOut: 'Se déconnecter',
-  removeDemo: 'Retirer l’équipe de démonstration',
-  yourTeams: 'Vos équipes',
-  joinAnother: 'Rejoindre ou créer une équipe',
-  counted: (name, count) => `${name}, ${count} en attente`,
   pages: {
     dashboard: 'Tableau de bord',
     calendar: 'Calendrier',
@@ -37,7 +29,5 @@ export const shared: typeof english = {
     profile: 'Votre profil',
     resetPassword: 'Changer le mot de passe',
   },
-  offline: (ago) => `Hors ligne. Ce que vous voyez date ${of(ago)}.`,
-  offlineWithout: 'Hors ligne. Ceci n’est pas sur cet appareil.',
   tryAgain: 'Réessayer',
 }

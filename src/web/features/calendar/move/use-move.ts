@@ -39,10 +39,11 @@ export function useMove(schedule: Schedule) {
 
   const toDay = ({ assignment, shift, template }: Movable, date: CalendarDate, copy: boolean) =>
     attempt(async () => {
-      const {
-        assignment: { id, shiftId },
-        warnings,
-      } = await call(moveAssignment, { params: { id: assignment.id }, body: { teamId, date, copy } })
+      const { assignment: placed, warnings = [] } = await call(moveAssignment, {
+        params: { id: assignment.id },
+        body: { teamId, date, copy },
+      })
+      const { id, shiftId } = placed ?? assignment
       await reload(shift.date, date)
       const isNewShift = schedule.body.shifts[shiftId] === undefined
       const say = copy ? texts.move.copied : texts.move.moved
@@ -65,7 +66,7 @@ export function useMove(schedule: Schedule) {
           params: { shiftId: shift.id, userShiftId: assignment.id },
           body: { teamId, userId, ...(allowOverlap && { allowOverlap }) },
         })
-      const { warnings } = await give(user.id, false)
+      const { warnings = [] } = await give(user.id, false)
       await reload(shift.date)
       return {
         text: texts.move.reassigned(template.name, fullName(user)),

@@ -32,7 +32,7 @@ export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedu
   const add = useAction(async () => {
     const { shift } = await call(createShift, { body: { teamId, date, templateId, overrides: times } })
     await reloadAround(teamId, date)
-    void navigate(paths.shift(date, shift.id), { replace: true })
+    void navigate(shift ? paths.shift(date, shift.id) : paths.day(date), { replace: true })
   })
 
   return (

@@ -23,11 +23,11 @@ export function useShiftDeeds(shift: Shift, onDeleted: () => void) {
   const fail = (error: unknown) =>
     setDoubleBooking(error instanceof ApiFailure && error.code === 'DOUBLE_BOOKED' ? error.message : undefined)
 
-  async function place(work: () => Promise<{ warnings: Warning[] }>) {
+  async function place(work: () => Promise<{ warnings?: Warning[] }>) {
     setDoubleBooking(undefined)
     const { warnings: found } = await work()
     await reloadAround(teamId, shift.date)
-    setWarnings(found)
+    setWarnings(found ?? [])
   }
 
   const add = useAction(

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 
@@ -10,6 +9,7 @@ import { fullName } from '#domain/user.ts'
 import { call } from '#web/api/call.ts'
 import { messageOf } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
+import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/filling.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,12 +44,12 @@ const named = 6
 
 function Answer({ assignment, users }: Props) {
   const { teamId } = useSession()
-  const { data, error } = useQuery({
-    queryKey: ['shifts-why', teamId, assignment.id, assignment.userId],
-    queryFn: () => call(whyAssigned, { params: { id: assignment.id }, query: { teamId } }),
-    staleTime: 0,
-    meta: { silent: true },
-  })
+  const { data, error } = useRead(
+    'why',
+    [teamId, assignment.id, assignment.userId],
+    () => call(whyAssigned, { params: { id: assignment.id }, query: { teamId } }),
+    { silent: true, fresh: true },
+  )
   const nameOf = (userId: Id | null) => (userId !== null && users[userId] ? fullName(users[userId]) : texts.why.somebody)
   if (error) return <Problem>{messageOf(error)}</Problem>
   if (!data) return <p className="quiet">{texts.why.thinking}</p>

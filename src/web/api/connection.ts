@@ -1,0 +1,19 @@
+import { onlineManager } from '@tanstack/react-query'
+import { create } from 'zustand'
+
+/** So long the page says that it is back. */
+const saysSoFor = 5_000
+
+/** Whether there is a network, as far as the browser and the line on which changes are told know. */
+export const useConnection = create<{ isOnline: boolean; isJustBack: boolean }>(() => ({
+  isOnline: onlineManager.isOnline(),
+  isJustBack: false,
+}))
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+onlineManager.subscribe((isOnline) => {
+  clearTimeout(timer)
+  useConnection.setState({ isOnline, isJustBack: isOnline })
+  if (isOnline) timer = setTimeout(() => useConnection.setState({ isJustBack: false }), saysSoFor)
+})

@@ -1,0 +1,82 @@
+import type { listSessions } from '#contract/account.ts'
+import type { whyAssigned } from '#contract/assignments.ts'
+import type { getAvailabilities } from '#contract/availabilities.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getFairness } from '#contract/fairness.ts'
+import type { getFeeds } from '#contract/feeds.ts'
+import type { getFilling } from '#contract/fillings.ts'
+import type { LiveKind } from '#contract/live.ts'
+import type { getNotices } from '#contract/notices.ts'
+import type { checkPrint } from '#contract/reports.ts'
+import type { getTemplates } from '#contract/shift-templates.ts'
+import type { getShifts } from '#contract/shifts.ts'
+import type { getSwitches } from '#contract/switches.ts'
+import type { getDemo, getRulesHistory, getTeam } from '#contract/teams.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+import type { NoticePreferences } from '#domain/notice.ts'
+
+import { queryClient } from './query-client.ts'
+
+/**
+ * Everything that the page reads and holds: by name, what each is of and what it is. The name and what it is of make the key in
+ * the cache, so that two reads of different shapes never meet under one. What is of a team has the team first.
+ */
+export interface Held {
+  team: { of: [teamId: Id]; is: ReplyOf<typeof getTeam> }
+  rulesHistory: { of: [teamId: Id]; is: ReplyOf<typeof getRulesHistory> }
+  templates: { of: [teamId: Id]; is: ReplyOf<typeof getTemplates> }
+  shifts: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getShifts> }
+  fairness: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getFairness> }
+  why: { of: [teamId: Id, assignmentId: Id, userId: Id]; is: ReplyOf<typeof whyAssigned> }
+  availabilities: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getAvailabilities> }
+  availabilitiesOf: { of: [teamId: Id, userId: Id, year: number, month: number]; is: ReplyOf<typeof getAvailabilities> }
+  filling: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getFilling> }
+  switches: { of: [teamId: Id]; is: ReplyOf<typeof getSwitches> }
+  notices: { of: [teamId: Id]; is: ReplyOf<typeof getNotices> }
+  feeds: { of: [teamId: Id]; is: ReplyOf<typeof getFeeds> }
+  reportPreview: { of: [teamId: Id, title: string, year: number, month: number]; is: string }
+  noticePreferences: { of: []; is: NoticePreferences }
+  sessions: { of: []; is: ReplyOf<typeof listSessions> }
+  demo: { of: []; is: ReplyOf<typeof getDemo> }
+  print: { of: [code: string]; is: ReplyOf<typeof checkPrint> }
+}
+
+export type HeldName = keyof Held
+export type HeldOf<Name extends HeldName> = Held[Name]['of']
+export type HeldValue<Name extends HeldName> = Held[Name]['is']
+
+/** What a change on the server outdates. */
+const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
+  shifts: ['shifts', 'fairness', 'why'],
+  templates: ['templates'],
+  switches: ['switches'],
+  team: ['team', 'rulesHistory'],
+  availabilities: ['availabilities', 'availabilitiesOf'],
+  notices: ['notices'],
+  fillings: ['filling'],
+}
+
+export const heldKey = <Name extends HeldName>(name: Name, of: HeldOf<Name> | undefined) => [name, ...(of ?? [])] as const
+
+/** Everything of this name that is held for a team. */
+export const allHeld = <Name extends HeldName>(name: Name, teamId: Id): [of: HeldOf<Name>, value: HeldValue<Name>][] =>
+  queryClient
+    .getQueriesData<HeldValue<Name>>({ queryKey: [name, teamId] })
+    .flatMap(([[, ...of], value]) => (value === undefined ? [] : [[of as HeldOf<Name>, value]]))
+
+export function hold<Name extends HeldName>(
+  name: Name,
+  of: HeldOf<Name>,
+  change: (held: HeldValue<Name> | undefined) => HeldValue<Name> | undefined,
+): void {
+  queryClient.setQueryData<HeldValue<Name>>(heldKey(name, of), (held) => change(held) as never)
+}
+
+/** Reads again what is shown of it, and the rest when it is shown. Less of a key stands for everything that begins so. */
+export const readAgain = <Name extends HeldName>(name: Name, ...of: Partial<HeldOf<Name>>): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [name, ...of] })
+
+/** Reads again what a change of this kind has outdated. */
+export const outdate = async (kind: LiveKind, teamId: Id): Promise<void> =>
+  void (await Promise.all(outdatedBy[kind].map((name) => queryClient.invalidateQueries({ queryKey: [name, teamId] }))))

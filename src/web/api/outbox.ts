@@ -1,0 +1,140 @@
+import { create } from 'zustand'
+
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import type { AvailabilityData } from '#domain/availability.ts'
+import type { Month } from '#domain/calendar-date.ts'
+import type { Id } from '#domain/id.ts'
+
+import { call } from './call.ts'
+import { useConnection } from './connection.ts'
+import { ApiFailure, messageOf } from './failure.ts'
+import { hold } from './held.ts'
+import { forgetLocally, keepLocally, keptLocally } from './kept-locally.ts'
+import { useAuth } from './session.ts'
+import { keys } from './storage.ts'
+
+/** Whose availabilities of which month. */
+export interface Place extends Month {
+  teamId: Id
+  userId: Id
+}
+
+/** Days of one month that were changed here and are not stored yet. */
+export interface Parcel {
+  place: Place
+  days: AvailabilityData
+  /** How often it was sent without success. */
+  failures: number
+  /** When it is sent again by itself, milliseconds since the epoch. */
+  nextTry?: number | undefined
+  /** Why the server does not want it. It is not sent again by itself. */
+  refusal?: string | undefined
+}
+
+interface Outbox {
+  parcels: Record<string, Parcel>
+  isSending: boolean
+  savedAt: Date | undefined
+}
+
+const nothing: Outbox = { parcels: {}, isSending: false, savedAt: undefined }
+
+export const useOutbox = create<Outbox>(() => nothing)
+
+/** How many days wait to be stored. */
+export const useUnsent = (): number =>
+  useOutbox(({ parcels }) => Object.values(parcels).reduce((sum, { days }) => sum + Object.keys(days).length, 0))
+
+export const nameOf = ({ teamId, userId, year, month }: Place): string => [teamId, userId, year, month].join(' ')
+
+const autosaveDelay = 1000
+const [shortest, longest] = [2_000, 60_000]
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Shown at once, stored one second after the last change. Only changed days are sent, so that two tabs lose nothing. */
+export function change(place: Place, days: AvailabilityData): void {
+  const before = useOutbox.getState().parcels[nameOf(place)]
+  put({ place, failures: 0, days: { ...before?.days, ...days } })
+  sendIn(autosaveDelay, place)
+}
+
+/** Sends what is waiting for this month now: on leaving the page or the month, or when somebody asks for it. */
+export async function flush(place: Place, { keepalive = false } = {}): Promise<void> {
+  const name = nameOf(place)
+  clearTimeout(timers.get(name))
+  const parcel = useOutbox.getState().parcels[name]
+  if (!parcel) return
+  useOutbox.setState({ isSending: true })
+  try {
+    const body = await call(saveAvailabilities, { body: { ...place, data: parcel.days } }, { keepalive })
+    if (body[place.userId]) hold('availabilitiesOf', [place.teamId, place.userId, place.year, place.month], () => body as never)
+    stored(name, parcel.days)
+  } catch (error) {
+    failed(name, error)
+  } finally {
+    useOutbox.setState({ isSending: false })
+  }
+}
+
+/** Gives up what the server refused. */
+export const discard = (place: Place): void => put({ place, days: {}, failures: 0 })
+
+export const flushAll = (options?: { keepalive: boolean }): void => {
+  for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
+}
+
+/** What an earlier page left behind is sent after all. */
+export function openOutbox(): void {
+  const { user } = useAuth.getState()
+  if (!user) return
+  for (const [, { place, days }] of keptLocally<Pick<Parcel, 'place' | 'days'>>(keys.outbox, user.id)) change(place, days)
+}
+
+/** A day that was changed again while it was being stored is still waiting. */
+function stored(name: string, sent: AvailabilityData): void {
+  const parcel = useOutbox.getState().parcels[name]
+  if (!parcel) return
+  const days = Object.fromEntries(Object.entries(parcel.days).filter(([day, value]) => sent[day] !== value))
+  put({ place: parcel.place, days, failures: 0 })
+  useOutbox.setState({ savedAt: new Date() })
+}
+
+function failed(name: string, error: unknown): void {
+  const parcel = useOutbox.getState().parcels[name]
+  if (!parcel) return
+  const mayPass = error instanceof ApiFailure && error.mayPass
+  if (!mayPass) return put({ ...parcel, nextTry: undefined, refusal: messageOf(error) })
+  const failures = parcel.failures + 1
+  const delay = Math.min(longest, shortest * 2 ** (failures - 1))
+  put({ ...parcel, failures, nextTry: Date.now() + delay })
+  sendIn(delay, parcel.place)
+}
+
+function sendIn(delay: number, place: Place): void {
+  const name = nameOf(place)
+  clearTimeout(timers.get(name))
+  timers.set(
+    name,
+    setTimeout(() => void flush(place), delay),
+  )
+}
+
+function put(parcel: Parcel): void {
+  const name = nameOf(parcel.place)
+  const isEmpty = Object.keys(parcel.days).length === 0
+  const others = Object.entries(useOutbox.getState().parcels).filter(([other]) => other !== name)
+  useOutbox.setState({ parcels: Object.fromEntries(isEmpty ? others : [...others, [name, parcel]]) })
+  const { place, days } = parcel
+  if (isEmpty) forgetLocally(`${keys.outbox}${name}`)
+  else keepLocally(`${keys.outbox}${name}`, place.userId, { place, days })
+}
+
+addEventListener('pagehide', () => flushAll({ keepalive: true }))
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushAll())
+useConnection.subscribe(({ isOnline }, before) => isOnline && !before.isOnline && flushAll())
+// Nothing is sent in somebody else's name.
+useAuth.subscribe(({ token }, before) => {
+  if (token === before.token) return
+  timers.forEach((timer) => clearTimeout(timer))
+  useOutbox.setState(nothing)
+})

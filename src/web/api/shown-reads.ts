@@ -1,0 +1,78 @@
+import { useQueryClient, type Query, type QueryCache } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+import type { ApiFailure } from './failure.ts'
+import type { HeldName } from './held.ts'
+import { failedRead, queryClient, retryDelay } from './query-client.ts'
+import { giveUpWaiting } from './waiting.ts'
+
+/** Somebody looks at it. Each of those says for itself whether it does so silently; the query's own meta is that of the last. */
+const isShown = (query: Query): boolean => query.isActive() && query.observers.some(({ options }) => !options.meta?.silent)
+
+const isMissing = (query: Query): boolean => isShown(query) && query.state.data === undefined
+
+/** A read that the page cannot do without, has not got, and is not about to get. */
+export interface MissingRead {
+  name: HeldName
+  /** Undefined without a network: then nobody tried. */
+  failure: ApiFailure | undefined
+  isTrying: boolean
+  /** When it is tried again by itself, in milliseconds since the epoch. */
+  nextTry: number | undefined
+}
+
+/** Whether something is read for the first time that the page shows. A silent refresh or a look ahead hides no page, nor does one more try. */
+export const useBlocking = (): boolean =>
+  useShown((cache) =>
+    cache.findAll({ predicate: isMissing }).some((query) => query.state.fetchStatus === 'fetching' && failedRead(query) === undefined),
+  )
+
+export function useMissingRead(): MissingRead | undefined {
+  const cache = useQueryClient().getQueryCache()
+  const isLost = (query: Query) => isMissing(query) && (failedRead(query) !== undefined || query.state.fetchStatus === 'paused')
+  const find = () => cache.findAll({ predicate: isLost })[0]
+  useShown(() => {
+    const query = find()
+    return query && `${query.queryHash} ${query.state.fetchStatus} ${failedRead(query)?.at}`
+  })
+  const query = find()
+  return query && missingRead(query)
+}
+
+function missingRead(query: Query): MissingRead {
+  const failed = failedRead(query)
+  const delay = failed && retryDelay(failed)
+  return {
+    name: query.queryKey[0] as HeldName,
+    failure: failed?.failure,
+    isTrying: query.state.fetchStatus === 'fetching',
+    nextTry: failed && delay ? failed.at + delay : undefined,
+  }
+}
+
+/** Since when the oldest of what is shown is as it is, if newer could not be read; milliseconds since the epoch. */
+export const useOldSince = (): number | undefined => useShown((cache) => oldest(cache.findAll({ predicate: isOld })))
+
+/** Since when the oldest of what is shown is as it is; undefined where nothing is. */
+export const useShownSince = (): number | undefined => useShown((cache) => oldest(cache.findAll({ predicate: isShown })))
+
+const isOld = (query: Query): boolean => isShown(query) && query.state.data !== undefined && failedRead(query) !== undefined
+
+function oldest(queries: readonly Query[]): number | undefined {
+  const moments = queries.map(({ state }) => state.dataUpdatedAt).filter((moment) => moment > 0)
+  return moments.length > 0 ? Math.min(...moments) : undefined
+}
+
+/** Reads again what failed or takes too long, at once. */
+export function tryReadsAgain(): void {
+  giveUpWaiting()
+  void queryClient.refetchQueries({ type: 'active', predicate: (query) => failedRead(query) !== undefined })
+}
+
+const useShown = <T extends string | number | boolean | undefined>(select: (cache: QueryCache) => T): T => {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => select(cache),
+  )
+}

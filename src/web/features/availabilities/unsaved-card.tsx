@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+import { discard, flush, nameOf, useOutbox, type Place } from '#web/api/outbox.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+import { State } from '#web/ui/state.tsx'
+
+/** After so many failures somebody should know more than that it is tried again. */
+const patience = 3
+
+/** What could not be stored for long, or was refused, and what can be done about it. */
+export function UnsavedCard({ place }: { place: Place }) {
+  const parcel = useOutbox(({ parcels }) => parcels[nameOf(place)])
+  const isRefused = parcel?.refusal !== undefined
+  if (!parcel || (!isRefused && parcel.failures < patience)) return null
+  const count = Object.keys(parcel.days).length
+  return (
+    <SideCard title={isRefused ? texts.refusedTitle(count) : texts.unsavedTitle(count)}>
+      <SideCardBody>
+        <State within failed text={parcel.refusal ?? texts.unsavedDetail}>
+          <Button small onClick={() => void flush(place)}>
+            {texts.tryNow}
+          </Button>
+          {isRefused ? (
+            <Button secondary small onClick={() => discard(place)}>
+              {texts.discard}
+            </Button>
+          ) : (
+            parcel.nextTry !== undefined && <NextTry at={parcel.nextTry} />
+          )}
+        </State>
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+function NextTry({ at }: { at: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return <span>{texts.nextTry(Math.max(1, Math.round((at - now) / 1000)))}</span>
+}

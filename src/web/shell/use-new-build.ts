@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+import { reloadOnce } from '#web/api/reload-once.ts'
+import { useNewBuild } from '#web/api/version.ts'
+import { isWriting } from '#web/api/waiting.ts'
+
+/** Whoever opens another page while a new build is out gets that page from it. What is being written is finished before. */
+export function useNewBuildOnTheWay(): void {
+  const page = useLocation().pathname.split('/')[2]
+  const build = useNewBuild((state) => state.build)
+  const seen = useRef(page)
+  useEffect(() => {
+    if (seen.current === page) return
+    seen.current = page
+    if (build !== undefined && !isWriting()) reloadOnce(build)
+  }, [page, build])
+}

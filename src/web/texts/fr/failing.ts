@@ -1,0 +1,63 @@
+import type { failing as english } from '../en/failing.ts'
+
+const names = {
+  team: 'l’équipe',
+  rulesHistory: 'l’historique des règles',
+  templates: 'les modèles de quart',
+  shifts: 'l’horaire',
+  fairness: 'l’équité',
+  why: 'les raisons',
+  availabilities: 'les disponibilités',
+  availabilitiesOf: 'les disponibilités',
+  filling: 'le remplissage automatique',
+  switches: 'les échanges',
+  notices: 'les notifications',
+  feeds: 'les flux de calendrier',
+  reportPreview: 'l’aperçu',
+  noticePreferences: 'les préférences de courriel',
+  sessions: 'les appareils connectés',
+  demo: 'l’équipe de démonstration',
+  print: 'cette impression',
+  candidates: 'les candidats pour ce quart',
+}
+
+export const failing: typeof english = {
+  names,
+  unread: (name) => `Impossible de charger ${names[name]}`,
+  unreadInside: (name) => `Impossible de charger ${names[name]}.`,
+  noAnswer: 'Le serveur n’a pas répondu.',
+  cutOff: 'La réponse s’est arrêtée en chemin.',
+  serverProblem: 'Le serveur a eu un problème.',
+  offline: 'Vous êtes hors ligne et ceci n’est pas sur votre appareil.',
+  busy: 'Très occupé en ce moment',
+  busyDetail: (name) => `Impossible de charger ${names[name]}. Votre place est gardée.`,
+  tryAgain: 'Réessayer',
+  trying: 'Nouvel essai…',
+  nextTry: (seconds) => `Nouvel essai dans ${seconds} s`,
+  reading: 'Chargement…',
+  stillSaving: 'Votre modification n’est pas encore confirmée.',
+  notInTeam: (team) => `Vous n’êtes plus dans ${team}`,
+  chooseTeam: 'Choisir une autre équipe',
+  joinTeam: 'Rejoindre une équipe',
+  stripOffline: 'Hors ligne.',
+  asOf: (time) => `Données de ${time}.`,
+  stripOfflineWithout: 'Cette page n’est pas sur votre appareil.',
+  kept: (count) =>
+    count < 2
+      ? `${count} modification est gardée ici et sera envoyée à votre retour en ligne.`
+      : `${count} modifications sont gardées ici et seront envoyées à votre retour en ligne.`,
+  stripOld: (time, ago) => `Données de ${time}, ${ago}.`,
+  stripOldDetail: 'Les changements plus récents n’ont pas pu être chargés.',
+  stripBack: 'De retour en ligne.',
+  stripBackDetail: 'Tout est à jour.',
+  stripNew: 'Une nouvelle version est prête.',
+  stripNewDetail: 'Elle se chargera avec la prochaine page que vous ouvrirez.',
+  loadNow: 'Charger maintenant',
+  stopped: (page) => `${page} : la page a cessé de fonctionner`,
+  stoppedHere: 'Cette partie a cessé de fonctionner',
+  stoppedDetail: (number) =>
+    `Rien de ce que vous avez saisi n’est perdu. Ouvrez-la de nouveau; si elle s’arrête encore, donnez-nous le numéro ${number}.`,
+  lost: (page) => (page === undefined ? 'Impossible de charger cette partie' : `${page} : impossible de charger la page`),
+  openAgain: 'Ouvrir de nouveau',
+  copyNumber: 'Copier le numéro',
+}
