@@ -20,10 +20,10 @@ test('filters leave only some people’s shifts, or some templates’, and stay 
   const card = page.getByRole('region', { name: 'Filters' })
   await card.getByRole('combobox', { name: 'Users' }).fill('mar')
   await page.getByRole('option', { name: 'Mara Member' }).click()
-  await expect(lines).toHaveText(['NightM Member'])
+  await expect(lines).toHaveText(['Night M Member'])
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('button', { name: 'Now' }).click()
-  await expect(lines).toHaveText(['NightM Member'])
+  await expect(lines).toHaveText(['Night M Member'])
   await card.getByRole('button', { name: 'Remove Mara Member' }).click()
   await expect(lines).toHaveCount(2)
 

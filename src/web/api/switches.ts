@@ -8,14 +8,14 @@ import type { SwitchRequest } from '#domain/switch-request.ts'
 import { call } from './call.ts'
 import { outdate } from './held.ts'
 import { useOfTeam } from './team.ts'
-import { useRead } from './use-read.ts'
+import { useRead, type Reading } from './use-read.ts'
 
 export type TradeCycle = Static<typeof TradeCycleSchema>
 export type Switches = ReplyOf<typeof getSwitches>
 
-/** silent: for a dot beside what is shown, not for what is shown. */
-export const useSwitches = ({ silent = false } = {}): Switches | undefined =>
-  useRead('switches', useOfTeam(), (teamId) => call(getSwitches, { query: { teamId } }), { silent }).data
+/** silent: it is only a part of what is shown. */
+export const useSwitches = ({ silent = false } = {}): Reading<'switches'> =>
+  useRead('switches', useOfTeam(), (teamId) => call(getSwitches, { query: { teamId } }), { silent })
 
 /** Newest first. */
 export const requestsOf = ({ byId }: Switches, status: SwitchRequest['status']): SwitchRequest[] =>

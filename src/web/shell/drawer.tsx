@@ -10,7 +10,7 @@ import { closeDrawer, useDrawer } from '#web/ui/drawer-state.ts'
 import { Hint } from '#web/ui/hint.tsx'
 
 import { bell, items, RemyButton, useBadge, type Item } from './navigation.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import PersonMenu from './person-menu.tsx'
 import { useEdgeSwipe } from './use-edge-swipe.ts'
 
 import s from './navigation.module.css'

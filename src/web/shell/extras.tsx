@@ -13,6 +13,7 @@ import { useNewBuildOnTheWay } from './use-new-build.ts'
 // Here when they are needed: then the network may not be.
 import './drawer.tsx'
 import './error-popover.tsx'
+import './person-menu.tsx'
 import '#web/ui/stopped.tsx'
 import '#web/ui/strip.tsx'
 import '#web/ui/unread.tsx'
@@ -35,7 +36,7 @@ export default function Extras() {
     }
     isKept = true
   }, [])
-  const switches = useSwitches({ silent: true })
+  const switches = useSwitches({ silent: true }).data
   const notices = useNotices({ silent: true })
   useEffect(() => {
     useBadges.setState({ switches: switches ? requestsOf(switches, 'OPEN').length : 0, notices: notices?.unread ?? 0 })

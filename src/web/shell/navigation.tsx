@@ -8,7 +8,7 @@ import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
-import { PersonButton } from './person-menu.tsx'
+import { PersonButton } from './person-button.tsx'
 
 import s from './navigation.module.css'
 

@@ -1,36 +1,15 @@
 import { Link, useNavigate } from 'react-router'
 
-import { fullName } from '#domain/user.ts'
 import { selectTeam, signOut, useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 import s from './person-menu.module.css'
 
-/** The person icon and its popover. */
-export function PersonButton() {
-  const { user } = useSession()
-  const name = fullName(user)
-  return (
-    <DialogButton
-      title={name}
-      place={s.popover}
-      renderButton={(open) => (
-        <button className={s.person} aria-label={name} title={name} aria-haspopup="dialog" onClick={open}>
-          <Avatar user={user} large />
-        </button>
-      )}
-    >
-      {(close) => <PersonMenu onChoose={close} />}
-    </DialogButton>
-  )
-}
-
-export function PersonMenu({ onChoose }: { onChoose?: () => void }) {
+/** What one finds behind one's own face. */
+export default function PersonMenu({ onChoose }: { onChoose?: () => void }) {
   const { user, team } = useSession()
   const navigate = useNavigate()
   const others = user.teams.filter(({ disabled }) => !disabled)

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 import { t } from '#web/texts/texts.ts'
 
@@ -21,15 +21,20 @@ interface Props {
 export function DialogButton({ renderButton, title, place, children }: Props) {
   const id = useId()
   const titleId = useId()
+  const [isOpen, setOpen] = useState(false)
   const dialog = () => document.getElementById(id) as HTMLDialogElement
   const close = () => dialog().close()
   return (
     <>
-      {renderButton(() => dialog().showModal())}
+      {renderButton(() => {
+        setOpen(true)
+        dialog().showModal()
+      })}
       <dialog
         id={id}
         className={classes(s.dialog, place)}
         aria-labelledby={titleId}
+        onClose={() => setOpen(false)}
         onClick={(event) => event.target === event.currentTarget && close()}
       >
         <div className={s.head}>
@@ -38,7 +43,7 @@ export function DialogButton({ renderButton, title, place, children }: Props) {
             <X size={16} />
           </Button>
         </div>
-        {children(close)}
+        {isOpen && children(close)}
       </dialog>
     </>
   )

@@ -5,11 +5,13 @@ import { useLocation, useNavigate } from 'react-router'
  * For a page whose matter is gone. Unlike Navigate it has no say where somebody has gone elsewhere already: that page comes when
  * it is ready, and so long this one stands and hears that what it shows is no more.
  */
-export function Leave({ to }: { to: string }) {
+export function Leave({ to, state }: { to: string; state?: unknown }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (location.pathname === pathname) void navigate(to, { replace: true })
+    if (location.pathname === pathname) void navigate(to, { replace: true, state })
+    // The state is made anew with each render and says the same.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, navigate, to])
   return null
 }

@@ -5,11 +5,12 @@ import { joinTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
-import { loadUser } from '#web/api/session.ts'
+import { loadUser, signOut } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Gate } from '#web/shell/gate.tsx'
 import { WithQueries } from '#web/shell/with-queries.tsx'
 import { texts } from '#web/texts/auth.ts'
+import { t } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
@@ -44,6 +45,11 @@ function Join() {
     await enter()
   })
 
+  function leave() {
+    signOut()
+    void navigate(paths.login)
+  }
+
   function submit(values: FormData) {
     const code = valueOf(values, 'joinCode').trim()
     setIncomplete(code === '' ? texts.mustEnterCode : undefined)
@@ -57,6 +63,11 @@ function Join() {
       loading={action.loading}
       problem={incomplete ?? action.problem}
       onSubmit={submit}
+      links={
+        <button className="link" type="button" onClick={leave}>
+          {t.logOut}
+        </button>
+      }
       more={<OwnTeam onDone={enter} />}
     >
       <TextField large label={texts.joinCode} name="joinCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus />

@@ -10,7 +10,8 @@ import { reloadShifts } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts as calendarTexts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
@@ -40,7 +41,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const { onClick: clear, ...clearing } = props('clear')
   const names = texts.admin
   return (
-    <SideCard title={texts.adminControls} onClose={() => void navigate(paths.calendar)}>
+    <SideCard title={calendarTexts.adminControls} onClose={() => void navigate(paths.calendar)}>
       <SideCardBody>
         <div className={s.two}>
           <Button secondary {...props('populate')}>

@@ -12,6 +12,8 @@ import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { RemoveDemo } from '#web/ui/remove-demo.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 
+import { useFilters } from './filters.ts'
+
 import s from './calendar.module.css'
 
 /** On the desk everything is in the header. */
@@ -39,7 +41,7 @@ export function MoreButton({ timescale }: { timescale: Timescale }) {
       {(close) => (
         <div className={s.more}>
           {timescale === 'week' && <Step unit="week" />}
-          <Step unit="month" />
+          <Step unit="month" withoutNow={timescale === 'week'} />
           <span className={s.two}>
             <CardLinks onChoose={close} />
           </span>
@@ -49,11 +51,11 @@ export function MoreButton({ timescale }: { timescale: Timescale }) {
   )
 }
 
-function Step({ unit }: { unit: Timescale }) {
+function Step({ unit, withoutNow = false }: { unit: Timescale; withoutNow?: boolean }) {
   return (
     <div className={s.step}>
       <span>{texts.steps[unit].name}</span>
-      <Stepper unit={unit} />
+      <Stepper unit={unit} withoutNow={withoutNow} />
     </div>
   )
 }
@@ -65,9 +67,10 @@ export function ViewSwitch({ view: { timescale, today } }: { view: View }) {
 /** What opens a side card; pressed again it closes it. */
 function CardLinks({ onChoose }: { onChoose?: () => void }) {
   const { isAdmin } = useSession()
+  const filters = useFilters(({ userIds, templateIds }) => userIds.length + templateIds.length)
   return (
     <>
-      <CardLink to={paths.filters} name={texts.filters} Icon={Funnel} onChoose={onChoose} />
+      <CardLink to={paths.filters} name={filters > 0 ? texts.filtersOn(filters) : texts.filters} Icon={Funnel} onChoose={onChoose} />
       {isAdmin && <CardLink to={paths.adminControls} name={texts.adminControls} Icon={SlidersHorizontal} onChoose={onChoose} />}
     </>
   )

@@ -8,6 +8,7 @@ import { texts } from '#web/texts/calendar.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { classes } from '#web/ui/class-names.ts'
 
+import { useFiltered } from './filters.ts'
 import type { Schedule } from './use-schedule.ts'
 
 import pill from '#web/ui/pill.module.css'
@@ -19,18 +20,24 @@ export function MonthStatus({ schedule }: { schedule: Schedule | undefined }) {
   const { month } = useMonth()
   const shifts = Object.values(schedule?.body.shifts ?? {}).filter(({ date }) => isInMonth(date, month))
   const open = shifts.filter(({ userShifts }) => userShifts.length === 0).length
+  const entries = useFiltered(schedule?.entries ?? noEntries)
+  const matching = new Set([...entries.values()].flat().flatMap(({ shift }) => (isInMonth(shift.date, month) ? shift.id : []))).size
   const announcement = schedule ? texts.announced(titleOfMonth(month), daysInMonth(month), shifts.length) : ''
   return (
     <span className={s.status}>
       {isAdmin && shifts.length > 0 && <PublishedPill schedule={schedule!} month={month} />}
-      {schedule && (
-        <span className={classes('quiet', 'small', s.counts)}>
-          {shifts.length === 0 ? texts.noShifts : texts.counts(shifts.length, isAdmin ? open : 0)}
-        </span>
-      )}
+      {schedule && <span className={classes('quiet', 'small', s.counts)}>{countText(shifts.length, isAdmin ? open : 0, matching)}</span>}
       <Announcement text={announcement} />
     </span>
   )
+}
+
+const noEntries = new Map<string, never>()
+
+/** Where filters hide some, that is said: else the month looks emptier than it is. */
+function countText(shifts: number, open: number, matching: number): string {
+  if (shifts === 0) return texts.noShifts
+  return matching < shifts ? texts.filtered(matching, shifts) : texts.counts(shifts, open)
 }
 
 function PublishedPill({ schedule, month }: { schedule: Schedule; month: Month }) {

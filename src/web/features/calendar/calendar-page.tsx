@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useNavigate } from 'react-router'
 
 import { useSession } from '#web/api/session.ts'
+import { titleOfMonth } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
 import { SwipePane } from '#web/ui/calendar/swipe-pane.tsx'
 import { ordinalOf, useView, viewAfter, type View } from '#web/ui/calendar/use-view.ts'
-import { dateAfter, viewDate } from '#web/ui/calendar/view.ts'
+import { dateAfter, useViewed, viewDate } from '#web/ui/calendar/view.ts'
 import { WeekTitle } from '#web/ui/calendar/week-title.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
@@ -32,6 +33,7 @@ export function CalendarPage() {
   const { isAdmin } = useSession()
   const isFilling = useIsFilling()
   usePrefetch(view)
+  useLeaving()
   return (
     <Page
       bare
@@ -46,7 +48,7 @@ export function CalendarPage() {
       }
       actions={isPhone ? <MoreButton timescale={view.timescale} /> : <CalendarActions view={view} />}
       bar={isPhone && <ViewSwitch view={view} />}
-      side={schedule && <SideCards schedule={schedule} />}
+      side={schedule && <SideCards view={view} schedule={schedule} />}
     >
       <SwipePane
         unit={view}
@@ -72,18 +74,23 @@ function ViewTitle({ view: { timescale, weeks, month } }: { view: View }) {
   return timescale === 'month' ? <MonthTitle month={month} /> : <WeekTitle week={weeks[0]!} month={isPhone ? 'short' : 'long'} />
 }
 
+interface Shown {
+  view: View
+  schedule: Schedule
+}
+
 /** What stands in the right column, and what lies over the page, by the address alone. */
-function SideCards({ schedule }: { schedule: Schedule }) {
+function SideCards({ view, schedule }: Shown) {
   const { isAdmin } = useSession()
   return (
     <Boundary>
       <Suspense>
         <Routes>
           <Route path="filters" element={<FiltersCard schedule={schedule} />} />
-          <Route path="admin" element={<AdminCard schedule={schedule} />} />
+          <Route path="admin" element={<AdminCard key={titleOfMonth(view.month)} schedule={schedule} />} />
           <Route path="fill" element={isAdmin ? <FillCard schedule={schedule} /> : <Navigate to={paths.calendar} replace />} />
           <Route path="day" element={<Today />} />
-          <Route path="day/:date/*" element={<SelectedDay schedule={schedule} />} />
+          <Route path="day/:date/*" element={<SelectedDay view={view} schedule={schedule} />} />
           <Route index element={null} />
           <Route path="*" element={<Navigate to={paths.calendar} replace />} />
         </Routes>
@@ -97,16 +104,28 @@ function Today() {
   return <Navigate to={paths.day(today)} replace />
 }
 
-function SelectedDay({ schedule }: { schedule: Schedule }) {
+function SelectedDay({ view, schedule }: Shown) {
   const date = useSelectedDate()
-  useEffect(() => {
-    if (date !== undefined) viewDate(date)
-  }, [date])
   if (date === undefined) return <Navigate to={paths.calendar} replace />
+  // Somebody has leafed on and the address follows: of that day nothing is known any more.
+  if (!view.monthWeeks.some((week) => week.includes(date))) return null
   return (
     <>
       <DayCard date={date} schedule={schedule} />
       <Popovers date={date} schedule={schedule} />
     </>
   )
+}
+
+/** Whoever closes a day stays in its month; whoever leafs away from a day that is open closes it. */
+function useLeaving(): void {
+  const navigate = useNavigate()
+  const day = useSelectedDate()
+  const leftDay = useViewed((viewed) => viewed.leftDay)
+  useEffect(() => {
+    useViewed.setState({ leftDay: undefined, ...(day !== undefined && { date: day }) })
+  }, [day])
+  useEffect(() => {
+    if (day !== undefined && day === leftDay) void navigate(paths.calendar)
+  }, [day, leftDay, navigate])
 }

@@ -6,7 +6,8 @@ import { fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts as calendarTexts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { timesText, type Entry } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -26,7 +27,7 @@ export default function DayCard({ date, schedule }: { date: CalendarDate; schedu
       <ul className={s.rows}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <EntryRow date={date} entry={entry} isAdmin={isAdmin} />
+            <EntryRow date={date} entry={entry} isAdmin={isAdmin} isPublished={schedule.body.publishedDates.includes(date)} />
           </li>
         ))}
       </ul>
@@ -42,24 +43,33 @@ export default function DayCard({ date, schedule }: { date: CalendarDate; schedu
   )
 }
 
-function EntryRow({ date, entry, isAdmin }: { date: CalendarDate; entry: Entry; isAdmin: boolean }) {
+interface RowProps {
+  date: CalendarDate
+  entry: Entry
+  isAdmin: boolean
+  isPublished: boolean
+}
+
+function EntryRow({ date, entry, isAdmin, isPublished }: RowProps) {
   const { assignment, shift, template, times, user, coveringUser } = entry
   const to = assignment ? paths.assignment(date, assignment.id) : paths.shift(date, shift.id)
   const isOpen = assignment === undefined
+  // Members do not see drafts: what looks open to them may be filled.
+  const vacant = isAdmin ? calendarTexts.open : isPublished ? '' : texts.notPublished
   return (
     <Link to={to} className={classes('c', `c-${template.color}`, s.entry, isAdmin && isOpen && s.isOpen)}>
       <span>
         <b className="truncate">{template.name}</b>
         <span className={classes(s.who, 'truncate')}>
-          {user ? fullName(user) : texts.open}
+          {user ? fullName(user) : vacant}
           {coveringUser && ` · ${texts.covered(fullName(coveringUser))}`}
         </span>
       </span>
       <span className={s.right}>
-        {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={texts.locked} />}
-        {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={texts.hidden} />}
-        {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={texts.noUser} />}
-        {assignment?.status === 'SWITCH.PENDING' && texts.switchPending}
+        {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={calendarTexts.locked} />}
+        {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={calendarTexts.hidden} />}
+        {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={calendarTexts.noUser} />}
+        {assignment?.status === 'SWITCH.PENDING' && calendarTexts.switchPending}
         <time>{timesText(times)}</time>
       </span>
     </Link>

@@ -4,7 +4,7 @@ import type { Month } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { JoinCode } from '#web/ui/join-code.tsx'
 

@@ -3,12 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { byLastName, fullName } from '#domain/user.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts as calendarTexts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
-import { useFilters } from './filters.ts'
+import { clearFilters, useFilters } from './filters.ts'
 import type { Schedule } from './use-schedule.ts'
 
 /** Whose shifts and of which templates the calendar shows. */
@@ -31,7 +32,7 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   const isFiltered = userIds.length > 0 || templateIds.length > 0
 
   return (
-    <SideCard title={texts.filters} onClose={() => void navigate(paths.calendar)}>
+    <SideCard title={calendarTexts.filters} onClose={() => void navigate(paths.calendar)}>
       <SideCardBody>
         <div ref={card} className="contents">
           <MultiSelect
@@ -50,7 +51,7 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
           />
         </div>
         {isFiltered && (
-          <Button secondary small onClick={() => useFilters.setState({ userIds: [], templateIds: [] })}>
+          <Button secondary small onClick={clearFilters}>
             {texts.showAll}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import { useAuth } from '#web/api/session.ts'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 
 export interface Filters {
@@ -10,8 +11,17 @@ export interface Filters {
   templateIds: Id[]
 }
 
-/** Kept while one moves from month to month. */
-export const useFilters = create<Filters>(() => ({ userIds: [], templateIds: [] }))
+const none: Filters = { userIds: [], templateIds: [] }
+
+/** Kept while one moves from month to month, in one team. */
+export const useFilters = create<Filters>(() => none)
+
+export const clearFilters = (): void => useFilters.setState(none)
+
+// Another team has other people and templates, and whoever logs in next has chosen none.
+useAuth.subscribe(({ selectedTeam, token }, before) => {
+  if (selectedTeam?.id !== before.selectedTeam?.id || token !== before.token) clearFilters()
+})
 
 /** Within a list any one counts, between the lists both; an empty list is no filter. */
 function filterEntries(entries: Map<CalendarDate, Entry[]>, { userIds, templateIds }: Filters): Map<CalendarDate, Entry[]> {

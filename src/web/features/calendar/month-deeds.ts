@@ -2,7 +2,7 @@ import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#c
 import { rangeOfMonth, type Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 
 export interface Place {
   teamId: Id

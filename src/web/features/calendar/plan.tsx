@@ -14,6 +14,7 @@ import { useIsFilling, useSelectedDate } from './use-address.ts'
 import { useSchedule, type Schedule } from './use-schedule.ts'
 
 const EmptyMonth = lazy(() => import('./empty-month.tsx'))
+const NothingMatches = lazy(() => import('./nothing-matches.tsx'))
 const FillPreview = lazy(() => import('./fill/fill-preview.tsx'))
 
 interface Props {
@@ -57,6 +58,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
     [navigate, isFilling],
   )
 
+  const isHidden = !isBeside && schedule.entries.size > 0 && [...entries.values()].every((day) => day.length === 0)
   const isEmpty = useMatch(paths.calendar) !== null && isAdmin && !isBeside && schedule.entries.size === 0
   return (
     <>
@@ -73,6 +75,11 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
         onDay={chooseDay}
         onEntry={chooseEntry}
       />
+      {isHidden && (
+        <Suspense>
+          <NothingMatches month={month} body={schedule.body} />
+        </Suspense>
+      )}
       {isEmpty && (
         <Suspense>
           <EmptyMonth month={month} hasTemplates={Object.keys(schedule.templates).length > 0} joinCode={schedule.team.joinCode ?? ''} />

@@ -1,13 +1,12 @@
-import { useMatch } from 'react-router'
+import { useLocation, useMatch } from 'react-router'
 
-import { isCalendarDate, type CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { paths } from '#web/paths.ts'
+import { dayInAddress } from '#web/ui/calendar/view.ts'
 
 /** The day of the address, where it is one. */
 export function useSelectedDate(): CalendarDate | undefined {
-  const match = useMatch('/app/calendar/day/:date/*')
-  const date = match?.params.date
-  return date !== undefined && isCalendarDate(date) ? date : undefined
+  return dayInAddress(useLocation().pathname)
 }
 
 /** What is shown then is not in the plan, so there is nothing to open or to move. */

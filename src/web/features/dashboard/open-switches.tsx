@@ -9,6 +9,7 @@ import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/dashboard.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
@@ -17,22 +18,26 @@ import s from './dashboard.module.css'
 
 /** What colleagues offer now, and what one offers oneself. */
 export function OpenSwitches({ users }: { users: Record<Id, TeamUser> }) {
-  const switches = useSwitches()
-  const open = switches ? requestsOf(switches, 'OPEN') : []
+  const reading = useSwitches({ silent: true })
+  const open = reading.data ? requestsOf(reading.data, 'OPEN') : []
   return (
     <section className={s.switches} aria-labelledby="open-switches">
       <SectionHead id="open-switches" title={texts.openSwitches} {...(open.length > 0 && { detail: String(open.length) })} />
-      {open.length === 0 ? (
-        <p className="quiet">{texts.noOpenSwitches}</p>
-      ) : (
-        <ul className={s.switchCards}>
-          {open.map((request) => (
-            <li key={request.id}>
-              <SwitchCard request={request} user={users[request.userId]} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <CardRead name="switches" reading={reading}>
+        {() =>
+          open.length === 0 ? (
+            <p className="quiet">{texts.noOpenSwitches}</p>
+          ) : (
+            <ul className={s.switchCards}>
+              {open.map((request) => (
+                <li key={request.id}>
+                  <SwitchCard request={request} user={users[request.userId]} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </CardRead>
     </section>
   )
 }

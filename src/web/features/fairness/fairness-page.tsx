@@ -81,32 +81,38 @@ export default function FairnessPage() {
         />
       </div>
       <p className="quiet small">{texts.explained}</p>
-      <div className={s.tables}>
-        <section aria-labelledby="by-person">
-          <h2 id="by-person">{month === wholeYear ? String(year) : `${monthName(month)} ${year}`}</h2>
-          {byPerson.length === 0 ? (
-            <p className="quiet">{texts.noLoads}</p>
-          ) : (
-            <DeviationTable caption={texts.kinds[kind]} rows={byPerson} />
-          )}
-        </section>
-        <section aria-labelledby="by-month">
-          <h2 id="by-month">{fullName(shown)}</h2>
-          {(data?.year.length ?? 0) > 1 && (
-            <SelectField label={texts.person} value={shown.id} onChange={(event) => setUserId(event.target.value)}>
-              {(data?.year ?? [])
-                .flatMap((standing) => users?.[standing.userId] ?? [])
-                .toSorted(byLastName)
-                .map((of) => (
-                  <option key={of.id} value={of.id}>
-                    {fullName(of)}
-                  </option>
-                ))}
-            </SelectField>
-          )}
-          {byMonth.length === 0 ? <p className="quiet">{texts.noLoads}</p> : <DeviationTable caption={texts.kinds[kind]} rows={byMonth} />}
-        </section>
-      </div>
+      {data && users && (
+        <div className={s.tables}>
+          <section aria-labelledby="by-person">
+            <h2 id="by-person">{month === wholeYear ? String(year) : `${monthName(month)} ${year}`}</h2>
+            {byPerson.length === 0 ? (
+              <p className="quiet">{texts.noLoads}</p>
+            ) : (
+              <DeviationTable caption={texts.kinds[kind]} rows={byPerson} />
+            )}
+          </section>
+          <section aria-labelledby="by-month">
+            <h2 id="by-month">{fullName(shown)}</h2>
+            {(data?.year.length ?? 0) > 1 && (
+              <SelectField label={texts.person} value={shown.id} onChange={(event) => setUserId(event.target.value)}>
+                {(data?.year ?? [])
+                  .flatMap((standing) => users?.[standing.userId] ?? [])
+                  .toSorted(byLastName)
+                  .map((of) => (
+                    <option key={of.id} value={of.id}>
+                      {fullName(of)}
+                    </option>
+                  ))}
+              </SelectField>
+            )}
+            {byMonth.length === 0 ? (
+              <p className="quiet">{texts.noLoads}</p>
+            ) : (
+              <DeviationTable caption={texts.kinds[kind]} rows={byMonth} />
+            )}
+          </section>
+        </div>
+      )}
       {isAdmin && (
         <label className={s.forAll}>
           <input

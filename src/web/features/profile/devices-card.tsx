@@ -8,6 +8,7 @@ import { useAction } from '#web/api/use-action.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { momentText } from '#web/dates.ts'
 import { texts } from '#web/texts/profile.ts'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Problem } from '#web/ui/field.tsx'
 
@@ -16,7 +17,7 @@ import s from './profile.module.css'
 /** Where one is signed in, and out again if that is nobody's business any more. */
 export function DevicesCard() {
   const id = useId()
-  const { data } = useRead('sessions', [], () => call(listSessions, {}), { silent: true })
+  const reading = useRead('sessions', [], () => call(listSessions, {}), { silent: true })
   const end = useAction(async (sessionId: string) => {
     await call(endSession, { params: { id: sessionId } })
     await readAgain('sessions')
@@ -24,24 +25,30 @@ export function DevicesCard() {
   return (
     <section className={s.card} aria-labelledby={id}>
       <h2 id={id}>{texts.devices}</h2>
-      <ul className={s.devices}>
-        {data?.sessions.map((session) => {
-          const name = deviceName(session.userAgent)
-          return (
-            <li key={session.id}>
-              <span className="grow">
-                <strong>{name}</strong>
-                <span className="quiet small">{session.current ? texts.thisDevice : texts.lastUsed(momentText(session.lastUsedAt))}</span>
-              </span>
-              {!session.current && (
-                <ConfirmButton negative small loading={end.loading} onConfirm={() => void end.run(session.id)}>
-                  {texts.signOut} <span className="sr">{name}</span>
-                </ConfirmButton>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <CardRead name="sessions" reading={reading}>
+        {(data) => (
+          <ul className={s.devices}>
+            {data.sessions.map((session) => {
+              const name = deviceName(session.userAgent)
+              return (
+                <li key={session.id}>
+                  <span className="grow">
+                    <strong>{name}</strong>
+                    <span className="quiet small">
+                      {session.current ? texts.thisDevice : texts.lastUsed(momentText(session.lastUsedAt))}
+                    </span>
+                  </span>
+                  {!session.current && (
+                    <ConfirmButton negative small loading={end.loading} onConfirm={() => void end.run(session.id)}>
+                      {texts.signOut} <span className="sr">{name}</span>
+                    </ConfirmButton>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </CardRead>
       <Problem>{end.problem}</Problem>
     </section>
   )

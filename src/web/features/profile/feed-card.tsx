@@ -12,6 +12,7 @@ import { momentText } from '#web/dates.ts'
 import { texts } from '#web/texts/profile.ts'
 import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Problem } from '#web/ui/field.tsx'
@@ -22,15 +23,18 @@ import s from './profile.module.css'
 export function FeedCard() {
   const id = useId()
   const { teamId } = useSession()
-  const { data } = useRead('feeds', [teamId], () => call(getFeeds, { params: { teamId } }), { silent: true })
-  if (!data) return null
+  const reading = useRead('feeds', [teamId], () => call(getFeeds, { params: { teamId } }), { silent: true })
   return (
     <section className={s.card} aria-labelledby={id}>
       <h2 id={id}>{texts.feeds}</h2>
       <p className="quiet small">{texts.feedsDetail}</p>
-      {(['mine', 'team'] as const).map((scope) => (
-        <Feed key={`${teamId} ${scope}`} scope={scope} known={data.feeds.find((feed) => feed.scope === scope)} />
-      ))}
+      <CardRead name="feeds" reading={reading}>
+        {({ feeds }) =>
+          (['mine', 'team'] as const).map((scope) => (
+            <Feed key={`${teamId} ${scope}`} scope={scope} known={feeds.find((feed) => feed.scope === scope)} />
+          ))
+        }
+      </CardRead>
     </section>
   )
 }

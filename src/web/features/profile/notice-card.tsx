@@ -7,6 +7,7 @@ import { hold, readAgain } from '#web/api/held.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/profile.ts'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { Problem } from '#web/ui/field.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
@@ -19,7 +20,19 @@ const night = { quietFrom: '22:00:00', quietTo: '07:00:00' }
 /** What one is mailed about, and when not. In the application everything is told. */
 export function NoticeCard() {
   const id = useId()
-  const { data } = useRead('noticePreferences', [], () => call(getNoticePreferences, {}), { silent: true })
+  const reading = useRead('noticePreferences', [], () => call(getNoticePreferences, {}), { silent: true })
+  return (
+    <section className={s.card} aria-labelledby={id}>
+      <h2 id={id}>{texts.mails}</h2>
+      <p className="quiet small">{texts.mailsDetail}</p>
+      <CardRead name="noticePreferences" reading={reading}>
+        {(data) => <Choices data={data} />}
+      </CardRead>
+    </section>
+  )
+}
+
+function Choices({ data }: { data: NoticePreferences }) {
   const save = useAction(async (body: NoticePreferences) => {
     hold('noticePreferences', [], () => body)
     try {
@@ -28,15 +41,11 @@ export function NoticeCard() {
       await readAgain('noticePreferences')
     }
   })
-  if (!data) return null
-
   const isQuiet = data.quietFrom !== null
   const mail = (topic: Topic, wanted: boolean) =>
     void save.run({ ...data, mutedTopics: wanted ? data.mutedTopics.filter((other) => other !== topic) : [...data.mutedTopics, topic] })
   return (
-    <section className={s.card} aria-labelledby={id}>
-      <h2 id={id}>{texts.mails}</h2>
-      <p className="quiet small">{texts.mailsDetail}</p>
+    <>
       {topics.map((topic) => (
         <label key={topic} className={s.check}>
           <input type="checkbox" checked={!data.mutedTopics.includes(topic)} onChange={(event) => mail(topic, event.target.checked)} />
@@ -64,6 +73,6 @@ export function NoticeCard() {
         </div>
       )}
       <Problem>{save.problem}</Problem>
-    </section>
+    </>
   )
 }

@@ -34,7 +34,7 @@ function useObjections({ user, template, dates }: Placing): { date: CalendarDate
   const body = useShifts(reachOf(month), { silent: true })
   const users = useTeam()?.users
   const templates = useTemplates()
-  const availability = useAvailabilities(month)?.[user.id]?.data ?? {}
+  const availability = useAvailabilities(month).data?.[user.id]?.data ?? {}
   const named = templates?.[template.id]
   if (!body || !named) return []
   const isOf = ({ templateId, date }: { templateId: Id; date: CalendarDate }) => templateId === template.id && dates.includes(date)

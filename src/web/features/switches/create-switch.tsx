@@ -7,6 +7,7 @@ import { longestMessage } from '#domain/switch-request.ts'
 import { byLastName, fullName } from '#domain/user.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
+import { useDraft } from '#web/api/use-draft.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,13 +30,14 @@ export function CreateSwitch() {
   const navigate = useNavigate()
   const ahead = useAhead()
   const [chosen, setChosen] = useState<Id | undefined>(assignmentId)
-  const [message, setMessage] = useState('')
+  const [message = '', setMessage] = useDraft<string>('switch message')
   const [toWholeTeam, setToWholeTeam] = useState(true)
   const [toUsers, setToUsers] = useState<Id[]>([])
   const [ways, setWays] = useState({ acceptWithTrade: true, acceptWithoutTrade: true })
   const create = useSwitchDeed(async () => {
     const body = { teamId, userId: user.id, userShiftId: chosen!, toUsers: toWholeTeam ? [] : toUsers, ...ways, message }
     await call(createSwitch, { body })
+    setMessage(undefined)
     void navigate(paths.switches)
   })
   if (!ahead) return null

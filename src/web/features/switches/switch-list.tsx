@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Assignment } from '#domain/assignment.ts'
@@ -25,11 +26,12 @@ interface Props {
   users: Record<Id, TeamUser>
   assignments: Record<Id, Assignment>
   selectedId: Id | undefined
-  none: string
+  /** Instead of an empty list. */
+  none: ReactNode
 }
 
 export function SwitchList({ requests, users, assignments, selectedId, none }: Props) {
-  if (requests.length === 0) return <p className="quiet">{none}</p>
+  if (requests.length === 0) return none
   return (
     <ul className={s.list}>
       {requests.map((request) => (

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Leave } from '#web/ui/leave.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { State } from '#web/ui/state.tsx'
 
 import { CreateSwitch } from './create-switch.tsx'
 import { CycleCard } from './cycle-card.tsx'
@@ -22,7 +23,7 @@ import s from './switches.module.css'
 
 /** What people offer each other: open, closed, and the trades that were found among them. */
 export default function SwitchesPage() {
-  const switches = useSwitches()
+  const switches = useSwitches().data
   const team = useTeam()
   const navigate = useNavigate()
   const selectedId = useMatch('/app/switches/switch/:id/*')?.params.id
@@ -56,7 +57,7 @@ export default function SwitchesPage() {
         <CycleCard key={cycle.id} cycle={cycle} byId={switches.byId} users={team.users} />
       ))}
       <SectionHead title={texts.open} detail={String(open.length)} />
-      <SwitchList requests={open} users={team.users} assignments={switches.assignments} selectedId={selectedId} none={texts.none} />
+      <SwitchList requests={open} users={team.users} assignments={switches.assignments} selectedId={selectedId} none={<NoneOpen />} />
       <Button secondary small className={s.showClosed!} aria-expanded={showsClosed} onClick={() => setShowsClosed(!showsClosed)}>
         {showsClosed ? texts.hideClosed : texts.showClosed}
       </Button>
@@ -68,7 +69,7 @@ export default function SwitchesPage() {
             users={team.users}
             assignments={switches.assignments}
             selectedId={selectedId}
-            none={texts.noneClosed}
+            none={<p className="quiet">{texts.noneClosed}</p>}
           />
         </section>
       )}
@@ -76,6 +77,15 @@ export default function SwitchesPage() {
     </Page>
   )
 }
+
+const NoneOpen = () => (
+  <State within title={texts.none} text={texts.noneDetail}>
+    <ButtonLink small to={paths.createSwitch()}>
+      <Plus size={16} />
+      {texts.new}
+    </ButtonLink>
+  </State>
+)
 
 function SwitchRoutes({ switches }: { switches: Switches }) {
   return (

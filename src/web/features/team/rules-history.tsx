@@ -7,6 +7,7 @@ import { useTeam, type Templates } from '#web/api/team.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/team.ts'
 import { Ago } from '#web/ui/ago.tsx'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 
 import { limits, shownLimit } from './limits.ts'
@@ -19,25 +20,29 @@ const t = texts.rules
 export function RulesHistory({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
   const users = useTeam()?.users
-  const { data } = useRead('rulesHistory', [teamId], () => call(getRulesHistory, { params: { teamId } }), { silent: true })
-  if (!data || data.history.length === 0) return null
+  const reading = useRead('rulesHistory', [teamId], () => call(getRulesHistory, { params: { teamId } }), { silent: true })
+  if (reading.data?.history.length === 0) return null
   return (
     <FieldGroup label={t.history}>
-      <ol className={s.changes}>
-        {data.history.map(({ at, byUserId, before, after }) => {
-          const user = users?.[byUserId ?? '']
-          return (
-            <li key={at}>
-              {changesBetween(before, after, templates).map((change) => (
-                <span key={change}>{change}</span>
-              ))}
-              <span className="quiet small">
-                {user ? fullName(user) : t.somebody} · <Ago at={at} />
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      <CardRead name="rulesHistory" reading={reading}>
+        {(data) => (
+          <ol className={s.changes}>
+            {data.history.map(({ at, byUserId, before, after }) => {
+              const user = users?.[byUserId ?? '']
+              return (
+                <li key={at}>
+                  {changesBetween(before, after, templates).map((change) => (
+                    <span key={change}>{change}</span>
+                  ))}
+                  <span className="quiet small">
+                    {user ? fullName(user) : t.somebody} · <Ago at={at} />
+                  </span>
+                </li>
+              )
+            })}
+          </ol>
+        )}
+      </CardRead>
     </FieldGroup>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { createTemplate } from '#contract/shift-templates.ts'
@@ -7,23 +6,25 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadTemplates } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useDraft } from '#web/api/use-draft.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/field.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
-import { completed, newDraft } from './draft.ts'
+import { completed, newDraft, type Draft } from './draft.ts'
 import { TemplateFields } from './template-fields.tsx'
 
 /** The button to create appears once times, stipend and pattern are set. */
 export function CreateTemplate({ team }: { team: Team }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(newDraft)
+  const [draft = newDraft, setDraft] = useDraft<Draft>('new template')
   const complete = completed(draft)
   const save = useAction(async (body: NonNullable<typeof complete>) => {
     const { template } = await call(createTemplate, { body: { teamId, ...body } })
+    setDraft(undefined)
     await reloadTemplates()
     void navigate(template ? paths.template(template.id) : paths.templates, { replace: true })
   })

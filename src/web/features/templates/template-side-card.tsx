@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { deleteTemplate, updateTemplate } from '#contract/shift-templates.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import type { Team } from '#domain/team.ts'
@@ -8,6 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/shifts.ts'
 import { reloadTemplates } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { useDraft } from '#web/api/use-draft.ts'
 import { texts } from '#web/texts/templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/class-names.ts'
@@ -26,11 +25,11 @@ interface Props {
   onClose: () => void
 }
 
-/** A known template: to read for members, to change for admins. Nothing is stored before Save Changes. */
+/** A known template: to read for members, to change for admins. Nothing is stored before Save Changes, and nothing is lost before either. */
 export function TemplateSideCard({ template, team, onClose }: Props) {
   const { teamId, isAdmin } = useSession()
   const stored = draftOf(template)
-  const [edited, setEdited] = useState<typeof stored>()
+  const [edited, setEdited] = useDraft<typeof stored>(`template ${template.id}`)
   const draft = edited ?? stored
   const changed = changedFields(draft, stored)
   const complete = completed(draft, isEmpty(template.repeatPattern))

@@ -45,8 +45,8 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
       data-entry={place}
     >
       <b>{template.name}</b>
-      {withTimes && <time>{timesText(times)}</time>}
-      {isOpen ? texts.open : who}
+      {withTimes && <time>{` ${timesText(times)}`}</time>}
+      {` ${isOpen ? (withMarkers ? texts.open : '') : who}`}
       {warns && marker(s.markOpen, texts.noUser)}
       {isHidden && marker(s.markHidden, texts.hidden)}
       {isLocked && marker(s.markLocked, texts.locked)}

@@ -6,7 +6,8 @@ import { monthName, shortMonthName, todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 
-import { dateAfter, isSameMonth, useViewed, viewDate, type Timescale } from './view.ts'
+import { useViewedDate } from './use-viewed-date.ts'
+import { dateAfter, isSameMonth, viewDate, type Timescale } from './view.ts'
 
 import s from './stepper.module.css'
 
@@ -20,10 +21,10 @@ export function MonthTitle({ month }: { month: Month }) {
 }
 
 /** Back and on by one unit. Now leads back, and is the next thing to do only where one has gone to another month. */
-export function Stepper({ unit }: { unit: Timescale }) {
+export function Stepper({ unit, withoutNow = false }: { unit: Timescale; withoutNow?: boolean }) {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
-  const date = useViewed((viewed) => viewed.date) ?? today
+  const date = useViewedDate() ?? today
   const { previous, next } = texts.steps[unit]
   const step = (units: number) => viewDate(dateAfter(date, unit, units))
   return (
@@ -31,9 +32,11 @@ export function Stepper({ unit }: { unit: Timescale }) {
       <Button icon small aria-label={previous} onClick={() => step(-1)}>
         <ChevronLeft size={16} />
       </Button>
-      <Button small secondary={isSameMonth(monthOf(date), monthOf(today))} onClick={() => viewDate(undefined)}>
-        {texts.now}
-      </Button>
+      {!withoutNow && (
+        <Button small secondary={isSameMonth(monthOf(date), monthOf(today))} onClick={() => viewDate(undefined)}>
+          {texts.now}
+        </Button>
+      )}
       <Button icon small aria-label={next} onClick={() => step(1)}>
         <ChevronRight size={16} />
       </Button>

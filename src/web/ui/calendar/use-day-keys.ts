@@ -47,7 +47,7 @@ export function useDayKeys(weeks: CalendarDate[][], preferred: CalendarDate) {
       weeks.find((week) => week.includes(date))!,
     )
     setMoved(next)
-    focusDay(next)
+    focusDay(next, isShown(next))
   }
 
   const tabStop = [moved, preferred].find(isShown) ?? firstOfMonth(weeks)

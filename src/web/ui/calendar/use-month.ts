@@ -4,13 +4,13 @@ import { monthOf, weeksOfMonth, type CalendarDate, type Month } from '#domain/ca
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
 
-import { useViewed } from './view.ts'
+import { useViewedDate } from './use-viewed-date.ts'
 
 /** The viewed month with the weeks that show it; today by the team's clock. */
 export function useMonth(): { month: Month; today: CalendarDate; weeks: CalendarDate[][] } {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
-  const viewed = useViewed(({ date }) => date)
+  const viewed = useViewedDate()
   const { year, month } = monthOf(viewed ?? today)
   return useMemo(
     () => ({ month: { year, month }, today, weeks: weeksOfMonth({ year, month }, team.weekStart) }),

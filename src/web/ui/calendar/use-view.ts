@@ -16,6 +16,7 @@ import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
+import { useViewedDate } from './use-viewed-date.ts'
 import { dateAfter, useViewed, type Timescale } from './view.ts'
 
 export interface View {
@@ -33,7 +34,7 @@ export function useView(): View {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
   const isPhone = usePhone()
-  const date = useViewed((viewed) => viewed.date) ?? today
+  const date = useViewedDate() ?? today
   const timescale = useViewed((viewed) => viewed.timescale) ?? (isPhone ? 'week' : 'month')
   return useMemo(() => viewOf(date, timescale, today, team.weekStart), [date, timescale, today, team.weekStart])
 }

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { applyFilling, discardFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
-import { messageOf } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -13,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/filling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { Problem } from '#web/ui/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
@@ -29,7 +29,8 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
   const navigate = useNavigate()
-  const { filling, error } = useFilling(month)
+  const reading = useFilling(month)
+  const filling = reading.data?.filling
   // What was waived for one filling is not waived for the next.
   const [waived, setWaived] = useState<{ filling: string; shiftIds: readonly Id[] }>()
   const version = `${filling?.id} ${filling?.curve.length}`
@@ -59,10 +60,12 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
     <>
       <SideCard title={texts.title(monthName(month.month))} onClose={() => void navigate(paths.adminControls)}>
         <SideCardBody>
-          {filling ? <Progress filling={filling} /> : <p className="quiet">{texts.about}</p>}
+          <CardRead name="filling" reading={reading}>
+            {() => (filling ? <Progress filling={filling} /> : <p className="quiet">{texts.about}</p>)}
+          </CardRead>
           {hasNothingToDo && <p className="quiet">{texts.nothing}</p>}
           {preview?.outdated && <p>{texts.outdated}</p>}
-          <Problem>{deed.problem ?? (filling === undefined && error ? messageOf(error) : undefined)}</Problem>
+          <Problem>{deed.problem}</Problem>
           {filling === null && (
             <Button loading={deed.loading} onClick={() => void begin()}>
               {texts.start}

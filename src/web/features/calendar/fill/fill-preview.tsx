@@ -16,7 +16,7 @@ interface Props {
 /** The month as it would be, while somebody looks at what was found. */
 export default function FillPreview({ month, schedule, children }: Props) {
   const { user } = useSession()
-  const preview = useFilling(month).filling?.preview
+  const preview = useFilling(month).data?.filling?.preview
   const shown = useMemo(
     () => (preview && !preview.outdated ? withPlacements(schedule, preview.placements, user.id) : schedule),
     [schedule, preview, user.id],

@@ -6,18 +6,17 @@ import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'
-import { useRead } from '#web/api/use-read.ts'
+import { useRead, type Reading } from '#web/api/use-read.ts'
 
 export type Filling = Static<typeof FillingSchema>
 export type Preview = NonNullable<Filling['preview']>
 
-/** The month's filling that waits to be taken over, null if there is none, undefined until that is known; and why it cannot be read, if so. */
-export function useFilling({ year, month }: Month): { filling: Filling | null | undefined; error: Error | null } {
+/** The month's filling that waits to be taken over; null if there is none. */
+export function useFilling({ year, month }: Month): Reading<'filling'> {
   const { teamId } = useSession()
-  const { data, error } = useRead('filling', [teamId, year, month], () => call(getFilling, { query: { teamId, year, month } }), {
+  return useRead('filling', [teamId, year, month], () => call(getFilling, { query: { teamId, year, month } }), {
     silent: true,
   })
-  return { filling: data?.filling, error }
 }
 
 export const reloadFilling = (teamId: Id): Promise<void> => readAgain('filling', teamId)

@@ -7,7 +7,7 @@ import { fullName } from '#domain/user.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'
 import { dayTitle } from '#web/dates.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { language } from '#web/texts/texts.ts'
 import type { View } from '#web/ui/calendar/use-view.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -50,8 +50,8 @@ function Dragged({ drag, view, schedule }: Props) {
   const { movable, over, copy } = drag
   const rules = useRules()
   const duties = useDutiesAround(view.month, schedule)
-  const fits = useCandidates(movable.shift, schedule)
-  const availabilities = useAvailabilities(view.month)
+  const fits = useCandidates(movable.shift, schedule).data ?? []
+  const availabilities = useAvailabilities(view.month).data
 
   function judge(): { verdict: Verdict; words: string } | undefined {
     if (movable.shift.locked === 1) return { verdict: { kind: 'no', reason: texts.lockedShift }, words: '' }
@@ -61,9 +61,9 @@ function Dragged({ drag, view, schedule }: Props) {
       const name = fullName(schedule.team.users[over.userId]!)
       return { verdict: verdictOn(fit?.objections ?? [], language), words: texts.move.giveTo(name) }
     }
-    // Of other months not everything is here to judge by; the server will say.
-    if (!isInMonth(over.date, view.month)) return undefined
-    const availability = availabilities?.[movable.assignment.userId]?.data ?? {}
+    // Of other months, and before everything is here, there is too little to judge by; the server will say.
+    if (!isInMonth(over.date, view.month) || !availabilities) return undefined
+    const availability = availabilities[movable.assignment.userId]?.data ?? {}
     const verdict = judgeMove(movable, { date: over.date, copy }, { schedule, duties, availability }, rules)
     return { verdict, words: (copy ? texts.move.copyTo : texts.move.moveTo)(dayTitle(over.date)) }
   }

@@ -2,7 +2,7 @@ import type { Fit } from '#domain/candidate.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/team.ts'
 import { shortName } from '#domain/user.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { texts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import type { Moved } from './use-move.ts'

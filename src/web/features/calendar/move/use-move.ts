@@ -10,7 +10,7 @@ import { raise } from '#web/api/errors.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'
 import { dayTitle } from '#web/dates.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 import type { Movable } from './judge.ts'

@@ -12,7 +12,8 @@ import { reloadAround } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dayTitle, nowIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts as calendarTexts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { timesText, type Entry } from '#web/ui/calendar/entries.ts'
@@ -23,7 +24,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { AssignmentTimes } from './assignment-times.tsx'
 import { MoveForm } from './move-form.tsx'
-import { useOrigin, useWayBack } from './way-back.ts'
+import { useOver, useWayBack } from './way-back.ts'
 import Why from './why.tsx'
 
 import s from './popovers.module.css'
@@ -40,9 +41,8 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
   const navigate = useNavigate()
   const { shift, template, times, user, coveringUser, isMine } = entry
   const date = shift.date
-  const wayBack = useWayBack(date)
-  const close = () => void navigate(wayBack)
-  const origin = useOrigin()
+  const { close } = useWayBack(paths.day(date))
+  const [overShift, overCover] = [useOver(paths.shift(date, shift.id)), useOver(paths.cover(date, assignment.id))]
   const isCovering = coveringUser?.id === me.id
   const hasBegun = rangeOn(date, times).start <= nowIn(team.timeZone)
   const mayChangePlan = isAdmin && shift.locked === 0
@@ -73,7 +73,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
           </span>
           {assignment.status === 'SWITCH.PENDING' && (
             <ButtonLink quiet tiny to={paths.switches}>
-              {texts.switchPending}
+              {calendarTexts.switchPending}
             </ButtonLink>
           )}
         </div>
@@ -107,7 +107,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
           )}
           <span className="grow" />
           {isAdmin && (
-            <ButtonLink secondary small to={paths.shift(date, shift.id)} state={origin}>
+            <ButtonLink secondary small to={paths.shift(date, shift.id)} state={overShift}>
               {texts.editShift}
             </ButtonLink>
           )}
@@ -127,7 +127,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
             </Button>
           )}
           {isMine && !coveringUser && (
-            <ButtonLink secondary small to={paths.cover(date, assignment.id)}>
+            <ButtonLink secondary small to={paths.cover(date, assignment.id)} state={overCover}>
               {texts.addCover}
             </ButtonLink>
           )}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { updateAssignment } from '#contract/assignments.ts'
 import type { Assignment } from '#domain/assignment.ts'
@@ -11,7 +10,7 @@ import { reloadAround } from '#web/api/shifts.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 import { Problem, SelectField } from '#web/ui/field.tsx'
@@ -19,6 +18,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
+import { useWayBack } from './way-back.ts'
 
 import s from './popovers.module.css'
 
@@ -31,12 +31,11 @@ interface Props {
 /** Somebody else works one's own assignment, all of it or a part. It counts at once. */
 export function CoverPopover({ entry, assignment, schedule }: Props) {
   const { teamId } = useSession()
-  const navigate = useNavigate()
   const { shift, times } = entry
   const [coveringUserId, setCoveringUserId] = useState('')
   const [whole, setWhole] = useState(true)
   const [part, setPart] = useState(times)
-  const back = () => void navigate(paths.assignment(shift.date, assignment.id), { replace: true })
+  const { close: back } = useWayBack(paths.assignment(shift.date, assignment.id))
   const people = Object.values(schedule.team.users).filter((user) => mayCover(user, assignment.userId))
 
   const save = useAction(async () => {

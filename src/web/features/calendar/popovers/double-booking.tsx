@@ -1,4 +1,4 @@
-import { texts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
 

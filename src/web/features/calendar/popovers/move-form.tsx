@@ -4,7 +4,7 @@ import { isCalendarDate, isInMonth, monthOf } from '#domain/calendar-date.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'
 import { dayTitle } from '#web/dates.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
@@ -26,9 +26,9 @@ interface Props {
 export function MoveForm({ movable, schedule, loading, onMove }: Props) {
   const [date, setDate] = useState(movable.shift.date)
   const isDay = isCalendarDate(date) && date !== movable.shift.date
-  const availabilities = useAvailabilities(monthOf(isDay ? date : movable.shift.date))
-  // Of other months not everything is here to judge by; the server will say.
-  const isLoaded = isInMonth(date, monthOf(movable.shift.date))
+  const availabilities = useAvailabilities(monthOf(isDay ? date : movable.shift.date)).data
+  // Of other months, and before everything is here, there is too little to judge by; the server will say.
+  const isLoaded = isInMonth(date, monthOf(movable.shift.date)) && availabilities !== undefined
   const rules = useRules()
   const duties = useDutiesAround(monthOf(movable.shift.date), schedule)
   const availability = availabilities?.[movable.assignment.userId]?.data ?? {}

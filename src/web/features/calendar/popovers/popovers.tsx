@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -35,20 +35,20 @@ export default function Popovers({ date, schedule }: Props) {
 
 function WithShift({ date, schedule }: Props) {
   const { shiftId = '' } = useParams()
-  const navigate = useNavigate()
-  const wayBack = useWayBack(date)
+  const { to, state, close } = useWayBack(paths.day(date))
   const shift = schedule.body.shifts[shiftId]
-  if (!shift || shift.date !== date) return <Leave to={wayBack} />
-  return <ShiftPopover shift={shift} schedule={schedule} onClose={() => void navigate(wayBack)} />
+  if (!shift || shift.date !== date) return <Leave to={to} state={state} />
+  return <ShiftPopover shift={shift} schedule={schedule} onClose={close} />
 }
 
 function WithAssignment({ date, schedule, cover = false }: Props & { cover?: boolean }) {
   const { assignmentId = '' } = useParams()
   const { user } = useSession()
-  const wayBack = useWayBack(date)
+  const { to, state } = useWayBack(paths.day(date))
+  const location = useLocation()
   const entry = schedule.entries.get(date)?.find(({ assignment }) => assignment?.id === assignmentId)
-  if (!entry?.assignment) return <Leave to={wayBack} />
+  if (!entry?.assignment) return <Leave to={to} state={state} />
   if (!cover) return <AssignmentPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
-  if (entry.assignment.userId !== user.id) return <Navigate to={paths.assignment(date, assignmentId)} replace />
+  if (entry.assignment.userId !== user.id) return <Navigate to={paths.assignment(date, assignmentId)} state={location.state} replace />
   return <CoverPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
 }

@@ -9,10 +9,11 @@ import { fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/calendar.ts'
+import { texts } from '#web/texts/planning.ts'
 import { t } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { ConfirmButton } from '#web/ui/confirm-button.tsx'
 import { Problem, SelectField } from '#web/ui/field.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
@@ -24,7 +25,7 @@ import { ShiftSettings } from './shift-settings.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { useShiftDeeds } from './use-shift-deeds.ts'
 import { Warnings } from './warnings.tsx'
-import { useOrigin } from './way-back.ts'
+import { useOver } from './way-back.ts'
 
 import s from './popovers.module.css'
 
@@ -63,9 +64,9 @@ function AssignedRow({ assignment, shift, schedule }: { assignment: Assignment; 
   const month = Object.values(schedule.body.assignments).filter(
     ({ userId, shiftId }) => userId === user.id && schedule.body.shifts[shiftId]?.date.slice(0, 7) === shift.date.slice(0, 7),
   )
-  const origin = useOrigin()
+  const to = paths.assignment(shift.date, assignment.id)
   return (
-    <Link className={s.assigned} to={paths.assignment(shift.date, assignment.id)} state={origin}>
+    <Link className={s.assigned} to={to} state={useOver(to)}>
       <Avatar user={user} large />
       <span className="grow">
         <strong>{fullName(user)}</strong>
@@ -90,7 +91,7 @@ function AdminPart({
   const [adds, setAdds] = useState(false)
   const [replacedId, setReplacedId] = useState<Id>()
   const [tried, setTried] = useState<Id>()
-  const fits = useCandidates(shift, schedule)
+  const candidates = useCandidates(shift, schedule)
   const deeds = useShiftDeeds(shift, onClose)
   const { users } = schedule.team
   const replaced = adds ? undefined : (assigned.find(({ id }) => id === replacedId) ?? assigned[0])
@@ -119,14 +120,22 @@ function AdminPart({
           </SelectField>
         </PopoverSection>
       )}
-      <CandidateList
-        title={replaced ? texts.reassignTo(fullName(users[replaced.userId]!)) : texts.addByFit}
-        action={replaced ? texts.reassign : texts.addUser}
-        fits={fits}
-        users={users}
-        disabled={busy}
-        onChoose={(userId) => void choose(userId)}
-      />
+      {candidates.data ? (
+        <CandidateList
+          title={replaced ? texts.reassignTo(fullName(users[replaced.userId]!)) : texts.addByFit}
+          action={replaced ? texts.reassign : texts.addUser}
+          fits={candidates.data}
+          users={users}
+          disabled={busy}
+          onChoose={(userId) => void choose(userId)}
+        />
+      ) : (
+        <PopoverSection>
+          <CardRead name="candidates" reading={candidates}>
+            {() => null}
+          </CardRead>
+        </PopoverSection>
+      )}
       <PopoverFoot>
         <ConfirmButton negative small loading={deeds.remove.loading} onConfirm={() => void deeds.remove.run()}>
           {texts.deleteShift}

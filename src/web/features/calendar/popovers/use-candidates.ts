@@ -9,13 +9,14 @@ import { useDutiesAround, useRules } from '#web/api/rules.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 
-/** Enabled people who are not on the shift, best first, by the same rules that the server warns and assigns by. */
-export function useCandidates(shift: Shift, schedule: Schedule): Fit[] {
+/** Enabled people who are not on the shift, best first, by the same rules that the server warns and assigns by. None before it is known who is available. */
+export function useCandidates(shift: Shift, schedule: Schedule) {
   const rules = useRules()
-  const availabilities = useAvailabilities(monthOf(shift.date))
+  const { data: availabilities, error, isFetching, refetch } = useAvailabilities(monthOf(shift.date))
   const duties = useDutiesAround(monthOf(shift.date), schedule)
 
-  return useMemo(() => {
+  const data = useMemo((): Fit[] | undefined => {
+    if (!availabilities) return undefined
     const month = monthOf(shift.date)
     const { body, templates, team: everybody } = schedule
     const present = new Set(shift.userShifts.map((id) => body.assignments[id]?.userId))
@@ -25,7 +26,7 @@ export function useCandidates(shift: Shift, schedule: Schedule): Fit[] {
       const own = byUser.get(id) ?? []
       return {
         userId: id,
-        availability: availabilities?.[id]?.data ?? {},
+        availability: availabilities[id]?.data ?? {},
         works: own,
         skills,
         load: own.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).length,
@@ -35,4 +36,5 @@ export function useCandidates(shift: Shift, schedule: Schedule): Fit[] {
     const seat = { date: shift.date, range: effectiveRange(template, shift), templateId: template.id, skills: template.skills }
     return rankCandidates(seat, candidates, rules)
   }, [shift, schedule, duties, availabilities, rules])
+  return { data, error, isFetching, refetch }
 }

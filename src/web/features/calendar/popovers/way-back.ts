@@ -1,13 +1,28 @@
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { paths } from '#web/paths.ts'
+/** The popovers beneath, as their paths, the lowest first. It is kept with the address: a reload finds it again. */
+interface Stack {
+  under: string[]
+}
 
-/** For a link from one popover to another: closing that leads back to this one. */
-export const useOrigin = (): { from: string } => ({ from: useLocation().pathname })
+function useStack(): string[] {
+  const { state } = useLocation() as { state: Partial<Stack> | null }
+  return state?.under ?? []
+}
 
-/** Where closing a popover leads: to the one that it was opened from, else to the day. */
-export function useWayBack(date: CalendarDate): string {
-  const { state } = useLocation() as { state: { from?: string } | null }
-  return state?.from ?? paths.day(date)
+/** For a link from this popover to another: closing that leads back here, and closing this one to what lies beneath it. */
+export function useOver(to: string): Stack {
+  const { pathname } = useLocation()
+  const stack = [...useStack(), pathname]
+  const place = stack.indexOf(to)
+  return { under: place < 0 ? stack : stack.slice(0, place) }
+}
+
+/** Where closing leads: to the popover beneath, else to the given path. */
+export function useWayBack(otherwise: string): { to: string; state: Stack; close: () => void } {
+  const stack = useStack()
+  const navigate = useNavigate()
+  const to = stack.at(-1) ?? otherwise
+  const state = { under: stack.slice(0, -1) }
+  return { to, state, close: () => void navigate(to, { state }) }
 }

@@ -7,13 +7,12 @@ import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/team.ts'
 import { fullName } from '#domain/user.ts'
 import { call } from '#web/api/call.ts'
-import { messageOf } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/filling.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Problem } from '#web/ui/field.tsx'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
 
 import s from './popovers.module.css'
@@ -44,50 +43,52 @@ const named = 6
 
 function Answer({ assignment, users }: Props) {
   const { teamId } = useSession()
-  const { data, error } = useRead(
+  const reading = useRead(
     'why',
     [teamId, assignment.id, assignment.userId],
     () => call(whyAssigned, { params: { id: assignment.id }, query: { teamId } }),
     { silent: true, fresh: true },
   )
   const nameOf = (userId: Id | null) => (userId !== null && users[userId] ? fullName(users[userId]) : texts.why.somebody)
-  if (error) return <Problem>{messageOf(error)}</Problem>
-  if (!data) return <p className="quiet">{texts.why.thinking}</p>
   return (
-    <div className={s.why} aria-live="polite">
-      <ul>
-        {data.history.map(({ at, byUserId, userId, method }) => (
-          <li key={at}>
-            {texts.why.methods[method](nameOf(userId), nameOf(byUserId))} <Ago at={at} />
-          </li>
-        ))}
-      </ul>
-      {data.objections.length > 0 && <p>{texts.why.against(data.objections.join(', '))}</p>}
-      <p>
-        {data.reasons.length > 0 && `${texts.why.others(data.reasons.map(({ text }) => text).join(', '))} `}
-        {texts.why.free(data.free, data.fairer)}
-      </p>
-      {data.alternatives.length > 0 && (
-        <table className={s.alternatives}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.why.instead}</th>
-              <th scope="col">{texts.why.unfairness}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.alternatives.slice(0, named).map(({ userId, objections, change }) => (
-              <tr key={userId}>
-                <th scope="row">
-                  {nameOf(userId)}
-                  {objections.length > 0 && <span className="quiet small"> {objections.join(', ')}</span>}
-                </th>
-                <td>{texts.why.change(change)}</td>
-              </tr>
+    <CardRead name="why" reading={reading}>
+      {(data) => (
+        <div className={s.why} aria-live="polite">
+          <ul>
+            {data.history.map(({ at, byUserId, userId, method }) => (
+              <li key={at}>
+                {texts.why.methods[method](nameOf(userId), nameOf(byUserId))} <Ago at={at} />
+              </li>
             ))}
-          </tbody>
-        </table>
+          </ul>
+          {data.objections.length > 0 && <p>{texts.why.against(data.objections.join(', '))}</p>}
+          <p>
+            {data.reasons.length > 0 && `${texts.why.others(data.reasons.map(({ text }) => text).join(', '))} `}
+            {texts.why.free(data.free, data.fairer)}
+          </p>
+          {data.alternatives.length > 0 && (
+            <table className={s.alternatives}>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.why.instead}</th>
+                  <th scope="col">{texts.why.unfairness}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.alternatives.slice(0, named).map(({ userId, objections, change }) => (
+                  <tr key={userId}>
+                    <th scope="row">
+                      {nameOf(userId)}
+                      {objections.length > 0 && <span className="quiet small"> {objections.join(', ')}</span>}
+                    </th>
+                    <td>{texts.why.change(change)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
       )}
-    </div>
+    </CardRead>
   )
 }

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+import { forgetLocally, keepLocally, keptLocally } from './kept-locally.ts'
+import { useSession } from './session.ts'
+import { keys } from './storage.ts'
+
+/** What is typed and not sent yet, kept through reloads until it is sent or given up. name says what it is for, within the team. */
+export function useDraft<Content>(name: string): [draft: Content | undefined, change: (draft: Content | undefined) => void] {
+  const { user, teamId } = useSession()
+  const place = `${keys.drafts}${teamId} ${name}`
+  const [draft, setDraft] = useState(() => keptLocally<Content>(place, user.id).find(([kept]) => kept === place)?.[1])
+
+  function change(next: Content | undefined) {
+    setDraft(next)
+    if (next === undefined) forgetLocally(place)
+    else keepLocally(place, user.id, next)
+  }
+  return [draft, change]
+}

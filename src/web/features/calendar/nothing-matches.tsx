@@ -1,0 +1,25 @@
+import { isInMonth, type Month } from '#domain/calendar-date.ts'
+import type { ShiftsBody } from '#web/api/shifts.ts'
+import { monthName } from '#web/dates.ts'
+import { texts } from '#web/texts/planning.ts'
+import { Button } from '#web/ui/button.tsx'
+import { State } from '#web/ui/state.tsx'
+
+import { clearFilters } from './filters.ts'
+
+import s from './calendar.module.css'
+
+/** The filters hide everything: said over the month, which would look empty else. */
+export default function NothingMatches({ month, body }: { month: Month; body: ShiftsBody }) {
+  const name = monthName(month.month)
+  const count = Object.values(body.shifts).filter(({ date }) => isInMonth(date, month)).length
+  return (
+    <div className={s.nothingMatches}>
+      <State title={texts.nothingMatches(name)} text={texts.withoutFilters(name, count)}>
+        <Button secondary small onClick={clearFilters}>
+          {texts.clearFilters}
+        </Button>
+      </State>
+    </div>
+  )
+}
