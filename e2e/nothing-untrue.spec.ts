@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+
+import { dayOf } from './calendar.ts'
+import { expect, logIn, newcomer, test } from './story.ts'
+import { aMember, aShift, aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
+
+const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+const chipsOn = (page: Page, date: string) => dayOf(page, date).locator('[data-entry]')
+
+async function assigned({ teamId, olive, mara }: StoryTeam, shiftId: string): Promise<string> {
+  const { assignment } = await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: mara.id })
+  return assignment.id
+}
+
+test('after a look at fairness a shift is added once, and called added', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/fairness')
+  await expect(page.getByRole('heading', { name: 'Olive Owner' })).toBeVisible()
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await dayOf(page, team.today).click({ position: { x: 80, y: 60 } })
+  await page.getByRole('link', { name: 'Add Shift' }).click()
+  const form = page.getByRole('dialog', { name: /Add Shift/ })
+  await form.getByLabel('Template').selectOption({ label: 'Night' })
+  await form.getByRole('button', { name: 'Add Shift' }).click()
+  await expect(page.getByRole('dialog', { name: /Night/ })).toBeVisible()
+  await expect(page.getByText('Something went wrong.')).toHaveCount(0)
+  await expect(chipsOn(page, team.today)).toHaveCount(1)
+})
+
+test('a link into another month opens what it points at, also after a reload', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const date = dayAfter(team.today, 70)
+  const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, date)
+  const assignmentId = await assigned(team, shiftId)
+  await team.olive.api.call('POST', '/shifts/publish', { teamId: team.teamId, fromDate: date, toDate: date })
+  const page = await pageOf(browser, product, team.mara)
+  for (const path of [`shift/${shiftId}`, `assignments/${assignmentId}`, `assignments/${assignmentId}/cover`]) {
+    await page.goto(`/app/calendar/day/${date}/${path}`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+})
+
+test('whoever leafs on closes the day that was open, and stays in its month when closing it by hand', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto(`/app/calendar/day/${team.today}`)
+  await expect(page.getByText('Nothing on this day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page).toHaveURL(/\/app\/calendar$/)
+  await expect(page.getByText('Nothing on this day.')).toHaveCount(0)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const day = page.locator('[role="grid"] [role="gridcell"]').nth(10)
+  await day.click({ position: { x: 80, y: 60 } })
+  await expect(page).toHaveURL(/\/day\//)
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+})
+
+test('three popovers deep, each closing leads to the one beneath, also after a reload', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, dayAfter(team.today, 3))
+  const { teamId, olive } = team
+  await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: olive.id })
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/calendar/day/${dayAfter(team.today, 3)}/shift/${shiftId}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: /Olive Owner/ }).click()
+  await dialog.getByRole('link', { name: 'Add Cover' }).click()
+  await expect(page).toHaveURL(/cover$/)
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/assignments\/[^/]+$/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(new RegExp(`shift/${shiftId}$`))
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/day\/[\d-]+$/)
+})
+
+test('filters hide nothing unsaid, and end with the team and the session', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const shift = await aShift(team, (await aTemplate(team)).id, team.today)
+  await assigned(team, shift.id)
+  await team.olive.api.call('POST', '/teams', { name: 'Hillside', timeZone: 'America/Toronto' })
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar/filters')
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await filters.getByRole('combobox').first().fill('Milo')
+  await page.getByRole('option', { name: 'Milo Moss' }).click()
+  await expect(page.getByRole('heading', { name: /matches the filters/ })).toBeVisible()
+  await expect(page.getByText('0 of 1 shift')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Olive Owner' }).click()
+  await page.getByRole('button', { name: 'Hillside' }).click()
+  await page.getByRole('button', { name: 'Olive Owner' }).click()
+  await page.getByRole('button', { name: 'Riverside' }).click()
+  await expect(chipsOn(page, team.today)).toHaveCount(1)
+  await expect(page.getByText('1 shift', { exact: true })).toBeVisible()
+})
+
+test('somebody without a team can log out', async ({ browser, product }) => {
+  const nobody = await aMember(product, 'Nora', 'Newcomer')
+  const page = await pageOf(browser, product, nobody)
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Almost there,' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('an error of a session that has ended does not greet the next one', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar/admin')
+  await page.route('**/api/shifts/populate', (route) => route.fulfill({ status: 500, json: { code: 'X', message: 'Boom' } }))
+  await page.getByRole('button', { name: 'Populate' }).click()
+  await expect(page.getByText('Boom')).toBeVisible()
+  await team.olive.api.call('POST', '/auth/logout')
+  await expect(page).toHaveURL(/login$/)
+  const account = { firstName: 'Ola', lastName: 'Ost', email: `ola.${process.pid}@example.org`, password: 'seven winter boots' }
+  team.olive.api.token = ''
+  await team.olive.api.call('POST', '/auth/register', account)
+  await logIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Almost there,' })).toBeVisible()
+  await expect(page.getByText("Oops. That's an error.")).toHaveCount(0)
+})
+
+test('what was done to one month is not said of another', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar/admin')
+  const card = page.getByRole('region', { name: 'Admin Controls' })
+  await card.getByRole('button', { name: 'Populate' }).click()
+  await expect(card.getByText(/added/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(card.getByRole('button', { name: 'Populate' })).toBeVisible()
+  await expect(card.getByText(/added/)).toHaveCount(0)
+})
+
+test('members are not told that a shift is open which a draft has filled', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, today } = team
+  await aShift(team, (await aTemplate(team)).id, today)
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: today, toDate: today })
+  await olive.api.call('POST', '/shifts/assign/dynamic', { teamId, year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) - 1 })
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto(`/app/calendar/day/${team.today}`)
+  await expect(chipsOn(page, team.today)).toHaveText(['Night'])
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^Night/ })).toBeVisible()
+  await expect(page.getByText('Open', { exact: true })).toHaveCount(0)
+})
+
+test('a success without a word is a success', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar/admin')
+  const card = page.getByRole('region', { name: 'Admin Controls' })
+  for (const status of [202, 204]) {
+    await page.route('**/api/shifts/{populate,lock,publish}', (route) => route.fulfill({ status }))
+    for (const name of ['Populate', 'Lock', 'Publish']) {
+      await card.getByRole('button', { name, exact: true }).click()
+      await expect(card.getByText('Done.')).toBeVisible()
+    }
+    await page.unroute('**/api/shifts/{populate,lock,publish}')
+  }
+  await page.route('**/api/shifts', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue()))
+  await page.goto(`/app/calendar/day/${team.today}/add`)
+  await page.getByRole('dialog').getByLabel('Template').selectOption({ label: 'Night' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Shift' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('the copy button works on plain http', async ({ browser, product }) => {
+  const page = await newcomer(browser, product)
+  const team = await aTeam(product)
+  await page.evaluate((token) => localStorage.setItem('token', token), team.olive.api.token)
+  // What a browser gives to a page that came over plain http from elsewhere.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/app/team')
+  await page.getByRole('button', { name: /^Copy/ }).click()
+  await expect(page.getByRole('button', { name: /^Copy/ }).getByRole('img', { name: 'Copied' })).toBeVisible()
+})
