@@ -7,7 +7,7 @@ import type { Id } from '#domain/id.ts'
 import { isAdmin, type TeamSummary } from '#domain/team.ts'
 
 import { call } from './call.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiFailure, messageOf } from './failure.ts'
 import { speak } from './language.ts'
 import { forgetEverythingButHints, keys, storedToken } from './storage.ts'
 
@@ -74,7 +74,7 @@ export async function loadUser(selectedId?: Id): Promise<void> {
     const team = enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null
     useAuth.setState({ user, selectedTeam: kept(before, team) })
   } catch (error) {
-    useAuth.setState({ userError: error instanceof ApiFailure && error.status === 401 ? 'UNAUTHENTICATED' : (error as Error).message })
+    useAuth.setState({ userError: error instanceof ApiFailure && error.status === 401 ? 'UNAUTHENTICATED' : messageOf(error) })
   } finally {
     useAuth.setState({ userLoading: false })
   }

@@ -48,8 +48,19 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   return children ?? <Outlet />
 }
 
-/** A network that fails is no reason to log anybody out. */
+const retryEvery = 5_000
+
+/** A network that fails is no reason to log anybody out. It is tried again by itself. */
 function Unreachable({ message }: { message: string }) {
+  useEffect(() => {
+    const again = () => void loadUser()
+    const timer = setInterval(again, retryEvery)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [])
   return (
     <main className={s.unreachable}>
       <h1>{t.oops}</h1>

@@ -17,7 +17,7 @@ interface Props<T> {
 export function CardRead<T>({ name, reading: { data, error, isFetching, refetch }, children }: Props<T>) {
   if (data !== undefined) return children(data)
   if (!error) return <p className="quiet">{texts.reading}</p>
-  const why = error instanceof ApiFailure && error.status !== undefined ? reasonOf(error) : texts.noAnswer
+  const why = error instanceof ApiFailure ? reasonOf(error) : texts.noAnswer
   return (
     <State within failed text={`${texts.unreadInside(name)} ${why}`}>
       <Button secondary small loading={isFetching} onClick={() => void refetch()}>

@@ -13,7 +13,7 @@ import { State } from './state.tsx'
 /** In place of a page that could not be read. */
 export default function Unread({ read }: { read: MissingRead }) {
   const { name, failure } = read
-  if (failure?.status === 403) return <NoLongerAllowed failure={failure} />
+  if (failure?.status === 403) return <NoLongerAllowed name={name} failure={failure} />
   const isBusy = failure?.isBusy === true
   return (
     <State failed title={isBusy ? texts.busy : texts.unread(name)} text={isBusy ? texts.busyDetail(name) : reasonOf(failure)}>
@@ -43,7 +43,7 @@ function Countdown({ to }: { to: number }) {
 }
 
 /** The role or the team changed: what one may see is elsewhere. */
-function NoLongerAllowed({ failure }: { failure: ApiFailure }) {
+function NoLongerAllowed({ name, failure }: { name: MissingRead['name']; failure: ApiFailure }) {
   const { user, team } = useSession()
   const navigate = useNavigate()
   const others = user.teams.filter(({ id, disabled }) => !disabled && id !== team.id)
@@ -53,7 +53,7 @@ function NoLongerAllowed({ failure }: { failure: ApiFailure }) {
     void navigate(others[0] ? paths.dashboard : paths.join)
   }
   return (
-    <State failed {...(isOut && { title: texts.notInTeam(team.name) })} text={failure.message}>
+    <State failed title={isOut ? texts.notInTeam(team.name) : texts.unread(name)} text={failure.message}>
       {isOut && (
         <Button small onClick={leave}>
           {others.length > 0 ? texts.chooseTeam : texts.joinTeam}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { monthOf, type Month } from '#domain/calendar-date.ts'
 import { saveFile } from '#web/api/download.ts'
-import { messageOf } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -10,6 +9,7 @@ import { monthName, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/reports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { Problem, SelectField } from '#web/ui/field.tsx'
 
 import s from './reports.module.css'
@@ -68,26 +68,15 @@ export function ExportPanel({ title, fetchReport }: Props) {
 function Preview({ title, month, fetchReport }: Props & { month: Month }) {
   const { teamId } = useSession()
   const firstPage = async () => `data:image/svg+xml,${encodeURIComponent(await (await fetchReport(month, 'svg')).content.text())}`
-  const { data, error, isFetching, refetch } = useRead('reportPreview', [teamId, title, month.year, month.month], firstPage, {
+  const reading = useRead('reportPreview', [teamId, title, month.year, month.month], firstPage, {
     silent: true,
     fresh: true,
   })
-  if (error)
-    return (
-      <div className={s.failed}>
-        <Problem>{`${texts.failed} ${messageOf(error)}`}</Problem>
-        <Button secondary small onClick={() => void refetch()}>
-          {texts.tryAgain}
-        </Button>
-      </div>
-    )
   return (
-    <div className={s.paper} aria-busy={isFetching}>
-      {data === undefined ? (
-        <p className="quiet">{texts.setting}</p>
-      ) : (
-        <img src={data} alt={texts.preview(`${title}, ${titleOfMonth(month)}`)} />
-      )}
+    <div className={s.paper} aria-busy={reading.isFetching}>
+      <CardRead name="reportPreview" reading={reading}>
+        {(page) => <img src={page} alt={texts.preview(`${title}, ${titleOfMonth(month)}`)} />}
+      </CardRead>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { ApiFailure, messageOf } from '#web/api/failure.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { WithQueries } from '#web/shell/with-queries.tsx'
 import { texts } from '#web/texts/reports.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useAfterwards } from '#web/ui/use-afterwards.ts'
 
@@ -22,12 +23,17 @@ export default function PrintPage() {
 
 function Verdict() {
   const { code = '' } = useParams()
-  const { data, error } = useRead('print', [code], () => call(checkPrint, { params: { code } }))
+  const { data, error, isFetching, refetch } = useRead('print', [code], () => call(checkPrint, { params: { code } }))
   useAfterwards(true)
   return (
     <main className={s.verdict}>
       <Logo size={56} />
       <h1>{error ? (isUnknown(error) ? texts.unknown : messageOf(error)) : data ? texts[data.status] : texts.checking}</h1>
+      {error && !isUnknown(error) && (
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {texts.tryAgain}
+        </Button>
+      )}
       {data?.status === 'superseded' && <p>{texts.changes(data.changes)}</p>}
     </main>
   )

@@ -9,8 +9,6 @@ export const reports = {
   pdf: 'Export PDF',
   csv: 'Export CSV',
   preview: (title: string) => `First page of ${title}`,
-  setting: 'Setting the page…',
-  failed: 'This could not be set.',
   tryAgain: 'Try again',
   checking: 'Looking it up…',
   current: 'This paper is current.',

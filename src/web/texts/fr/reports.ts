@@ -12,8 +12,6 @@ export const reports: typeof english = {
   pdf: 'Exporter en PDF',
   csv: 'Exporter en CSV',
   preview: (title) => `Première page ${of(title)}`,
-  setting: 'Mise en page…',
-  failed: 'La mise en page a échoué.',
   tryAgain: 'Réessayer',
   checking: 'Vérification…',
   current: 'Ce document est à jour.',
