@@ -25,6 +25,8 @@ export interface Endpoint<
   status: 200 | 201
   /** What a person reads when something required is missing, where the specification words it. */
   incomplete: string | undefined
+  /** Whoever made it may take it back: its answer names the write in the header undo-id. */
+  undoable: boolean
 }
 
 export type ParamsOf<E extends Endpoint> = Static<E['params']>
@@ -41,6 +43,7 @@ interface Shape<P, Q, B, R> {
   body?: B
   reply: R
   incomplete?: string
+  undoable?: true
 }
 
 const endpoint =
@@ -48,7 +51,7 @@ const endpoint =
   <A extends Audience, R extends TSchema, P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
     path: string,
     audience: A,
-    { params, query, body, reply, incomplete }: Shape<P, Q, B, R>,
+    { params, query, body, reply, incomplete, undoable }: Shape<P, Q, B, R>,
   ): Endpoint<M, A, P, Q, B, R> => ({
     method,
     path,
@@ -59,6 +62,7 @@ const endpoint =
     reply,
     status,
     incomplete,
+    undoable: undoable ?? false,
   })
 
 export const get = endpoint('GET', 200)

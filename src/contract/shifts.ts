@@ -35,12 +35,14 @@ export const getShifts = get('/shifts', 'member', {
 export const createShift = create('/shifts', 'admin', {
   body: Type.Object({ ...inTeam, date: CalendarDate, templateId: Id, overrides: Type.Optional(TimesPatch) }),
   reply: Saved,
+  undoable: true,
 })
 
 export const updateShift = put('/shifts/:id', 'admin', {
   params: ById,
   body: Type.Object({ ...inTeam, templateId: Type.Optional(Id), overrides: Type.Optional(TimesPatch), allowOverlap }),
   reply: Saved,
+  undoable: true,
 })
 
-export const deleteShift = remove('/shifts/:id', 'admin', { params: ById, body: Type.Object(inTeam), reply: Deleted })
+export const deleteShift = remove('/shifts/:id', 'admin', { params: ById, body: Type.Object(inTeam), reply: Deleted, undoable: true })

@@ -1,3 +1,4 @@
+import { changedSinceText, type ChangedSince } from './changed-since.ts'
 import type { Language } from './language.ts'
 import { frenchIncomplete, frenchRefusals } from './refusal-fr.ts'
 
@@ -7,6 +8,7 @@ export const refusals = {
   PASSWORD_TOO_SHORT: 'Your password must have at least 8 characters.',
   PASSWORD_TOO_COMMON: 'That password is too easy to guess.',
   REAUTH_REQUIRED: 'Please enter your current password.',
+  WRONG_PASSWORD: 'That is not your current password.',
   RESET_CODE_INVALID: 'This reset link is no longer valid.',
   USER_NOT_ASSIGNABLE: "This user can't be assigned.",
   COVER_INVALID: "This cover isn't possible.",
@@ -39,6 +41,9 @@ export const refusals = {
   TEMPLATE_IN_USE: 'This template is still used by shifts.',
   FILLING: 'This month is being filled already.',
   PLAN_CHANGED: 'The plan has changed since. Please fill the month again.',
+  CHANGED_SINCE: 'Not undone: something has changed since.',
+  ALREADY_UNDONE: 'This is undone already.',
+  UNDO_EXPIRED: "It's too late to undo this.",
   LAST_OWNER: 'A team needs an owner.',
   DEMO_UNAVAILABLE: 'A demo team is only offered while nothing is planned here.',
   TOO_LARGE: "That's too much at once.",
@@ -61,6 +66,8 @@ interface Circumstances {
   /** The specification's words for what is missing, where it has some. */
   incomplete?: string | undefined
   details?: RefusalDetail[] | undefined
+  /** What stands against undoing. */
+  changed?: ChangedSince
 }
 
 export class Refusal extends Error {
@@ -82,7 +89,12 @@ export class Refusal extends Error {
 
 const somebody: Record<Language, string> = { en: 'Somebody', fr: 'Quelqu’un' }
 
-export function refusalText(code: RefusalCode, language: Language, { name = somebody[language], incomplete }: Circumstances = {}): string {
+export function refusalText(
+  code: RefusalCode,
+  language: Language,
+  { name = somebody[language], incomplete, changed }: Circumstances = {},
+): string {
+  if (changed !== undefined) return changedSinceText(changed, language)
   if (incomplete !== undefined) return language === 'fr' ? (frenchIncomplete[incomplete] ?? incomplete) : incomplete
   return (language === 'fr' ? frenchRefusals : refusals)[code].replace('{name}', name)
 }

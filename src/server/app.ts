@@ -36,6 +36,7 @@ import { switchRoutes } from '#server/routes/switches.ts'
 import { teamRoutes } from '#server/routes/teams.ts'
 import { tradeCycleRoutes } from '#server/routes/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/trades.ts'
+import { undoRoutes } from '#server/routes/undo.ts'
 import type { Settle } from '#server/settle.ts'
 import type { Solver } from '#server/solver.ts'
 import type { Tell } from '#server/telling.ts'
@@ -95,6 +96,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       scheduleRoutes(routes, deps)
       fillingRoutes(routes, deps)
       availabilityRoutes(routes)
+      undoRoutes(routes, deps)
       switchRoutes(routes, deps)
       tradeRoutes(routes, deps)
       tradeCycleRoutes(routes, deps)
