@@ -22,12 +22,14 @@ export const updateUser = patch('/auth/user', 'user', {
     currentPassword: Type.Optional(AnyPassword),
   }),
   reply: CurrentUser,
+  form: { firstName: 'firstName', lastName: 'lastName', email: 'email' },
 })
 
 export const resetPassword = post('/auth/reset-password', 'user', {
   body: Type.Object({ password: Password, code: Type.Optional(Type.Null()), currentPassword: Type.Optional(AnyPassword) }),
   reply: Ok,
   incomplete: 'You must enter a new password.',
+  form: { password: 'password' },
 })
 
 /** Never fails: whoever is logged out already is told the same. */

@@ -27,8 +27,9 @@ export const ShiftsBody = Type.Object({
   publishedDates: Type.Array(CalendarDate),
 })
 
+/** With userId only the shifts that this person visibly is on or covers, and everybody who is on them. */
 export const getShifts = get('/shifts', 'member', {
-  query: Type.Object({ ...inTeam, fromDate: CalendarDate, toDate: CalendarDate }),
+  query: Type.Object({ ...inTeam, fromDate: CalendarDate, toDate: CalendarDate, userId: Type.Optional(Id) }),
   reply: ShiftsBody,
 })
 

@@ -1,4 +1,5 @@
 import { changedSinceText, type ChangedSince } from './changed-since.ts'
+import { wrongFieldsText, type WrongField } from './form-field.ts'
 import type { Language } from './language.ts'
 import { frenchIncomplete, frenchRefusals } from './refusal-fr.ts'
 
@@ -65,6 +66,8 @@ interface Circumstances {
   name?: string
   /** The specification's words for what is missing, where it has some. */
   incomplete?: string | undefined
+  /** What is wrong of a form, if it is all that is wrong. */
+  wrong?: readonly WrongField[]
   details?: RefusalDetail[] | undefined
   /** What stands against undoing. */
   changed?: ChangedSince
@@ -92,9 +95,10 @@ const somebody: Record<Language, string> = { en: 'Somebody', fr: 'Quelqu’un' }
 export function refusalText(
   code: RefusalCode,
   language: Language,
-  { name = somebody[language], incomplete, changed }: Circumstances = {},
+  { name = somebody[language], incomplete, wrong, changed }: Circumstances = {},
 ): string {
   if (changed !== undefined) return changedSinceText(changed, language)
+  if (wrong !== undefined) return wrongFieldsText(wrong, language)
   if (incomplete !== undefined) return language === 'fr' ? (frenchIncomplete[incomplete] ?? incomplete) : incomplete
   return (language === 'fr' ? frenchRefusals : refusals)[code].replace('{name}', name)
 }

@@ -75,6 +75,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
   app.setErrorHandler(answerFailure)
+  app.removeContentTypeParser('text/plain')
   acceptEmptyJson(app)
   await app.register(helmet, { contentSecurityPolicy: contentPolicy, crossOriginEmbedderPolicy: false })
   await app.register(swagger, { openapi: openApi, transform: operationOf })

@@ -110,10 +110,23 @@ describe('transport', () => {
     ['null', 'application/json', 400, 'VALIDATION_FAILED'],
     ['', 'application/json', 400, 'VALIDATION_FAILED'],
     ['a=b', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['{"email":"a@b.c","password":"x"}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['{"email":"a@b.c","password":"x"}', 'text/plain;charset=UTF-8', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['{"email":"a@b.c","password":"x"}', 'application/json; charset=utf-8', 401, 'INVALID_CREDENTIALS'],
     [`{"email":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413, 'TOO_LARGE'],
   ])('%#', async (payload, type, status, code) => {
     const answer = await post(payload, type)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s takes nothing but JSON', async (method) => {
+    const { teamId, owner } = await aTeam(server)
+    const url = { POST: '/api/shifts', PUT: '/api/shifts/x', PATCH: `/api/teams/${teamId}`, DELETE: '/api/shifts/x' }[method]
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', undefined, 'nonsense']) {
+      const headers = { authorization: `Bearer ${owner.token}`, ...(type && { 'content-type': type }) }
+      const answer = await server.app.inject({ method, url, payload: Buffer.from(JSON.stringify({ teamId })), headers })
+      expect([type, answer.statusCode, answer.json().code]).toEqual([type, 415, 'UNSUPPORTED_MEDIA_TYPE'])
+    }
   })
 
   test('401 comes before the body is looked at', async () => {

@@ -18,7 +18,7 @@ import type { Settle } from '#server/settle.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import type { Session } from '#server/stores/sessions.ts'
 import { isUndoable } from '#server/stores/writes.ts'
-import { compileValidator, nameIncomplete } from '#server/validation.ts'
+import { compileValidator, inWords } from '#server/validation.ts'
 
 type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
   ? { session: Session | undefined }
@@ -68,8 +68,7 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
       handler: async (request, answer) => send(answer, status, await handle(request, answer)),
       schemaErrorFormatter: ([error]) => error as unknown as Error,
       errorHandler(error, request, answer) {
-        const refusal =
-          error instanceof Refusal && error.code === 'VALIDATION_FAILED' ? nameIncomplete(endpoint, request.body, error) : error
+        const refusal = error instanceof Refusal && error.code === 'VALIDATION_FAILED' ? inWords(endpoint, request.body, error) : error
         answerFailure(refusal, request, answer)
       },
     })

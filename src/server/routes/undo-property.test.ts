@@ -59,7 +59,7 @@ function randomWrite({ teamId, templateId, olive, people }: RaceTeam, on: (days:
       racer,
       ...(await send(method, path, racer.token, { teamId, ...body })),
     })
-    const own = assignment && `/shifts/${assignment.shiftId}/users/${assignment.userId}`
+    const own = assignment ? `/shifts/${assignment.shiftId}/users/${assignment.userId}` : undefined
     const month = { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) - 1 }
     const data = { [Number(date.slice(8))]: { day: -1, night: 1 }, 1: { day: 1, night: 1 } }
     const writes = [
@@ -67,7 +67,10 @@ function randomWrite({ teamId, templateId, olive, people }: RaceTeam, on: (days:
       () => shift && as(olive, 'PUT', `/shifts/${shift.id}`, { overrides: { startTime }, allowOverlap }),
       () => shift && as(olive, 'DELETE', `/shifts/${shift.id}`, {}),
       () => shift && as(olive, 'POST', `/shifts/${shift.id}/users`, { userId: user.id, allowOverlap }),
-      () => own && as(olive, 'PUT', own, { overrides: { startTime, coveringUserId: random() < 0.5 ? user.id : null }, allowOverlap }),
+      () =>
+        own
+          ? as(olive, 'PUT', own, { overrides: { startTime, coveringUserId: random() < 0.5 ? user.id : null }, allowOverlap })
+          : undefined,
       () =>
         assignment && as(olive, 'POST', `/shifts/${assignment.shiftId}/users/${assignment.id}/reassign`, { userId: user.id, allowOverlap }),
       () => assignment && as(olive, 'POST', `/shifts/assignments/${assignment.id}/move`, { date, copy: random() < 0.5, allowOverlap }),
