@@ -51,6 +51,8 @@ export interface Deps {
   live: Live
   /** What every link begins with. */
   publicUrl: string
+  /** Of the pages that are served beside the calls. */
+  build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
   describer: Pick<Describer, 'describe' | 'fit'>
@@ -81,6 +83,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await app.register(
     async (api) => {
+      // Before anything else, so that a stream names it too.
+      api.addHook('onRequest', async (_, reply) => void (deps.build !== undefined && reply.header('build', deps.build)))
       api.addHook('onSend', async (_, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')))
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
