@@ -15,15 +15,7 @@ import {
   type UndoTable,
 } from '#server/row-changes.ts'
 import { rowsWith } from '#server/stores/plan-rows.ts'
-import { entriesSince } from '#server/stores/writes.ts'
-
-/** A write that is to be taken back. */
-export interface Write {
-  id: Id
-  changes: Changes
-  /** Of the audit log: whatever comes after it was done since. */
-  lastEntryId: string
-}
+import { touchedSince, type Write } from '#server/touched-since.ts'
 
 /** A row that somebody has touched since, or that stands in the way. */
 export interface Touched {
@@ -50,25 +42,6 @@ export async function findTouched(tx: Tx, teamId: Id, write: Write): Promise<Tou
     if (touched) return touched
   }
   return undefined
-}
-
-/** Of these rows those that were otherwise, or not there, right after the write. */
-export async function touchedSince(
-  tx: Tx,
-  teamId: Id,
-  { lastEntryId }: Pick<Write, 'lastEntryId'>,
-  { entity, rows, columns }: { entity: string; rows: readonly Row[]; columns: readonly string[] },
-): Promise<Row[]> {
-  if (rows.length === 0) return []
-  const then = new Map<string, Row | null>()
-  for (const { before, after } of await entriesSince(tx, teamId, lastEntryId, entity)) {
-    for (const row of before) if (!then.has(keyOf(entity, row))) then.set(keyOf(entity, row), row)
-    for (const row of after) if (!then.has(keyOf(entity, row))) then.set(keyOf(entity, row), null)
-  }
-  return rows.filter((row) => {
-    const old = then.get(keyOf(entity, row))
-    return old === null || (old !== undefined && differIn({ before: old, after: row }, columns))
-  })
 }
 
 type Question = (tx: Tx, teamId: Id, write: Write) => Promise<Touched | undefined>
