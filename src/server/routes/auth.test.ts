@@ -106,7 +106,8 @@ describe('logging in', () => {
     const { token } = await logIn(account)
     const change = (body: object) => call(server.app, updateUser, { as: { token }, body: body as never })
     expect((await change({ firstName: 'Ulla' })).body).toMatchObject({ firstName: 'Ulla', lastName: 'User' })
-    expect((await change({ email: 'new-uma@example.org' })).body.code).toBe('REAUTH_REQUIRED')
+    for (const currentPassword of [undefined, ''])
+      expect((await change({ email: 'new-uma@example.org', currentPassword })).body.code).toBe('REAUTH_REQUIRED')
     for (const body of [{ email: 'new-uma@example.org' }, { firstName: 'Una' }])
       expect(await change({ ...body, currentPassword: 'wrong guess' })).toMatchObject({
         status: 403,

@@ -90,8 +90,8 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
 
 /** A password that is given must be the right one, even where none is needed. */
 async function refuseUnproven(db: Db, { userId }: sessions.Session, password: string | undefined, needed: boolean): Promise<void> {
-  if (password === undefined && needed) throw new Refusal('REAUTH_REQUIRED')
-  if (password !== undefined && !(await isPassword(password, await users.findPasswordHash(db, userId)))) throw new Refusal('WRONG_PASSWORD')
+  if (!password && needed) throw new Refusal('REAUTH_REQUIRED')
+  if (password && !(await isPassword(password, await users.findPasswordHash(db, userId)))) throw new Refusal('WRONG_PASSWORD')
 }
 
 /** With the old password go all sessions and codes. */
