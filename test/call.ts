@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import { expect } from 'vitest'
 
 import { aFile, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '#contract/endpoint.ts'
+import { undoHeader } from '#contract/undo.ts'
 
 type Part<T> = Partial<T> & Record<string, unknown>
 type Sent<E extends Endpoint> = {
@@ -15,6 +16,8 @@ type Sent<E extends Endpoint> = {
 
 export interface Answer<T> {
   status: number
+  /** By which the write can be taken back. */
+  undoId: string | undefined
   body: T & { code?: string; message?: string; details?: { field: string; message: string }[] }
 }
 
@@ -41,5 +44,5 @@ export async function call<E extends Endpoint>(
     expect(Value.Errors(endpoint.reply, answer)).toEqual([])
     expect(response.statusCode).toBe(endpoint.status)
   }
-  return { status: response.statusCode, body: answer }
+  return { status: response.statusCode, undoId: response.headers[undoHeader] as string | undefined, body: answer }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 
 import { addUser } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { publish } from '#contract/schedule.ts'
 import { createSwitch, getSwitches, proposeTrade } from '#contract/switches.ts'
@@ -23,6 +24,8 @@ export interface World extends TestTeam {
   ownSwitchId: Id
   responseId: Id
   cycleId: Id
+  /** A write of the member, which they may take back. */
+  undoId: Id
   /** Of a month in which nothing is planned; ready to be taken over. */
   fillingId: Id
 }
@@ -61,7 +64,25 @@ export async function aWorld(server: TestServer): Promise<World> {
   await sql`insert into fillings (team_id, id, year, month, status, started_by, fingerprint)
     values (${teamId}, ${fillingId}, 2037, 0, 'READY', ${owner.id}, ${fingerprint})`.execute(server.db)
   const { responseId } = body.switchRequest.responses[0]!
-  return { ...team, templateId: template.id, shiftId, assignmentId, switchId, ownSwitchId, responseId, cycleId: cycles[0]!.id, fillingId }
+  const undoId = await aWish(server, team)
+  return {
+    ...team,
+    undoId,
+    templateId: template.id,
+    shiftId,
+    assignmentId,
+    switchId,
+    ownSwitchId,
+    responseId,
+    cycleId: cycles[0]!.id,
+    fillingId,
+  }
+}
+
+async function aWish(server: TestServer, { teamId, member }: TestTeam): Promise<Id> {
+  const data = { 2: { day: 1 as const, night: 0 as const } }
+  const body = { teamId, userId: member.id, year: 2036, month: 10, data }
+  return (await call(server.app, saveAvailabilities, { as: member, body })).undoId!
 }
 
 const december = { fromDate: '2036-12-01', toDate: '2036-12-31' }
@@ -135,6 +156,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (world: World) => Sampl
   saveAvailabilities: ({ teamId, member }) => ({
     body: { teamId, userId: member.id, year: 2036, month: 11, data: { 1: { day: 1, night: 0 } } },
   }),
+  undo: ({ teamId, undoId }) => ({ params: { teamId }, body: { ids: [undoId] } }),
   getSwitches: ({ teamId }) => ({ query: { teamId } }),
   createSwitch: ({ teamId, member, assignmentId }) => ({
     body: {

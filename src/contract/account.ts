@@ -6,7 +6,7 @@ import { TeamSummary } from '#domain/team.ts'
 import { Email, PersonName, User } from '#domain/user.ts'
 
 import { ById, Deleted, get, Ok, patch, post, remove } from './endpoint.ts'
-import { AnyPassword, Password } from './password.ts'
+import { CurrentPassword, Password } from './password.ts'
 
 /** teams: enabled ones first, each in the order of joining; teams[0] is the selected one. */
 export const CurrentUser = Type.Object({ ...User.properties, language: Language, teams: Type.Array(TeamSummary) })
@@ -19,15 +19,17 @@ export const updateUser = patch('/auth/user', 'user', {
     lastName: Type.Optional(PersonName),
     email: Type.Optional(Email),
     language: Type.Optional(Language),
-    currentPassword: Type.Optional(AnyPassword),
+    currentPassword: Type.Optional(CurrentPassword),
   }),
   reply: CurrentUser,
+  form: { firstName: 'firstName', lastName: 'lastName', email: 'email' },
 })
 
 export const resetPassword = post('/auth/reset-password', 'user', {
-  body: Type.Object({ password: Password, code: Type.Optional(Type.Null()), currentPassword: Type.Optional(AnyPassword) }),
+  body: Type.Object({ password: Password, code: Type.Optional(Type.Null()), currentPassword: Type.Optional(CurrentPassword) }),
   reply: Ok,
   incomplete: 'You must enter a new password.',
+  form: { password: 'password' },
 })
 
 /** Never fails: whoever is logged out already is told the same. */

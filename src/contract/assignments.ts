@@ -19,6 +19,7 @@ export const addUser = create('/shifts/:shiftId/users', 'admin', {
   params: Type.Object({ shiftId: Id }),
   body: Type.Object({ ...inTeam, userId: Id, overrides: Type.Optional(TimesPatch), allowOverlap }),
   reply: Judged,
+  undoable: true,
 })
 
 export const updateAssignment = put('/shifts/:shiftId/users/:userId', 'member', {
@@ -34,12 +35,14 @@ export const updateAssignment = put('/shifts/:shiftId/users/:userId', 'member', 
     allowOverlap,
   }),
   reply: Saved,
+  undoable: true,
 })
 
 export const reassign = post('/shifts/:shiftId/users/:userShiftId/reassign', 'admin', {
   params: Type.Object({ shiftId: Id, userShiftId: Id }),
   body: Type.Object({ ...inTeam, userId: Id, allowOverlap }),
   reply: Judged,
+  undoable: true,
 })
 
 /**
@@ -50,6 +53,7 @@ export const moveAssignment = post('/shifts/assignments/:id/move', 'admin', {
   params: ById,
   body: Type.Object({ ...inTeam, date: CalendarDate, copy: Type.Optional(Type.Boolean()), allowOverlap }),
   reply: Judged,
+  undoable: true,
 })
 
 export const Why = Type.Object({
@@ -75,4 +79,9 @@ export const Why = Type.Object({
 /** Why somebody is on a shift. */
 export const whyAssigned = get('/shifts/assignments/:id/why', 'member', { params: ById, query: Type.Object(inTeam), reply: Why })
 
-export const deleteAssignment = remove('/shifts/assignments/:id', 'admin', { params: ById, query: Type.Object(inTeam), reply: Deleted })
+export const deleteAssignment = remove('/shifts/assignments/:id', 'admin', {
+  params: ById,
+  query: Type.Object(inTeam),
+  reply: Deleted,
+  undoable: true,
+})

@@ -17,16 +17,19 @@ export const register = create('/auth/register', 'anyone', {
   body: Type.Object({ firstName: PersonName, lastName: PersonName, email: Email, password: Password, language: Type.Optional(Language) }),
   reply: Type.Object({ id: Id }),
   incomplete: 'You must complete all fields.',
+  form: { firstName: 'firstName', lastName: 'lastName', email: 'email', password: 'password' },
 })
 
 export const resetPasswordWithCode = post('/auth/reset-password/code', 'anyone', {
   body: Type.Object({ password: Password, code: Type.String({ minLength: 1, maxLength: 128 }) }),
   reply: Ok,
   incomplete: 'You must enter a new password.',
+  form: { password: 'password' },
 })
 
 export const initiateReset = post('/auth/reset-password/initiate', 'anyone', {
   body: Type.Object({ email: Email }),
   reply: Ok,
   incomplete: 'You must enter an email.',
+  form: { email: 'email' },
 })

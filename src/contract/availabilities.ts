@@ -20,4 +20,5 @@ export const getAvailabilities = get('/availabilities', 'member', {
 export const saveAvailabilities = post('/availabilities', 'member', {
   body: Type.Object({ ...inTeam, userId: Id, year, month, data: AvailabilityData }),
   reply: AvailabilitiesBody,
+  undoable: true,
 })

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 
+import type { FormField } from '#domain/form-field.ts'
 import { Id } from '#domain/id.ts'
 import type { Audience } from '#domain/permission.ts'
 
@@ -25,6 +26,10 @@ export interface Endpoint<
   status: 200 | 201
   /** What a person reads when something required is missing, where the specification words it. */
   incomplete: string | undefined
+  /** Which fields of the body people fill in, and what a refusal calls them. */
+  form: Record<string, FormField>
+  /** Whoever made it may take it back: its answer names the write in the header undo-id. */
+  undoable: boolean
 }
 
 export type ParamsOf<E extends Endpoint> = Static<E['params']>
@@ -41,6 +46,8 @@ interface Shape<P, Q, B, R> {
   body?: B
   reply: R
   incomplete?: string
+  form?: Record<string, FormField>
+  undoable?: true
 }
 
 const endpoint =
@@ -48,7 +55,7 @@ const endpoint =
   <A extends Audience, R extends TSchema, P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
     path: string,
     audience: A,
-    { params, query, body, reply, incomplete }: Shape<P, Q, B, R>,
+    { params, query, body, reply, incomplete, form, undoable }: Shape<P, Q, B, R>,
   ): Endpoint<M, A, P, Q, B, R> => ({
     method,
     path,
@@ -59,6 +66,8 @@ const endpoint =
     reply,
     status,
     incomplete,
+    form: form ?? {},
+    undoable: undoable ?? false,
   })
 
 export const get = endpoint('GET', 200)

@@ -17,6 +17,7 @@ import * as templates from './shift-templates.ts'
 import * as shifts from './shifts.ts'
 import * as switches from './switches.ts'
 import * as teams from './teams.ts'
+import * as undo from './undo.ts'
 
 const modules = [
   auth,
@@ -28,6 +29,7 @@ const modules = [
   schedule,
   fillings,
   availabilities,
+  undo,
   switches,
   notices,
   feeds,

@@ -12,11 +12,13 @@ const Count = Type.Integer({ minimum: 0 })
 export const populate = post('/shifts/populate', 'admin', {
   body: Type.Object(range),
   reply: Type.Object({ created: Count, skipped: Count }),
+  undoable: true,
 })
 
 export const clear = post('/shifts/clear', 'admin', {
   body: Type.Object(range),
   reply: Type.Object({ removed: Count, locked: Count }),
+  undoable: true,
 })
 
 export const publish = post('/shifts/publish', 'admin', {
@@ -27,12 +29,14 @@ export const publish = post('/shifts/publish', 'admin', {
 export const lock = post('/shifts/lock', 'admin', {
   body: Type.Object({ ...range, lock: Type.Union([Type.Boolean(), Type.Enum([0, 1])]) }),
   reply: Type.Object({ changed: Count }),
+  undoable: true,
 })
 
 export const assignRegular = post('/shifts/assign/regular', 'admin', {
   body: Type.Object(range),
   /** clashes, all among the skipped: who already works then. */
   reply: Type.Object({ assigned: Count, skipped: Count, clashes: Type.Array(Type.Object({ shiftId: Id, userId: Id })) }),
+  undoable: true,
 })
 
 const Reason = Type.Object({ rule: Type.String(), count: Count, text: Type.String() })
@@ -65,4 +69,5 @@ export const assignDynamic = post('/shifts/assign/dynamic', 'admin', {
   body: Type.Object({ ...inTeam, year: Type.Integer({ minimum: 2000, maximum: 9999 }), month: Type.Integer({ minimum: 0, maximum: 11 }) }),
   query: Type.Object({ preview: Type.Optional(Type.Enum(['0', '1'])) }),
   reply: Filled,
+  undoable: true,
 })

@@ -27,20 +27,23 @@ export const ShiftsBody = Type.Object({
   publishedDates: Type.Array(CalendarDate),
 })
 
+/** With userId only the shifts that this person visibly is on or covers, and everybody who is on them. */
 export const getShifts = get('/shifts', 'member', {
-  query: Type.Object({ ...inTeam, fromDate: CalendarDate, toDate: CalendarDate }),
+  query: Type.Object({ ...inTeam, fromDate: CalendarDate, toDate: CalendarDate, userId: Type.Optional(Id) }),
   reply: ShiftsBody,
 })
 
 export const createShift = create('/shifts', 'admin', {
   body: Type.Object({ ...inTeam, date: CalendarDate, templateId: Id, overrides: Type.Optional(TimesPatch) }),
   reply: Saved,
+  undoable: true,
 })
 
 export const updateShift = put('/shifts/:id', 'admin', {
   params: ById,
   body: Type.Object({ ...inTeam, templateId: Type.Optional(Id), overrides: Type.Optional(TimesPatch), allowOverlap }),
   reply: Saved,
+  undoable: true,
 })
 
-export const deleteShift = remove('/shifts/:id', 'admin', { params: ById, body: Type.Object(inTeam), reply: Deleted })
+export const deleteShift = remove('/shifts/:id', 'admin', { params: ById, body: Type.Object(inTeam), reply: Deleted, undoable: true })

@@ -22,6 +22,7 @@ export const createTeam = create('/teams', 'user', {
   body: Type.Object({ name: PersonName, timeZone: Type.Optional(TimeZone) }),
   reply: Team,
   incomplete: 'You must enter a team name.',
+  form: { name: 'teamName' },
 })
 
 export const getTeam = get('/teams/:teamId', 'member', { params: ofTeam, reply: Team })
@@ -36,6 +37,7 @@ export const updateTeam = patch('/teams/:teamId', 'admin', {
     loadsForAll: Type.Optional(Type.Boolean()),
   }),
   reply: Team,
+  form: { name: 'teamName' },
 })
 
 /** Who changed the rules when, newest first, as far as fifty changes back. */

@@ -1,3 +1,5 @@
+import { changedSinceText, type ChangedSince } from './changed-since.ts'
+import { wrongFieldsText, type WrongField } from './form-field.ts'
 import type { Language } from './language.ts'
 import { frenchIncomplete, frenchRefusals } from './refusal-fr.ts'
 
@@ -7,6 +9,7 @@ export const refusals = {
   PASSWORD_TOO_SHORT: 'Your password must have at least 8 characters.',
   PASSWORD_TOO_COMMON: 'That password is too easy to guess.',
   REAUTH_REQUIRED: 'Please enter your current password.',
+  WRONG_PASSWORD: 'That is not your current password.',
   RESET_CODE_INVALID: 'This reset link is no longer valid.',
   USER_NOT_ASSIGNABLE: "This user can't be assigned.",
   COVER_INVALID: "This cover isn't possible.",
@@ -39,6 +42,9 @@ export const refusals = {
   TEMPLATE_IN_USE: 'This template is still used by shifts.',
   FILLING: 'This month is being filled already.',
   PLAN_CHANGED: 'The plan has changed since. Please fill the month again.',
+  CHANGED_SINCE: 'Not undone: something has changed since.',
+  ALREADY_UNDONE: 'This is undone already.',
+  UNDO_EXPIRED: "It's too late to undo this.",
   LAST_OWNER: 'A team needs an owner.',
   DEMO_UNAVAILABLE: 'A demo team is only offered while nothing is planned here.',
   TOO_LARGE: "That's too much at once.",
@@ -60,7 +66,11 @@ interface Circumstances {
   name?: string
   /** The specification's words for what is missing, where it has some. */
   incomplete?: string | undefined
+  /** What is wrong of a form, if it is all that is wrong. */
+  wrong?: readonly WrongField[]
   details?: RefusalDetail[] | undefined
+  /** What stands against undoing. */
+  changed?: ChangedSince
 }
 
 export class Refusal extends Error {
@@ -82,7 +92,13 @@ export class Refusal extends Error {
 
 const somebody: Record<Language, string> = { en: 'Somebody', fr: 'Quelqu’un' }
 
-export function refusalText(code: RefusalCode, language: Language, { name = somebody[language], incomplete }: Circumstances = {}): string {
+export function refusalText(
+  code: RefusalCode,
+  language: Language,
+  { name = somebody[language], incomplete, wrong, changed }: Circumstances = {},
+): string {
+  if (changed !== undefined) return changedSinceText(changed, language)
+  if (wrong !== undefined) return wrongFieldsText(wrong, language)
   if (incomplete !== undefined) return language === 'fr' ? (frenchIncomplete[incomplete] ?? incomplete) : incomplete
   return (language === 'fr' ? frenchRefusals : refusals)[code].replace('{name}', name)
 }

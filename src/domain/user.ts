@@ -6,8 +6,11 @@ export type PersonName = string
 /** 1 to 80 characters between any blanks, no line breaks or other control characters. */
 export const PersonName = Type.String({ pattern: '^\\s*[^\\s\\p{Cc}](?:[^\\p{Cc}]{0,78}[^\\s\\p{Cc}])?\\s*$' })
 
+export const longestName = 80
+
 export type Email = string
-export const Email = Type.String({ pattern: '^\\s*[^\\s@\\p{Cc}]+@[^\\s@\\p{Cc}]+\\s*$', maxLength: 254 })
+export const longestEmail = 254
+export const Email = Type.String({ pattern: '^\\s*[^\\s@\\p{Cc}]+@[^\\s@\\p{Cc}]+\\s*$', maxLength: longestEmail })
 
 export type User = Static<typeof User>
 export const User = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String() })

@@ -36,6 +36,7 @@ import { switchRoutes } from '#server/routes/switches.ts'
 import { teamRoutes } from '#server/routes/teams.ts'
 import { tradeCycleRoutes } from '#server/routes/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/trades.ts'
+import { undoRoutes } from '#server/routes/undo.ts'
 import type { Settle } from '#server/settle.ts'
 import type { Solver } from '#server/solver.ts'
 import type { Tell } from '#server/telling.ts'
@@ -50,6 +51,8 @@ export interface Deps {
   live: Live
   /** What every link begins with. */
   publicUrl: string
+  /** Of the pages that are served beside the calls. */
+  build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
   describer: Pick<Describer, 'describe' | 'fit'>
@@ -74,11 +77,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
   app.setErrorHandler(answerFailure)
+  app.removeContentTypeParser('text/plain')
   acceptEmptyJson(app)
   await app.register(helmet, { contentSecurityPolicy: contentPolicy, crossOriginEmbedderPolicy: false })
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await app.register(
     async (api) => {
+      // Before anything else, so that a stream names it too.
+      api.addHook('onRequest', async (_, reply) => void (deps.build !== undefined && reply.header('build', deps.build)))
       api.addHook('onSend', async (_, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')))
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
@@ -95,6 +101,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       scheduleRoutes(routes, deps)
       fillingRoutes(routes, deps)
       availabilityRoutes(routes)
+      undoRoutes(routes, deps)
       switchRoutes(routes, deps)
       tradeRoutes(routes, deps)
       tradeCycleRoutes(routes, deps)

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { getUser } from '#contract/account.ts'
 import { logCommand, logEvent } from '#contract/analytics.ts'
+import { addUser, deleteAssignment } from '#contract/assignments.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { getHistory } from '#contract/history.ts'
 import { populate } from '#contract/schedule.ts'
-import { createShift, getShifts } from '#contract/shifts.ts'
-import { createTeam } from '#contract/teams.ts'
+import { createShift, deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
+import { createTeam, updateTeam } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { aWorld, sampleCalls } from '#test/sample-calls.ts'
@@ -37,6 +38,28 @@ describe('one call sent twice', () => {
     expect((await send('2026-12-10', 'key-2')).body.shift.id).not.toBe(answers[0]!.body.shift.id)
     const { body } = await call(server.app, getShifts, { as: team.owner, query: { teamId: team.teamId, ...december } })
     expect(Object.keys(body.shifts)).toHaveLength(2)
+  })
+
+  test('acts once whatever its method, and a key stands for one method', async () => {
+    const team = await aTeam(server)
+    const { owner, teamId, member } = team
+    const shift = await aShift(server, team, await aTemplate(server, team))
+    const body = { teamId, userId: member.id }
+    const { assignment } = (await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body })).body
+    const sent = { as: owner, headers: { 'idempotency-key': 'once' } }
+    const remove = () => call(server.app, deleteAssignment, { ...sent, params: { id: assignment.id }, query: { teamId } })
+    const first = await remove()
+    expect(first).toMatchObject({ status: 200, undoId: expect.any(String) })
+    expect(await remove()).toEqual(first)
+    const ofShift = { ...sent, headers: { 'idempotency-key': 'method' }, params: { id: shift.id }, body: { teamId } }
+    expect((await call(server.app, updateShift, ofShift)).status).toBe(200)
+    expect((await call(server.app, updateShift, ofShift)).status).toBe(200)
+    expect((await call(server.app, deleteShift, ofShift)).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ field: 'Idempotency-Key', message: 'was used for another call' }],
+    })
+    const renaming = { ...sent, headers: { 'idempotency-key': 'patch' }, params: { teamId }, body: { name: 'Ward' } }
+    expect(await call(server.app, updateTeam, renaming)).toEqual(await call(server.app, updateTeam, renaming))
   })
 
   test('a refused call leaves its key free', async () => {
@@ -87,10 +110,23 @@ describe('transport', () => {
     ['null', 'application/json', 400, 'VALIDATION_FAILED'],
     ['', 'application/json', 400, 'VALIDATION_FAILED'],
     ['a=b', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['{"email":"a@b.c","password":"x"}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['{"email":"a@b.c","password":"x"}', 'text/plain;charset=UTF-8', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['{"email":"a@b.c","password":"x"}', 'application/json; charset=utf-8', 401, 'INVALID_CREDENTIALS'],
     [`{"email":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413, 'TOO_LARGE'],
   ])('%#', async (payload, type, status, code) => {
     const answer = await post(payload, type)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s takes nothing but JSON', async (method) => {
+    const { teamId, owner } = await aTeam(server)
+    const url = { POST: '/api/shifts', PUT: '/api/shifts/x', PATCH: `/api/teams/${teamId}`, DELETE: '/api/shifts/x' }[method]
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', undefined, 'nonsense']) {
+      const headers = { authorization: `Bearer ${owner.token}`, ...(type && { 'content-type': type }) }
+      const answer = await server.app.inject({ method, url, payload: Buffer.from(JSON.stringify({ teamId })), headers })
+      expect([type, answer.statusCode, answer.json().code]).toEqual([type, 415, 'UNSUPPORTED_MEDIA_TYPE'])
+    }
   })
 
   test('401 comes before the body is looked at', async () => {
@@ -120,6 +156,8 @@ describe('transport', () => {
     const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length)
+    expect(document.paths['/api/shifts/{id}'].delete.responses['200'].headers).toMatchObject({ 'undo-id': { schema: { type: 'string' } } })
+    expect(document.paths['/api/shifts/publish'].post.responses['200'].headers).toBeUndefined()
   })
 })
 

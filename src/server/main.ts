@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 enableCompileCache()
 const { readConfig } = await import('#server/config.ts')
 const { createServer } = await import('#server/server.ts')
-const { serveWeb } = await import('#server/web.ts')
+const { buildIn, serveWeb } = await import('#server/web.ts')
 
 try {
   const config = readConfig()
-  const { app, close } = await createServer(config)
-  await serveWeb(app, fileURLToPath(new URL('../../dist', import.meta.url)))
+  const pages = fileURLToPath(new URL('../../dist', import.meta.url))
+  const { app, close } = await createServer(config, { build: await buildIn(pages) })
+  await serveWeb(app, pages)
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
   process.stdout.write(

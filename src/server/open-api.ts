@@ -2,6 +2,7 @@ import type { SwaggerTransform } from '@fastify/swagger'
 import { Type } from 'typebox'
 
 import type { Endpoint } from '#contract/endpoint.ts'
+import { undoHeader } from '#contract/undo.ts'
 import { refusals } from '#domain/refusal.ts'
 
 export const openApi = {
@@ -26,7 +27,15 @@ export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
       ...schema,
       summary: `For ${endpoint.audience}`,
       security: endpoint.audience === 'anyone' ? [] : [{ token: [] }],
-      response: { ...(schema.response as object), '4XX': ErrorBody },
+      response: { ...answersOf(endpoint, schema.response as Record<string, object>), '4XX': ErrorBody },
     },
   }
 }
+
+const undoId = {
+  type: 'string',
+  description: 'By this id POST /teams/{teamId}/undo takes the write back, within ten minutes. Absent if nothing changed.',
+}
+
+const answersOf = ({ undoable, status }: Endpoint, answers: Record<string, object>) =>
+  undoable ? { ...answers, [status]: { ...answers[status], headers: { [undoHeader]: undoId } } } : answers

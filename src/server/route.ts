@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { undoHeader } from '#contract/undo.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { mayCall, type Actor } from '#domain/permission.ts'
@@ -16,7 +17,8 @@ import { findSession, requireSession } from '#server/session.ts'
 import type { Settle } from '#server/settle.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import type { Session } from '#server/stores/sessions.ts'
-import { compileValidator, nameIncomplete } from '#server/validation.ts'
+import { isUndoable } from '#server/stores/writes.ts'
+import { compileValidator, inWords } from '#server/validation.ts'
 
 type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
   ? { session: Session | undefined }
@@ -34,6 +36,8 @@ type Input<E extends Endpoint> = {
 type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | SentFile
 export interface Write {
   tx: Tx
+  /** Of this write, in the audit log. */
+  writeId: Id
   /** Done once everything is stored, and not at all if the call is refused, or was answered before. */
   afterwards: (deed: () => void) => void
 }
@@ -49,7 +53,7 @@ declare module 'fastify' {
 export function router(app: FastifyInstance, db: Db, settle: Settle) {
   app.decorateRequest('session', undefined)
 
-  const serve = (endpoint: Endpoint, handle: (request: FastifyRequest) => Promise<unknown>) => {
+  const serve = (endpoint: Endpoint, handle: (request: FastifyRequest, answer: FastifyReply) => Promise<unknown>) => {
     const { method, path, audience, params, query, body, reply, status } = endpoint
     app.route({
       method,
@@ -61,30 +65,31 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
         request.session = audience === 'anyone' ? await findSession(db, request) : await requireSession(db, request)
       },
       preValidation: async (request) => putTeamIdInPlace(endpoint, request),
-      handler: async (request, answer) => send(answer, status, await handle(request)),
+      handler: async (request, answer) => send(answer, status, await handle(request, answer)),
       schemaErrorFormatter: ([error]) => error as unknown as Error,
       errorHandler(error, request, answer) {
-        const refusal =
-          error instanceof Refusal && error.code === 'VALIDATION_FAILED' ? nameIncomplete(endpoint, request.body, error) : error
+        const refusal = error instanceof Refusal && error.code === 'VALIDATION_FAILED' ? inWords(endpoint, request.body, error) : error
         answerFailure(refusal, request, answer)
       },
     })
   }
 
-  const transact = async <E extends Endpoint>(endpoint: E, request: FastifyRequest, work: Work<E, Write>) => {
+  const transact = async <E extends Endpoint>(endpoint: E, request: FastifyRequest, answer: FastifyReply, work: Work<E, Write>) => {
     let deeds: (() => void)[] = []
     const afterwards = (deed: () => void) => void deeds.push(deed)
-    const reply = await inTransaction(db, deedOf(endpoint, request), async (tx) => {
+    const { reply, undoId } = await inTransaction(db, deedOf(endpoint, request), async (tx, writeId) => {
       deeds = []
       const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
       if (teamId !== undefined) await lockTeam(tx, teamId)
       return once(tx, request, endpoint.status, async () => {
-        const answer = await work({ ...(await inputOf(endpoint, request, tx)), tx, afterwards })
+        const done = await work({ ...(await inputOf(endpoint, request, tx)), tx, writeId, afterwards })
         if (teamId !== undefined) await settle(tx, teamId)
-        return answer
+        const mayUndo = endpoint.undoable && teamId !== undefined && (await isUndoable(tx, teamId, writeId))
+        return { reply: done, undoId: mayUndo ? writeId : null }
       })
     })
     for (const deed of deeds) deed()
+    if (undoId !== null) void answer.header(undoHeader, undoId)
     return reply
   }
 
@@ -96,7 +101,7 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
 
     /** A write: one transaction, alone in its team. */
     write<E extends Endpoint>(endpoint: E, work: Work<E, Write>) {
-      serve(endpoint, (request) => transact(endpoint, request, work))
+      serve(endpoint, (request, answer) => transact(endpoint, request, answer, work))
     },
 
     /** A write that takes long to think out: that is done before, so that nobody waits for it, and may be out of date by then. */
@@ -105,9 +110,9 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
       think: (input: Input<E> & { db: Db }) => Promise<Thought>,
       work: Work<E, Write & { thought: Thought }>,
     ) {
-      serve(endpoint, async (request) => {
+      serve(endpoint, async (request, answer) => {
         const thought = await think({ ...(await inputOf(endpoint, request, db)), db })
-        return transact(endpoint, request, (input) => work(Object.assign(input, { thought })))
+        return transact(endpoint, request, answer, (input) => work(Object.assign(input, { thought })))
       })
     },
 

@@ -26,8 +26,15 @@ export interface Server {
   close(): Promise<void>
 }
 
+interface Outside {
+  /** How browsers are told. */
+  post?: PostPush
+  /** Of the pages that are served beside the calls. */
+  build?: string | undefined
+}
+
 /** The whole product but its port: database, jobs, mail and calls. */
-export async function createServer(config: Config, { post: postToBrowser = postPush }: { post?: PostPush } = {}): Promise<Server> {
+export async function createServer(config: Config, { post: postToBrowser = postPush, build }: Outside = {}): Promise<Server> {
   const database = await openDatabase(config)
   const { db } = database
   const { publicUrl } = config
@@ -65,6 +72,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     limits,
     now,
     publicUrl,
+    build,
     typesetter,
     solver,
     describer,

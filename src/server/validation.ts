@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 
 import type { Endpoint } from '#contract/endpoint.ts'
+import { faultIn } from '#domain/form-field.ts'
 import { Refusal, type RefusalDetail } from '#domain/refusal.ts'
 
 /** Shapes are checked at the door. Only what comes in an address may be converted: there everything is text. */
@@ -16,14 +17,17 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   }
 }
 
-/** The specification's own words where something that a person has to fill in is missing. */
-export function nameIncomplete(endpoint: Endpoint, body: unknown, refusal: Refusal): Refusal {
+/** What is missing in the specification's own words; else which fields of a form are wrong, and why, if nothing else is. */
+export function inWords(endpoint: Endpoint, body: unknown, refusal: Refusal): Refusal {
   const required: string[] = (endpoint.body as { required?: string[] }).required ?? []
   const isMissing = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
   const incomplete = required.some((field) => isMissing((body as Record<string, unknown> | null)?.[field]))
-  return endpoint.incomplete && incomplete
-    ? new Refusal('VALIDATION_FAILED', { incomplete: endpoint.incomplete, details: refusal.details })
-    : refusal
+  const { details } = refusal
+  if (endpoint.incomplete && incomplete) return new Refusal('VALIDATION_FAILED', { incomplete: endpoint.incomplete, details })
+  const names = [...new Set((details ?? []).map(({ field }) => field))]
+  if (names.length === 0 || !names.every((name) => endpoint.form[name])) return refusal
+  const wrong = names.map((name) => faultIn(endpoint.form[name]!, (body as Record<string, unknown>)[name]))
+  return new Refusal('VALIDATION_FAILED', { wrong, details })
 }
 
 interface SchemaError {

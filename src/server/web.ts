@@ -22,6 +22,13 @@ export const contentPolicy = {
   },
 }
 
+/** Which build of the pages is in the folder, by which a page knows that it is outdated; undefined if the build did not say. */
+export const buildIn = (folder: string): Promise<string | undefined> =>
+  readFile(path.join(folder, 'build.txt'), 'utf8').then(
+    (text) => text.trim() || undefined,
+    () => undefined,
+  )
+
 /** Serves the built pages. Every path that is neither a file nor the API is a page, which the browser works out. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const scripts = await inlineScripts(folder)

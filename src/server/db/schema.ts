@@ -57,7 +57,16 @@ export interface Schema extends PlanTables {
     skills: Generated<string[]>
     joined_at: Generated<Date>
   }
-  idempotency_keys: { user_id: Id; key: string; request_hash: string; status: number; reply: string; created_at: Generated<Date> }
+  idempotency_keys: {
+    user_id: Id
+    key: string
+    request_hash: string
+    status: number
+    reply: string
+    undo_id: Generated<Id | null>
+    created_at: Generated<Date>
+  }
+  undone_writes: { team_id: Id; write_id: Id; undone_by: Id }
   switch_requests: {
     team_id: Id
     id: Id
@@ -154,6 +163,7 @@ export interface Schema extends PlanTables {
     entity: string
     before: unknown
     after: unknown
+    write_id: Generated<Id | null>
   }
   command_log: { team_id: Id; id: Generated<string>; user_id: Id; command: string; response: string; at: Generated<Date> }
   analytics_events: { id: Generated<string>; name: string; user_id: Id | null; properties: JSONColumnType<object>; at: Generated<Date> }

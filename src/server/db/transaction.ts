@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 
 import type { Id } from '#domain/id.ts'
 
@@ -10,14 +11,14 @@ export interface Deed {
   actorId: Id | undefined
 }
 
-/** One write, all or nothing. What the database itself calls a passing conflict is tried again. */
-export async function inTransaction<T>(db: Db, deed: Deed, work: (tx: Tx) => Promise<T>, attemptsLeft = 4): Promise<T> {
+/** One write, all or nothing, with an id by which the audit log knows it. What the database itself calls a passing conflict is tried again. */
+export async function inTransaction<T>(db: Db, deed: Deed, work: (tx: Tx, writeId: Id) => Promise<T>, attemptsLeft = 4): Promise<T> {
   try {
     return await db.transaction().execute(async (tx) => {
-      await sql`select set_config('shiftwright.action', ${deed.action}, true), set_config('shiftwright.actor', ${deed.actorId ?? ''}, true)`.execute(
-        tx,
-      )
-      return work(tx)
+      const writeId = newId()
+      await sql`select set_config('shiftwright.action', ${deed.action}, true), set_config('shiftwright.actor', ${deed.actorId ?? ''}, true),
+                       set_config('shiftwright.write', ${writeId}, true)`.execute(tx)
+      return work(tx, writeId)
     })
   } catch (error) {
     if (attemptsLeft === 0 || !isTransient(error)) throw error

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashOf, newSecret } from '#server/secrets.ts'
@@ -21,13 +22,23 @@ export async function sendResetMail(
   if (!user) return
   const code = newSecret(codeBytes)
   await inTransaction(db, { action: 'initiate reset', actorId: user.userId }, (tx) => resets.save(tx, user.userId, hashOf(code)))
-  await sendMail({
-    to: email,
+  const { language } = await users.findCurrent(db, user.userId)
+  const { subject, asked, choose, otherwise } = words[language]
+  const link = `${publicUrl}/app/auth/reset-password/${code}`
+  await sendMail({ to: email, subject, text: [asked, `${choose}\n${link}`, otherwise].join('\n\n') })
+}
+
+const words: Record<Language, { subject: string; asked: string; choose: string; otherwise: string }> = {
+  en: {
     subject: 'Reset your Shiftwright password',
-    text: [
-      'Somebody, hopefully you, asked for a new password on Shiftwright.',
-      `Choose one here within the next hour:\n${publicUrl}/app/auth/reset-password/${code}`,
-      'If it was not you, there is nothing to do: your password stays as it is.',
-    ].join('\n\n'),
-  })
+    asked: 'Somebody, hopefully you, asked for a new password on Shiftwright.',
+    choose: 'Choose one here within the next hour:',
+    otherwise: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
+  fr: {
+    subject: 'Réinitialiser votre mot de passe Shiftwright',
+    asked: 'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe sur Shiftwright.',
+    choose: 'Choisissez-en un ici dans l’heure qui vient :',
+    otherwise: 'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.',
+  },
 }

@@ -48,13 +48,15 @@ describe('an account', () => {
   test.each([
     [{ firstName: '' }, 'You must complete all fields.'],
     [{ email: undefined }, 'You must complete all fields.'],
-    [{ email: 'nowhere' }, 'Some of the values are not valid.'],
-    [{ firstName: 'two\nlines' }, 'Some of the values are not valid.'],
-    [{ firstName: 'nul\u0000' }, 'Some of the values are not valid.'],
-    [{ lastName: 'x'.repeat(81) }, 'Some of the values are not valid.'],
+    [{ email: 'nowhere' }, 'Enter an email address like name@hospital.org.'],
+    [{ firstName: 'two\nlines' }, 'First name must be on one line, without special control characters.'],
+    [{ firstName: 'nul\u0000' }, 'First name must be on one line, without special control characters.'],
+    [{ lastName: 'x'.repeat(81) }, 'Last name can be at most 80 characters.'],
+    [{ email: 'x', lastName: 'x'.repeat(81) }, 'Last name can be at most 80 characters. Enter an email address like name@hospital.org.'],
+    [{ email: 'x', language: 'xx' }, 'Some of the values are not valid.'],
     [{ password: 'short' }, 'Your password must have at least 8 characters.'],
     [{ password: 'Password123' }, 'That password is too easy to guess.'],
-    [{ password: 'x'.repeat(257) }, 'Some of the values are not valid.'],
+    [{ password: 'x'.repeat(257) }, 'The password can be at most 256 characters.'],
   ])('is refused with %j', async (change, message) => {
     const body = { firstName: 'A', lastName: 'B', email: 'new@example.org', password: 'seven winter boots', ...change }
     expect(await call(server.app, register, { body: body as never })).toMatchObject({ status: 400, body: { message } })
@@ -104,7 +106,17 @@ describe('logging in', () => {
     const { token } = await logIn(account)
     const change = (body: object) => call(server.app, updateUser, { as: { token }, body: body as never })
     expect((await change({ firstName: 'Ulla' })).body).toMatchObject({ firstName: 'Ulla', lastName: 'User' })
-    expect((await change({ email: 'new-uma@example.org' })).body.code).toBe('REAUTH_REQUIRED')
+    for (const currentPassword of [undefined, ''])
+      expect((await change({ email: 'new-uma@example.org', currentPassword })).body.code).toBe('REAUTH_REQUIRED')
+    for (const body of [{ email: 'new-uma@example.org' }, { firstName: 'Una' }])
+      expect(await change({ ...body, currentPassword: 'wrong guess' })).toMatchObject({
+        status: 403,
+        body: { code: 'WRONG_PASSWORD', message: 'That is not your current password.' },
+      })
+    expect(await change({ email: 'nowhere' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', message: 'Enter an email address like name@hospital.org.', details: [{ field: 'email' }] },
+    })
     expect((await change({ email: taken.email, currentPassword: account.password })).body.code).toBe('EMAIL_TAKEN')
     expect((await change({ email: 'new-uma@example.org', currentPassword: account.password })).body).toMatchObject({
       email: 'new-uma@example.org',
@@ -150,8 +162,26 @@ describe('a new password', () => {
       .where('user_id', '=', account.id)
       .execute()
     expect((await change(token, { password: 'eight summer hats' })).body.code).toBe('REAUTH_REQUIRED')
-    expect((await change(token, { password: 'eight summer hats', currentPassword: 'wrong guess' })).body.code).toBe('REAUTH_REQUIRED')
+    expect((await change(token, { password: 'eight summer hats', currentPassword: 'wrong guess' })).body.code).toBe('WRONG_PASSWORD')
     expect((await change(token, { password: 'eight summer hats', currentPassword: account.password })).status).toBe(200)
+  })
+
+  test('is never set with a wrong present one, however fresh the session', async () => {
+    const account = await anAccount()
+    const { token } = await logIn(account)
+    const refused = await change(token, { password: 'eight summer hats', currentPassword: 'wrong guess' })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } })
+    expect((await logIn(account)).status).toBe(200)
+  })
+
+  test('comes by mail in the language of the account', async () => {
+    const account = await anAccount()
+    await call(server.app, updateUser, { as: await logIn(account), body: { language: 'fr' } })
+    await call(server.app, initiateReset, { body: { email: account.email } })
+    await codeFor(account.email)
+    const mail = (await mails.parsed()).find(({ to }) => to?.[0]?.address === account.email)!
+    expect(mail.subject).toBe('Réinitialiser votre mot de passe Shiftwright')
+    expect(mail.text).toContain('dans l’heure')
   })
 
   test('comes by mail to whom the address belongs, once', async () => {

@@ -4,6 +4,7 @@ import * as own from '#contract/account.ts'
 import * as contract from '#contract/auth.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/app.ts'
+import type { Db } from '#server/db/db.ts'
 import { hashPassword, isPassword, refuseWeak } from '#server/passwords.ts'
 import type { Router } from '#server/route.ts'
 import { hashOf, newSecret } from '#server/secrets.ts'
@@ -38,15 +39,14 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
   read(own.getUser, ({ session, db }) => users.findCurrent(db, session.userId))
 
   account(own.updateUser, async ({ body, session, db, transact }) => {
-    if (body.email !== undefined && !(await knowsPassword(body.currentPassword, session, db))) throw new Refusal('REAUTH_REQUIRED')
+    await refuseUnproven(db, session, body.currentPassword, body.email !== undefined)
     await transact((tx) => users.update(tx, session.userId, body))
     return users.findCurrent(db, session.userId)
   })
 
   account(own.resetPassword, async ({ body, session, db, transact }) => {
     refuseWeak(body.password)
-    const mayReset = session.ageSeconds < recentSeconds || (await knowsPassword(body.currentPassword, session, db))
-    if (!mayReset) throw new Refusal('REAUTH_REQUIRED')
+    await refuseUnproven(db, session, body.currentPassword, session.ageSeconds >= recentSeconds)
     const passwordHash = await hashPassword(body.password)
     await transact((tx) => changePassword(tx, session.userId, passwordHash))
     return { ok: true as const }
@@ -88,12 +88,10 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
   })
 }
 
-async function knowsPassword(
-  password: string | undefined,
-  session: sessions.Session,
-  db: Parameters<typeof users.findPasswordHash>[0],
-): Promise<boolean> {
-  return password !== undefined && isPassword(password, await users.findPasswordHash(db, session.userId))
+/** A password that is given must be the right one, even where none is needed. */
+async function refuseUnproven(db: Db, { userId }: sessions.Session, password: string | undefined, needed: boolean): Promise<void> {
+  if (!password && needed) throw new Refusal('REAUTH_REQUIRED')
+  if (password && !(await isPassword(password, await users.findPasswordHash(db, userId)))) throw new Refusal('WRONG_PASSWORD')
 }
 
 /** With the old password go all sessions and codes. */

@@ -79,7 +79,7 @@ export function fillingRoutes({ read, write, account }: Router, { fillings, desc
     return { ok: true as const }
   })
 
-  async function begin({ id, actor, tx, afterwards }: Write & { id: Id; actor: Actor }): Promise<void> {
+  async function begin({ id, actor, tx, afterwards }: Pick<Write, 'tx' | 'afterwards'> & { id: Id; actor: Actor }): Promise<void> {
     const filling = (await store.find(tx, actor.teamId, id))!
     afterwards(() => fillings.run(actor.teamId, filling))
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout } from '#contract/account.ts'
 import { populate, publish } from '#contract/schedule.ts'
 import { leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { undo } from '#contract/undo.ts'
 import { aShift, aTeam, aTemplate, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -12,7 +13,7 @@ let server: TestServer
 let url: string
 let team: TestTeam
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({}, { build: '4f2a91c0' })
   url = await server.app.listen({ port: 0, host: '127.0.0.1' })
   team = await aTeam(server)
 })
@@ -25,6 +26,7 @@ const open = (teamId: string, as?: TestUser) =>
 async function listen(as: TestUser, { teamId } = team) {
   const answer = await open(teamId, as)
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(answer.headers.get('build')).toBe('4f2a91c0')
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
   const hello = await reader.read()
   expect(hello.value).toMatchObject({ event: 'hello' })
@@ -61,6 +63,14 @@ describe('whoever listens', () => {
     expect(await listener.next()).toBe('{"kind":"shifts"}')
     await aTemplate(server, team)
     expect(await listener.next()).toBe('{"kind":"templates"}')
+    await listener.stop()
+  })
+
+  test('is told when something is taken back', async () => {
+    const { undoId } = await call(server.app, populate, { as: team.owner, body: { ...decemberOf(team), fromDate: '2026-11-01' } })
+    const listener = await listen(team.member)
+    await call(server.app, undo, { as: team.owner, params: { teamId: team.teamId }, body: { ids: [undoId!] } })
+    expect(await listener.next()).toBe('{"kind":"shifts"}')
     await listener.stop()
   })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser } from '#contract/assignments.ts'
+import { addUser, updateAssignment } from '#contract/assignments.ts'
 import { publish } from '#contract/schedule.ts'
 import { createShift, deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
-import { aShift, aTeam, aTemplate } from '#test/builders.ts'
+import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -63,4 +63,45 @@ test('members see published days and nothing of a draft', async () => {
   const [assignmentId] = seen.body.shifts[shift.id]!.userShifts
   expect(seen.body.assignments[assignmentId!]).toMatchObject({ shiftId: shift.id, userId: member.id, method: 'MANUAL', status: 'ACTIVE' })
   expect(seen.body.byDate).toEqual({ '2026-12-10': { [member.id]: { shiftIds: [shift.id], userShifts: [assignmentId] } } })
+})
+
+test('of one person only what they are on or cover is read, with everybody who is on it', async () => {
+  const { app } = server
+  const team = await aTeam(server)
+  const { teamId, owner, member, other, admin } = team
+  const night = await aTemplate(server, team)
+  const shiftOn = async (date: string, ...users: TestUser[]) => {
+    const { id } = await aShift(server, team, night, date)
+    for (const user of users) await call(app, addUser, { as: owner, params: { shiftId: id }, body: { teamId, userId: user.id } })
+    return id
+  }
+  await call(app, publish, { as: owner, body: { teamId, ...december } })
+  const shared = await shiftOn('2026-12-03', member, other)
+  const covered = await shiftOn('2026-12-05', other)
+  await shiftOn('2026-12-07', other, admin)
+  await shiftOn('2026-12-09')
+  const draft = await shiftOn('2027-11-20', member)
+  await call(app, updateAssignment, {
+    as: other,
+    params: { shiftId: covered, userId: other.id },
+    body: { teamId, overrides: { coveringUserId: member.id } },
+  })
+
+  const ofMember = (as: TestUser) =>
+    call(app, getShifts, { as, query: { teamId, userId: member.id, fromDate: '2026-12-01', toDate: '2027-12-01' } })
+  const seen = (await ofMember(member)).body
+  expect(Object.keys(seen.shifts).toSorted()).toEqual([shared, covered].toSorted())
+  expect(
+    Object.values(seen.assignments)
+      .map(({ userId }) => userId)
+      .toSorted(),
+  ).toEqual([member.id, other.id, other.id].toSorted())
+  expect(Object.keys(seen.byDate)).toEqual(['2026-12-03', '2026-12-05'])
+  expect((await ofMember(other)).body).toEqual(seen)
+  expect(Object.keys((await ofMember(owner)).body.shifts).toSorted()).toEqual([shared, covered, draft].toSorted())
+
+  const stranger = (await aTeam(server)).member
+  expect((await call(app, getShifts, { as: member, query: { teamId, userId: stranger.id, ...december } })).status).toBe(404)
+  const tooLong = { teamId, userId: member.id, fromDate: '2026-12-01', toDate: '2027-12-02' }
+  expect((await call(app, getShifts, { as: member, query: tooLong })).status).toBe(400)
 })

@@ -9,12 +9,14 @@ import { refuseWideRange } from '#server/range.ts'
 import { ReadyJson } from '#server/ready-json.ts'
 import type { Router } from '#server/route.ts'
 import { settleOverlaps } from '#server/stores/bookings.ts'
+import * as memberships from '#server/stores/memberships.ts'
 import * as templates from '#server/stores/shift-templates.ts'
 import * as shifts from '#server/stores/shifts.ts'
 
 export function shiftRoutes({ read, write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
   read(contract.getShifts, async ({ query, actor, db }) => {
     refuseWideRange(query)
+    if (query.userId !== undefined && !(await memberships.find(db, actor.teamId, query.userId))) throw new Refusal('NOT_FOUND')
     return new ReadyJson(await shifts.readRange(db, actor, query))
   })
 

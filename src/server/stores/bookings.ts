@@ -21,6 +21,28 @@ export async function settleOverlaps(tx: Tx, teamId: Id, changed: Changed, allow
   )
 }
 
+/** Of these assignments each that overlaps another of the same person, with the shifts and templates that both have their times from. */
+export async function overlapsWith(
+  db: Db,
+  teamId: Id,
+  assignmentIds: readonly Id[],
+): Promise<{ otherId: Id; shiftIds: Id[]; templateIds: Id[]; firstName: string }[]> {
+  const { rows } = await sql<{ otherId: Id; shiftIds: Id[]; templateIds: Id[]; firstName: string }>`
+    select other.assignment_id as "otherId", json_build_array(s.id, os.id) as "shiftIds",
+           json_build_array(s.template_id, os.template_id) as "templateIds", u.first_name as "firstName"
+      from bookings b
+      join bookings other on other.team_id = b.team_id and other.user_id = b.user_id and other.during && b.during
+                         and other.assignment_id <> b.assignment_id
+      join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
+      join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+      join assignments oa on oa.team_id = b.team_id and oa.id = other.assignment_id
+      join shifts os on os.team_id = oa.team_id and os.id = oa.shift_id
+      join users u on u.id = b.user_id
+     where b.team_id = ${teamId} and b.assignment_id = any (${assignmentIds})
+     order by b.assignment_id, other.assignment_id`.execute(db)
+  return rows
+}
+
 async function overlapsOf(db: Db, teamId: Id, changed: Changed): Promise<{ id: Id; firstName: string }[]> {
   const { rows } = await sql<{ id: Id; firstName: string }>`
     select b.assignment_id as id, u.first_name as "firstName"

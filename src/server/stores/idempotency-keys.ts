@@ -6,6 +6,8 @@ import type { Tx } from '#server/db/db.ts'
 export interface Answer {
   requestHash: string
   reply: string
+  /** By which the write that was answered can be taken back. */
+  undoId: Id | null
 }
 
 /** Takes the key for this transaction, or gives the answer of the call that had it within the last day. Waits for one that is under way. */
@@ -23,9 +25,9 @@ export async function take(tx: Tx, userId: Id, key: string, requestHash: string,
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  return { requestHash: row.request_hash, reply: row.reply }
+  return { requestHash: row.request_hash, reply: row.reply, undoId: row.undo_id }
 }
 
-export async function keepReply(tx: Tx, userId: Id, key: string, reply: string): Promise<void> {
-  await tx.updateTable('idempotency_keys').set({ reply }).where('user_id', '=', userId).where('key', '=', key).execute()
+export async function keepReply(tx: Tx, userId: Id, key: string, { reply, undoId }: Omit<Answer, 'requestHash'>): Promise<void> {
+  await tx.updateTable('idempotency_keys').set({ reply, undo_id: undoId }).where('user_id', '=', userId).where('key', '=', key).execute()
 }

@@ -11,11 +11,12 @@ import type { Db, Tx } from '#server/db/db.ts'
 
 import { assignmentJson, sees, shiftJson } from './shapes.ts'
 
-/** The range as the caller sees it, as the JSON text of the contract. One statement, so one moment. */
-export async function readRange(db: Db, actor: Actor, { fromDate, toDate }: DateRange): Promise<string> {
+/** The range as the caller sees it, maybe only what concerns one person, as the JSON text of the contract. One statement, so one moment. */
+export async function readRange(db: Db, actor: Actor, { fromDate, toDate, userId }: DateRange & { userId?: Id }): Promise<string> {
+  const concerns = userId === undefined ? sql`true` : sql`s.id in (${shiftIdsOf(actor, userId)})`
   const { rows } = await sql<{ body: string }>`
     with seen_shifts as materialized (
-      select s.* from shifts s where s.team_id = ${actor.teamId} and s.date between ${fromDate} and ${toDate} and ${sees(actor).shift}
+      select s.* from shifts s where s.team_id = ${actor.teamId} and s.date between ${fromDate} and ${toDate} and ${sees(actor).shift} and ${concerns}
     ), seen as materialized (
       select a.*, s.date, lower(b.during) as starts
         from seen_shifts s
@@ -35,6 +36,11 @@ export async function readRange(db: Db, actor: Actor, { fromDate, toDate }: Date
     )::text as body`.execute(db)
   return rows[0]!.body
 }
+
+/** Whoever is assigned and whoever covers has a booking. */
+const shiftIdsOf = (actor: Actor, userId: Id) => sql`
+  select a.shift_id from bookings b join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
+   where b.team_id = ${actor.teamId} and b.user_id = ${userId} and ${sees(actor).assignment}`
 
 /** The shift, if it is in the team and the caller may see it. */
 export async function find(db: Db, actor: Actor, shiftId: Id): Promise<Shift> {

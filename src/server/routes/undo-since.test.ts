@@ -1,0 +1,252 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import { clear, lock, populate, publish } from '#contract/schedule.ts'
+import { deleteTemplate } from '#contract/shift-templates.ts'
+import { deleteShift, updateShift } from '#contract/shifts.ts'
+import { createSwitch } from '#contract/switches.ts'
+import { updateTeamUser } from '#contract/teams.ts'
+import { aTemplate, type TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+import { anUndoingTeam, type UndoingTeam } from '#test/undoing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+let team: UndoingTeam
+let shiftId: string
+let assignmentId: string
+beforeEach(async () => {
+  team = await anUndoingTeam(server)
+  shiftId = (await team.shift()).id
+  assignmentId = (await team.add(shiftId, team.member)).body.assignment.id
+})
+
+const byAdmin = 'Not undone: Adam User changed Night Fri Nov 28 since.'
+const bySomebody = 'Not undone: Night Fri Nov 28 has changed since.'
+
+/** The undo is refused with these words, and everything stays. */
+async function expectRefused(as: TestUser, undoId: string | undefined, message: string, code = 'CHANGED_SINCE') {
+  const before = await team.now()
+  expect(await team.undo(as, undoId)).toMatchObject({ status: 409, undoId: undefined, body: { code, message } })
+  expect(await team.now()).toEqual(before)
+}
+
+const cover = (as: TestUser, coveringUserId: string | null) =>
+  call(server.app, updateAssignment, {
+    as,
+    params: { shiftId, userId: team.member.id },
+    body: { teamId: team.teamId, overrides: { coveringUserId } },
+  })
+const setTimes = (as: TestUser, startTime: string) =>
+  call(server.app, updateShift, { as, params: { id: shiftId }, body: { teamId: team.teamId, overrides: { startTime } } })
+const remove = (as: TestUser, id = assignmentId) =>
+  call(server.app, deleteAssignment, { as, params: { id }, query: { teamId: team.teamId } })
+const removeShift = (as: TestUser) => call(server.app, deleteShift, { as, params: { id: shiftId }, body: { teamId: team.teamId } })
+const ofMonth = (as: TestUser) => ({ as, body: { teamId: team.teamId, ...team.range } })
+const disable = (user: TestUser) =>
+  call(server.app, updateTeamUser, { as: team.admin, params: { teamId: team.teamId, userId: user.id }, body: { disabled: true } })
+
+describe('what was changed since is not undone:', () => {
+  test('a row that somebody changed', async () => {
+    const { undoId } = await setTimes(team.owner, '20:00')
+    await setTimes(team.admin, '21:00')
+    await expectRefused(team.owner, undoId, byAdmin)
+  })
+
+  test('in French', async () => {
+    const { undoId } = await setTimes(team.owner, '20:00')
+    await setTimes(team.admin, '21:00')
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/teams/${team.teamId}/undo`,
+      body: { ids: [undoId] },
+      headers: { authorization: `Bearer ${team.owner.token}`, 'accept-language': 'fr-CA' },
+    })
+    expect(answer.json().message).toBe('Non annulé : Adam User a modifié « Night » du ven. 28 nov. depuis.')
+  })
+
+  test('a row that oneself changed, or the system', async () => {
+    const { undoId } = await setTimes(team.owner, '20:00')
+    await setTimes(team.owner, '21:00')
+    await expectRefused(team.owner, undoId, bySomebody)
+  })
+
+  test('a row that was deleted', async () => {
+    const added = await team.add(shiftId, team.other)
+    await remove(team.admin, added.body.assignment.id)
+    await expectRefused(team.owner, added.undoId, byAdmin)
+  })
+
+  test('an assignment whose shift was deleted', async () => {
+    const { undoId } = await remove(team.owner)
+    await removeShift(team.admin)
+    await expectRefused(team.owner, undoId, byAdmin)
+  })
+
+  test('a place that was taken again', async () => {
+    const { undoId } = await remove(team.owner)
+    await team.add(shiftId, team.member, team.admin)
+    await expectRefused(team.owner, undoId, byAdmin)
+  })
+
+  test('a month that was populated anew', async () => {
+    await call(server.app, populate, ofMonth(team.owner))
+    const { undoId } = await call(server.app, clear, ofMonth(team.owner))
+    await call(server.app, populate, ofMonth(team.admin))
+    await expectRefused(team.owner, undoId, expect.stringMatching(/^Not undone: Adam User changed Night .* since\.$/) as never)
+  })
+
+  test('a month that was published again', async () => {
+    const { undoId } = await call(server.app, clear, ofMonth(team.owner))
+    await call(server.app, publish, ofMonth(team.admin))
+    await expectRefused(team.owner, undoId, expect.stringMatching(/^Not undone: Adam User changed \w+ Nov \d+ since\.$/) as never)
+  })
+
+  test('a cover that was added', async () => {
+    const { undoId } = await call(server.app, reassign, {
+      as: team.owner,
+      params: { shiftId, userShiftId: assignmentId },
+      body: { teamId: team.teamId, userId: team.other.id },
+    })
+    const body = { teamId: team.teamId, overrides: { coveringUserId: team.admin.id } }
+    await call(server.app, updateAssignment, { as: team.other, params: { shiftId, userId: team.other.id }, body })
+    await expectRefused(team.owner, undoId, 'Not undone: Milo User changed Night Fri Nov 28 since.')
+  })
+
+  test('a shift that somebody was put on', async () => {
+    const { id } = await team.shift('2036-11-20')
+    const { rows } = await sql<{
+      id: string
+    }>`select write_id as id from audit_log where after @> ${JSON.stringify([{ id }])}::jsonb`.execute(server.db)
+    await team.add(id, team.other, team.admin)
+    await expectRefused(team.owner, rows[0]!.id, 'Not undone: Adam User changed Night Thu Nov 20 since.')
+  })
+
+  test('the times of a shift that somebody was put on', async () => {
+    const { undoId } = await setTimes(team.owner, '20:00')
+    await team.add(shiftId, team.other, team.admin)
+    await expectRefused(team.owner, undoId, byAdmin)
+  })
+
+  test('a shift that was locked', async () => {
+    const added = await team.add(shiftId, team.other)
+    await call(server.app, lock, { as: team.admin, body: { teamId: team.teamId, ...team.range, lock: true } })
+    await expectRefused(team.owner, added.undoId, byAdmin)
+  })
+
+  test('an assignment that is offered for a switch', async () => {
+    const { undoId } = await team.add(shiftId, team.other)
+    const other = (await team.add((await team.shift('2036-11-20')).id, team.other)).body.assignment.id
+    const offer = async (userShiftId: string) =>
+      call(server.app, createSwitch, {
+        as: team.other,
+        body: { teamId: team.teamId, userId: team.other.id, userShiftId, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: true },
+      })
+    await offer(other)
+    expect((await team.undo(team.owner, undoId)).status).toBe(200)
+    const again = await team.add(shiftId, team.other)
+    await offer(again.body.assignment.id)
+    await expectRefused(team.owner, again.undoId, 'Not undone: Milo User changed Night Fri Nov 28 since.')
+  })
+
+  test('an assignment of somebody who was disabled', async () => {
+    const { undoId } = await remove(team.owner)
+    await disable(team.member)
+    await expectRefused(team.owner, undoId, 'Not undone: Adam User changed the membership of Mara User since.')
+  })
+
+  test('a shift whose template was deleted', async () => {
+    const template = await aTemplate(server, team)
+    const { body } = await call(server.app, moveAssignment, {
+      as: team.owner,
+      params: { id: assignmentId },
+      body: { teamId: team.teamId, date: '2036-11-20', copy: true },
+    })
+    const change = { as: team.owner, params: { id: body.assignment.shiftId }, body: { teamId: team.teamId, templateId: template.id } }
+    await call(server.app, updateShift, change)
+    const { undoId } = await call(server.app, deleteShift, { ...change, body: { teamId: team.teamId } })
+    await call(server.app, deleteTemplate, { as: team.admin, params: { id: template.id }, body: { teamId: team.teamId } })
+    await expectRefused(team.owner, undoId, 'Not undone: Adam User changed Night Thu Nov 20 since.')
+  })
+
+  test('a day of availabilities that was changed again, but not for the sake of another day', async () => {
+    const { teamId, member } = team
+    const save = (data: object) =>
+      call(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, year: 2036, month: 10, data } as never })
+    const first = await save({ 28: { day: 1, night: 1 } })
+    await save({ 29: { day: -1, night: -1 } })
+    const again = await save({ 28: { day: -1, night: 1 } })
+    await expectRefused(member, first.undoId, 'Not undone: the availability on Fri Nov 28 has changed since.')
+    expect((await team.undo(member, again.undoId)).status).toBe(200)
+    expect((await team.undo(member, first.undoId)).status).toBe(200)
+    expect((await team.now()).availabilities).toEqual([expect.stringContaining('2036-11-29')])
+  })
+})
+
+describe('what is beside it does not matter:', () => {
+  test('another assignment on the shift, a cover that a lock came after', async () => {
+    const { undoId } = await cover(team.member, team.other.id)
+    await team.add(shiftId, team.admin, team.admin)
+    await call(server.app, lock, { as: team.admin, body: { teamId: team.teamId, ...team.range, lock: true } })
+    expect((await team.undo(team.member, undoId)).status).toBe(200)
+  })
+
+  test('somebody who was disabled before', async () => {
+    await disable(team.member)
+    const { undoId } = await removeShift(team.owner)
+    expect((await team.undo(team.owner, undoId)).status).toBe(200)
+  })
+})
+
+test('one of several that is refused keeps all of them', async () => {
+  const first = await setTimes(team.owner, '20:00')
+  const second = await team.add((await team.shift('2036-11-20')).id, team.other)
+  await setTimes(team.admin, '21:00')
+  const before = await team.now()
+  expect((await team.undo(team.owner, first.undoId, second.undoId)).body.code).toBe('CHANGED_SINCE')
+  expect(await team.now()).toEqual(before)
+  expect((await team.undo(team.owner, second.undoId)).status).toBe(200)
+})
+
+describe('nobody is double-booked:', () => {
+  const long = { startTime: '10:00', endTime: '23:00' }
+
+  test('what comes back over work that somebody got since is refused', async () => {
+    const { undoId } = await remove(team.owner)
+    const day = await aTemplate(server, team, long)
+    const other = (await team.shift('2036-11-27')).id
+    await call(server.app, updateShift, { as: team.owner, params: { id: other }, body: { teamId: team.teamId, templateId: day.id } })
+    await call(server.app, moveAssignment, {
+      as: team.owner,
+      params: { id: (await team.add(other, team.member)).body.assignment.id },
+      body: { teamId: team.teamId, date: '2036-11-28' },
+    })
+    await expectRefused(team.owner, undoId, 'Mara already works then.', 'DOUBLE_BOOKED')
+  })
+
+  test('an overlap that was allowed stays allowed, in whatever order both come back', async () => {
+    const second = (await team.shift()).id
+    const allowed = await team.add(second, team.member, team.owner, { allowOverlap: true })
+    const before = await team.now()
+    const [first, other] = [await remove(team.owner, allowed.body.assignment.id), await remove(team.owner)]
+    expect((await team.undo(team.owner, other.undoId)).status).toBe(200)
+    expect((await team.undo(team.owner, first.undoId)).status).toBe(200)
+    expect(await team.now()).toEqual(before)
+  })
+
+  test('what an allowed overlap leaves does not shield a new one', async () => {
+    const second = (await team.shift()).id
+    const allowed = await team.add(second, team.member, team.owner, { allowOverlap: true })
+    const { undoId } = await remove(team.owner, allowed.body.assignment.id)
+    await remove(team.owner)
+    await team.add((await team.shift()).id, team.member)
+    await expectRefused(team.owner, undoId, 'Mara already works then.', 'DOUBLE_BOOKED')
+  })
+})
