@@ -12,7 +12,7 @@ test('somebody changes their name and address, and leaves their team', async ({ 
   await page.getByLabel('Email').fill(`maria.${team.teamId}@example.org`)
   await page.getByLabel('Current Password').fill('a wrong guess')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please enter your current password.')
+  await expect(page.getByRole('alert')).toHaveText('That is not your current password.')
   await page.getByLabel('Current Password').fill('seven winter boots')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()

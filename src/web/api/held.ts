@@ -27,6 +27,7 @@ export interface Held {
   rulesHistory: { of: [teamId: Id]; is: ReplyOf<typeof getRulesHistory> }
   templates: { of: [teamId: Id]; is: ReplyOf<typeof getTemplates> }
   shifts: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getShifts> }
+  shiftsOf: { of: [teamId: Id, userId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getShifts> }
   fairness: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getFairness> }
   why: { of: [teamId: Id, assignmentId: Id, userId: Id]; is: ReplyOf<typeof whyAssigned> }
   availabilities: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getAvailabilities> }
@@ -48,7 +49,7 @@ export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
 /** What a change on the server outdates. */
 const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
-  shifts: ['shifts', 'fairness', 'why'],
+  shifts: ['shifts', 'shiftsOf', 'fairness', 'why'],
   templates: ['templates'],
   switches: ['switches'],
   team: ['team', 'rulesHistory'],

@@ -58,19 +58,21 @@ export function change(place: Place, days: AvailabilityData): void {
   sendIn(autosaveDelay, place)
 }
 
-/** Sends what is waiting for this month now: on leaving the page or the month, or when somebody asks for it. */
-export async function flush(place: Place, { keepalive = false } = {}): Promise<void> {
+/** Sends what is waiting for this month now: on leaving the page or the month, or when somebody asks for it. The answer, if one came. */
+export async function flush(place: Place, { keepalive = false } = {}): Promise<{ undoId?: string | undefined } | undefined> {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
   const parcel = useOutbox.getState().parcels[name]
-  if (!parcel) return
+  if (!parcel) return undefined
   useOutbox.setState({ isSending: true })
   try {
-    const body = await call(saveAvailabilities, { body: { ...place, data: parcel.days } }, { keepalive })
+    const { undoId, ...body } = await call(saveAvailabilities, { body: { ...place, data: parcel.days } }, { keepalive })
     if (body[place.userId]) hold('availabilitiesOf', [place.teamId, place.userId, place.year, place.month], () => body as never)
     stored(name, parcel.days)
+    return { undoId }
   } catch (error) {
     failed(name, error)
+    return undefined
   } finally {
     useOutbox.setState({ isSending: false })
   }

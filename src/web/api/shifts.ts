@@ -7,8 +7,8 @@ import type { Id } from '#domain/id.ts'
 import { call } from './call.ts'
 import { allHeld, heldKey, hold, outdate } from './held.ts'
 import { queryClient } from './query-client.ts'
-import { useAuth } from './session.ts'
-import { useRead } from './use-read.ts'
+import { useAuth, useSession } from './session.ts'
+import { useRead, type Reading } from './use-read.ts'
 
 export type ShiftsBody = Static<typeof ShiftsBodySchema>
 
@@ -18,6 +18,13 @@ const load = (teamId: Id, fromDate: CalendarDate, toDate: CalendarDate) => call(
 export function useShifts({ fromDate, toDate }: DateRange, options: { silent?: boolean; passive?: boolean } = {}): ShiftsBody | undefined {
   const teamId = useAuth((state) => state.selectedTeam?.id)
   return useRead('shifts', teamId === undefined ? undefined : [teamId, fromDate, toDate], load, options).data
+}
+
+/** What one works or covers oneself, however far ahead; nobody waits for it. */
+export function useOwnShifts({ fromDate, toDate }: DateRange): Reading<'shiftsOf'> {
+  const { teamId, user } = useSession()
+  const ofUser = () => call(getShifts, { query: { teamId, fromDate, toDate, userId: user.id } })
+  return useRead('shiftsOf', [teamId, user.id, fromDate, toDate], ofUser, { silent: true })
 }
 
 /** So that a step to the next month finds it here. */

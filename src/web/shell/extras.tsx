@@ -7,6 +7,7 @@ import { keepForOffline } from '#web/api/offline.ts'
 import { openOutbox } from '#web/api/outbox.ts'
 import { useSession } from '#web/api/session.ts'
 import { requestsOf, useSwitches } from '#web/api/switches.ts'
+import { UndoToast } from '#web/ui/undo-toast.tsx'
 
 import { Shortcuts } from './shortcuts.tsx'
 import { useNewBuildOnTheWay } from './use-new-build.ts'
@@ -41,5 +42,10 @@ export default function Extras() {
   useEffect(() => {
     useBadges.setState({ switches: switches ? requestsOf(switches, 'OPEN').length : 0, notices: notices?.unread ?? 0 })
   }, [switches, notices])
-  return <Shortcuts />
+  return (
+    <>
+      <Shortcuts />
+      <UndoToast />
+    </>
+  )
 }

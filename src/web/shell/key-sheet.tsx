@@ -16,6 +16,7 @@ const anywhere: Line[] = [
   ...Object.entries(places).map(([key, place]): Line => [['g', key], texts.goTo(t.pages[place])]),
   [['c'], texts.addShift],
   [['/'], texts.filter],
+  [['Ctrl', 'Z'], texts.undo],
 ]
 const calendar: Line[] = [
   [['t'], texts.now],

@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { usePreferences } from '#web/api/preferences.ts'
 import { useSession } from '#web/api/session.ts'
+import { takeBack, useUndo } from '#web/api/undo.ts'
 import { paths } from '#web/paths.ts'
+import { texts as failing } from '#web/texts/failing.ts'
 import { useView } from '#web/ui/calendar/use-view.ts'
 import { dateAfter, viewAs, viewDate } from '#web/ui/calendar/view.ts'
 
@@ -55,6 +57,11 @@ export function Shortcuts() {
       setPaletteOpen(true)
       return
     }
+    if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !event.shiftKey && !isTyping(event) && useUndo.getState().offer) {
+      event.preventDefault()
+      void takeBack(failing.undone)
+      return
+    }
     if (!usePreferences.getState().shortcuts || isTaken(event)) return
     if (event.key === 'g') {
       lastG.current = event.timeStamp
@@ -85,6 +92,8 @@ export function Shortcuts() {
     </>
   )
 }
+
+const isTyping = ({ target }: KeyboardEvent): boolean => (target as HTMLElement).closest('input, textarea, [contenteditable]') !== null
 
 /** Somebody types, or something else has the key. */
 function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {

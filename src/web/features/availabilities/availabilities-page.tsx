@@ -1,10 +1,11 @@
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
 
-import { neutral, nextValue, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
+import { neutral, nextValue, type AvailabilityData, type DayAvailability, type HalfDay } from '#domain/availability.ts'
 import { fullName } from '#domain/user.ts'
-import { change, nameOf, useOutbox, type Place } from '#web/api/outbox.ts'
+import { change, flush, nameOf, useOutbox, type Place } from '#web/api/outbox.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTeam } from '#web/api/team.ts'
+import { offerUndo } from '#web/api/undo.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
@@ -64,7 +65,17 @@ function Month({ place, isOwn, name, choice }: { place: Place; isOwn: boolean; n
     const before = pending ?? data?.[day] ?? neutral
     change(place, { [day]: { ...before, [half]: nextValue(before[half]) } })
   }
-  const apply = (days: AvailabilityData) => change(place, days)
+  /** At once and by itself, so that just this can be taken back. */
+  async function apply(days: AvailabilityData) {
+    const isChanged = ([day, value]: [string, DayAvailability]) => {
+      const before = data?.[day] ?? neutral
+      return before.day !== value.day || before.night !== value.night
+    }
+    await flush(place)
+    change(place, days)
+    const answer = await flush(place)
+    if (answer) offerUndo(place.teamId, texts.quickSetDone(Object.entries(days).filter(isChanged).length), [answer])
+  }
 
   return (
     <Page
@@ -82,7 +93,7 @@ function Month({ place, isOwn, name, choice }: { place: Place; isOwn: boolean; n
         data && (
           <>
             {isOwn && <UnsavedCard place={place} />}
-            {isOwn && <QuickSetCard month={month} data={data} onApply={apply} />}
+            {isOwn && <QuickSetCard month={month} data={data} onApply={(days) => void apply(days)} />}
             <SummaryCard month={month} data={data} />
             {isOwn ? <Hint id="availabilities-drag">{texts.dragHint}</Hint> : <p className="quiet">{texts.readOnly(name)}</p>}
           </>

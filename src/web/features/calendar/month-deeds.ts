@@ -11,6 +11,8 @@ export interface Place {
 
 export interface Outcome {
   text: string
+  /** The answers by which it can be taken back. */
+  answers?: { undoId?: string | undefined }[]
   unfilled?: Id[] | undefined
   reasons?: Record<Id, { text: string }[]> | undefined
   /** Who could take such a shift if one rule were waived. */
@@ -33,42 +35,40 @@ const fillDynamic = ({ teamId, month }: Place) => call(assignDynamic, { query: {
 /** Regular first; only if that works, dynamic. */
 async function assignAll(place: Place): Promise<Outcome> {
   const regular = await fillRegular(place)
-  const { assigned, unfilled, reasons, relaxations } = await fillDynamic(place)
-  return {
-    text: say((first, second) => done.assigned(first! + second!), regular.assigned, assigned),
-    unfilled,
-    reasons,
-    relaxations,
-    clashes: regular.clashes,
-  }
+  const { undoId, assigned, ...outcome } = await fillDynamic(place)
+  const text = say((first, second) => done.assigned(first! + second!), regular.assigned, assigned)
+  return { ...outcome, text, clashes: regular.clashes, answers: [regular, { undoId }] }
 }
 
 /** What an admin does to a month, each with what to say afterwards. */
 export const monthDeeds = {
   async populate(place) {
-    const { created, skipped } = await call(populate, { body: rangeIn(place) })
-    return { text: say(done.populated, created, skipped) }
+    const answer = await call(populate, { body: rangeIn(place) })
+    return { text: say(done.populated, answer.created, answer.skipped), answers: [answer] }
   },
   async clear(place) {
-    const { removed, locked } = await call(clear, { body: rangeIn(place) })
-    return { text: say(done.cleared, removed, locked) }
+    const answer = await call(clear, { body: rangeIn(place) })
+    return { text: say(done.cleared, answer.removed, answer.locked), answers: [answer] }
   },
   async publish(place) {
-    return { text: say(done.published, (await call(publish, { body: rangeIn(place) })).published) }
+    const answer = await call(publish, { body: rangeIn(place) })
+    return { text: say(done.published, answer.published) }
   },
   async lock(place) {
-    return { text: say(done.locked, (await call(lock, { body: { ...rangeIn(place), lock: true } })).changed) }
+    const answer = await call(lock, { body: { ...rangeIn(place), lock: true } })
+    return { text: say(done.locked, answer.changed), answers: [answer] }
   },
   async unlock(place) {
-    return { text: say(done.unlocked, (await call(lock, { body: { ...rangeIn(place), lock: false } })).changed) }
+    const answer = await call(lock, { body: { ...rangeIn(place), lock: false } })
+    return { text: say(done.unlocked, answer.changed), answers: [answer] }
   },
   async assignRegular(place) {
-    const { assigned, clashes } = await fillRegular(place)
-    return { text: say(done.assigned, assigned), clashes }
+    const answer = await fillRegular(place)
+    return { text: say(done.assigned, answer.assigned), clashes: answer.clashes, answers: [answer] }
   },
   async assignDynamic(place) {
-    const { assigned, unfilled, reasons, relaxations } = await fillDynamic(place)
-    return { text: say(done.assigned, assigned), unfilled, reasons, relaxations }
+    const { undoId, assigned, ...outcome } = await fillDynamic(place)
+    return { ...outcome, text: say(done.assigned, assigned), answers: [{ undoId }] }
   },
   assignAll,
 } satisfies Record<string, (place: Place) => Promise<Outcome>>

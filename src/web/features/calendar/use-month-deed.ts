@@ -2,6 +2,9 @@ import { useState } from 'react'
 
 import { raise } from '#web/api/errors.ts'
 import { reloadShifts } from '#web/api/shifts.ts'
+import { offerUndo } from '#web/api/undo.ts'
+import { titleOfMonth } from '#web/dates.ts'
+import { texts } from '#web/texts/planning.ts'
 
 import { monthDeeds, type MonthDeed, type Outcome, type Place } from './month-deeds.ts'
 
@@ -14,7 +17,10 @@ export function useMonthDeed(onDone: (outcome: Outcome | undefined) => void) {
     setRunning(name)
     onDone(undefined)
     try {
-      onDone(await monthDeeds[name](place))
+      const outcome: Outcome = await monthDeeds[name](place)
+      onDone(outcome)
+      const canUndo = outcome.answers?.some(({ undoId }) => undoId !== undefined)
+      if (canUndo) offerUndo(place.teamId, texts.did.month(titleOfMonth(place.month), outcome.text), outcome.answers!)
     } catch (error) {
       raise(error)
     } finally {

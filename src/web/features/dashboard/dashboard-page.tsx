@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { useShifts } from '#web/api/shifts.ts'
+import { useOwnShifts, useShifts } from '#web/api/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
 import { longDate, todayIn } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
@@ -18,6 +18,9 @@ import { YourWeek } from './your-week.tsx'
 
 import s from './dashboard.module.css'
 
+/** How far ahead one's next shift is looked for. */
+const daysAhead = 364
+
 /** What concerns the person now: their week, their month, what colleagues offer. */
 export default function DashboardPage() {
   const { user, team: summary } = useSession()
@@ -26,11 +29,13 @@ export default function DashboardPage() {
   const today = todayIn(summary.timeZone)
   const weeks = weeksOfMonth(monthOf(today), summary.weekStart)
   const body = useShifts(rangeOfWeeks(weeks))
+  const ahead = useOwnShifts({ fromDate: addDays(weeks.at(-1)!.at(-1)!, 1), toDate: addDays(today, daysAhead) }).data
   const team = useTeam()
   const templates = useTemplates()
   if (!team || !templates || !body) return <Page title={t.pages.dashboard}>{null}</Page>
 
   const duties = ownDuties(body, templates, team.users, user.id)
+  const later = ahead && ownDuties(ahead, templates, team.users, user.id)
   const sunday = startOfWeek(today, summary.weekStart)
   const week = datesIn({ fromDate: sunday, toDate: addDays(sunday, 6) })
   return (
@@ -39,7 +44,7 @@ export default function DashboardPage() {
         <div className={s.greeting}>
           <h2>{greet(user.firstName)}</h2>
           <p>
-            {longDate(today)}. {standing(duties, now, today)}
+            {longDate(today)}. {standing(duties, later, now, today)}
           </p>
         </div>
         <YourWeek week={week} duties={duties} now={now} today={today} timeZone={summary.timeZone} />

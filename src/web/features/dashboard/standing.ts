@@ -5,12 +5,12 @@ import { texts } from '#web/texts/dashboard.ts'
 
 import type { Duty } from './own-duties.ts'
 
-/** Whether one is working, and if not, until when not. */
-export function standing(duties: readonly Duty[], now: number, today: CalendarDate): string {
+/** Whether one is working, and if not, until when not. ahead: what comes after these weeks, undefined while that is not known. */
+export function standing(duties: readonly Duty[], ahead: readonly Duty[] | undefined, now: number, today: CalendarDate): string {
   const present = duties.find(({ range }) => range.start <= now && now < range.end)
   if (present) return texts.working(present.template.name, shortTime(timeAt(present.range.end)))
-  const next = duties.find(({ range }) => range.start > now)
-  if (!next) return texts.nothingPlanned
+  const next = [...duties, ...(ahead ?? [])].find(({ range }) => range.start > now)
+  if (!next) return ahead === undefined ? '' : texts.nothingPlanned
   return texts.off(next.template.name, dayWord(dateAt(next.range.start), today), shortTime(timeAt(next.range.start)))
 }
 

@@ -13,6 +13,7 @@ export const availabilities = {
   quickSet: 'Quick Set',
   quickSetDetail: (month: string) => `Sets every day of ${month}.`,
   apply: (month: string) => `Apply to ${month}`,
+  quickSetDone: (days: number) => `Quick Set changed ${days} ${days === 1 ? 'day' : 'days'}`,
   available: 'Available',
   neutral: 'Neutral',
   unavailable: 'Unavailable',

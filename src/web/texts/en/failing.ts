@@ -3,6 +3,7 @@ const names = {
   rulesHistory: 'Changes to the rules',
   templates: 'Shift templates',
   shifts: 'The schedule',
+  shiftsOf: 'Your next shift',
   fairness: 'Fairness',
   why: 'The reasons',
   availabilities: 'Availabilities',
@@ -54,6 +55,10 @@ export const failing = {
   stoppedHere: 'This part stopped working',
   stoppedDetail: (number: string) => `Nothing you entered is lost. Open it again; if it stops again, tell us number ${number}.`,
   lost: (page: string | undefined) => `${page ?? 'This part'} could not be loaded`,
+  undo: 'Undo',
+  undone: 'Undone.',
+  dismiss: 'Close',
+  seconds: (seconds: number) => `${seconds} s`,
   openAgain: 'Open again',
   copyNumber: 'Copy number',
 }

@@ -11,6 +11,7 @@ export const keys = {
   month: 'Month view',
   addShift: 'Add a shift',
   filter: 'Filter',
+  undo: 'Undo the last change',
   days: 'From day to day',
   open: 'Open the day',
   ends: 'Start and end of the week',

@@ -14,6 +14,7 @@ export const availabilities: typeof english = {
   quickSet: 'Réglage rapide',
   quickSetDetail: (month) => `Règle chaque jour ${of(month)}.`,
   apply: (month) => `Appliquer à ${month}`,
+  quickSetDone: (days) => `Le réglage rapide a changé ${days} ${days < 2 ? 'jour' : 'jours'}`,
   available: 'Disponible',
   neutral: 'Neutre',
   unavailable: 'Non disponible',

@@ -5,6 +5,7 @@ const names = {
   rulesHistory: 'l’historique des règles',
   templates: 'les modèles de quart',
   shifts: 'l’horaire',
+  shiftsOf: 'votre prochain quart',
   fairness: 'l’équité',
   why: 'les raisons',
   availabilities: 'les disponibilités',
@@ -58,6 +59,10 @@ export const failing: typeof english = {
   stoppedDetail: (number) =>
     `Rien de ce que vous avez saisi n’est perdu. Ouvrez-la de nouveau; si elle s’arrête encore, donnez-nous le numéro ${number}.`,
   lost: (page) => (page === undefined ? 'Impossible de charger cette partie' : `${page} : impossible de charger la page`),
+  undo: 'Annuler',
+  undone: 'C’est annulé.',
+  dismiss: 'Fermer',
+  seconds: (seconds) => `${seconds} s`,
   openAgain: 'Ouvrir de nouveau',
   copyNumber: 'Copier le numéro',
 }

@@ -13,6 +13,7 @@ export const keys: typeof english = {
   month: 'Vue du mois',
   addShift: 'Ajouter un quart',
   filter: 'Filtrer',
+  undo: 'Annuler la dernière modification',
   days: 'D’un jour à l’autre',
   open: 'Ouvrir le jour',
   ends: 'Début et fin de la semaine',

@@ -17,13 +17,12 @@ import { useCandidates } from '../popovers/use-candidates.ts'
 import type { Schedule } from '../use-schedule.ts'
 import { judgeMove } from './judge.ts'
 import { PeopleTray } from './people-tray.tsx'
-import { Toast } from './toast.tsx'
 import { useDrag, type Drag } from './use-drag.ts'
 import { useMove } from './use-move.ts'
 
 import s from './move.module.css'
 
-/** What lies over the calendar while an admin draws an assignment to another day or person, and what is said afterwards. */
+/** What lies over the calendar while an admin draws an assignment to another day or person. */
 export default function DragLayer({ view, schedule }: { view: View; schedule: Schedule }) {
   const move = useMove(schedule)
   const entries = useFiltered(schedule.entries)
@@ -32,12 +31,7 @@ export default function DragLayer({ view, schedule }: { view: View; schedule: Sc
     if ('userId' in over) void move.toUser(movable, schedule.team.users[over.userId]!)
     else if (over.date !== movable.shift.date) void move.toDay(movable, over.date, copy)
   })
-  return (
-    <>
-      {drag && <Dragged drag={drag} view={view} schedule={schedule} />}
-      {move.moved && <Toast key={move.moved.text} moved={move.moved} onUndo={() => void move.undo()} onForget={move.forget} />}
-    </>
-  )
+  return drag && <Dragged drag={drag} view={view} schedule={schedule} />
 }
 
 interface Props {

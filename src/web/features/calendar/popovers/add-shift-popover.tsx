@@ -7,6 +7,7 @@ import type { LocalTime } from '#domain/time-range.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'
+import { offerUndo } from '#web/api/undo.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -17,6 +18,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
+import { shiftName } from './shift-name.ts'
 
 import s from './popovers.module.css'
 
@@ -30,7 +32,8 @@ export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedu
   const template = schedule.templates[templateId]
 
   const add = useAction(async () => {
-    const { shift } = await call(createShift, { body: { teamId, date, templateId, overrides: times } })
+    const { shift, ...answer } = await call(createShift, { body: { teamId, date, templateId, overrides: times } })
+    offerUndo(teamId, texts.did.added(shiftName({ date, templateId }, schedule)), [answer])
     await reloadAround(teamId, date)
     void navigate(shift ? paths.shift(date, shift.id) : paths.day(date), { replace: true })
   })

@@ -9,6 +9,7 @@ import { fullName } from '#domain/user.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'
+import { offerUndo } from '#web/api/undo.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dayTitle, nowIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -24,6 +25,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { AssignmentTimes } from './assignment-times.tsx'
 import { MoveForm } from './move-form.tsx'
+import { shiftName } from './shift-name.ts'
 import { useOver, useWayBack } from './way-back.ts'
 import Why from './why.tsx'
 
@@ -41,6 +43,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
   const navigate = useNavigate()
   const { shift, template, times, user, coveringUser, isMine } = entry
   const date = shift.date
+  const name = shiftName(shift, schedule)
   const { close } = useWayBack(paths.day(date))
   const [overShift, overCover] = [useOver(paths.shift(date, shift.id)), useOver(paths.cover(date, assignment.id))]
   const isCovering = coveringUser?.id === me.id
@@ -48,16 +51,19 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
   const mayChangePlan = isAdmin && shift.locked === 0
 
   const save = useAction(async (overrides: OverridesPatch) => {
-    await call(updateAssignment, { params: { shiftId: shift.id, userId: assignment.userId }, body: { teamId, overrides } })
+    const answer = await call(updateAssignment, { params: { shiftId: shift.id, userId: assignment.userId }, body: { teamId, overrides } })
+    offerUndo(teamId, overrides === noCover ? texts.did.uncovered(name) : texts.did.changed(name), [answer])
     await reloadAround(teamId, date)
   })
   const move = useAction(async (to: CalendarDate, copy: boolean) => {
-    await call(moveAssignment, { params: { id: assignment.id }, body: { teamId, date: to, copy } })
+    const answer = await call(moveAssignment, { params: { id: assignment.id }, body: { teamId, date: to, copy } })
+    offerUndo(teamId, (copy ? texts.did.copied : texts.did.moved)(name, dayTitle(to)), [answer])
     void navigate(paths.day(to))
     await Promise.all([reloadAround(teamId, date), reloadAround(teamId, to)])
   })
   const remove = useAction(async () => {
-    await call(deleteAssignment, { params: { id: assignment.id }, query: { teamId } })
+    const answer = await call(deleteAssignment, { params: { id: assignment.id }, query: { teamId } })
+    offerUndo(teamId, texts.did.unassigned(name, user ? fullName(user) : ''), [answer])
     close()
     await reloadAround(teamId, date)
   })

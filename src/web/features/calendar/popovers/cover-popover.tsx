@@ -7,6 +7,7 @@ import { fullName } from '#domain/user.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'
+import { offerUndo } from '#web/api/undo.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -18,6 +19,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
+import { shiftName } from './shift-name.ts'
 import { useWayBack } from './way-back.ts'
 
 import s from './popovers.module.css'
@@ -40,10 +42,12 @@ export function CoverPopover({ entry, assignment, schedule }: Props) {
 
   const save = useAction(async () => {
     const coverTimes = whole ? { coverStartTime: null, coverEndTime: null } : { coverStartTime: part.startTime, coverEndTime: part.endTime }
-    await call(updateAssignment, {
+    const answer = await call(updateAssignment, {
       params: { shiftId: shift.id, userId: assignment.userId },
       body: { teamId, overrides: { coveringUserId, ...coverTimes } },
     })
+    const covering = schedule.team.users[coveringUserId]
+    offerUndo(teamId, texts.did.covered(shiftName(shift, schedule), covering ? fullName(covering) : ''), [answer])
     await reloadAround(teamId, shift.date)
     back()
   })

@@ -21,6 +21,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { DoubleBooking } from './double-booking.tsx'
+import { shiftName } from './shift-name.ts'
 import { ShiftSettings } from './shift-settings.tsx'
 import { useCandidates } from './use-candidates.ts'
 import { useShiftDeeds } from './use-shift-deeds.ts'
@@ -92,8 +93,8 @@ function AdminPart({
   const [replacedId, setReplacedId] = useState<Id>()
   const [tried, setTried] = useState<Id>()
   const candidates = useCandidates(shift, schedule)
-  const deeds = useShiftDeeds(shift, onClose)
   const { users } = schedule.team
+  const deeds = useShiftDeeds(shift, { name: shiftName(shift, schedule), users }, onClose)
   const replaced = adds ? undefined : (assigned.find(({ id }) => id === replacedId) ?? assigned[0])
 
   async function choose(userId: Id, allowOverlap = false) {

@@ -4,6 +4,7 @@ import type { Shift, TimesPatch } from '#domain/shift.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'
+import { offerUndo } from '#web/api/undo.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import { PopoverSection } from '#web/ui/popover.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
+import { shiftName } from './shift-name.ts'
 
 import s from './popovers.module.css'
 
@@ -23,7 +25,8 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
   const disabled = readOnly || shift.locked === 1
 
   const save = useAction(async (change: { templateId?: Id; overrides?: TimesPatch }) => {
-    await call(updateShift, { params: { id: shift.id }, body: { teamId, ...change } })
+    const answer = await call(updateShift, { params: { id: shift.id }, body: { teamId, ...change } })
+    offerUndo(teamId, texts.did.changed(shiftName(shift, schedule)), [answer])
     await reloadAround(teamId, shift.date)
   })
 

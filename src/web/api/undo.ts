@@ -1,0 +1,70 @@
+import { create } from 'zustand'
+
+import { undo } from '#contract/undo.ts'
+import type { Id } from '#domain/id.ts'
+
+import { call } from './call.ts'
+import { messageOf } from './failure.ts'
+import { outdate } from './held.ts'
+import { useAuth } from './session.ts'
+
+/** So long a press can be taken back from where it was made. */
+export const offeredFor = 10_000
+
+/** What was done by one press. */
+export interface Offer {
+  teamId: Id
+  text: string
+  /** What the rules have against it. */
+  warnings: readonly string[]
+  /** The writes that take it back; none where nothing can. */
+  undoIds: readonly string[]
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+interface Undo {
+  offer: Offer | undefined
+  isUndoing: boolean
+  /** Why it could not be taken back, or that it was. */
+  outcome: string | undefined
+}
+
+const nothing: Undo = { offer: undefined, isUndoing: false, outcome: undefined }
+
+export const useUndo = create<Undo>(() => nothing)
+
+/** Says what was done, and offers to take it back. answers are those of the calls that did it. */
+export function offerUndo(
+  teamId: Id,
+  text: string,
+  answers: readonly { undoId?: string | undefined; warnings?: readonly { text: string }[] | undefined }[],
+): void {
+  const undoIds = answers.flatMap(({ undoId }) => undoId ?? [])
+  const warnings = answers.flatMap((answer) => answer.warnings?.map(({ text: warning }) => warning) ?? [])
+  useUndo.setState({ ...nothing, offer: { teamId, text, warnings, undoIds, at: Date.now() } })
+}
+
+export const forgetUndo = (): void => useUndo.setState(nothing)
+
+/** Takes the last press back, where nothing else has touched it since; says why, if not. */
+export async function takeBack(said: string): Promise<void> {
+  const { offer, isUndoing } = useUndo.getState()
+  if (!offer || isUndoing || offer.undoIds.length === 0) return
+  useUndo.setState({ isUndoing: true })
+  const outcome = await undoWrites(offer.teamId, offer.undoIds).then(() => said, messageOf)
+  if (useUndo.getState().offer === offer) useUndo.setState({ ...nothing, outcome })
+}
+
+export async function undoWrites(teamId: Id, undoIds: readonly string[]): Promise<void> {
+  try {
+    await call(undo, { params: { teamId }, body: { ids: [...undoIds] } })
+  } finally {
+    await Promise.all([outdate('shifts', teamId), outdate('switches', teamId), outdate('availabilities', teamId)])
+  }
+}
+
+// What somebody else did is not theirs to take back.
+useAuth.subscribe(({ selectedTeam, token }, before) => {
+  if (token !== before.token || selectedTeam?.id !== before.selectedTeam?.id) forgetUndo()
+})

@@ -1,0 +1,9 @@
+import type { Shift } from '#domain/shift.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/planning.ts'
+
+import type { Schedule } from '../use-schedule.ts'
+
+/** Night Sat Nov 28 */
+export const shiftName = ({ date, templateId }: Pick<Shift, 'date' | 'templateId'>, { templates }: Pick<Schedule, 'templates'>): string =>
+  texts.did.shift(templates[templateId]?.name ?? '', dayTitle(date))

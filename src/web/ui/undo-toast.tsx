@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { forgetUndo, offeredFor, takeBack, useUndo, type Offer } from '#web/api/undo.ts'
+import { texts } from '#web/texts/failing.ts'
+
+import { Button } from './button.tsx'
+
+import s from './undo-toast.module.css'
+
+/** What was done, for as long as one may want to take it back; then, if it was tried, what came of that. */
+export function UndoToast() {
+  const { offer, isUndoing, outcome } = useUndo()
+  if (!offer && outcome === undefined) return null
+  // Beside the page, which a popover beneath makes inert; a press on it is no press outside of that popover.
+  return createPortal(
+    <div className={s.place} data-react-aria-top-layer="true">
+      {offer ? <Offered key={offer.at} offer={offer} isUndoing={isUndoing} /> : <Outcome key={outcome} text={outcome!} />}
+    </div>,
+    document.body,
+  )
+}
+
+function Offered({ offer: { text, warnings, undoIds, at }, isUndoing }: { offer: Offer; isUndoing: boolean }) {
+  const seconds = useSecondsUntil(at + offeredFor)
+  useEffect(() => {
+    if (seconds <= 0 && !isUndoing) forgetUndo()
+  }, [seconds, isUndoing])
+  return (
+    <div className={s.undo} role="status">
+      <p>
+        {text}
+        {warnings.length > 0 && <span>{warnings.join(' · ')}</span>}
+      </p>
+      {undoIds.length > 0 && (
+        <>
+          <time aria-hidden="true">{texts.seconds(Math.max(0, seconds))}</time>
+          <Button secondary small loading={isUndoing} onClick={() => void takeBack(texts.undone)}>
+            {texts.undo}
+          </Button>
+        </>
+      )}
+      <i className={s.line} />
+    </div>
+  )
+}
+
+function Outcome({ text }: { text: string }) {
+  const [until] = useState(() => Date.now() + offeredFor)
+  const seconds = useSecondsUntil(until)
+  useEffect(() => {
+    if (seconds <= 0) forgetUndo()
+  }, [seconds])
+  return (
+    <div className={s.undo} role="status">
+      <p>{text}</p>
+      <Button quiet small onClick={forgetUndo}>
+        {texts.dismiss}
+      </Button>
+    </div>
+  )
+}
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.ceil((moment - now) / 1000)
+}
