@@ -44,11 +44,14 @@ function Later() {
   const isRemyOpen = useRemy((state) => state.open)
   return (
     <>
-      {(isIdle || isRemyOpen) && (
-        <Suspense>
-          <RemyPanel />
-        </Suspense>
-      )}
+      {/* There before any popover is, so that none makes it inert: one may go on typing while it is open. */}
+      <div className={s.remy} data-react-aria-top-layer="true">
+        {(isIdle || isRemyOpen) && (
+          <Suspense>
+            <RemyPanel />
+          </Suspense>
+        )}
+      </div>
       {isIdle && (
         <Suspense>
           <Extras />

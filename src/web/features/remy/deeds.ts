@@ -1,5 +1,5 @@
 import type { Intent, MonthDeed } from '#assistant/intent.ts'
-import { addUser, deleteAssignment, reassign } from '#contract/assignments.ts'
+import { deleteAssignment } from '#contract/assignments.ts'
 import { calendarReport } from '#contract/reports.ts'
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
 import { createShift, deleteShift, getShifts } from '#contract/shifts.ts'
@@ -10,13 +10,10 @@ import type { Shift } from '#domain/shift.ts'
 import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { raise } from '#web/api/errors.ts'
+import { ApiFailure } from '#web/api/failure.ts'
 import { reloadShifts } from '#web/api/shifts.ts'
 
-/** Where it is done, and who keeps how to take it back. */
-export interface Doing {
-  teamId: Id
-  remember: (undo: () => Promise<boolean>) => void
-}
+import type { Doing } from './world.ts'
 
 type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
@@ -72,28 +69,6 @@ export async function removeShifts(teamId: Id, shifts: readonly Shift[]): Promis
   return removed
 }
 
-/** On each day to the shift with the fewest people that they are not on yet. */
-export async function assign({ teamId, remember }: Doing, { user, template, dates }: About<'assign'>): Promise<number> {
-  const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
-  const chosen = dates.flatMap((date) => {
-    const [emptiest] = shifts
-      .filter((shift) => shift.date === date && !shift.userShifts.some((id) => assignments[id]?.userId === user.id))
-      .toSorted((a, b) => a.userShifts.length - b.userShifts.length)
-    return emptiest ?? []
-  })
-  return doAll(
-    teamId,
-    chosen,
-    ({ id }) => call(addUser, { params: { shiftId: id }, body: { teamId, userId: user.id, overrides: {} } }),
-    (made) =>
-      remember(async () => {
-        const present = await assignmentsOf(teamId, { user, template, dates })
-        const own = present.filter(({ id }) => made.some(({ assignment }) => assignment.id === id))
-        return (await removeAssignments(teamId, own)) === made.length
-      }),
-  )
-}
-
 export async function assignmentsOf(
   teamId: Id,
   { user, template, dates }: Pick<About<'removeUser'>, 'user' | 'template' | 'dates'>,
@@ -102,35 +77,16 @@ export async function assignmentsOf(
   return shifts.flatMap(({ userShifts }) => userShifts.flatMap((id) => (assignments[id]?.userId === user.id ? assignments[id] : [])))
 }
 
-/** Each of somebody's shifts to somebody else. With a cover it cannot be taken back: the cover is gone. */
-export async function reassignAll({ teamId, remember }: Doing, { from, user, template, dates }: About<'reassign'>): Promise<number> {
-  const given = await assignmentsOf(teamId, { user: from, template, dates })
-  const giveTo = (userId: Id, { id, shiftId }: Assignment) =>
-    call(reassign, { params: { shiftId, userShiftId: id }, body: { teamId, userId } })
-  return doAll(
-    teamId,
-    given,
-    (assignment) => giveTo(user.id, assignment),
-    (made) => {
-      if (given.some(({ overrides }) => overrides.coveringUserId !== null)) return
-      remember(async () => {
-        const present = await assignmentsOf(teamId, { user, template, dates })
-        const own = present.filter(({ id }) => made.some(({ assignment }) => assignment.id === id))
-        return (await doAll(teamId, own, (assignment) => giveTo(from.id, assignment))) === made.length
-      })
-    },
-  )
-}
-
 export const removeAssignments = (teamId: Id, assignments: readonly Assignment[]): Promise<number> =>
   doAll(teamId, assignments, ({ id }) => call(deleteAssignment, { params: { id }, query: { teamId } }))
 
-/** One after the other, so that the first refusal is the one that is shown; what succeeded counts. */
-async function doAll<T, R>(
+/** One after the other; what succeeded counts. The first refusal is shown, unless somebody says what it means. */
+export async function doAll<T, R>(
   teamId: Id,
   items: readonly T[],
   deed: (item: T) => Promise<R>,
   onDone?: (results: R[]) => void,
+  explain?: (item: T, error: ApiFailure) => void,
 ): Promise<number> {
   const results: R[] = []
   let failure: unknown
@@ -138,7 +94,8 @@ async function doAll<T, R>(
     try {
       results.push(await deed(item))
     } catch (error) {
-      failure ??= error
+      if (explain && error instanceof ApiFailure && error.status === 409) explain(item, error)
+      else failure ??= error
     }
   }
   await reloadShifts(teamId)

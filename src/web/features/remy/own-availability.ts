@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import type { World } from './carry-out.ts'
+import type { World } from './world.ts'
 
 type Own = Pick<World, 'teamId' | 'userId'>
 

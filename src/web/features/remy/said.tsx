@@ -1,0 +1,55 @@
+import { texts } from '#web/texts/remy.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import type { Offer } from './answer.ts'
+import type { Command } from './memory.ts'
+import { previewOf } from './preview.ts'
+import type { useRemyCommands } from './use-remy-commands.ts'
+
+import s from './remy.module.css'
+
+type Remy = ReturnType<typeof useRemyCommands>
+
+/** What was typed, and what came of it: an answer, a question with its choices, or commands to press. */
+export function Said({ command, remy, onType }: { command: Command; remy: Remy; onType: (text: string) => void }) {
+  const { response, note = '', choices = [], offers = [] } = command
+  const isLast = command === remy.commands[0]
+  const question = response === '' && choices.length > 0 ? previewOf({ kind: 'ask', choices }, remy.today) : ''
+  const take = (offer: Offer) => (isOnlyRead(offer) ? void remy.run(offer.command) : onType(offer.command))
+  return (
+    <div className={s.said}>
+      <p>{command.name}</p>
+      <p className="quiet">
+        {[question, response, note].filter((text) => text !== '').join(' ')}
+        {command.undo && isLast && (
+          <Button quiet tiny onClick={() => void remy.undo(command)}>
+            {texts.undo}
+          </Button>
+        )}
+      </p>
+      {choices.length > 0 && (
+        <div className={s.choices} role="group" aria-label={texts.whichOne}>
+          {choices.map((choice) => (
+            <Button key={choice.name} secondary tiny onClick={() => void remy.choose(command, choice)}>
+              {choice.name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {offers.length > 0 && (
+        <div className={s.choices} role="group" aria-label={texts.suggestions}>
+          {offers.map((offer) => (
+            <Button key={offer.command} secondary tiny className={s.offer} onClick={() => take(offer)}>
+              {offer.label ?? offer.command}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const reading = new Set(['goTo', 'setDate', 'open', 'whoWorks', 'isFree', 'mayWork', 'whoCan', 'count', 'nextShift', 'help'])
+
+/** What changes nothing is done at once; the rest is typed, and Enter does it. */
+const isOnlyRead = ({ intent }: Offer): boolean => reading.has(intent.kind)
