@@ -31,12 +31,16 @@ export function splitDates(text: string, context: Context): WithDates[] {
     const start = prepositions.includes(words[at]!) ? at + 1 : at
     const phrase = words.slice(start).join(' ')
     // A colleague may be called Sam.
-    const dates = phrase === '' || isSomebody(phrase, context) ? undefined : readDates(phrase, context)
+    const isOther = phrase === '' || namesHalf.test(phrase) || isSomebody(phrase, context)
+    const dates = isOther ? undefined : readDates(phrase, context)
     if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, reused: false })
   }
   if (context.previousDates.length > 0) found.push({ head: text, dates: context.previousDates, reused: true })
   return found
 }
+
+/** In 'mara to day tomorrow night' the night says something else than the template. */
+const namesHalf = / (?:night|evening|nuit|soir)$/
 
 const isSomebody = (phrase: string, context: Context): boolean => {
   const match = findPerson(phrase, context)

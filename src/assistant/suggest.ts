@@ -34,6 +34,8 @@ export interface Suggestion {
 }
 
 const mostSuggested = 3
+const mostForAdmins = 8
+const mostForMembers = 6
 const isRemoval = new RegExp(`^(?:${takingOff}|${removing}) `)
 
 /** Up to three commands that mean something here, out of what can be made out in one that does not. */
@@ -65,8 +67,8 @@ export function examplesFor(context: Context, phrases: Phrases): Suggestion[] {
           phrases.undo,
         ]
       : []
-  const own = [phrases.nextShift, phrases.whoWorks(day), phrases.amIFree(day), phrases.unavailable(day), phrases.offer(day), phrases.count]
-  return working([...planning, ...own], context)
+  const own = [phrases.nextShift, phrases.whoWorks(day), phrases.count, phrases.amIFree(day), phrases.unavailable(day), phrases.offer(day)]
+  return working([...planning, ...own], context).slice(0, planning.length > 0 ? mostForAdmins : mostForMembers)
 }
 
 function plans(people: Person[], templates: Kind[], day: string, removes: boolean, context: Context, phrases: Phrases): string[] {

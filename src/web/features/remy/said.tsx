@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 
 import type { Offer } from './answer.ts'
 import type { Command } from './memory.ts'
-import { previewOf } from './preview.ts'
+import { questionOf } from './question.ts'
 import type { useRemyCommands } from './use-remy-commands.ts'
 
 import s from './remy.module.css'
@@ -14,7 +14,7 @@ type Remy = ReturnType<typeof useRemyCommands>
 export function Said({ command, remy, onType }: { command: Command; remy: Remy; onType: (text: string) => void }) {
   const { response, note = '', choices = [], offers = [] } = command
   const isLast = command === remy.commands[0]
-  const question = response === '' && choices.length > 0 ? previewOf({ kind: 'ask', choices }, remy.today) : ''
+  const question = response === '' && choices.length > 0 ? questionOf(choices) : ''
   const take = (offer: Offer) => (isOnlyRead(offer) ? void remy.run(offer.command) : onType(offer.command))
   return (
     <div className={s.said}>

@@ -92,6 +92,8 @@ export const remy = {
   find: 'Find or command',
   kinds: { command: 'Command', page: 'Page', person: 'Person', template: 'Template' },
   whichOne: 'Which one?',
+  whichTemplate: (days: string) => `Which template, ${days}?`,
+  whichPerson: (name: string, template: string, days: string) => `${name === '' ? 'Who' : `Which ${name}`} on ${template} ${days}?`,
   wentTo: (place: Place) => `Went to ${place}`,
   setDate: (date: string) => `Set date to ${date}`,
   opened: (date: string) => `Opened ${date}`,

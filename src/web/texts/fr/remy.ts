@@ -97,6 +97,8 @@ export const remy: typeof english = {
   find: 'Chercher ou commander',
   kinds: { command: 'Commande', page: 'Page', person: 'Personne', template: 'Modèle' },
   whichOne: 'Lequel ?',
+  whichTemplate: (days) => `Quel modèle, ${days} ?`,
+  whichPerson: (name, template, days) => `${name === '' ? 'Qui' : `Plusieurs ${name} : qui`} pour ${template}, ${days} ?`,
   wentTo: (place) => `Allé ${places[place]}`,
   setDate: (date) => `Date : ${date}`,
   opened: (date) => `Ouvert : ${date}`,
