@@ -1,6 +1,6 @@
 import { fullName } from '#domain/user.ts'
 
-import type { Context } from './intent.ts'
+import type { Context, Person } from './intent.ts'
 import { canonical } from './match.ts'
 import { partsOf } from './parts.ts'
 import { understand, withoutCourtesy } from './understand.ts'
@@ -26,7 +26,7 @@ export function misunderstanding(command: string, context: Context): Misundersta
     return plans || understand(command, { ...context, isAdmin: true }) ? { why: 'notAllowed' } : undefined
   }
   if (rest === undefined) return undefined
-  const gone = context.absent.find((one) => [one.firstName, one.lastName, fullName(one)].some((name) => says(rest, canonical(name))))
+  const gone = context.absent.find((one) => namesOf(one).some((name) => says(rest, name) && !isPresent(name, context)))
   if (gone) return { why: 'disabled', name: fullName(gone) }
   const { people, templates, dates, unknown } = partsOf(rest, context)
   const word = unknown.join(' ')
@@ -35,5 +35,9 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (templates.length === 0 && (people.length > 0 || about(text) !== undefined)) return { why: 'template', word }
   return { why: templates.length > 0 && people.length === 0 ? 'person' : 'word', word }
 }
+
+const namesOf = (one: Person): string[] => [one.firstName, one.lastName, fullName(one)].map(canonical)
+
+const isPresent = (name: string, { people }: Context): boolean => people.some((one) => namesOf(one).includes(name))
 
 const says = (text: string, name: string): boolean => ` ${canonical(text)} `.includes(` ${name} `)

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { fullName } from '#domain/user.ts'
 
 import { readDates } from './dates.ts'
 import type { Context, Kind, Person } from './intent.ts'
-import { asTyped, finder, type Match } from './match.ts'
+import { asTyped, canonical, finder, type Match } from './match.ts'
 import { translations } from './translations.ts'
 import { wordsOf } from './words.ts'
 
@@ -68,8 +69,9 @@ const templateFinders = new WeakMap<readonly Kind[], Find<Kind>>()
 export function findPerson(text: string, { me, people, absent }: Context): Match<Person> {
   if (myself.includes(text)) return { kind: 'one', item: me, score: 0 }
   const match = personFinder(people, absent)(text)
-  const isSmall = match.kind !== 'none' && match.score > 0 && wordsOf(text).some((word) => functionWords.has(word))
-  return isSmall ? { kind: 'none' } : match
+  if (match.kind === 'none' || match.score === 0) return match
+  const own = match.kind === 'one' ? wordsOf(canonical(fullName(match.item))) : []
+  return wordsOf(text).some((word) => functionWords.has(word) && !own.includes(word)) ? { kind: 'none' } : match
 }
 
 function personFinder(people: readonly Person[], absent: readonly Person[]): Find<Person> {
@@ -127,9 +129,8 @@ function findInOrder(text: string, context: Context): (PersonAndTemplate & { sco
   const words = wordsOf(text)
   let best: (PersonAndTemplate & { score: number }) | undefined
   for (let at = 1; at < words.length; at++) {
-    if (links.includes(words[at - 1]!)) break
     const person = findPerson(words.slice(0, at).join(' '), context)
-    if (person.kind === 'none') continue
+    if (person.kind === 'none' || (crossesLink(words.slice(0, at)) && person.kind === 'many' && person.score > asTyped)) continue
     // 'on call' may be a template: with the preposition first.
     for (const rest of restsAfter(words, at)) {
       const template = findTemplate(words.slice(rest).join(' '), context)
@@ -140,6 +141,9 @@ function findInOrder(text: string, context: Context): (PersonAndTemplate & { sco
   }
   return best
 }
+
+/** Only in a name that has it: 'de la cruz'. */
+const crossesLink = (words: readonly string[]): boolean => words.some((word) => links.includes(word))
 
 /** Where the template may begin: at once, or after what links it: 'to', 'à la'. */
 function restsAfter(words: readonly string[], at: number): number[] {

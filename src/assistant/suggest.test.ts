@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
 import { misunderstanding } from './explain.ts'
-import { context, meaning } from './golden-context.ts'
+import { context, meaning, person } from './golden-context.ts'
 import { searchOptions } from './nearest-name.ts'
 import { examplesFor, suggestionsFor, type Phrases } from './suggest.ts'
 import { understand } from './understand.ts'
 
 const phrases: Phrases = {
   day: (date) => date,
-  assign: (person, template, day) => `assign ${person} to ${template} on ${day}`,
-  removeUser: (person, template, day) => `remove ${person} from ${template} on ${day}`,
+  assign: (name, template, day) => `assign ${name} to ${template} on ${day}`,
+  removeUser: (name, template, day) => `remove ${name} from ${template} on ${day}`,
   add: (template, day) => `add ${template} to ${day}`,
   remove: (template, day) => `remove ${template} from ${day}`,
   whoWorks: (day) => `who works ${day}`,
   whoCan: (template, day) => `who can work ${template} on ${day}`,
-  isFree: (person, day) => `is ${person} free on ${day}`,
+  isFree: (name, day) => `is ${name} free on ${day}`,
   amIFree: (day) => `am i free on ${day}`,
   offer: (day) => `swap my ${day}`,
   unavailable: (day) => `i can't work on ${day}`,
@@ -80,6 +80,12 @@ describe('what was not understood is named', () => {
   ])('in %j', (command, wanted) => {
     expect(understand(command, context)).toBeUndefined()
     expect(misunderstanding(command, context)).toEqual(wanted)
+  })
+
+  test('a name that somebody here shares is nobody’s who is disabled', () => {
+    const shared = { ...context, absent: [person('Bob', 'Member')] }
+    expect(misunderstanding('assign member to zzzz on 3', shared)).toEqual({ why: 'template', word: 'zzzz' })
+    expect(misunderstanding('assign bob to night on 3', shared)).toEqual({ why: 'disabled', name: 'Bob Member' })
   })
 
   test('a member learns that planning is for admins', () => {

@@ -33,7 +33,9 @@ export default function RemyPanel() {
     return (
       <section ref={below} className={classes(s.box, open && s.boxOpen)} aria-label={texts.name} inert={!open}>
         <CommandInput remy={remy} text={text} setText={setText} field={field} hasClose />
-        <div className={s.latest}>{remy.commands[0] && <Said command={remy.commands[0]} remy={remy} onType={type} />}</div>
+        <div className={s.latest}>
+          {remy.commands[0] && <Said command={remy.commands[0]} remy={remy} onType={type} onPress={() => {}} />}
+        </div>
       </section>
     )
   if (!open) return null
@@ -48,7 +50,7 @@ export default function RemyPanel() {
         <ol className={s.history}>
           {remy.commands.map((command) => (
             <li key={command.id}>
-              <Said command={command} remy={remy} onType={type} />
+              <Said command={command} remy={remy} onType={type} onPress={() => field.current?.focus()} />
             </li>
           ))}
         </ol>

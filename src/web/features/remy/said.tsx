@@ -1,7 +1,7 @@
 import { texts } from '#web/texts/remy.ts'
 import { Button } from '#web/ui/button.tsx'
 
-import type { Offer } from './answer.ts'
+import type { Choice, Offer } from './answer.ts'
 import type { Command } from './memory.ts'
 import { questionOf } from './question.ts'
 import type { useRemyCommands } from './use-remy-commands.ts'
@@ -10,12 +10,35 @@ import s from './remy.module.css'
 
 type Remy = ReturnType<typeof useRemyCommands>
 
+interface Props {
+  command: Command
+  remy: Remy
+  /** A command to be put into the field. */
+  onType: (text: string) => void
+  /** A button was pressed, and is gone by that. */
+  onPress: () => void
+}
+
 /** What was typed, and what came of it: an answer, a question with its choices, or commands to press. */
-export function Said({ command, remy, onType }: { command: Command; remy: Remy; onType: (text: string) => void }) {
+export function Said({ command, remy, onType, onPress }: Props) {
   const { response, note = '', choices = [], offers = [] } = command
   const isLast = command === remy.commands[0]
   const question = response === '' && choices.length > 0 ? questionOf(choices) : ''
-  const take = (offer: Offer) => (isOnlyRead(offer) ? void remy.run(offer.command) : onType(offer.command))
+
+  function choose(choice: Choice) {
+    onPress()
+    void remy.choose(command, choice)
+  }
+
+  function take(offer: Offer) {
+    if (!isOnlyRead(offer)) {
+      onType(offer.command)
+      return
+    }
+    onPress()
+    void remy.run(offer.command)
+  }
+
   return (
     <div className={s.said}>
       <p>{command.name}</p>
@@ -30,7 +53,7 @@ export function Said({ command, remy, onType }: { command: Command; remy: Remy; 
       {choices.length > 0 && (
         <div className={s.choices} role="group" aria-label={texts.whichOne}>
           {choices.map((choice) => (
-            <Button key={choice.name} secondary tiny onClick={() => void remy.choose(command, choice)}>
+            <Button key={choice.name} secondary tiny onClick={() => choose(choice)}>
               {choice.name}
             </Button>
           ))}
