@@ -104,7 +104,7 @@ const placesByWord = new Map<string, Place>(
 )
 
 const opening =
-  /^(?:go to|take me to|open|show|show me|see|where is|where's|aller a|va a|allez a|va au|allez au|va aux|ouvri?[rsz]?|ouvre[rz]?|ouvrez|montre[rz]?(?:[ -]moi)?|voir|affiche[rz]?|ou est) (?:the |my |le |la |les |mes |mon |l')?/
+  /^(?:go to|take me to|open|show|show me|see|where is|where's|aller a|(?:va|allez) (?:a|au|aux|en)|ouvri?[rsz]?|ouvre[rz]?|ouvrez|montre[rz]?(?:[ -]moi)?|voir|affiche[rz]?|ou est) (?:the |my |le |la |les |mes |mon |l')?/
 
 const navigation: Group = (text) => {
   const place = placesByWord.get(text) ?? placesByWord.get(text.replace(opening, ''))

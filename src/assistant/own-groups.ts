@@ -35,7 +35,7 @@ const offer: Group = (text, context) => {
 const isShift = (head: string, context: Context): boolean =>
   /^(?:shift|call|duty|quart|garde)$/.test(head) || findTemplate(head, context).kind === 'one'
 
-const cannot = String.raw`i (?:can't|cant|cannot|can not|won't)(?: do| work)?|i(?:'m| am) (?:unavailable|not available|away|off|on (?:vacation|holiday|leave))|je (?:ne )?(?:peux|pourrai|pourrais) pas(?: faire| travailler| rentrer)?|je (?:ne )?(?:suis|serai) pas (?:disponible|dispo|libre|la)|je (?:suis|serai) (?:indisponible|absente?|partie?|en vacances?|en conge)`
+const cannot = String.raw`i (?:can't|cant|cannot|can not|won't)(?: do| work)?|i(?:'m| am) (?:unavailable|not available|away|off|sick|on (?:vacation|holiday|leave))|je (?:ne )?(?:peux|pourrai|pourrais) pas(?: faire| travailler| rentrer)?|je (?:ne )?(?:suis|serai) pas (?:disponible|dispo|libre|la)|je (?:suis|serai) (?:indisponible|absente?|partie?|en vacances?|en conge|malade)|je prends? (?:conge|des vacances)`
 const can = String.raw`i can(?: do| work)?|i(?:'m| am) available|je (?:peux|pourrai|pourrais)(?: faire| travailler| rentrer)?|je (?:suis|serai) (?:disponible|dispo|libre)`
 const halvesOf: Record<string, HalfDay[]> = { night: ['night'], nuit: ['night'], day: ['day'], jour: ['day'] }
 const wish = new RegExp(

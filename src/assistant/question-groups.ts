@@ -8,7 +8,7 @@ import { findPair, findPerson, findTemplate, splitDates } from './slots.ts'
 type Group = (text: string, context: Context) => Intent | undefined
 
 const nextShift: Group = (text) =>
-  /^(?:(?:when|what)(?:'s| is) (?:my next (?:shift|call)|my shift)|when (?:do i work|am i working|am i on)(?: next)?|(?:my )?next shift|(?:c'est )?quand (?:est|c'est)? ?mon prochain quart|quel est mon prochain quart|(?:mon )?prochain quart|(?:c'est )?quand (?:est-ce )?que je (?:travaille|rentre)|quand je (?:travaille|rentre)|je (?:travaille|rentre) quand|quand travaille-je)$/.test(
+  /^(?:(?:when|what)(?:'s| is) (?:my next (?:shift|call)|my shift)|when (?:do i work|am i working|am i on)(?: next)?|(?:my )?next shift|(?:c'est )?quand (?:est|c'est)? ?mon prochain quart|quel est mon prochain quart|(?:mon )?prochain quart|(?:c'est )?quand (?:est-ce )?que je (?:travaille|rentre)(?: la prochaine fois| prochainement)?|quand je (?:travaille|rentre)|je (?:travaille|rentre) quand|quand travaille-je)$/.test(
     text,
   )
     ? { kind: 'nextShift' }
@@ -116,7 +116,7 @@ const whoWorks: Group = (text, context) => {
   const shift = ofHalf(asked)
   const dates = readDates(shift?.said ?? asked, context)
   if (dates) return { kind: 'whoWorks', dates, template: undefined, half: shift?.half ?? halfOf(asked) }
-  for (const split of splitDates(asked, { ...context, previousDates: [] })) {
+  for (const split of splitDates(asked.replace(/^de /, ''), { ...context, previousDates: [] })) {
     const template = findTemplate(split.head, context)
     if (template.kind === 'one') return { kind: 'whoWorks', dates: [...split.dates], template: template.item, half: undefined }
   }
@@ -125,16 +125,21 @@ const whoWorks: Group = (text, context) => {
 
 const countables: [Countable, RegExp][] = [
   ['nights', /^(?:nights?|night shifts?|nuits?|quarts? de nuit)$/],
-  ['weekends', /^(?:weekends?|week-ends?|fins? de semaine)$/],
+  ['weekends', /^(?:week-?ends?|week-?end shifts?|fins? de semaine)$/],
   ['shifts', /^(?:shifts?|calls?|quarts?|gardes?)$/],
 ]
 
-const howMany =
-  /^(?:how many|combien de|combien d') ?(night shifts?|quarts? de nuit|fins? de semaine|\S+)(?: (?:do i (?:have|work|do)|have i|am i (?:working|on)|est-ce que (?:j'ai|je (?:fais|travaille))|ai-je|j'ai|je (?:fais|travaille)))?(?: (?:in|for|during|en|au|pour|pendant|dans))?(?: (.+))?$/
+const counted = String.raw`(night shifts?|week-?end shifts?|quarts? de nuit|fins? de semaine|\S+)`
+const period = String.raw`(?: (?:in|for|during|en|au|pour|pendant|dans))?(?: (.+))?$`
+const howMany = [
+  new RegExp(`^how many ${counted}(?: (?:do i (?:have|work|do)|have i|am i (?:working|on)))?${period}`),
+  new RegExp(`^combien (?:de |d')${counted}(?: (?:est-ce que (?:j'ai|je (?:fais|travaille))|ai-je|j'ai|je (?:fais|travaille)))?${period}`),
+  new RegExp(`^(?:combien (?:j'ai|je fais|ai-je) (?:de |d')|(?:j'ai|je fais) combien (?:de |d'))${counted}${period}`),
+]
 
 /** 'how many nights in december', 'combien de fins de semaine cette année'. */
 const count: Group = (text, context) => {
-  const [, noun, when = 'month'] = howMany.exec(text) ?? []
+  const [, noun, when = 'month'] = howMany.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
   const [what] = countables.find(([, named]) => noun !== undefined && named.test(noun)) ?? []
   if (what === undefined) return undefined
   const [, year] = /^(?:(?:this |the |cette |l')?(?:year|annee)|(20\d\d))$/.exec(when) ?? []

@@ -4,11 +4,12 @@ import { asksItself } from './question-groups.ts'
 import { mostWords, plain, wordsOf } from './words.ts'
 
 const courtesy =
-  /^(?:(?:hey |salut |bonjour |allo )?remy,? )?(?:please |svp |stp )?(?:(?:(?:can|could|would|will) you|i (?:want|would like|need) to|i'd like to|(?:est-ce que )?tu (?:peux|pourrais)|(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait) )?(?:please )?/
+  /^(?:(?:hey |salut |bonjour |allo )?remy,? )?(?:please |svp |stp )?(?:(?:(?:can|could|would|will) you|i (?:want|would like|need) to|i'd like to|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait) )?(?:please )?/
 
 /** What somebody means; undefined if nothing that can be done. */
 export function understand(command: string, context: Context): Intent | undefined {
-  const said = plain(command)
+  // As it is spoken.
+  const said = plain(command).replace(/(?<![a-z'])(?:j'suis|chu|chuis)(?= )/, 'je suis')
   const text = withoutCourtesy(said)
   if (wordsOf(text).length > mostWords) return undefined
   for (const [, group] of groups) {
