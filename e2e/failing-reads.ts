@@ -13,6 +13,8 @@ export interface Ids {
 /** Where a read is shown, what is said when it fails, and what is there when it does not. */
 interface Row {
   at: (ids: Ids) => string
+  /** A picture is no JSON: half of it is a picture too. */
+  isPicture?: true
   /** Before it is asked for. */
   open?: (page: Page) => Promise<void>
   says: string
@@ -51,7 +53,11 @@ export const rows: Record<string, Row> = {
     says: 'Calendar feeds could not be read.',
     shows: (page) => page.getByRole('button', { name: 'Get Address' }).first(),
   },
-  listSessions: { at: () => '/app/profile', says: 'Signed-in devices could not be read.', shows: (page) => page.getByText('This device') },
+  listSessions: {
+    at: () => '/app/profile',
+    says: 'Signed-in devices could not be read.',
+    shows: (page) => page.getByText('This device', { exact: true }),
+  },
   getNoticePreferences: {
     at: () => '/app/profile',
     says: 'Email preferences could not be read.',
@@ -59,11 +65,13 @@ export const rows: Record<string, Row> = {
   },
   calendarReport: {
     at: () => '/app/reports/calendar',
+    isPicture: true,
     says: 'The preview could not be read.',
     shows: (page) => page.getByRole('img', { name: /First page/ }),
   },
   stipendsReport: {
     at: () => '/app/reports/stipends',
+    isPicture: true,
     says: 'The preview could not be read.',
     shows: (page) => page.getByRole('img', { name: /First page/ }),
   },

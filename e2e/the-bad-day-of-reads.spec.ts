@@ -30,6 +30,7 @@ for (const [name, row] of Object.entries(rows))
     const { page, ids } = await looking(browser, product)
     const address = addressesOf(endpoints[name]!.path)
     for (const fault of Object.keys(faults) as Fault[]) {
+      if (row.isPicture && fault === 'half an answer') continue
       await page.route(address, (route) => (route.request().method() === 'GET' ? faults[fault](route) : route.continue()))
       await page.goto(row.at(ids))
       await row.open?.(page)

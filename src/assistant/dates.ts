@@ -13,7 +13,7 @@ import {
   type Month,
 } from '#domain/calendar-date.ts'
 
-import { markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
+import { daysAhead, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
 import { wordsOf } from './words.ts'
 
 /** What a date can be meant against. */
@@ -68,7 +68,7 @@ function monthIn(text: string, when: When): Month | undefined {
 }
 
 function readPart(part: string, when: When): CalendarDate[] | undefined {
-  const single = readDay(part, when)
+  const single = readDay(part.replace(/^(le )?premier(?= |$)/, '1'), when)
   if (single) return [single]
   return readRange(part, when) ?? readWeekdays(part, when) ?? readWeek(part, when)
 }
@@ -95,9 +95,8 @@ function rangeBetween(from: string, to: string, when: When): CalendarDate[] | un
 function readDay(text: string, when: When): CalendarDate | undefined {
   const { today } = when
   if (isCalendarDate(text)) return text
-  if (['today', 'tonight', "aujourd'hui", 'ce soir'].includes(text)) return today
-  if (['tomorrow', 'demain'].includes(text)) return addDays(today, 1)
-  if (['yesterday', 'hier'].includes(text)) return addDays(today, -1)
+  const ahead = daysAhead(text)
+  if (ahead !== undefined) return addDays(today, ahead)
   return readLabelled(text, when) ?? readNumbered(text, when) ?? readNextWeekday(text, today)
 }
 
@@ -140,7 +139,8 @@ export function nearestYear(month: number, viewed: Month): number {
 
 /** 'friday' is the coming one or today, 'next friday' that of next week (Monday first). */
 function readNextWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
-  const [, next, name, after] = /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| nuit)?$/.exec(text) ?? []
+  const [, next, name, after] =
+    /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| evening| nuit| soir)?$/.exec(text) ?? []
   const day = name === undefined ? -1 : weekdayNamed(name)
   if (day < 0) return undefined
   const ahead = (day - weekday(today) + 7) % 7

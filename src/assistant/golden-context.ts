@@ -46,16 +46,28 @@ export function meaning(intent: Intent | undefined): string {
     case 'goTo':
       return `go ${intent.place}`
     case 'setDate':
-      return `set ${intent.date}`
+      return `set ${intent.date}${intent.place ? ` in ${intent.place}` : ''}`
     case 'open':
       return `open ${intent.date}`
     case 'month':
       return `${intent.deed} ${intent.month.year}-${intent.month.month + 1}`
     case 'nextShift':
       return 'next'
-    case 'amIFree':
+    case 'undo':
+    case 'help':
+      return intent.kind
     case 'offer':
-      return `${intent.kind} ${daysText([intent.date])}`
+      return `offer ${daysText([intent.date])}`
+    case 'isFree':
+      return `free ${intent.user.firstName}: ${daysText([intent.date])}`
+    case 'mayWork':
+      return `may ${intent.user.firstName} ${intent.template.name}: ${daysText([intent.date])}`
+    case 'whoCan':
+      return `who can ${intent.template.name}: ${daysText([intent.date])}`
+    case 'count':
+      return `count ${intent.what} ${intent.year}${intent.month === undefined ? '' : `-${intent.month + 1}`}`
+    case 'several':
+      return intent.steps.map(meaning).join(' + ')
     case 'whoWorks':
       return `who ${intent.template?.name ?? intent.half ?? 'at all'}: ${daysText(intent.dates)}`
     case 'availability':

@@ -1,82 +1,93 @@
 import { dateOf, isInMonth } from '#domain/calendar-date.ts'
 
 import { readDates, readMonth } from './dates.ts'
+import { handOver, isHandOver } from './hand-over.ts'
 import type { Context, Intent, MonthDeed, Place } from './intent.ts'
 import { ownGroups } from './own-groups.ts'
-import { handOver, isHandOver, isHedged, joins, pairIntent, templateIntent } from './plan-intents.ts'
+import { isHedged, joins, pairIntent, templateIntent } from './plan-intents.ts'
+import { questionGroups } from './question-groups.ts'
+import { severalIntent } from './several.ts'
+import { adding, assigning, removing, restAfter, takingOff } from './verbs.ts'
 
 /** One way to understand a command; undefined if it is not meant so. text is plain. */
 export type Group = (text: string, context: Context) => Intent | undefined
 
 const report: Group = (text) =>
-  /^(?:download|export|save|print|exporter|telecharger|enregistrer|imprimer) (?:my |the |mon |le |l')?(?:calendar|schedule|month|timetable|calendrier|horaire|mois)$/.test(
+  /^(?:download|export|save|print|exporte[rz]?|telecharge[rz]?|enregistre[rz]?|sauvegarde[rz]?|imprime[rz]?) (?:my |the |mon |le |l')?(?:calendar|schedule|month|timetable|calendrier|horaire|mois)$/.test(
     text,
   )
     ? { kind: 'saveCalendar' }
     : undefined
 
+const assigned = restAfter(assigning)
+const takenOff = restAfter(takingOff)
+const added = restAfter(adding)
+const removed = restAfter(removing)
+
 const assignUser: Group = (text, context) => {
-  const [, rest] = /^(?:assign|give|put|book|schedule|affecter|assigner|donner|mettre) (.+)$/.exec(text) ?? []
+  const rest = assigned(text)
   if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
-  return isHandOver(rest) ? handOver(rest, context) : pairIntent('assign', rest, context)
+  if (isHandOver(rest, context)) return handOver(rest, context)
+  return severalIntent('assign', rest, context) ?? pairIntent('assign', rest, context)
 }
 
 const removeAssignment: Group = (text, context) => {
-  // 'take me to night' goes somewhere, and takes nobody off.
-  const [, rest] = /^(?:remove|unassign|take(?! me (?:to|back)\b)|delete|retirer|enlever) (.+)$/.exec(text) ?? []
+  const rest = takenOff(text)
   if (!context.isAdmin || rest === undefined || isHedged(rest, context, 'off')) return undefined
-  return pairIntent('removeUser', rest, context)
+  return severalIntent('removeUser', rest, context) ?? pairIntent('removeUser', rest, context)
 }
 
 /** Nouns that are no templates: they belong to the group of switches. */
 const isSwitchNoun = (text: string) => /^(?:an? |un |une )?(?:switch|trade|post|echange)$/.test(text)
 
 const addShift: Group = (text, context) => {
-  const [, rest] = /^(?:add|create|ajouter|creer) (.+)$/.exec(text) ?? []
+  const rest = added(text)
   if (!context.isAdmin || rest === undefined || isSwitchNoun(rest) || isHedged(rest, context)) return undefined
+  const several = severalIntent('assign', rest, context)
+  if (several) return several
   return joins(rest, context) ? pairIntent('assign', rest, context) : templateIntent('addShifts', rest, context)
 }
 
 const removeShift: Group = (text, context) => {
-  const [, rest] = /^(?:remove|delete|retirer|supprimer|enlever|effacer) (.+)$/.exec(text) ?? []
+  const rest = removed(text)
   if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
   return templateIntent('removeShifts', rest, context)
 }
 
-const deedOf = new Map<string, MonthDeed>(
-  Object.entries({
-    clear: 'clear',
-    vider: 'clear',
-    populate: 'populate',
-    peupler: 'populate',
-    lock: 'lock',
-    verrouiller: 'lock',
-    unlock: 'unlock',
-    publish: 'publish',
-    publier: 'publish',
-    deverrouiller: 'unlock',
-  } as const),
-)
+const monthDeeds: [MonthDeed, RegExp][] = [
+  ['clear', /^(?:clear|vide[rz]?)$/],
+  ['populate', /^(?:populate|peuple[rz]?)$/],
+  ['lock', /^(?:lock|verrouille[rz]?|barre[rz]?)$/],
+  ['unlock', /^(?:unlock|deverrouille[rz]?|debarre[rz]?)$/],
+  ['publish', /^(?:publish|publie[rz]?)$/],
+]
+
+/** What 'it' is: the month that is shown. */
+const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|l'horaire|tout|ca|moi ca)?$/
 
 const monthLevel: Group = (text, context) => {
   const [, verb, rest = ''] = /^(\S+)(?: (?:the |le )?(.+))?$/.exec(text) ?? []
-  const deed = verb === undefined ? undefined : deedOf.get(verb)
+  const [deed] = monthDeeds.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
   if (!context.isAdmin || deed === undefined) return undefined
   // 'next month' of which: of the one that is shown, or of today's? Only where they are the same is it clear.
   if (/next|last|previous|prochain|precedent|dernier/.test(rest) && !isInMonth(context.today, context.month)) return undefined
-  const viewed = ['', 'it', 'all', 'everything', 'calendar', 'schedule', 'calendrier', 'horaire', "l'horaire", 'tout'].includes(rest)
-  const month = viewed ? context.month : readMonth(rest, context)
+  const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(/^(?:tout )?(?:le )?(?:mois (?:de |d'))?/, ''), context)
   return month && { kind: 'month', deed, month }
 }
 
 /** Regular first, then dynamic, as the button does. */
-const assignAll: Group = (text, context) =>
-  context.isAdmin && /^(?:assign|fill) (?:all|everybody|the month|month)$/.test(text)
-    ? { kind: 'month', deed: 'assignAll', month: context.month }
-    : undefined
+const assignAll: Group = (text, context) => {
+  const isAll = /^(?:(?:assign|fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
+  const [, named] = /^(?:fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []
+  const isViewed = isAll || (named !== undefined && viewedMonth.test(named))
+  const month = isViewed ? context.month : named && readMonth(named, context)
+  return context.isAdmin && month ? { kind: 'month', deed: 'assignAll', month } : undefined
+}
 
 const switches: Group = (text) =>
-  /^(?:create|new|make|creer|nouveau|nouvel) (?:an? |un )?(?:switch|trade|post|echange)$/.test(text) ? { kind: 'createSwitch' } : undefined
+  /^(?:create|new|make|cree[rz]?|faire|fai(?:s|tes)|nouveau|nouvel|demande[rz]?) (?:an? |un )?(?:switch|trade|post|echange)$/.test(text)
+    ? { kind: 'createSwitch' }
+    : undefined
 
 const placesByWord = new Map<string, Place>(
   (
@@ -93,15 +104,24 @@ const placesByWord = new Map<string, Place>(
 )
 
 const opening =
-  /^(?:go to|take me to|open|show|show me|see|where is|where's|aller a|ouvrir|montrer|voir|ou est) (?:the |my |le |la |les |mes |mon |l')?/
+  /^(?:go to|take me to|open|show|show me|see|where is|where's|aller a|(?:va|allez) (?:a|au|aux|en)|ouvri?[rsz]?|ouvre[rz]?|ouvrez|montre[rz]?(?:[ -]moi)?|voir|affiche[rz]?|ou est) (?:the |my |le |la |les |mes |mon |l')?/
 
 const navigation: Group = (text) => {
   const place = placesByWord.get(text) ?? placesByWord.get(text.replace(opening, ''))
   return place && { kind: 'goTo', place }
 }
 
+const pageWords = [...placesByWord.keys()].toSorted((a, b) => b.length - a.length).join('|')
+const pageAndDate = new RegExp(String.raw`^(${pageWords}) (?:on |for |of |in |le |les |du |de |d'|en |pour )*(.+)$`)
+
+/** 'open 16', 'shifts 16', 'availabilities december'. */
 const compoundDate: Group = (text, context) => {
-  const asked = text.replace(opening, '').replace(/^(?:calendar|cal|schedule|calendrier|horaire) (?:on |for |le |du )?/, '')
+  const bare = text.replace(opening, '')
+  const [, page, rest] = pageAndDate.exec(bare) ?? []
+  const place = page === undefined ? undefined : placesByWord.get(page)
+  const month = place && readMonth(rest!, context)
+  if (month) return { kind: 'setDate', date: dateOf(month.year, month.month, 1), isMonth: true, place }
+  const asked = rest ?? bare
   const [date] = asked === text ? [] : (readDates(asked, context) ?? [])
   return date === undefined ? undefined : { kind: 'open', date }
 }
@@ -128,5 +148,6 @@ export const groups: readonly [name: string, group: Group][] = [
   ['compound date navigation', compoundDate],
   ['date navigation', dateNavigation],
   ['assign all', assignAll],
+  ...questionGroups,
   ...ownGroups,
 ]

@@ -17,11 +17,24 @@ export interface Kind {
   name: string
 }
 
+/** Somebody on, or off, shifts of a template. */
+export interface Placing {
+  kind: 'assign' | 'removeUser'
+  user: Person
+  template: Kind
+  dates: CalendarDate[]
+}
+
+/** What is counted as the fairness page counts it. */
+export type Countable = 'shifts' | 'nights' | 'weekends'
+
 /** What a command means. The page carries it out; nothing here has been done yet. */
 export type Intent =
   | { kind: 'saveCalendar' }
-  | { kind: 'assign'; user: Person; template: Kind; dates: CalendarDate[] }
-  | { kind: 'removeUser'; user: Person; template: Kind; dates: CalendarDate[] }
+  | (Placing & { kind: 'assign' })
+  | (Placing & { kind: 'removeUser' })
+  /** One after the other, for several people. */
+  | { kind: 'several'; steps: ((Placing & { kind: 'assign' }) | (Placing & { kind: 'removeUser' }))[] }
   | { kind: 'addShifts'; template: Kind; dates: CalendarDate[] }
   | { kind: 'removeShifts'; template: Kind; dates: CalendarDate[] }
   | { kind: 'month'; deed: MonthDeed; month: Month }
@@ -30,12 +43,18 @@ export type Intent =
   /** One's own shift on a day is offered to the team. */
   | { kind: 'offer'; date: CalendarDate }
   | { kind: 'whoWorks'; dates: CalendarDate[]; template: Kind | undefined; half: HalfDay | undefined }
-  | { kind: 'amIFree'; date: CalendarDate }
+  | { kind: 'isFree'; user: Person; date: CalendarDate }
+  | { kind: 'mayWork'; user: Person; template: Kind; date: CalendarDate }
+  | { kind: 'whoCan'; template: Kind; date: CalendarDate }
+  /** One's own, of a month or of a year. */
+  | { kind: 'count'; what: Countable; year: number; month: number | undefined }
+  | { kind: 'undo' }
+  | { kind: 'help' }
   | { kind: 'nextShift' }
   | { kind: 'availability'; value: AvailabilityValue; halves: HalfDay[]; dates: CalendarDate[] }
   | { kind: 'goTo'; place: Place }
-  /** The first of a month where a month was named. */
-  | { kind: 'setDate'; date: CalendarDate; isMonth?: true }
+  /** The first of a month where a month was named; on a page if one was named with it. */
+  | { kind: 'setDate'; date: CalendarDate; isMonth?: true; place?: Place }
   | { kind: 'open'; date: CalendarDate }
   /** It could be any of these: somebody has to say which. */
   | { kind: 'ask'; choices: { name: string; intent: Intent }[] }

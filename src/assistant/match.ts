@@ -1,124 +1,118 @@
-import Fuse from 'fuse.js'
+import { spellings } from '#domain/folding.ts'
 
+import { edits } from './distance.ts'
 import { plain, wordsOf } from './words.ts'
 
-/** What the specification asks of text search. */
-export const searchOptions = { threshold: 0.6, distance: 100 }
 export const longestPattern = 32
 
 export interface Named<T> {
   item: T
   /** What it is called by, each in full. */
   names: readonly string[]
+  /** It is never found, but nobody else is found by its name. */
+  absent?: boolean
 }
 
-/** one: clearly this. many: could be several, best first. none: nothing like it. score: 0 is exact, 1 nothing in common. */
+/** one: clearly this. many: could be any of these, best first. none: nothing like it. score: 0 is exact, 1 nothing in common. */
 export type Match<T> = { kind: 'one'; item: T; score: number } | { kind: 'many'; items: T[]; score: number } | { kind: 'none' }
 
 /** As good as typed in full. */
 export const asTyped = 0.05
-/** What is acted on without asking must be this good, and this much better than the next. */
-const sure = 0.34
-const lead = 0.14
 /** A shorter word is another name as easily as a slip. */
-const shortestSlip = 5
-/** Of a word, how much may be wrong in a slip. */
-const wrongInWord = 0.4
+const shortestSlip = 4
+/** Further away than this nothing is meant. */
+const nearby = 2
+/** So many are offered. */
+const mostOffered = 4
+
+interface Form<T> {
+  named: Named<T>
+  name: string
+}
 
 /** Finds by name; made once for as long as the names are the same. */
 export function finder<T>(known: readonly Named<T>[], shortestPrefix: number): (pattern: string) => Match<T> {
-  const forms: Named<T>[] = known.map(({ item, names }) => ({ item, names: names.map(plain) }))
-  const fuse = new Fuse(forms, { ...searchOptions, keys: ['names'] })
+  const forms = known.flatMap((named) => formsOf(named.names).map((name): Form<T> => ({ named, name })))
   const found = new Map<string, Match<T>>()
   return (pattern) => {
-    const match = found.get(pattern) ?? find(pattern, forms, fuse, shortestPrefix)
+    const match = found.get(pattern) ?? find(canonical(pattern), forms, shortestPrefix)
     found.set(pattern, match)
     return match
   }
 }
 
-/** Exact, then a prefix that only one has, then the nearest by spelling. pattern is plain. */
-function find<T>(pattern: string, forms: readonly Named<T>[], fuse: Fuse<Named<T>>, shortestPrefix: number): Match<T> {
-  if (pattern === '') return { kind: 'none' }
-  const exact = forms.filter(({ names }) => names.includes(pattern))
-  if (exact.length > 0) return matchOf(exact, 0)
-  if (pattern.length > longestPattern) return { kind: 'none' }
-  const prefix = forms.filter(({ names }) => names.some((name) => name.startsWith(pattern)))
-  if (prefix.length > 0 && pattern.length > 1) return asPrefix(pattern, prefix, shortestPrefix)
-  // Nothing of another length is like it, and looking for the nearest is what takes time.
-  const isLong = (name: string) => partsOf(name).length === partsOf(pattern).length
-  return forms.some(({ names }) => names.some(isLong)) ? nearest(pattern, fuse) : { kind: 'none' }
+/** Jean-Luc is also typed as two words, O'Brien as one. */
+export const canonical = (text: string): string => plain(text.replace(/[’'`´ʼʻ]/g, '')).replaceAll('-', ' ')
+
+const formsOf = (names: readonly string[]): string[] => [...new Set(names.flatMap(spellings).map(canonical))].filter((name) => name !== '')
+
+/** Exact, then what only one begins with, then one slip away from one alone; else a question about what is near. */
+function find<T>(pattern: string, forms: readonly Form<T>[], shortestPrefix: number): Match<T> {
+  if (pattern === '' || pattern.length > longestPattern) return { kind: 'none' }
+  const exact = namedBy(forms.filter(({ name }) => name === pattern))
+  if (exact.length > 0) return matchOf(present(exact), 0)
+  const near = nearest(pattern, forms)
+  const begun = namedBy(pattern.length > 1 ? forms.filter(({ name }) => name.startsWith(pattern)) : [])
+  if (begun.length > 0) {
+    const rivals = near.filter(({ form, away }) => away === 1 && !begun.includes(form.named)).map(({ form }) => form.named)
+    return begun.length === 1 && rivals.length === 0
+      ? asPrefix(pattern, begun[0]!, shortestPrefix)
+      : question([...begun, ...rivals], asTyped)
+  }
+  const [best, second] = near
+  if (!best) return { kind: 'none' }
+  const score = best.away / Math.max(pattern.length, best.form.name.length)
+  const isClear = !second && best.away === 1 && best.form.named.absent !== true && isSlip(pattern, best.form.name)
+  return isClear ? { kind: 'one', item: best.form.named.item, score } : question(namedBy(near.map(({ form }) => form)), score)
 }
 
 /** Of 'Ward 1' the number must be typed: what follows 'ward' may be a day. A few letters of a name are asked about. */
-function asPrefix<T>(pattern: string, found: readonly Named<T>[], shortestPrefix: number): Match<T> {
-  const [only, ...others] = found
-  const isNumbered = others.length === 0 && only!.names.some((name) => name.startsWith(pattern) && /\d/.test(name.slice(pattern.length)))
-  return isNumbered || (others.length === 0 && pattern.length < shortestPrefix)
-    ? { kind: 'many', items: [only!.item], score: asTyped }
-    : matchOf(found, asTyped)
+function asPrefix<T>(pattern: string, only: Named<T>, shortestPrefix: number): Match<T> {
+  const isNumbered = formsOf(only.names).some((name) => name.startsWith(pattern) && /\d/.test(name.slice(pattern.length)))
+  return isNumbered || pattern.length < shortestPrefix ? question([only], asTyped) : matchOf(present([only]), asTyped)
 }
 
-function nearest<T>(pattern: string, fuse: Fuse<Named<T>>): Match<T> {
-  const scored = fuse
-    .search(pattern)
-    .map(
-      ({ item: { item, names } }) =>
-        names.map((name) => ({ item, name, score: difference(pattern, name) })).toSorted((a, b) => a.score - b.score)[0]!,
-    )
-    .filter(({ name, score }) => score <= searchOptions.threshold && isLike(pattern, name))
-    .toSorted((a, b) => a.score - b.score)
-  const [best, second] = scored
-  if (!best) return { kind: 'none' }
-  const isClear = best.score <= sure && (!second || second.score - best.score >= lead) && isSlip(pattern, best.name)
-  if (isClear) return { kind: 'one', item: best.item, score: best.score }
-  return { kind: 'many', items: scored.slice(0, 4).map(({ item }) => item), score: best.score }
+/** Each once, by its nearest name. A name of three letters is near by one edit, and a number is never a slip. */
+function nearest<T>(pattern: string, forms: readonly Form<T>[]): { form: Form<T>; away: number }[] {
+  const reach = (name: string) => (Math.min(name.length, pattern.length) < shortestSlip ? 1 : nearby)
+  const near = forms
+    .filter(({ name }) => Math.abs(name.length - pattern.length) <= nearby && numbersIn(name) === numbersIn(pattern))
+    .map((form) => ({ form, away: edits(pattern, form.name, nearby) }))
+    .filter(({ form: { name }, away }) => away <= reach(name) && hasItsWords(pattern, name))
+    .toSorted((a, b) => a.away - b.away)
+  const seen = new Set<Named<T>>()
+  return near.filter(({ form }) => !seen.has(form.named) && seen.add(form.named))
 }
 
-const partsOf = (name: string): string[] => name.split(/[ '-]/)
-
-/** What has a word more, or another word, says something that would not be read; and a number is never a slip. */
-function isLike(pattern: string, name: string): boolean {
-  const [typed, meant] = [partsOf(pattern), partsOf(name)]
-  return (
-    typed.length === meant.length &&
-    typed.every((word, index) => difference(word, meant[index]!) <= searchOptions.threshold) &&
-    (pattern.match(/\d+/g) ?? []).every((number) => name.includes(number))
-  )
+/** What has a word more says something that would not be read, and a single letter is as it is. */
+function hasItsWords(pattern: string, name: string): boolean {
+  const [typed, meant] = [wordsOf(pattern), wordsOf(name)]
+  if (typed.length !== meant.length) return typed.join('') === meant.join('')
+  return typed.every((word, at) => word === meant[at] || (word.length > 1 && meant[at]!.length > 1))
 }
 
-/** Word for word the same but for spelling, each beginning alike and nothing so short that it is another name. */
+const numbersIn = (name: string): string => name.replace(/\D+/g, ' ').trim()
+
+/** One edit in a word of four letters or more that leaves its beginning, or a blank more or less. A new first letter is another name. */
 function isSlip(pattern: string, name: string): boolean {
   const [typed, meant] = [wordsOf(pattern), wordsOf(name)]
-  return typed.length === meant.length && typed.every((word, index) => word === meant[index] || isSlipOfWord(word, meant[index]!))
+  if (typed.length !== meant.length) return name.length >= shortestSlip && typed.join('') === meant.join('')
+  const [at, ...more] = meant.flatMap((word, index) => (word === typed[index] ? [] : [index]))
+  if (at === undefined || more.length > 0 || /\d/.test(typed[at]! + meant[at]!)) return false
+  return meant[at]!.length >= shortestSlip && begins(typed[at]!, meant[at]!)
 }
 
-const isSlipOfWord = (word: string, meant: string): boolean =>
-  meant.length >= shortestSlip &&
-  word[0] === meant[0] &&
-  !/\d/.test(word + meant) &&
-  // 'Nightly' is no slip of 'Night'.
-  !word.startsWith(meant) &&
-  difference(word, meant) <= wrongInWord
+const begins = (typed: string, meant: string): boolean => typed[0] === meant[0] || (typed[0] === meant[1] && typed[1] === meant[0])
 
-const matchOf = <T>(found: readonly { item: T }[], score: number): Match<T> =>
-  found.length === 1
-    ? { kind: 'one', item: found[0]!.item, score }
-    : { kind: 'many', items: found.slice(0, 4).map(({ item }) => item), score }
+const namedBy = <T>(forms: readonly Form<T>[]): Named<T>[] => [...new Set(forms.map(({ named }) => named))]
 
-/** Edits (a swap of neighbours is one) by the length of the longer. */
-function difference(a: string, b: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      row[j] = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1)
-    }
-    before = last
-    last = row
-  }
-  return last[b.length]! / Math.max(a.length, b.length)
-}
+const present = <T>(found: readonly Named<T>[]): T[] => found.filter(({ absent }) => absent !== true).map(({ item }) => item)
+
+const matchOf = <T>(items: T[], score: number): Match<T> =>
+  items.length === 1 ? { kind: 'one', item: items[0]!, score } : asked(items, score)
+
+/** Asked about even if it is only one: somebody who is not here may be meant. */
+const question = <T>(found: readonly Named<T>[], score: number): Match<T> => asked(present(found), score)
+
+const asked = <T>(items: T[], score: number): Match<T> =>
+  items.length === 0 ? { kind: 'none' } : { kind: 'many', items: items.slice(0, mostOffered), score }

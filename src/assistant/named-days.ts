@@ -5,7 +5,7 @@ const months = [
   ['april', 'apr', 'avril', 'avr'],
   ['may', 'mai'],
   ['june', 'jun', 'juin'],
-  ['july', 'jul', 'juillet', 'juil'],
+  ['july', 'jul', 'juillet', 'juil', 'juill'],
   ['august', 'aug', 'aout'],
   ['september', 'sep', 'sept', 'septembre'],
   ['october', 'oct', 'octobre'],
@@ -41,3 +41,25 @@ const labelled = new RegExp(
 
 /** 0, a Sunday, to 6; -1 for any other word. */
 export const weekdayNamed = (word: string): number => indexIn(weekdayNames, word)
+
+const daysByName = new Map(
+  Object.entries({
+    yesterday: -1,
+    hier: -1,
+    today: 0,
+    "aujourd'hui": 0,
+    tonight: 0,
+    'this evening': 0,
+    'ce soir': 0,
+    'cette nuit': 0,
+    tomorrow: 1,
+    demain: 1,
+    'day after tomorrow': 2,
+    'apres-demain': 2,
+    'apres demain': 2,
+  }),
+)
+
+/** How many days from today 'tomorrow night' is. */
+export const daysAhead = (text: string): number | undefined =>
+  daysByName.get(text) ?? daysByName.get(text.replace(/^the /, '').replace(/ (?:night|evening|soir|nuit)$/, ''))

@@ -7,38 +7,23 @@ import { findTemplate, splitDates } from './slots.ts'
 /** What everybody asks of their own, beyond the specification. text is plain. */
 type Group = (text: string, context: Context) => Intent | undefined
 
-const nextShift: Group = (text) =>
-  /^(?:(?:when|what)(?:'s| is) (?:my next (?:shift|call)|my shift)|when do i work next|(?:my )?next shift|quand est mon prochain quart|(?:mon )?prochain quart)$/.test(
+const undo: Group = (text) =>
+  /^(?:undo|revert|take back)(?: (?:that|this|it|last|the last(?: one| command)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|la derniere(?: commande)?|l'action))?$|^reviens en arriere$/.test(
     text,
   )
-    ? { kind: 'nextShift' }
+    ? { kind: 'undo' }
     : undefined
 
-const amIFree: Group = (text, context) => {
-  const [, english, french] =
-    /^(?:am i (?:free|off|working|on)|do i work) (?:on |the )*(.+)$|^(?:suis-je (?:libre|en conge)|est-ce que je (?:suis (?:libre|en conge)|travaille)) (?:le )?(.+)$/.exec(
-      text,
-    ) ?? []
-  const [date] = readDates(english ?? french ?? '', context) ?? []
-  return date === undefined ? undefined : { kind: 'amIFree', date }
-}
-
-const whoWorks: Group = (text, context) => {
-  const [, asked] =
-    /^(?:who(?:'s| is)? (?:works?|working|on call|on)|qui travaille|qui est de garde) (?:on |the |le )?(.+)$/.exec(text) ?? []
-  if (asked === undefined) return undefined
-  const half: HalfDay | undefined = / (?:night|nuit)$/.test(asked) ? 'night' : undefined
-  const dates = readDates(asked, context)
-  if (dates) return { kind: 'whoWorks', dates, template: undefined, half: asked === 'tonight' || asked === 'ce soir' ? 'night' : half }
-  for (const split of splitDates(asked, { ...context, previousDates: [] })) {
-    const template = findTemplate(split.head, context)
-    if (template.kind === 'one') return { kind: 'whoWorks', dates: [...split.dates], template: template.item, half: undefined }
-  }
-  return undefined
-}
+const help: Group = (text) =>
+  /^(?:\?|help(?: me)?|commands|examples|what can (?:you do|i (?:say|ask|do))|how does this work|aide[rz]?(?: moi)?|m'aider|a l'aide|commandes|exemples|que (?:peux-tu|sais-tu|pouvez-vous) faire|qu'est-ce que (?:tu peux|tu sais|vous pouvez|je peux) (?:faire|demander|dire)|tu peux faire quoi|que puis-je (?:faire|dire|demander))$/.test(
+    text,
+  )
+    ? { kind: 'help' }
+    : undefined
 
 const offer: Group = (text, context) => {
-  const [, rest] = /^(?:swap|trade|switch|offer|give away|echanger|proposer) (?:my|mon|ma|mes) (.+)$/.exec(text) ?? []
+  const [, rest] =
+    /^(?:swap|trade|switch|offer|give away|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)) (?:my|mon|ma|mes) (.+)$/.exec(text) ?? []
   // What is wanted for it is said in the form.
   const said = rest?.split(/ (?:for|with|against|contre|pour) /)[0]
   if (said === undefined) return undefined
@@ -50,11 +35,11 @@ const offer: Group = (text, context) => {
 const isShift = (head: string, context: Context): boolean =>
   /^(?:shift|call|duty|quart|garde)$/.test(head) || findTemplate(head, context).kind === 'one'
 
-const cannot = String.raw`i (?:can't|cant|cannot|can not|won't)(?: do| work)?|i(?:'m| am) (?:unavailable|not available|away|off|on (?:vacation|holiday|leave))|je ne (?:peux|pourrai) pas(?: faire| travailler)?|je suis (?:indisponible|absente?|en vacances|en conge)`
-const can = String.raw`i can(?: do| work)?|i(?:'m| am) available|je (?:peux|pourrai)(?: faire| travailler)?|je suis (?:disponible|libre)`
+const cannot = String.raw`i (?:can't|cant|cannot|can not|won't)(?: do| work)?|i(?:'m| am) (?:unavailable|not available|away|off|sick|on (?:vacation|holiday|leave))|je (?:ne )?(?:peux|pourrai|pourrais) pas(?: faire| travailler| rentrer)?|je (?:ne )?(?:suis|serai) pas (?:disponible|dispo|libre|la)|je (?:suis|serai) (?:indisponible|absente?|partie?|en vacances?|en conge|malade)|je prends? (?:conge|des vacances)`
+const can = String.raw`i can(?: do| work)?|i(?:'m| am) available|je (?:peux|pourrai|pourrais)(?: faire| travailler| rentrer)?|je (?:suis|serai) (?:disponible|dispo|libre)`
 const halvesOf: Record<string, HalfDay[]> = { night: ['night'], nuit: ['night'], day: ['day'], jour: ['day'] }
 const wish = new RegExp(
-  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |les )?(night|day|nuit|jour)s?)? (?:on |in |for |the |le |pour )?(.+)$`,
+  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |les |de |la |le )?(night|day|nuit|jour)s?)? (?:on |in |for |the |le |la |pour |en )?(.+)$`,
 )
 
 /** 'I can't do nights next week' */
@@ -69,9 +54,8 @@ const availability: Group = (text, context) => {
 }
 
 export const ownGroups: readonly [name: string, group: Group][] = [
-  ['next shift', nextShift],
-  ['am I free', amIFree],
-  ['who works', whoWorks],
+  ['undo', undo],
+  ['help', help],
   ['offer', offer],
   ['availability', availability],
 ]

@@ -5,28 +5,9 @@ import { asTyped, type Match } from './match.ts'
 import { findPair, findPerson, findTemplate, splitDates, type WithDates } from './slots.ts'
 import { plain } from './words.ts'
 
-const owned = /^(?:(my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a) (.+)$/
-
-/** Whether somebody's shift is given to somebody: then it is not added to whom it is given, whatever else is not clear. */
-export const isHandOver = (text: string): boolean => owned.test(text)
-
-/** 'anna's nights this week to bob', 'my night to bob on 16'. Its days are said, never remembered: it cannot be taken back. */
-export function handOver(text: string, context: Context): Intent | undefined {
-  const [, mine, owner, what, receiver] = owned.exec(text) ?? []
-  const fresh = { ...context, previousDates: [] }
-  const from = mine === undefined ? findPerson(owner ?? '', context) : ({ kind: 'one', item: context.me } as const)
-  const named = splitDates(what ?? '', fresh).map(({ head, dates }) => ({ head, dates, receiver: receiver! }))
-  const after = splitDates(receiver ?? '', fresh).map(({ head, dates }) => ({ head: what!, dates, receiver: head }))
-  const [intent] = [...named, ...after].flatMap(({ head, dates, receiver: name }): Intent[] => {
-    const [user, template] = [findPerson(name, context), findTemplate(head.replace(/s$/, ''), context)]
-    if (from.kind !== 'one' || user.kind !== 'one' || template.kind !== 'one') return []
-    return [{ kind: 'reassign', from: from.item, user: user.item, template: template.item, dates: [...dates] }]
-  })
-  return intent
-}
-
 /** Words that turn a command round, or that no part of it would read. */
-const hedge = /(?<!\S)(?:not|no|never|except|but|unless|without|or|either|only|off|sauf|sans|pas|jamais|ou|seulement|conge)(?!\S)/
+const hedge =
+  /(?<!\S)(?:not|no|never|except|but|unless|without|or|either|only|off|sauf|excepte|mais|sans|pas|ni|jamais|ou|seulement|uniquement|conge)(?!\S)/
 
 /** What says more than who, what and when is not guessed at. 'off' goes with taking somebody off. */
 export const isHedged = (text: string, { templates }: Context, allowed = ''): boolean => {
@@ -59,7 +40,7 @@ export function pairIntent(kind: 'assign' | 'removeUser', text: string, context:
   if (!best) return undefined
   return among(
     best.person,
-    (user) => nameOf(user, best.person),
+    (user) => nameAmong(user, best.person),
     (user) =>
       among(
         best.template,
@@ -86,7 +67,7 @@ function isRatherTemplate(head: string, person: Match<Person>, context: Context)
 /** Shifts of a template on days. */
 export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string, context: Context): Intent | undefined {
   const readings = splitDates(text, context).flatMap(({ head, dates, reused }) => {
-    const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du)$/, ''), context)
+    const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du|des|sur)$/, ''), context)
     return template.kind === 'none' || (reused && (template.kind !== 'one' || template.score > 0)) ? [] : [{ template, dates, reused }]
   })
   // 'add clinic 2' where there is a Clinic 2: the number is no day.
@@ -108,14 +89,14 @@ const isPerson = (kind: string, text: string, score: number, context: Context): 
 }
 
 /** Namesakes are told apart by their address. */
-function nameOf(person: Person, match: Match<Person>): string {
+export function nameAmong(person: Person, match: Match<Person>): string {
   const name = fullName(person)
   const isShared = match.kind === 'many' && match.items.some((other) => other.id !== person.id && fullName(other) === name)
   return isShared ? `${name} (${person.email})` : name
 }
 
 /** With the one that was meant, or a question with each that could be. */
-function among<T>(match: Exclude<Match<T>, { kind: 'none' }>, name: (item: T) => string, intent: (item: T) => Intent): Intent {
+export function among<T>(match: Exclude<Match<T>, { kind: 'none' }>, name: (item: T) => string, intent: (item: T) => Intent): Intent {
   if (match.kind === 'one') return intent(match.item)
   return { kind: 'ask', choices: match.items.map((item) => ({ name: name(item), intent: intent(item) })) }
 }

@@ -1,14 +1,19 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { fullName } from '#domain/user.ts'
 
 import { readDates } from './dates.ts'
 import type { Context, Kind, Person } from './intent.ts'
-import { asTyped, finder, type Match } from './match.ts'
-import { plain, wordsOf } from './words.ts'
+import { asTyped, canonical, finder, type Match } from './match.ts'
+import { translations } from './translations.ts'
+import { wordsOf } from './words.ts'
 
 /** Before a date. Not 'at' and 'in': 'at 7' is an hour, 'in 3' is days from now. */
-const prepositions = ['on', 'to', 'for', 'from', 'le', 'la', 'les', 'du', 'au', 'pour', 'de', 'en']
+const prepositions = ['on', 'to', 'for', 'from', 'le', 'la', 'les', 'du', 'au', 'pour', 'de', 'des', 'en']
 /** Between a person and a template. */
-const links = [...prepositions, 'off', 'in', 'at', 'a']
+const links = [...prepositions, 'off', 'in', 'at', 'a', 'sur', 'dans']
+
+/** It only holds a command together. */
+export const isSmallWord = (word: string): boolean => links.includes(word) || functionWords.has(word)
 
 export interface WithDates {
   /** What comes before the dates. */
@@ -27,12 +32,16 @@ export function splitDates(text: string, context: Context): WithDates[] {
     const start = prepositions.includes(words[at]!) ? at + 1 : at
     const phrase = words.slice(start).join(' ')
     // A colleague may be called Sam.
-    const dates = phrase === '' || isSomebody(phrase, context) ? undefined : readDates(phrase, context)
+    const isOther = phrase === '' || namesHalf.test(phrase) || isSomebody(phrase, context)
+    const dates = isOther ? undefined : readDates(phrase, context)
     if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, reused: false })
   }
   if (context.previousDates.length > 0) found.push({ head: text, dates: context.previousDates, reused: true })
   return found
 }
+
+/** In 'mara to day tomorrow night' the night says something else than the template. */
+const namesHalf = / (?:night|evening|nuit|soir)$/
 
 const isSomebody = (phrase: string, context: Context): boolean => {
   const match = findPerson(phrase, context)
@@ -42,33 +51,48 @@ const isSomebody = (phrase: string, context: Context): boolean => {
 /** Two letters of a name are too few to act on. */
 const shortestPrefix = 3
 
-const myself = ['me', 'myself', 'i', 'moi']
+const myself = ['me', 'myself', 'moi', 'moi-meme']
 
 /** Nobody's name begins to be typed with these, though somebody may be called so. */
-const functionWords = wordsOf(
-  'a all an and any at aux back both ce ces cet cette day days des du each elle et every everybody everyone from her hers him his i il in it je la le les leur leurs lui ma mes mon my no nobody none not nous of off on one other ou our out sa ses shift shifts some someone son that the their them these they this those to toi ton tous tout toute toutes tu un une up us vous we who you your',
+const functionWords = new Set(
+  wordsOf(
+    'a all an and any at aux back both ce ces cet cette day days des du each elle et every everybody everyone from her hers him his i il in it je jour jours la le les leur leurs lui ma mes mon my no nobody none not nous of off on one other ou our out sa ses shift shifts some someone son sur that the their them these they this those to toi ton tous tout toute toutes tu un une up us vous we who you your',
+  ),
 )
 
-const peopleFinders = new WeakMap<readonly Person[], (pattern: string) => Match<Person>>()
-const templateFinders = new WeakMap<readonly Kind[], (pattern: string) => Match<Kind>>()
+type Find<T> = (pattern: string) => Match<T>
 
-/** Whoever is disabled is nobody, even if somebody else is called nearly so. */
+const peopleFinders = new WeakMap<readonly Person[], { absent: readonly Person[]; find: Find<Person> }>()
+const templateFinders = new WeakMap<readonly Kind[], Find<Kind>>()
+
+/** Whoever is disabled is nobody, and keeps a name that is nearly theirs from being somebody else's. */
 export function findPerson(text: string, { me, people, absent }: Context): Match<Person> {
   if (myself.includes(text)) return { kind: 'one', item: me, score: 0 }
-  const find =
-    peopleFinders.get(people) ??
-    finder(
-      people.map((person) => ({ item: person, names: namesOf(person) })),
-      shortestPrefix,
-    )
-  peopleFinders.set(people, find)
-  const match = find(text)
-  if (match.kind !== 'none' && match.score > 0 && wordsOf(text).some((word) => functionWords.includes(word))) return { kind: 'none' }
-  const isAbsent = match.kind !== 'none' && match.score > 0 && absent.some((person) => namesOf(person).some((name) => plain(name) === text))
-  return isAbsent ? { kind: 'none' } : match
+  const match = personFinder(people, absent)(text)
+  if (match.kind === 'none' || match.score === 0) return match
+  const own = match.kind === 'one' ? wordsOf(canonical(fullName(match.item))) : []
+  return wordsOf(text).some((word) => functionWords.has(word) && !own.includes(word)) ? { kind: 'none' } : match
 }
 
-const namesOf = ({ firstName, lastName }: Person): string[] => [firstName, lastName, `${firstName} ${lastName}`]
+function personFinder(people: readonly Person[], absent: readonly Person[]): Find<Person> {
+  const held = peopleFinders.get(people)
+  if (held?.absent === absent) return held.find
+  const present = people.map((item) => ({ item, names: namesOf(item) }))
+  const find = finder([...present, ...absent.map((item) => ({ item, names: namesOf(item), absent: true }))], shortestPrefix)
+  peopleFinders.set(people, { absent, find })
+  return find
+}
+
+const particles =
+  /^(?:(?:de|del|della|der|des|di|do|dos|da|das|du|la|las|le|los|el|al|van|von|den|ten|ter|vander|mac|ni|nic|ui|bin|ibn) )+/i
+
+/** Also without what stands before it: 'Cruz' for 'de la Cruz'. */
+const namesOf = ({ firstName, lastName }: Person): string[] => [
+  firstName,
+  lastName,
+  lastName.replace(particles, ''),
+  `${firstName} ${lastName}`,
+]
 
 export function findTemplate(text: string, { templates }: Context): Match<Kind> {
   const find =
@@ -78,15 +102,15 @@ export function findTemplate(text: string, { templates }: Context): Match<Kind> 
       2,
     )
   templateFinders.set(templates, find)
-  const asSaid = find(text)
-  if (asSaid.kind !== 'none' && asSaid.score === 0) return asSaid
-  const one = find(bare(text).replace(/s$/, ''))
-  return one.kind !== 'none' && one.score === 0 ? one : find(bare(text))
+  const said = [text, bare(text).replace(/s$/, ''), bare(text)]
+  // In the other language only where none is called so.
+  const exact = [...said, ...said.flatMap(translations)].map(find).find((match) => match.kind !== 'none' && match.score === 0)
+  return exact ?? find(bare(text))
 }
 
 /** 'a night shift' is 'night'. */
 const bare = (text: string): string =>
-  text.replace(/^(?:the|a|an|le|la|un|une) /, '').replace(/^quarts? (?:de |d')?| (?:shifts?|quarts?)$/, '')
+  text.replace(/^(?:(?:the|a|an|le|la|les|un|une|des) |l')/, '').replace(/^quarts? (?:de |d')?| (?:shifts?|quarts?)$/, '')
 
 export interface PersonAndTemplate {
   person: Exclude<Match<Person>, { kind: 'none' }>
@@ -95,7 +119,7 @@ export interface PersonAndTemplate {
 
 /** 'mara to night', 'mara night', or the other way round, 'clinic to milo': the split at which both fit best. */
 export function findPair(text: string, context: Context): PersonAndTemplate | undefined {
-  const turned = text.replace(/^(.+?) (?:to|a|from|of|de|for|pour) (.+)$/, '$2 $1')
+  const turned = text.replace(/^(.+?) (?:to|a|from|of|de|for|pour|sur) (.+)$/, '$2 $1')
   const [first, second] = [findInOrder(text, context), turned === text ? undefined : findInOrder(turned, context)]
   if (!second || second.person.score > asTyped) return first
   return !first || second.score < first.score ? second : first
@@ -105,9 +129,8 @@ function findInOrder(text: string, context: Context): (PersonAndTemplate & { sco
   const words = wordsOf(text)
   let best: (PersonAndTemplate & { score: number }) | undefined
   for (let at = 1; at < words.length; at++) {
-    if (links.includes(words[at - 1]!)) break
     const person = findPerson(words.slice(0, at).join(' '), context)
-    if (person.kind === 'none') continue
+    if (person.kind === 'none' || (crossesLink(words.slice(0, at)) && person.kind === 'many' && person.score > asTyped)) continue
     // 'on call' may be a template: with the preposition first.
     for (const rest of restsAfter(words, at)) {
       const template = findTemplate(words.slice(rest).join(' '), context)
@@ -118,6 +141,9 @@ function findInOrder(text: string, context: Context): (PersonAndTemplate & { sco
   }
   return best
 }
+
+/** Only in a name that has it: 'de la cruz'. */
+const crossesLink = (words: readonly string[]): boolean => words.some((word) => links.includes(word))
 
 /** Where the template may begin: at once, or after what links it: 'to', 'à la'. */
 function restsAfter(words: readonly string[], at: number): number[] {

@@ -1,20 +1,29 @@
 import { groups } from './groups.ts'
 import type { Context, Intent } from './intent.ts'
+import { asksItself } from './question-groups.ts'
 import { mostWords, plain, wordsOf } from './words.ts'
 
 const courtesy =
-  /^(?:(?:hey )?remy,? )?(?:please )?(?:(?:can|could|would|will) you |i (?:want|would like) to |i'd like to |peux-tu |je (?:veux|voudrais) )?(?:please )?/
+  /^(?:(?:hey |salut |bonjour |allo )?remy,? )?(?:please |svp |stp )?(?:(?:(?:can|could|would|will) you|i (?:want|would like|need) to|i'd like to|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait) )?(?:please )?/
 
 /** What somebody means; undefined if nothing that can be done. */
 export function understand(command: string, context: Context): Intent | undefined {
-  const text = plain(command)
-    .replace(/ ?[.!?]+$/, '')
-    .replace(courtesy, '')
-    .replace(/,? (?:please|svp|s'il (?:te|vous) plait)$/, '')
+  // As it is spoken.
+  const said = plain(command).replace(/(?<![a-z'])(?:j'suis|chu|chuis)(?= )/, 'je suis')
+  const text = withoutCourtesy(said)
   if (wordsOf(text).length > mostWords) return undefined
   for (const [, group] of groups) {
     const intent = group(text, context)
-    if (intent) return intent
+    if (intent) return said.endsWith('?') && intent.kind === 'availability' ? asksItself(text, context) : intent
   }
   return undefined
 }
+
+/** The command alone, as the groups read it. said is plain. */
+export const withoutCourtesy = (said: string): string =>
+  said
+    .replace(/(?<=.) ?[.!?]+$/, '')
+    .replace(courtesy, '')
+    .replace(/,? (?:please|svp|stp|merci|s'il (?:te|vous) plait)$/, '')
+    // 'mets-moi', 'verrouille-le'
+    .replace(/^(\p{L}+)-(moi|le|la|les)(?= |$)/u, '$1 $2')

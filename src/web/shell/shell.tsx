@@ -58,13 +58,16 @@ function Later() {
   const isDrawerOpen = useDrawer((state) => state.open)
   return (
     <>
-      {(isIdle || isRemyOpen) && (
-        <Boundary hidden>
-          <Suspense>
-            <RemyPanel />
-          </Suspense>
-        </Boundary>
-      )}
+      {/* There before any popover is, so that none makes it inert: one may go on typing while it is open. */}
+      <div className={s.remy} data-react-aria-top-layer="true">
+        {(isIdle || isRemyOpen) && (
+          <Boundary hidden>
+            <Suspense>
+              <RemyPanel />
+            </Suspense>
+          </Boundary>
+        )}
+      </div>
       {(isIdle || isDrawerOpen) && (
         <Boundary hidden>
           <Suspense>

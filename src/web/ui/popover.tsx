@@ -64,6 +64,9 @@ const [width, gap] = [400, 13]
 function leftBeside(date: string): number | undefined {
   const cell = document.querySelector(`[role="grid"] [data-date="${date}"]`)?.getBoundingClientRect()
   if (!cell) return undefined
-  if (cell.right + gap + width < innerWidth - gap) return cell.right + gap
+  if (cell.right + gap + width < innerWidth - remyBeside() - gap) return cell.right + gap
   return cell.left - gap - width > gap ? cell.left - gap - width : undefined
 }
+
+/** What Remy's panel takes of the right side. */
+const remyBeside = (): number => Number.parseFloat(document.documentElement.style.getPropertyValue('--remy-beside')) || 0

@@ -12,14 +12,14 @@ import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 
-import type { World } from './carry-out.ts'
+import type { World } from './world.ts'
 
 type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
 /** How far ahead one's next shift is looked for. */
 const daysAhead = 364
 
-interface Line {
+export interface Line {
   id: Id
   date: CalendarDate
   template: string
@@ -46,11 +46,6 @@ export async function whoWorks({ dates, template, half }: About<'whoWorks'>, wor
     .join('. ')
 }
 
-export async function amIFree({ date }: About<'amIFree'>, world: World): Promise<string> {
-  const own = (await linesIn(world, date, date)).filter(({ userId }) => userId === world.userId)
-  return own.length === 0 ? texts.youAreFree(dayTitle(date)) : texts.youWork(own.map(textOf).join(', '))
-}
-
 export async function nextShift(world: World): Promise<string> {
   const lines = await linesIn(world, world.today, addDays(world.today, daysAhead))
   const next = lines.find(({ userId, start }) => userId === world.userId && start > world.now)
@@ -62,10 +57,10 @@ export async function ownOn(date: CalendarDate, world: World): Promise<Id | unde
   return (await linesIn(world, date, date)).find(({ userId, isCover }) => userId === world.userId && !isCover)?.id
 }
 
-const textOf = ({ template, date, times }: Line): string => `${template}, ${dayTitle(date)}, ${times}`
+export const textOf = ({ template, date, times }: Line): string => `${template}, ${dayTitle(date)}, ${times}`
 
 /** Who works or covers when, by start. */
-async function linesIn(
+export async function linesIn(
   { teamId, templates }: { teamId: Id; templates: Templates },
   fromDate: CalendarDate,
   toDate: CalendarDate,

@@ -1,5 +1,5 @@
 import type { Intent, MonthDeed } from '#assistant/intent.ts'
-import { addUser, deleteAssignment, reassign } from '#contract/assignments.ts'
+import { deleteAssignment } from '#contract/assignments.ts'
 import { calendarReport } from '#contract/reports.ts'
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
 import { createShift, deleteShift, getShifts } from '#contract/shifts.ts'
@@ -10,49 +10,33 @@ import type { Shift } from '#domain/shift.ts'
 import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { raise } from '#web/api/errors.ts'
+import { ApiFailure } from '#web/api/failure.ts'
 import { reloadShifts } from '#web/api/shifts.ts'
 
-/** Where it is done, and who keeps how to take it back. */
-export interface Doing {
-  teamId: Id
-  remember: (undo: () => Promise<boolean>) => void
-}
+import type { Doing, Undoable } from './world.ts'
 
 type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
 /** Each of these does what was said through the calls of the buttons, and returns how many it did. */
-export async function runMonth(teamId: Id, { deed, month }: About<'month'>): Promise<void> {
+export async function runMonth({ teamId, remember }: Doing, { deed, month }: About<'month'>): Promise<void> {
   const body = { teamId, ...rangeOfMonth(month) }
-  const calls: Record<MonthDeed, () => Promise<unknown>> = {
-    clear: () => call(clear, { body }),
-    populate: () => call(populate, { body }),
-    lock: () => call(lock, { body: { ...body, lock: true } }),
-    unlock: () => call(lock, { body: { ...body, lock: false } }),
-    publish: () => call(publish, { body }),
-    assignAll: async () => {
-      await call(assignRegular, { body })
-      await call(assignDynamic, { query: {}, body: { teamId, ...month } })
-    },
+  const calls: Record<MonthDeed, () => Promise<Undoable[]>> = {
+    clear: async () => [await call(clear, { body })],
+    populate: async () => [await call(populate, { body })],
+    lock: async () => [await call(lock, { body: { ...body, lock: true } })],
+    unlock: async () => [await call(lock, { body: { ...body, lock: false } })],
+    publish: async () => [await call(publish, { body })],
+    assignAll: async () => [await call(assignRegular, { body }), await call(assignDynamic, { query: {}, body: { teamId, ...month } })],
   }
-  await calls[deed]()
+  remember(await calls[deed]())
   await reloadShifts(teamId)
 }
 
 export const saveCalendar = async (teamId: Id, month: Month): Promise<void> =>
   saveFile(await fetchFile(calendarReport, { teamId, ...rangeOfMonth(month) }))
 
-export const addShifts = ({ teamId, remember }: Doing, { template, dates }: About<'addShifts'>): Promise<number> =>
-  doAll(
-    teamId,
-    dates,
-    (date) => call(createShift, { body: { teamId, date, templateId: template.id } }),
-    (made) =>
-      remember(async () => {
-        const { shifts } = await shiftsOf(teamId, template.id, dates)
-        const untouched = shifts.filter(({ id, userShifts }) => userShifts.length === 0 && made.some(({ shift }) => shift?.id === id))
-        return (await removeShifts(teamId, untouched)).length === made.length
-      }),
-  )
+export const addShifts = (doing: Doing, { template, dates }: About<'addShifts'>): Promise<number> =>
+  doAll(doing, dates, (date) => call(createShift, { body: { teamId: doing.teamId, date, templateId: template.id } }))
 
 /** The shifts of a template on these days. */
 export async function shiftsOf(teamId: Id, templateId: Id, dates: readonly CalendarDate[]) {
@@ -63,35 +47,14 @@ export async function shiftsOf(teamId: Id, templateId: Id, dates: readonly Calen
 }
 
 /** Those that were removed. */
-export async function removeShifts(teamId: Id, shifts: readonly Shift[]): Promise<Shift[]> {
+export async function removeShifts(doing: Doing, shifts: readonly Shift[]): Promise<Shift[]> {
   const removed: Shift[] = []
-  await doAll(teamId, shifts, async (shift) => {
-    await call(deleteShift, { params: { id: shift.id }, body: { teamId } })
+  await doAll(doing, shifts, async (shift) => {
+    const answer = await call(deleteShift, { params: { id: shift.id }, body: { teamId: doing.teamId } })
     removed.push(shift)
+    return answer
   })
   return removed
-}
-
-/** On each day to the shift with the fewest people that they are not on yet. */
-export async function assign({ teamId, remember }: Doing, { user, template, dates }: About<'assign'>): Promise<number> {
-  const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
-  const chosen = dates.flatMap((date) => {
-    const [emptiest] = shifts
-      .filter((shift) => shift.date === date && !shift.userShifts.some((id) => assignments[id]?.userId === user.id))
-      .toSorted((a, b) => a.userShifts.length - b.userShifts.length)
-    return emptiest ?? []
-  })
-  return doAll(
-    teamId,
-    chosen,
-    ({ id }) => call(addUser, { params: { shiftId: id }, body: { teamId, userId: user.id, overrides: {} } }),
-    (made) =>
-      remember(async () => {
-        const present = await assignmentsOf(teamId, { user, template, dates })
-        const own = present.filter(({ id }) => made.some(({ assignment }) => assignment?.id === id))
-        return (await removeAssignments(teamId, own)) === made.length
-      }),
-  )
 }
 
 export async function assignmentsOf(
@@ -102,47 +65,28 @@ export async function assignmentsOf(
   return shifts.flatMap(({ userShifts }) => userShifts.flatMap((id) => (assignments[id]?.userId === user.id ? assignments[id] : [])))
 }
 
-/** Each of somebody's shifts to somebody else. With a cover it cannot be taken back: the cover is gone. */
-export async function reassignAll({ teamId, remember }: Doing, { from, user, template, dates }: About<'reassign'>): Promise<number> {
-  const given = await assignmentsOf(teamId, { user: from, template, dates })
-  const giveTo = (userId: Id, { id, shiftId }: Assignment) =>
-    call(reassign, { params: { shiftId, userShiftId: id }, body: { teamId, userId } })
-  return doAll(
-    teamId,
-    given,
-    (assignment) => giveTo(user.id, assignment),
-    (made) => {
-      if (given.some(({ overrides }) => overrides.coveringUserId !== null)) return
-      remember(async () => {
-        const present = await assignmentsOf(teamId, { user, template, dates })
-        const own = present.filter(({ id }) => made.some(({ assignment }) => assignment?.id === id))
-        return (await doAll(teamId, own, (assignment) => giveTo(from.id, assignment))) === made.length
-      })
-    },
-  )
-}
+export const removeAssignments = (doing: Doing, assignments: readonly Assignment[]): Promise<number> =>
+  doAll(doing, assignments, ({ id }) => call(deleteAssignment, { params: { id }, query: { teamId: doing.teamId } }))
 
-export const removeAssignments = (teamId: Id, assignments: readonly Assignment[]): Promise<number> =>
-  doAll(teamId, assignments, ({ id }) => call(deleteAssignment, { params: { id }, query: { teamId } }))
-
-/** One after the other, so that the first refusal is the one that is shown; what succeeded counts. */
-async function doAll<T, R>(
-  teamId: Id,
+/** One after the other; what succeeded counts, and can be taken back. The first refusal is shown, unless somebody says what it means. */
+export async function doAll<T>(
+  { teamId, remember }: Doing,
   items: readonly T[],
-  deed: (item: T) => Promise<R>,
-  onDone?: (results: R[]) => void,
+  deed: (item: T) => Promise<Undoable>,
+  explain?: (item: T, error: ApiFailure) => void,
 ): Promise<number> {
-  const results: R[] = []
+  const answers: Undoable[] = []
   let failure: unknown
   for (const item of items) {
     try {
-      results.push(await deed(item))
+      answers.push(await deed(item))
     } catch (error) {
-      failure ??= error
+      if (explain && error instanceof ApiFailure && error.status === 409) explain(item, error)
+      else failure ??= error
     }
   }
+  remember(answers)
   await reloadShifts(teamId)
   if (failure !== undefined) raise(failure)
-  if (results.length > 0) onDone?.(results)
-  return results.length
+  return answers.length
 }

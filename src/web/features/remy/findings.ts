@@ -1,5 +1,6 @@
 import type { Intent } from '#assistant/intent.ts'
 import { plain } from '#assistant/words.ts'
+import { spellings } from '#domain/folding.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/team.ts'
 import { fullName } from '#domain/user.ts'
@@ -39,9 +40,9 @@ export function findingsFor(text: string, users: Record<Id, TeamUser>, templates
     kind: texts.kinds.template,
     to: paths.template(id),
   }))
-  const rank = ({ name }: Finding) => (plain(name).startsWith(wanted) ? 0 : 1)
+  const rank = ({ name }: Finding) => (spellings(name).some((typed) => typed.startsWith(wanted)) ? 0 : 1)
   return [...pages, ...people, ...kinds]
-    .filter(({ name }) => ` ${plain(name)}`.includes(` ${wanted}`))
+    .filter(({ name }) => spellings(name).some((typed) => ` ${typed}`.includes(` ${wanted}`)))
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, shown)
 }

@@ -3,15 +3,15 @@ import { create } from 'zustand'
 import type { Intent } from '#assistant/intent.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 
-export interface Command {
+import type { Answer } from './answer.ts'
+
+export interface Command extends Answer {
   id: number
   name: string
-  response: string
-  choices: { name: string; intent: Intent }[]
   /** What it was understood as. */
   type?: Intent['kind'] | undefined
-  /** Takes it back; whether all of it could be. */
-  undo?: (() => Promise<boolean>) | undefined
+  /** The writes by which it is taken back. */
+  undoIds?: readonly string[] | undefined
 }
 
 interface Memory {
@@ -34,7 +34,7 @@ export function memoryOf(owner: string): Memory {
 export function addCommand(owner: string, name: string): number {
   const { commands, previousDates } = memoryOf(owner)
   const id = (commands[0]?.id ?? 0) + 1
-  useMemory.setState({ owner, previousDates, commands: [{ id, name, response: '', choices: [] }, ...commands] })
+  useMemory.setState({ owner, previousDates, commands: [{ id, name, response: '' }, ...commands] })
   return id
 }
 

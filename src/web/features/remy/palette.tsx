@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 
 import type { Intent } from '#assistant/intent.ts'
@@ -52,9 +53,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter') take(findings[chosen])
   }
 
-  return (
+  // Beside the page, which a popover beneath makes inert.
+  return createPortal(
     <dialog
       ref={dialog}
+      // A press in it is no press outside of the popover beneath.
+      data-react-aria-top-layer="true"
       className={s.palette}
       aria-label={texts.find}
       onClose={onClose}
@@ -91,7 +95,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

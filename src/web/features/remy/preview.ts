@@ -1,10 +1,10 @@
 import type { Intent } from '#assistant/intent.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { fullName } from '#domain/user.ts'
-import { dayTitle } from '#web/dates.ts'
+import { dayTitle, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import { monthText } from './carry-out.ts'
+import { monthText } from './month-text.ts'
 
 const shown = 4
 const p = texts.preview
@@ -25,7 +25,13 @@ const previews: Previews = {
   reassign: ({ from, user, template, dates }) => p.reassign(fullName(from), fullName(user), template.name, daysText(dates)),
   offer: ({ date }) => p.offer(dayTitle(date)),
   whoWorks: ({ dates, template }) => p.whoWorks(template?.name ?? '', daysText(dates)),
-  amIFree: ({ date }) => p.amIFree(dayTitle(date)),
+  isFree: ({ user, date }) => p.isFree(fullName(user), dayTitle(date)),
+  mayWork: ({ user, template, date }) => p.mayWork(fullName(user), template.name, dayTitle(date)),
+  whoCan: ({ template, date }) => p.whoCan(template.name, dayTitle(date)),
+  count: ({ what, year, month }) => p.count(what, month === undefined ? String(year) : titleOfMonth({ year, month })),
+  undo: () => p.undo,
+  help: () => p.help,
+  several: ({ steps }, today) => steps.map((step) => previewOf(step, today)).join('. '),
   nextShift: () => p.nextShift,
   availability: ({ value, halves, dates }) => p.availability(value === 1, halves, daysText(dates)),
   ask: ({ choices }) => `${p.ask(choices.map(({ name }) => name).join(', '))} ${askedDays(choices[0]!.intent)}`.trim(),
@@ -37,7 +43,13 @@ export const previewOf = (intent: Intent, today: CalendarDate): string =>
 
 /** A question shows its days, so that nobody chooses a name for a day that was not meant. */
 const askedDays = (intent: Intent): string =>
-  'dates' in intent ? daysText(intent.dates) : intent.kind === 'ask' ? askedDays(intent.choices[0]!.intent) : ''
+  'dates' in intent
+    ? daysText(intent.dates)
+    : intent.kind === 'ask'
+      ? askedDays(intent.choices[0]!.intent)
+      : intent.kind === 'several'
+        ? askedDays(intent.steps[0]!)
+        : ''
 
-const daysText = (dates: readonly CalendarDate[]): string =>
+export const daysText = (dates: readonly CalendarDate[]): string =>
   [...dates.slice(0, shown).map(dayTitle), ...(dates.length > shown ? [`+${dates.length - shown}`] : [])].join(', ')

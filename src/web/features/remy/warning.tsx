@@ -26,7 +26,11 @@ export function Warning({ intent }: { intent: Placing }) {
   return <span className={s.warning}>{`${dayTitle(first.date)}: ${first.text}${more}`}</span>
 }
 
-export const isPlacing = (intent: Intent): intent is Placing => intent.kind === 'assign' || intent.kind === 'reassign'
+/** Who would be put where by what is meant. */
+export const placingsOf = (intent: Intent | undefined): Placing[] => {
+  if (intent?.kind === 'several') return intent.steps.filter((step) => step.kind === 'assign')
+  return intent?.kind === 'assign' || intent?.kind === 'reassign' ? [intent] : []
+}
 
 function useObjections({ user, template, dates }: Placing): { date: CalendarDate; text: string }[] {
   const rules = useRules()

@@ -1,4 +1,4 @@
-import type { MonthDeed, Place } from '#assistant/intent.ts'
+import type { Countable, MonthDeed, Place } from '#assistant/intent.ts'
 import type { HalfDay } from '#domain/availability.ts'
 
 const done: Record<MonthDeed, string> = {
@@ -25,6 +25,8 @@ const verbs: Record<MonthDeed, string> = {
   publish: 'publish',
   assignAll: 'assign all of',
 }
+const countedOne: Record<Countable, string> = { shifts: 'shift', nights: 'night', weekends: 'shift on a weekend or holiday' }
+const countedMany: Record<Countable, string> = { shifts: 'shifts', nights: 'nights', weekends: 'shifts on weekends and holidays' }
 const irrevocable = "This can't be undone."
 
 export const remy = {
@@ -33,12 +35,64 @@ export const remy = {
   go: 'Go',
   history: 'History',
   hint: 'Arrow up brings back earlier commands.',
-  didNothing: 'Nothing to do.',
   undo: 'Undo',
-  takenBack: 'Taken back.',
+  tookBack: (command: string) => `Taken back: ${command}.`,
+  nothingToTakeBack: 'There is nothing to take back.',
+  canDo: 'A few things I can do here:',
+  notUnderstood: 'I did not understand that.',
+  didYouMean: 'Did you mean one of these?',
+  suggestions: 'Commands that work here',
+  why: {
+    notAllowed: 'Only admins can do that.',
+    noDay: 'On which day?',
+    disabled: (name: string) => `${name} is disabled.`,
+    person: (word: string) => `Nobody here is called “${word}”.`,
+    template: (word: string) => `No template is called “${word}”.`,
+    day: (word: string) => `I cannot read “${word}” as a day.`,
+    word: (word: string) => `I do not know “${word}”.`,
+  },
+  phrases: {
+    assign: (person: string, template: string, day: string) => `assign ${person} to ${template} on ${day}`,
+    removeUser: (person: string, template: string, day: string) => `remove ${person} from ${template} on ${day}`,
+    add: (template: string, day: string) => `add ${template} to ${day}`,
+    remove: (template: string, day: string) => `remove ${template} from ${day}`,
+    whoWorks: (day: string) => `who works ${day}`,
+    whoCan: (template: string, day: string) => `who can work ${template} on ${day}`,
+    isFree: (person: string, day: string) => `is ${person} free on ${day}`,
+    amIFree: (day: string) => `am i free on ${day}`,
+    offer: (day: string) => `swap my shift on ${day}`,
+    unavailable: (day: string) => `i can't work on ${day}`,
+    count: 'how many nights this month',
+    nextShift: 'when do i work',
+    undo: 'undo',
+  },
+  noShift: (template: string, days: string) => `There is no ${template} on ${days}.`,
+  isOnIt: (name: string, template: string, days: string) => `${name} is already on ${template} on ${days}.`,
+  isNotOn: (name: string, template: string, days: string) => `${name} is not on ${template} on ${days}.`,
+  cannotTake: (name: string, template: string, day: string, reason: string) => `${name} cannot take ${template} ${day}: ${reason}.`,
+  nothingChanged: 'Nothing was changed.',
+  isLocked: 'the shift is locked',
+  worksThen: (template: string, times: string) => `already on ${template} ${times}`,
+  restAfter: (template: string, time: string, hours: number) => `${template} ends ${time}, ${hours} h rest are needed`,
+  restBefore: (template: string, time: string, hours: number) => `${template} begins ${time}, ${hours} h rest are needed`,
+  whoCan: 'Who can?',
+  canWork: (template: string, day: string, people: number) =>
+    `${people === 1 ? 'One person' : `${people} people`} can take ${template} ${day}.`,
+  nobodyCan: (template: string, day: string) => `Nobody can take ${template} ${day} without breaking a rule.`,
+  mayWork: (name: string, template: string, day: string) => `Yes, ${name} can take ${template} ${day}.`,
+  mayNotWork: (name: string, template: string, day: string, reasons: readonly string[]) =>
+    `No, ${name} should not take ${template} ${day}: ${reasons.join('; ')}.`,
+  works: (name: string | undefined, shifts: string) => `${name === undefined ? 'You work' : `${name} works`}: ${shifts}.`,
+  isFree: (name: string | undefined, day: string) => `${name === undefined ? 'You have' : `${name} has`} no shift on ${day}.`,
+  markedUnavailable: (halves: readonly HalfDay[]) => `Marked unavailable by ${halves.join(' and ')}.`,
+  endsThatMorning: (template: string, day: string, time: string) => `${template} of ${day} ends ${time} that morning.`,
+  count: (what: Countable, count: number, period: string) =>
+    `You have ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
   find: 'Find or command',
   kinds: { command: 'Command', page: 'Page', person: 'Person', template: 'Template' },
   whichOne: 'Which one?',
+  whichTemplate: (days: string) => `Which template, ${days}?`,
+  whichPerson: (name: string, template: string, days: string) => `${name === '' ? 'Who' : `Which ${name}`} on ${template} ${days}?`,
   wentTo: (place: Place) => `Went to ${place}`,
   setDate: (date: string) => `Set date to ${date}`,
   opened: (date: string) => `Opened ${date}`,
@@ -49,8 +103,6 @@ export const remy = {
   unassigned: (user: string, shifts: number) => `Removed ${user} from ${shifts} shifts.`,
   handedOver: (from: string, to: string, shifts: number) => `Gave ${shifts} of ${from}’s shifts to ${to}.`,
   nobodyWorks: (day: string) => `Nobody works on ${day}.`,
-  youAreFree: (day: string) => `You have no shift on ${day}.`,
-  youWork: (shifts: string) => `You work: ${shifts}.`,
   nextShift: (shift: string) => `Your next shift: ${shift}.`,
   noNextShift: 'No shift of yours is published ahead.',
   marked: (available: boolean, days: number) => `Marked you ${available ? 'available' : 'unavailable'} on ${days} day(s).`,
@@ -75,7 +127,12 @@ export const remy = {
     reassign: (from: string, to: string, template: string, days: string) => `Give ${from}’s ${template} to ${to}: ${days}`,
     offer: (day: string) => `Offer your shift of ${day}`,
     whoWorks: (template: string, days: string) => `Who works ${template}: ${days}`.replace(' :', ':'),
-    amIFree: (day: string) => `Look whether you work on ${day}`,
+    isFree: (name: string, day: string) => `Look whether ${name} works on ${day}`,
+    mayWork: (name: string, template: string, day: string) => `Look whether ${name} can take ${template} ${day}`,
+    whoCan: (template: string, day: string) => `Look who can take ${template} ${day}`,
+    count: (what: Countable, period: string) => `Count your ${countedMany[what]} in ${period}`,
+    undo: 'Take back the last command',
+    help: 'Show what I can do',
     nextShift: 'Look up your next shift',
     availability: (available: boolean, halves: readonly HalfDay[], days: string) =>
       `Mark you ${available ? 'available' : 'unavailable'} by ${halves.join(' and ')}: ${days}`,

@@ -1,4 +1,4 @@
-import type { MonthDeed, Place } from '#assistant/intent.ts'
+import type { Countable, MonthDeed, Place } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
 import { counted, of, sentence } from './grammar.ts'
@@ -19,6 +19,12 @@ const verbs: Record<MonthDeed, string> = {
   publish: 'publier',
   assignAll: 'tout affecter en',
 }
+const countable: Record<Countable, string> = { shifts: 'quarts', nights: 'nuits', weekends: 'quarts de fin de semaine ou de jour férié' }
+const countOf = (what: Countable, count: number): string => {
+  const number = String(count).replace('.', ',')
+  if (what !== 'weekends') return `${number} ${count < 2 ? countable[what].slice(0, -1) : countable[what]}`
+  return `${number} ${count < 2 ? 'quart' : 'quarts'} de fin de semaine ou de jour férié`
+}
 const irrevocable = 'C’est irréversible.'
 const places: Record<Place, string> = {
   dashboard: 'au tableau de bord',
@@ -36,12 +42,62 @@ export const remy: typeof english = {
   go: 'OK',
   history: 'Historique',
   hint: 'La flèche vers le haut rappelle les commandes précédentes.',
-  didNothing: 'Rien à faire.',
   undo: 'Annuler',
-  takenBack: 'Annulé.',
+  tookBack: (command) => `Annulé : ${command}.`,
+  nothingToTakeBack: 'Il n’y a rien à annuler.',
+  canDo: 'Voici ce que je peux faire, entre autres :',
+  notUnderstood: 'Je n’ai pas compris.',
+  didYouMean: 'Vouliez-vous dire :',
+  suggestions: 'Commandes possibles ici',
+  why: {
+    notAllowed: 'Seuls les administrateurs peuvent faire cela.',
+    noDay: 'Quel jour ?',
+    disabled: (name) => `L’accès ${of(name)} est désactivé.`,
+    person: (word) => `Personne ici ne s’appelle « ${word} ».`,
+    template: (word) => `Aucun modèle ne s’appelle « ${word} ».`,
+    day: (word) => `Je ne peux pas lire « ${word} » comme un jour.`,
+    word: (word) => `Je ne connais pas « ${word} ».`,
+  },
+  phrases: {
+    assign: (person, template, day) => `mets ${person} sur ${template} le ${day}`,
+    removeUser: (person, template, day) => `enlève ${person} de ${template} le ${day}`,
+    add: (template, day) => `ajoute ${template} le ${day}`,
+    remove: (template, day) => `enlève ${template} le ${day}`,
+    whoWorks: (day) => `qui travaille le ${day}`,
+    whoCan: (template, day) => `qui peut faire ${template} le ${day}`,
+    isFree: (person, day) => `est-ce que ${person} est libre le ${day}`,
+    amIFree: (day) => `est-ce que je travaille le ${day}`,
+    offer: (day) => `échange mon quart du ${day}`,
+    unavailable: (day) => `je ne peux pas travailler le ${day}`,
+    count: 'combien de nuits ce mois-ci',
+    nextShift: 'quand est-ce que je travaille',
+    undo: 'annule',
+  },
+  noShift: (template, days) => `Il n’y a pas de quart ${template} : ${days}.`,
+  isOnIt: (name, template, days) => `${name} est déjà sur ${template} : ${days}.`,
+  isNotOn: (name, template, days) => `${name} n’est pas sur ${template} : ${days}.`,
+  cannotTake: (name, template, day, reason) => `${name} ne peut pas prendre ${template} le ${day} : ${reason}.`,
+  nothingChanged: 'Rien n’a été modifié.',
+  isLocked: 'le quart est verrouillé',
+  worksThen: (template, times) => `déjà sur ${template} ${times}`,
+  restAfter: (template, time, hours) => `${template} finit à ${time}, il faut ${hours} h de repos`,
+  restBefore: (template, time, hours) => `${template} commence à ${time}, il faut ${hours} h de repos`,
+  whoCan: 'Qui peut ?',
+  canWork: (template, day, people) =>
+    `${people === 1 ? 'Une personne peut' : `${people} personnes peuvent`} prendre ${template} le ${day}.`,
+  nobodyCan: (template, day) => `Personne ne peut prendre ${template} le ${day} sans enfreindre une règle.`,
+  mayWork: (name, template, day) => `Oui, ${name} peut prendre ${template} le ${day}.`,
+  mayNotWork: (name, template, day, reasons) => `Non, ${name} ne devrait pas prendre ${template} le ${day} : ${reasons.join(' ; ')}.`,
+  works: (name, shifts) => `${name === undefined ? 'Vous travaillez' : `${name} travaille`} : ${shifts}.`,
+  isFree: (name, day) => `${name === undefined ? 'Vous n’avez' : `${name} n’a`} aucun quart le ${day}.`,
+  markedUnavailable: (halves) => `Non disponible ${halves.map((half) => (half === 'day' ? 'le jour' : 'la nuit')).join(' et ')}.`,
+  endsThatMorning: (template, day, time) => `${template} du ${day} finit à ${time} ce matin-là.`,
+  count: (what, count, period) => `Vous avez ${countOf(what, count)} en ${period}.`,
   find: 'Chercher ou commander',
   kinds: { command: 'Commande', page: 'Page', person: 'Personne', template: 'Modèle' },
   whichOne: 'Lequel ?',
+  whichTemplate: (days) => `Quel modèle, ${days} ?`,
+  whichPerson: (name, template, days) => `${name === '' ? 'Qui' : `Plusieurs ${name} : qui`} pour ${template}, ${days} ?`,
   wentTo: (place) => `Allé ${places[place]}`,
   setDate: (date) => `Date : ${date}`,
   opened: (date) => `Ouvert : ${date}`,
@@ -52,8 +108,6 @@ export const remy: typeof english = {
   unassigned: (user, shifts) => `${user} : retiré de ${counted(shifts, 'quart')}.`,
   handedOver: (from, to, shifts) => `${counted(shifts, 'quart')} ${of(from)} ${shifts < 2 ? 'donné' : 'donnés'} à ${to}.`,
   nobodyWorks: (day) => `Personne ne travaille le ${day}.`,
-  youAreFree: (day) => `Vous n’avez aucun quart le ${day}.`,
-  youWork: (shifts) => `Vous travaillez : ${shifts}.`,
   nextShift: (shift) => `Votre prochain quart : ${shift}.`,
   noNextShift: 'Aucun de vos quarts n’est publié à l’avance.',
   marked: (available, days) => `Marqué ${available ? 'disponible' : 'non disponible'} pour ${counted(days, 'jour')}.`,
@@ -78,7 +132,12 @@ export const remy: typeof english = {
     reassign: (from, to, template, days) => `Donner ${template} ${of(from)} à ${to} : ${days}`,
     offer: (day) => `Proposer votre quart du ${day}`,
     whoWorks: (template, days) => (template === '' ? `Qui travaille : ${days}` : `Qui travaille ${template} : ${days}`),
-    amIFree: (day) => `Voir si vous travaillez le ${day}`,
+    isFree: (name, day) => `Voir si ${name} travaille le ${day}`,
+    mayWork: (name, template, day) => `Voir si ${name} peut prendre ${template} le ${day}`,
+    whoCan: (template, day) => `Voir qui peut prendre ${template} le ${day}`,
+    count: (what, period) => `Compter vos ${countable[what]} en ${period}`,
+    undo: 'Annuler la dernière commande',
+    help: 'Montrer ce que je peux faire',
     nextShift: 'Chercher votre prochain quart',
     availability: (available, halves, days) =>
       `Vous marquer ${available ? 'disponible' : 'non disponible'} (${halves.map((half) => (half === 'day' ? 'jour' : 'nuit')).join(' et ')}) : ${days}`,

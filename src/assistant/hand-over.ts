@@ -1,0 +1,44 @@
+import type { Context, Intent } from './intent.ts'
+import { findPerson, findTemplate, splitDates } from './slots.ts'
+
+const english = /^(?:(my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
+/** 'la nuit de mara à milo' */
+const french = /^(?:le |la |les |l')?(.+) (?:de |d')(.+) a (.+)$/
+
+interface Said {
+  /** Undefined is oneself. */
+  owner: string | undefined
+  what: string
+  receiver: string
+}
+
+/** Whether somebody's shift is given to somebody: then it is not added to whom it is given, whatever else is not clear. */
+export const isHandOver = (text: string, context: Context): boolean => read(text, context) !== undefined
+
+/** 'anna's nights this week to bob', 'my night to bob on 16'. Its days are said, never remembered: it cannot be taken back. */
+export function handOver(text: string, context: Context): Intent | undefined {
+  const said = read(text, context)
+  if (!said) return undefined
+  const { owner, what, receiver } = said
+  const fresh = { ...context, previousDates: [] }
+  const from = owner === undefined ? ({ kind: 'one', item: context.me } as const) : findPerson(owner, context)
+  const named = splitDates(what, fresh).map(({ head, dates }) => ({ head, dates, receiver }))
+  const after = splitDates(receiver, fresh).map(({ head, dates }) => ({ head: what, dates, receiver: head }))
+  const [intent] = [...named, ...after].flatMap(({ head, dates, receiver: name }): Intent[] => {
+    const [user, template] = [findPerson(name, context), findTemplate(head.replace(/s$/, ''), context)]
+    if (from.kind !== 'one' || user.kind !== 'one' || template.kind !== 'one') return []
+    return [{ kind: 'reassign', from: from.item, user: user.item, template: template.item, dates: [...dates] }]
+  })
+  return intent
+}
+
+function read(text: string, context: Context): Said | undefined {
+  const [, mine, possessor, what, receiver] = english.exec(text) ?? []
+  if (what !== undefined) return { owner: mine === undefined ? possessor! : undefined, what, receiver: receiver! }
+  const [, shift, named, to] = french.exec(text) ?? []
+  if (named === undefined) return undefined
+  // In 'une garde de nuit à luc' the night owns nothing; in 'de léa du 3 au 5' her days stand after her.
+  const splits = [{ head: named }, ...splitDates(named, { ...context, previousDates: [] })]
+  const owner = splits.find(({ head }) => findPerson(head, context).kind !== 'none')?.head
+  return owner === undefined ? undefined : { owner, what: `${shift!}${named.slice(owner.length)}`, receiver: to! }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+
+import { fullName } from '#domain/user.ts'
+
+import { context } from './golden-context.ts'
+import type { Context, Intent, Person } from './intent.ts'
+import { canonical } from './match.ts'
+import { aRoster, oneOf, randomFrom, withOneEdit, type Random } from './one-edit-rosters.ts'
+import { findPerson } from './slots.ts'
+import { understand } from './understand.ts'
+
+const patterns = [
+  'assign * to night on 16',
+  'assign * night 16',
+  'put * on backup 3, 5',
+  'mets * sur consults le 16',
+  'give night call to * on 16',
+  'remove * from night on 3-5',
+  'give my night on 16 to *',
+  'enlève * de clinic le 16',
+  'assign mara zzyzx and * to night on 16',
+]
+
+/** Who would be written, by what was understood. */
+function written(intent: Intent | undefined): Person[] {
+  if (!intent) return []
+  if (intent.kind === 'several') return intent.steps.flatMap(written)
+  return 'user' in intent && intent.user ? [intent.user] : []
+}
+
+interface Typed {
+  command: string
+  wanted: Person
+  context: Context
+}
+
+/** A command about somebody whose name has one slip, and is not what somebody else is called. */
+function aCommand(roster: Pick<Context, 'people' | 'absent'>, random: Random): Typed {
+  const colleague = { ...context.me, id: 'z', firstName: 'Mara', lastName: 'Zzyzx' }
+  const people = [...roster.people, colleague]
+  const names = new Set(
+    [...people, ...roster.absent]
+      .flatMap((one) => [one.firstName, one.lastName, fullName(one)])
+      .map(canonical)
+      .concat('me', 'moi'),
+  )
+  for (;;) {
+    const wanted = oneOf(roster.people, random)
+    const name = oneOf([wanted.firstName, wanted.lastName, fullName(wanted)], random)
+    const typed = withOneEdit(random() < 0.5 ? canonical(name) : name, random)
+    if (names.has(canonical(typed))) continue
+    return { command: oneOf(patterns, random).replace('*', typed), wanted, context: { ...context, ...roster, people } }
+  }
+}
+
+test('in 2,000 commands over 200 teams one slip means the person, or asks, and never anybody else', () => {
+  const random = randomFrom(20_261_122)
+  const [meant, asked, wrong]: [string[], string[], string[]] = [[], [], []]
+  for (let team = 0; team < 200; team++) {
+    const roster = aRoster(random)
+    for (let number = 0; number < 10; number++) {
+      const { command, wanted, context: spoken } = aCommand(roster, random)
+      const found = written(understand(command, spoken)).filter(({ id }) => id !== 'z')
+      const verdict = found.length === 0 ? asked : found.every(({ id }) => id === wanted.id) ? meant : wrong
+      verdict.push(`${command} (${fullName(wanted)}): ${found.map(fullName).join()}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  // It would be no help to ask about every slip.
+  expect(meant.length).toBeGreaterThan(600)
+  expect(meant.length + asked.length).toBe(2000)
+})
+
+test('whoever is typed as they are called is found, with or without the signs of their language', () => {
+  const random = randomFrom(7)
+  for (let team = 0; team < 50; team++) {
+    const roster = aRoster(random)
+    for (const somebody of roster.people) {
+      for (const typed of [fullName(somebody), canonical(fullName(somebody))]) {
+        const match = findPerson(canonical(typed), { ...context, ...roster })
+        expect(match).toMatchObject({ score: 0 })
+        expect(match.kind === 'one' ? [match.item] : match.kind === 'many' ? match.items.map(fullName) : []).toContainEqual(
+          match.kind === 'one' ? somebody : fullName(somebody),
+        )
+      }
+    }
+  }
+})

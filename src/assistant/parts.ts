@@ -1,0 +1,58 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+
+import { readDates } from './dates.ts'
+import type { Context, Kind, Person } from './intent.ts'
+import { findPerson, findTemplate, isSmallWord } from './slots.ts'
+import { wordsOf } from './words.ts'
+
+/** What can be made out in words that are no command. */
+export interface Parts {
+  people: Person[]
+  templates: Kind[]
+  dates: CalendarDate[]
+  /** What was none of it, as it was typed. */
+  unknown: string[]
+}
+
+interface Span<T> {
+  from: number
+  to: number
+  found: T
+}
+
+const longestName = 4
+
+/** text is plain, and begins after its verb. */
+export function partsOf(text: string, context: Context): Parts {
+  const words = wordsOf(text.replaceAll(',', ' ').replace(/\s+/g, ' ').trim())
+  const taken = words.map(() => false)
+  const take = <T>(longest: number, read: (phrase: string) => T | undefined): T | undefined => {
+    const span = longestSpan(words, taken, longest, read)
+    if (span) taken.fill(true, span.from, span.to)
+    return span?.found
+  }
+  const people = take(longestName, (phrase) => itemsOf(findPerson(phrase, context))) ?? []
+  const templates = take(longestName, (phrase) => itemsOf(findTemplate(phrase, context))) ?? []
+  const dates = take(words.length, (phrase) => readDates(phrase, context)) ?? []
+  const unknown = words.filter((word, at) => !taken[at] && !isSmallWord(word))
+  return { people, templates, dates, unknown }
+}
+
+/** The first of the longest runs of words that mean something, none of which is taken. */
+function longestSpan<T>(
+  words: readonly string[],
+  taken: readonly boolean[],
+  longest: number,
+  read: (phrase: string) => T | undefined,
+): Span<T> | undefined {
+  for (let length = Math.min(longest, words.length); length > 0; length--)
+    for (let from = 0; from + length <= words.length; from++) {
+      const to = from + length
+      const found = taken.slice(from, to).includes(true) || isSmallWord(words[from]!) ? undefined : read(words.slice(from, to).join(' '))
+      if (found !== undefined) return { from, to, found }
+    }
+  return undefined
+}
+
+const itemsOf = <T>(match: { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' }): T[] | undefined =>
+  match.kind === 'none' ? undefined : match.kind === 'one' ? [match.item] : match.items

@@ -1,0 +1,45 @@
+import type { Context, Intent, Person, Placing } from './intent.ts'
+import type { Match } from './match.ts'
+import { among, nameAmong, pairIntent } from './plan-intents.ts'
+import { findPerson } from './slots.ts'
+
+type Step = Extract<Intent, { kind: 'several' }>['steps'][number]
+
+const separator = /^(.+?)(?:,? (?:and|et|&) |, ?)(.+)$/
+
+/** 'mia and tom to night on 3': all of them or nobody. Undefined where only one is named. */
+export function severalIntent(kind: Placing['kind'], text: string, context: Context): Intent | undefined {
+  const { names, rest } = leadingPeople(text, context)
+  if (names.length === 0) return undefined
+  const fresh = pairIntent(kind, rest, { ...context, previousDates: [] })
+  const isExact = names.every(({ score }) => score === 0)
+  const last = fresh ?? (isExact ? pairIntent(kind, rest, context) : undefined)
+  return last && together(names, [], last)
+}
+
+type Found = Exclude<Match<Person>, { kind: 'none' }>
+
+/** Those before the last, and what begins with the last. */
+function leadingPeople(text: string, context: Context): { names: Found[]; rest: string } {
+  const [, head, rest] = separator.exec(text) ?? []
+  const match = head === undefined ? undefined : findPerson(head, context)
+  if (!match || match.kind === 'none') return { names: [], rest: text }
+  const others = leadingPeople(rest!, context)
+  return { names: [match, ...others.names], rest: others.rest }
+}
+
+/** Whoever is unclear is asked about first, before anything is done. */
+function together([name, ...others]: Found[], users: Person[], last: Intent): Intent | undefined {
+  if (name)
+    return among(
+      name,
+      (user) => nameAmong(user, name),
+      (user) => together(others, [...users, user], last)!,
+    )
+  if (last.kind === 'ask')
+    return { kind: 'ask', choices: last.choices.map((choice) => ({ ...choice, intent: together([], users, choice.intent)! })) }
+  if (last.kind !== 'assign' && last.kind !== 'removeUser') return undefined
+  const everybody = [...users, last.user]
+  const once = everybody.filter((user, at) => everybody.findIndex(({ id }) => id === user.id) === at)
+  return { kind: 'several', steps: once.map((user): Step => ({ ...last, user })) }
+}

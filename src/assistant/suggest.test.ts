@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+
+import { misunderstanding } from './explain.ts'
+import { context, meaning, person } from './golden-context.ts'
+import { searchOptions } from './nearest-name.ts'
+import { examplesFor, suggestionsFor, type Phrases } from './suggest.ts'
+import { understand } from './understand.ts'
+
+const phrases: Phrases = {
+  day: (date) => date,
+  assign: (name, template, day) => `assign ${name} to ${template} on ${day}`,
+  removeUser: (name, template, day) => `remove ${name} from ${template} on ${day}`,
+  add: (template, day) => `add ${template} to ${day}`,
+  remove: (template, day) => `remove ${template} from ${day}`,
+  whoWorks: (day) => `who works ${day}`,
+  whoCan: (template, day) => `who can work ${template} on ${day}`,
+  isFree: (name, day) => `is ${name} free on ${day}`,
+  amIFree: (day) => `am i free on ${day}`,
+  offer: (day) => `swap my ${day}`,
+  unavailable: (day) => `i can't work on ${day}`,
+  count: 'how many nights this month',
+  nextShift: 'next shift',
+  undo: 'undo',
+}
+
+const member = { ...context, isAdmin: false }
+const suggested = (command: string, spoken = context) => suggestionsFor(command, spoken, phrases).map((one) => one.command)
+
+test.each([
+  ['gimme fournier fri nite', ['assign fournier to night on 2026-11-27', 'who works 2026-11-27', 'am i free on 2026-11-27']],
+  ['gimme chen fri nite', ['assign matt to night on 2026-11-27', 'assign olivia to night on 2026-11-27', 'who works 2026-11-27']],
+  ['assign zzzzqqqq to night on 16', ['add night to 2026-11-16', 'who can work night on 2026-11-16', 'who works 2026-11-16']],
+  [
+    'remove siddiki from clinic someday 16',
+    ['remove siddiqui from clinic on 2026-11-16', 'who works 2026-11-16', 'am i free on 2026-11-16'],
+  ],
+  ['lorem ipsum', ['who works 2026-11-21', 'am i free on 2026-11-21', 'next shift']],
+])('%j is near %j', (command, wanted) => {
+  expect(suggested(command)).toEqual(wanted)
+})
+
+test('members are offered what members may do', () => {
+  expect(suggested('gimme fournier fri nite', member)).toEqual(['who works 2026-11-27', 'am i free on 2026-11-27', 'next shift'])
+  const commands = examplesFor(member, phrases)
+  expect(commands.length).toBeGreaterThan(4)
+  expect(examplesFor(context, phrases).length).toBeGreaterThan(commands.length)
+})
+
+test('whatever is suggested is understood, as it is suggested', () => {
+  const typed = [
+    'gimme chen fri nite',
+    'zzz',
+    'remove dina from night on 3',
+    'add nigt nigt',
+    '',
+    'assign o’connell',
+    '💥',
+    'a'.repeat(500),
+  ]
+  for (const command of typed)
+    for (const suggestion of [...suggestionsFor(command, context, phrases), ...examplesFor(context, phrases)]) {
+      expect(meaning(understand(suggestion.command, context))).toBe(meaning(suggestion.intent))
+      expect(suggestion.intent.kind).not.toBe('ask')
+    }
+})
+
+describe('what was not understood is named', () => {
+  test.each([
+    ['assign zzzzqqqq to night on 16', { why: 'person', word: 'zzzzqqqq' }],
+    ['assign mara to zzzzqqqq on 16', { why: 'template', word: 'zzzzqqqq' }],
+    ['add zzzzqqqq to 16', { why: 'template', word: 'zzzzqqqq' }],
+    ['remove zzzz from 3', { why: 'word', word: 'zzzz' }],
+    ['assign mara and zzzz to night on 3', { why: 'word', word: 'zzzz' }],
+    ['assign dina to night on 16', { why: 'disabled', name: 'Dina Disabled' }],
+    ['add night', { why: 'noDay' }],
+    ['assign mara to night', { why: 'noDay' }],
+    ['assign mara to night on 31', { why: 'day', word: '31' }],
+    ['hello', undefined],
+    ['open 31', undefined],
+  ])('in %j', (command, wanted) => {
+    expect(understand(command, context)).toBeUndefined()
+    expect(misunderstanding(command, context)).toEqual(wanted)
+  })
+
+  test('a name that somebody here shares is nobody’s who is disabled', () => {
+    const shared = { ...context, absent: [person('Bob', 'Member')] }
+    expect(misunderstanding('assign member to zzzz on 3', shared)).toEqual({ why: 'template', word: 'zzzz' })
+    expect(misunderstanding('assign bob to night on 3', shared)).toEqual({ why: 'disabled', name: 'Bob Member' })
+  })
+
+  test('a member learns that planning is for admins', () => {
+    for (const command of ['add night to 16', 'add zzzz to 16', 'clear', 'is mara free on 16'])
+      expect(misunderstanding(command, member)).toEqual({ why: 'notAllowed' })
+    expect(misunderstanding('hello', member)).toBeUndefined()
+  })
+})
+
+test('names are searched as the specification asks', () => {
+  expect(searchOptions).toEqual({ threshold: 0.6, distance: 100 })
+})

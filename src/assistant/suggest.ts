@@ -1,0 +1,100 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { fullName } from '#domain/user.ts'
+
+import type { Context, Intent, Kind, Person } from './intent.ts'
+import { nearestByName } from './nearest-name.ts'
+import { partsOf } from './parts.ts'
+import { findPerson, isSmallWord } from './slots.ts'
+import { understand, withoutCourtesy } from './understand.ts'
+import { removing, takingOff } from './verbs.ts'
+import { plain, wordsOf } from './words.ts'
+
+/** How commands are typed in one language. */
+export interface Phrases {
+  day: (date: CalendarDate) => string
+  assign: (person: string, template: string, day: string) => string
+  removeUser: (person: string, template: string, day: string) => string
+  add: (template: string, day: string) => string
+  remove: (template: string, day: string) => string
+  whoWorks: (day: string) => string
+  whoCan: (template: string, day: string) => string
+  isFree: (person: string, day: string) => string
+  amIFree: (day: string) => string
+  offer: (day: string) => string
+  unavailable: (day: string) => string
+  count: string
+  nextShift: string
+  undo: string
+}
+
+/** A command that works here. */
+export interface Suggestion {
+  command: string
+  intent: Intent
+}
+
+const mostSuggested = 3
+const mostForAdmins = 8
+const mostForMembers = 6
+const isRemoval = new RegExp(`^(?:${takingOff}|${removing}) `)
+
+/** Up to three commands that mean something here, out of what can be made out in one that does not. */
+export function suggestionsFor(command: string, context: Context, phrases: Phrases): Suggestion[] {
+  const text = withoutCourtesy(plain(command))
+  const parts = partsOf(text, context)
+  const strange = parts.unknown.filter((word) => word.length > 2 && !/\d/.test(word))
+  const people = parts.people.length > 0 ? parts.people : nearestByName(strange, context.people, (one) => [one.firstName, one.lastName])
+  const templates = parts.templates.length > 0 ? parts.templates : nearestByName(strange, context.templates, ({ name }) => [name])
+  const day = phrases.day(parts.dates[0] ?? context.today)
+  const typed = context.isAdmin ? plans(people, templates, day, isRemoval.test(text), context, phrases) : []
+  const own = [phrases.whoWorks(day), phrases.amIFree(day), phrases.nextShift]
+  return working([...typed, ...own], context).slice(0, mostSuggested)
+}
+
+/** What one can do here, with names of this team. */
+export function examplesFor(context: Context, phrases: Phrases): Suggestion[] {
+  const day = phrases.day(context.today)
+  const [person, other] = context.people.filter(({ id }) => id !== context.me.id)
+  const [template] = context.templates
+  const planning =
+    context.isAdmin && person && template
+      ? [
+          phrases.assign(nameIn(person, context), template.name, day),
+          phrases.removeUser(nameIn(other ?? person, context), template.name, day),
+          phrases.add(template.name, day),
+          phrases.whoCan(template.name, day),
+          phrases.isFree(nameIn(person, context), day),
+          phrases.undo,
+        ]
+      : []
+  const own = [phrases.nextShift, phrases.whoWorks(day), phrases.count, phrases.amIFree(day), phrases.unavailable(day), phrases.offer(day)]
+  return working([...planning, ...own], context).slice(0, planning.length > 0 ? mostForAdmins : mostForMembers)
+}
+
+function plans(people: Person[], templates: Kind[], day: string, removes: boolean, context: Context, phrases: Phrases): string[] {
+  const [template] = templates
+  const names = people.slice(0, 2).map((person) => nameIn(person, context))
+  const pairing = removes ? phrases.removeUser : phrases.assign
+  const shift = removes ? phrases.remove : phrases.add
+  if (names.length > 0 && template) return names.map((name) => pairing(name, template.name, day))
+  if (template) return [shift(template.name, day), phrases.whoCan(template.name, day)]
+  return names.map((name) => phrases.isFree(name, day))
+}
+
+/** By the last name if nobody else has it, as people speak of each other at work; else by the first, or both. */
+function nameIn(person: Person, context: Context): string {
+  const names = [person.lastName, person.firstName, fullName(person)]
+  const isClear = (name: string) => {
+    const match = findPerson(plain(name), context)
+    return match.kind === 'one' && match.item.id === person.id && !wordsOf(plain(name)).some(isSmallWord)
+  }
+  return names.find(isClear) ?? fullName(person)
+}
+
+/** Each once, as it is typed, if it is understood without a question. */
+function working(commands: readonly string[], context: Context): Suggestion[] {
+  return [...new Set(commands.map((command) => command.toLowerCase()))].flatMap((command) => {
+    const intent = understand(command, context)
+    return intent && intent.kind !== 'ask' ? [{ command, intent }] : []
+  })
+}

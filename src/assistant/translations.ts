@@ -1,0 +1,36 @@
+/** What shifts are called in both languages, and as people spell it in haste. */
+const said: Record<string, string> = {
+  nite: 'night',
+  nites: 'nights',
+  nuit: 'night',
+  nuits: 'night',
+  jour: 'day',
+  jours: 'day',
+  journee: 'day',
+  soir: 'evening',
+  soirs: 'evening',
+  soiree: 'evening',
+  matin: 'morning',
+  matins: 'morning',
+  clinique: 'clinic',
+  garde: 'call',
+  gardes: 'call',
+}
+
+const toFrench: Record<string, string> = {
+  night: 'nuit',
+  nights: 'nuit',
+  day: 'jour',
+  days: 'jour',
+  evening: 'soir',
+  evenings: 'soir',
+  morning: 'matin',
+  clinic: 'clinique',
+  call: 'garde',
+}
+
+/** The same name in English and in French, where a word of it has one. text is plain. */
+export const translations = (text: string): string[] => [inWordsOf(said, text), inWordsOf(toFrench, text)].filter((other) => other !== text)
+
+const inWordsOf = (words: Record<string, string>, text: string): string =>
+  text.replace(/[a-z]+/g, (word) => (Object.hasOwn(words, word) ? words[word]! : word))

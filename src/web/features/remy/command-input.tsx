@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+
+import { toggleRemy } from '#web/api/remy.ts'
+import { texts } from '#web/texts/remy.ts'
+import { t } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+
+import { previewOf } from './preview.ts'
+import type { useRemyCommands } from './use-remy-commands.ts'
+import { placingsOf, Warning } from './warning.tsx'
+
+import s from './remy.module.css'
+
+interface Props {
+  remy: ReturnType<typeof useRemyCommands>
+  text: string
+  setText: (text: string) => void
+  field: RefObject<HTMLInputElement | null>
+  /** On the phone it has no card whose head could have it. */
+  hasClose?: boolean
+}
+
+/** Enter or Go; arrows walk through what was typed before. */
+export function CommandInput({ remy: { commands, busy, isReady, meaningOf, run }, text, setText, field, hasClose = false }: Props) {
+  const { today } = useMonth()
+  /** How far back in the history; -1 is what one is typing. */
+  const [back, setBack] = useState(-1)
+  const meaning = meaningOf(text)
+
+  function submit() {
+    // What is typed meanwhile stays until it can be done.
+    if (!isReady) return
+    setText('')
+    setBack(-1)
+    void run(text)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') submit()
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const to = Math.max(-1, Math.min(commands.length - 1, back + step))
+    if (to === back) return
+    setBack(to)
+    setText(commands[to]?.name ?? '')
+  }
+
+  return (
+    <div className={s.input}>
+      <input
+        ref={field}
+        aria-label={texts.help}
+        placeholder={texts.help}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+      />
+      <Button small loading={busy} onClick={submit}>
+        {texts.go}
+      </Button>
+      {hasClose && (
+        <Button icon small aria-label={t.close} onClick={toggleRemy}>
+          <X size={16} />
+        </Button>
+      )}
+      <p className="quiet small" role="status">
+        {meaning ? previewOf(meaning, today) : ''}
+        {placingsOf(meaning).map((placing) => (
+          <Warning key={placing.user.id} intent={placing} />
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { texts } from '#web/texts/remy.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import type { Choice, Offer } from './answer.ts'
+import type { Command } from './memory.ts'
+import { questionOf } from './question.ts'
+import type { useRemyCommands } from './use-remy-commands.ts'
+
+import s from './remy.module.css'
+
+type Remy = ReturnType<typeof useRemyCommands>
+
+interface Props {
+  command: Command
+  remy: Remy
+  /** A command to be put into the field. */
+  onType: (text: string) => void
+  /** A button was pressed, and is gone by that. */
+  onPress: () => void
+}
+
+/** What was typed, and what came of it: an answer, a question with its choices, or commands to press. */
+export function Said({ command, remy, onType, onPress }: Props) {
+  const { response, note = '', choices = [], offers = [] } = command
+  const isLast = command === remy.commands[0]
+  const question = response === '' && choices.length > 0 ? questionOf(choices) : ''
+
+  function choose(choice: Choice) {
+    onPress()
+    void remy.choose(command, choice)
+  }
+
+  function take(offer: Offer) {
+    if (!isOnlyRead(offer)) {
+      onType(offer.command)
+      return
+    }
+    onPress()
+    void remy.run(offer.command)
+  }
+
+  return (
+    <div className={s.said}>
+      <p>{command.name}</p>
+      <p className="quiet">
+        {[question, response, note].filter((text) => text !== '').join(' ')}
+        {command.undoIds && isLast && (
+          <Button quiet tiny onClick={() => void remy.undo(command)}>
+            {texts.undo}
+          </Button>
+        )}
+      </p>
+      {choices.length > 0 && (
+        <div className={s.choices} role="group" aria-label={texts.whichOne}>
+          {choices.map((choice) => (
+            <Button key={choice.name} secondary tiny onClick={() => choose(choice)}>
+              {choice.name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {offers.length > 0 && (
+        <div className={s.choices} role="group" aria-label={texts.suggestions}>
+          {offers.map((offer) => (
+            <Button key={offer.command} secondary tiny className={s.offer} onClick={() => take(offer)}>
+              {offer.label ?? offer.command}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const reading = new Set(['goTo', 'setDate', 'open', 'whoWorks', 'isFree', 'mayWork', 'whoCan', 'count', 'nextShift', 'help'])
+
+/** What changes nothing is done at once; the rest is typed, and Enter does it. */
+const isOnlyRead = ({ intent }: Offer): boolean => reading.has(intent.kind)

@@ -1,0 +1,43 @@
+import { misunderstanding, type Misunderstanding } from '#assistant/explain.ts'
+import type { Context } from '#assistant/intent.ts'
+import { examplesFor, suggestionsFor } from '#assistant/suggest.ts'
+import type { Id } from '#domain/id.ts'
+import { ApiFailure } from '#web/api/failure.ts'
+import { undoWrites } from '#web/api/undo.ts'
+import { texts } from '#web/texts/remy.ts'
+
+import { nothing, type Answer } from './answer.ts'
+import { changeCommand, type Command } from './memory.ts'
+import { phrases } from './phrases.ts'
+
+/** What was not understood, and up to three commands near it that work here. */
+export function didNotUnderstand(command: string, context: Context): Answer {
+  const offers = suggestionsFor(command, context, phrases)
+  const why = whyText(misunderstanding(command, context))
+  return nothing(offers.length > 0 ? `${why} ${texts.didYouMean}` : why, offers)
+}
+
+function whyText(found: Misunderstanding | undefined): string {
+  if (!found) return texts.notUnderstood
+  if (found.why === 'notAllowed' || found.why === 'noDay') return texts.why[found.why]
+  return found.why === 'disabled' ? texts.why.disabled(found.name) : texts.why[found.why](found.word)
+}
+
+/** What one can do here, by examples. */
+export const help = (context: Context): Answer => ({ response: texts.canDo, offers: examplesFor(context, phrases) })
+
+/** The newest command that can be taken back is, all of it or nothing; the one place where that happens, for the button and for the word. */
+export async function takeBack(commands: readonly Command[], teamId: Id): Promise<Answer> {
+  const last = commands.find(({ undoIds }) => undoIds !== undefined)
+  if (!last) return nothing(texts.nothingToTakeBack)
+  try {
+    await undoWrites(teamId, last.undoIds!)
+  } catch (error) {
+    // Somebody has changed it since: that is an answer. A server that is silent can be asked again.
+    if (!(error instanceof ApiFailure) || error.mayPass) throw error
+    changeCommand(last.id, { undoIds: undefined })
+    return nothing(error.message)
+  }
+  changeCommand(last.id, { undoIds: undefined })
+  return { response: texts.tookBack(last.name) }
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+
+import type { Context } from '#assistant/intent.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { useTeam, useTemplates } from '#web/api/team.ts'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+
+/** All that a command can be about here; undefined until the team is read. */
+export function useContext(previousDates: readonly CalendarDate[]): Context | undefined {
+  const { user, isAdmin } = useSession()
+  const { month, today } = useMonth()
+  const users = useTeam()?.users
+  const templates = useTemplates()
+  // The same lists as long as nothing changed: what finds in them is made once.
+  const people = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => !disabled), [users])
+  const absent = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => disabled), [users])
+  const kinds = useMemo(() => Object.values(templates ?? {}), [templates])
+  return users && templates && { today, month, me: user, isAdmin, people, absent, templates: kinds, previousDates }
+}
