@@ -4,6 +4,7 @@ import type { Api } from './team-by-api.ts'
 
 /** What a story knows of the team that it looks at. */
 export interface Ids {
+  teamId: string
   today: string
   shift: string
   assignment: string

@@ -76,6 +76,8 @@ test('the menu comes in from the left edge, and says so until it is understood',
   await expect(page.getByRole('note')).toBeHidden()
 
   const menu = page.getByRole('dialog', { name: 'Menu' })
+  // It comes once the page stands.
+  await expect(page.locator('dialog[aria-label="Menu"]')).toBeAttached()
   await swipe(page, { x: 5, y: 400 }, { x: 250, y: 400 })
   await expect(menu).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Switches' })).toBeInViewport()

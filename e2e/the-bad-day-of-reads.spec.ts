@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 
 import { endpoints } from '#contract/endpoints.ts'
 
+import { dayOf } from './calendar.ts'
 import { addressesOf, elsewhere, faults, reasons, rows, type Fault, type Ids } from './failing-reads.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -22,7 +23,21 @@ async function looking(browser: Browser, product: Product): Promise<{ page: Page
   const { rules } = await olive.api.call('GET', `/teams/${teamId}`)
   await olive.api.call('PATCH', `/teams/${teamId}`, { rules: { ...rules, restHours: 12 } })
   const page = await pageOf(browser, product, olive)
-  return { page, ids: { today, shift, assignment: assignment.id, api: olive.api } }
+  return { page, ids: { teamId, today, shift, assignment: assignment.id, api: olive.api } }
+}
+
+/** Reads at an address fail until somebody presses Try again: not a moment sooner, for they are tried again by themselves too. */
+async function breakReads(page: Page, address: RegExp, fault: (route: Route) => Promise<void>): Promise<{ byPress: () => Promise<void> }> {
+  let isBroken = true
+  await page.unroute(address)
+  await page.route(address, (route) => (isBroken && route.request().method() === 'GET' ? fault(route) : route.continue()))
+  return {
+    async byPress() {
+      const button = await page.getByRole('button', { name: 'Try again' }).first().elementHandle()
+      isBroken = false
+      await button!.evaluate((element) => (element as HTMLElement).click())
+    },
+  }
 }
 
 for (const [name, row] of Object.entries(rows))
@@ -31,14 +46,13 @@ for (const [name, row] of Object.entries(rows))
     const address = addressesOf(endpoints[name]!.path)
     for (const fault of Object.keys(faults) as Fault[]) {
       if (row.isPicture && fault === 'half an answer') continue
-      await page.route(address, (route) => (route.request().method() === 'GET' ? faults[fault](route) : route.continue()))
+      const repaired = await breakReads(page, address, faults[fault])
       await page.goto(row.at(ids))
       await row.open?.(page)
       await expect(page.getByText(row.says).first(), `${fault} is said`).toBeVisible()
       await expect(page.getByText(reasons[fault]).first(), `${fault} is explained`).toBeVisible()
       await expect(page.getByText('Just a sec...')).toHaveCount(0)
-      await page.unroute(address)
-      await page.getByRole('button', { name: 'Try again' }).first().click()
+      await repaired.byPress()
       await expect(row.shows(page, ids), `after ${fault} it is there`).toBeVisible()
       await expect(page.getByText(row.says)).toHaveCount(0)
     }
@@ -49,18 +63,18 @@ test('a server that never answers is said, and asked again by a press', async ({
   for (const name of ['getShifts', 'getFeeds']) {
     const row = rows[name]!
     const address = addressesOf(endpoints[name]!.path)
-    await page.route(address, () => {})
+    const repaired = await breakReads(page, address, () => Promise.resolve())
     await page.goto(row.at(ids))
     await expect(page.getByText('The server has not answered yet.').first()).toBeVisible()
-    await page.unroute(address)
-    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await repaired.byPress()
     await expect(row.shows(page, ids)).toBeVisible()
     await expect(page.getByText('The server has not answered yet.')).toHaveCount(0)
   }
 })
 
 test('what failed is tried again by itself, and older data is shown with its age meanwhile', async ({ browser, product }) => {
-  const { page } = await looking(browser, product)
+  const { page, ids } = await looking(browser, product)
+  const chips = dayOf(page, ids.today).locator('[data-entry]')
   await page.goto('/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
   const shifts = addressesOf('/shifts')
@@ -72,8 +86,13 @@ test('what failed is tried again by itself, and older data is shown with its age
   await page.unroute(shifts)
   await expect(page.getByRole('grid')).toBeVisible()
 
-  await page.route(shifts, (route) => faults['500'](route))
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await page.getByRole('button', { name: 'Now' }).click()
-  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(chips).toHaveCount(1)
+  await page.route(shifts, (route) => faults['500'](route))
+  await ids.api.call('DELETE', `/shifts/${ids.shift}?teamId=${ids.teamId}`)
+  await expect(page.getByText(/As of \d\d:\d\d, .*\. Newer changes could not be read\./)).toBeVisible()
+  await expect(chips).toHaveCount(1)
+  await page.unroute(shifts)
+  await expect(chips).toHaveCount(0)
+  await expect(page.getByText('Newer changes could not be read.')).toHaveCount(0)
 })

@@ -5,6 +5,8 @@ import { hearBuild } from './version.ts'
 
 /** So long somebody waits without being told that no answer has come. */
 const patience = 8_000
+/** What has waited for less may just be on its way. */
+const noticeable = 1_000
 
 interface Wait {
   since: number
@@ -33,18 +35,18 @@ function waitFor(isWrite: boolean): Watched {
   }
 }
 
-/** Ends every call that takes too long. Reads are tried again by whoever shows them; a write says that no answer came. */
+/** Ends every call that waits for the same silence. Reads are tried again by whoever shows them; a write says that no answer came. */
 export function giveUpWaiting(): void {
-  for (const { given } of longWaits()) given.abort()
+  for (const { given } of waitsOver(noticeable)) given.abort()
 }
 
 /** Whether a change is on its way to the server. */
 export const isWriting = (): boolean => [...waits].some(({ isWrite }) => isWrite)
 
-const longWaits = (): Wait[] => [...waits].filter(({ since }) => Date.now() - since >= patience)
+const waitsOver = (milliseconds: number): Wait[] => [...waits].filter(({ since }) => Date.now() - since >= milliseconds)
 
 function tell(): void {
-  const long = longWaits()
+  const long = waitsOver(patience)
   useLongWait.setState({ isLong: long.length > 0, isWrite: long.some(({ isWrite }) => isWrite) })
 }
 

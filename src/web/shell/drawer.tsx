@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
 import { fullName } from '#domain/user.ts'
@@ -22,7 +22,11 @@ export default function Drawer() {
   const { user } = useSession()
   const dialog = useEdgeSwipe()
 
-  useEffect(closeDrawer, [pathname])
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current !== pathname) closeDrawer()
+    seen.current = pathname
+  }, [pathname])
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
