@@ -25,8 +25,7 @@ export default defineConfig({
   // Two browsers and two servers share two cores: what comes late there has still come.
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // Two browsers, two servers and two cores: what fails once is tried once more, and then named as such.
-  retries: 1,
+  retries: 0,
   use: {
     launchOptions,
     locale: 'en-CA',
