@@ -22,7 +22,7 @@ export default function Strip() {
   const oldSince = useOldSince()
   const { build } = useNewBuild()
   if (!isOnline) return <Offline />
-  if (isLong) return <LongWait isWrite={isWrite} />
+  if (isLong && !isWrite) return <LongWait />
   if (oldSince !== undefined) return <Old since={oldSince} />
   if (build !== undefined) return <NewVersion build={build} />
   return isJustBack ? <Line look={s.ok} head={texts.stripBack} detail={texts.stripBackDetail} /> : null
@@ -37,8 +37,8 @@ function Offline() {
   return <Line head={texts.stripOffline} detail={unsent > 0 ? `${age} ${texts.kept(unsent)}` : age} />
 }
 
-const LongWait = ({ isWrite }: { isWrite: boolean }) => (
-  <Line look={s.warn} head={shellTexts.stillWaiting} detail={isWrite ? texts.stillSaving : ''}>
+const LongWait = () => (
+  <Line look={s.warn} head={shellTexts.stillWaiting} detail="">
     <Button secondary tiny onClick={giveUpWaiting}>
       {texts.tryAgain}
     </Button>

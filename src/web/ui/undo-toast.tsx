@@ -2,20 +2,28 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { forgetUndo, offeredFor, takeBack, useUndo, type Offer } from '#web/api/undo.ts'
+import { giveUpWaiting, useLongWait } from '#web/api/waiting.ts'
 import { texts } from '#web/texts/failing.ts'
 
 import { Button } from './button.tsx'
 
 import s from './undo-toast.module.css'
 
-/** What was done, for as long as one may want to take it back; then, if it was tried, what came of that. */
+/** What was done, for as long as one may want to take it back; then, if it was tried, what came of that. Before, that it is not done yet. */
 export function UndoToast() {
   const { offer, isUndoing, outcome } = useUndo()
-  if (!offer && outcome === undefined) return null
+  const isWaiting = useLongWait(({ isLong, isWrite }) => isLong && isWrite)
+  if (!offer && outcome === undefined && !isWaiting) return null
   // Beside the page, which a popover beneath makes inert; a press on it is no press outside of that popover.
   return createPortal(
     <div className={s.place} data-react-aria-top-layer="true">
-      {offer ? <Offered key={offer.at} offer={offer} isUndoing={isUndoing} /> : <Outcome key={outcome} text={outcome!} />}
+      {isWaiting ? (
+        <Unconfirmed />
+      ) : offer ? (
+        <Offered key={offer.at} offer={offer} isUndoing={isUndoing} />
+      ) : (
+        <Outcome key={outcome} text={outcome!} />
+      )}
     </div>,
     document.body,
   )
@@ -44,6 +52,16 @@ function Offered({ offer: { text, warnings, undoIds, at }, isUndoing }: { offer:
     </div>
   )
 }
+
+/** A change is on its way for too long. Giving up ends the wait where it was made; made again, it is done once all the same. */
+const Unconfirmed = () => (
+  <div className={s.undo} role="status">
+    <p>{texts.stillSaving}</p>
+    <Button secondary small onClick={giveUpWaiting}>
+      {texts.giveUp}
+    </Button>
+  </div>
+)
 
 function Outcome({ text }: { text: string }) {
   const [until] = useState(() => Date.now() + offeredFor)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dateAfter, useViewed, viewAs, viewDate } from './view.ts'
+import { dateAfter, dayInAddress, useViewed, viewAs, viewDate } from './view.ts'
 
 test('a step is one unit of the timescale, over the ends of months and years', () => {
   expect(dateAfter('2026-12-28', 'week', 1)).toBe('2027-01-04')
@@ -15,4 +15,12 @@ test('from the present month one comes to the present week, from another to the 
   viewDate('2026-12-16')
   viewAs('month', '2026-11-21')
   expect(useViewed.getState()).toMatchObject({ date: '2026-12-16', timescale: 'month' })
+})
+
+test('an address of the calendar names its day, whatever lies over it', () => {
+  expect(dayInAddress('/app/calendar/day/2026-11-16')).toBe('2026-11-16')
+  expect(dayInAddress('/app/calendar/day/2026-11-16/shift/abc')).toBe('2026-11-16')
+  expect(dayInAddress('/app/calendar/day/2026-11-31')).toBeUndefined()
+  expect(dayInAddress('/app/calendar')).toBeUndefined()
+  expect(dayInAddress('/app/availabilities/user/2026-11-16')).toBeUndefined()
 })

@@ -24,7 +24,9 @@ export function dayInAddress(pathname: string): CalendarDate | undefined {
   return date !== undefined && isCalendarDate(date) ? date : undefined
 }
 
-export const viewDate = (date: CalendarDate | undefined): void => useViewed.setState({ date, leftDay: dayInAddress(location.pathname) })
+export const viewDate = (date: CalendarDate | undefined): void =>
+  // In tests there is no browser.
+  useViewed.setState({ date, leftDay: dayInAddress(globalThis.location?.pathname ?? '') })
 
 /** isShown: it is in the weeks that one sees already, so that nothing has to move. */
 export function focusDay(date: CalendarDate, isShown: boolean): void {
