@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './story.ts'
+import { aTeam, pageOf, type StoryTeam } from './team-by-api.ts'
+
+const half = (page: Page, { today }: StoryTeam, day: number) =>
+  page.locator(`[data-half="${today.slice(0, 8)}${String(day).padStart(2, '0')} day"]`)
+
+const keptHere = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox')))
+
+async function stored({ teamId, mara, today }: StoryTeam): Promise<Record<string, { day: number }>> {
+  const [year, month] = today.split('-').map(Number)
+  const body = await mara.api.call('GET', `/availabilities?teamId=${teamId}&userId=${mara.id}&year=${year}&month=${month! - 1}`)
+  return body[mara.id].data
+}
+
+test('what could not be stored is tried again by itself, and what is painted meanwhile goes with it', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  let isBroken = true
+  await page.route('**/api/availabilities', (route) =>
+    isBroken && route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { code: 'BUSY', message: 'Busy.' } })
+      : route.continue(),
+  )
+  await half(page, team, 10).click()
+  await expect(page.getByText('Not saved yet, trying again')).toBeVisible()
+  await half(page, team, 11).click()
+  await expect(page.getByRole('heading', { name: '2 days not saved yet' })).toBeVisible()
+  await expect(page.getByText(/Next try in \d+ s/)).toBeVisible()
+  isBroken = false
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /not saved yet/ })).toHaveCount(0)
+  expect(await stored(team)).toMatchObject({ 10: { day: 1 }, 11: { day: 1 } })
+})
+
+test('a change outlives the page: after a reload it is shown, and stored once the server is back', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  let isBroken = true
+  await page.route('**/api/availabilities', (route) =>
+    isBroken && route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  await half(page, team, 12).click()
+  await expect(page.getByText('Not saved yet, trying again')).toBeVisible()
+  await page.reload()
+  await expect(half(page, team, 12)).toHaveAttribute('aria-label', /: available$/)
+  isBroken = false
+  await expect.poll(async () => (await stored(team))[12]?.day).toBe(1)
+  await expect.poll(() => keptHere(page)).toEqual([])
+})
+
+test('what the server refuses is not lost: it says why, and can be given up', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  await page.route('**/api/availabilities', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'This month is closed.' } })
+      : route.continue(),
+  )
+  await half(page, team, 13).click()
+  await expect(page.getByText('Refused', { exact: true })).toBeVisible()
+  await expect(page.getByText('This month is closed.')).toBeVisible()
+  await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: available$/)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: neutral$/)
+})
+
+test('whoever is signed out against their will finds what they painted; somebody else does not', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  let isBroken = true
+  await page.route('**/api/availabilities', (route) =>
+    isBroken && route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  await half(page, team, 14).click()
+  await expect(page.getByText('Not saved yet, trying again')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('token', 'worth nothing'))
+  await page.reload()
+  await expect(page).toHaveURL(/login$/)
+  isBroken = false
+  await page.evaluate((token) => localStorage.setItem('token', token), team.mara.api.token)
+  await page.goto('/app/dashboard')
+  await expect.poll(async () => (await stored(team))[14]?.day).toBe(1)
+
+  isBroken = true
+  await page.goto('/app/availabilities')
+  await half(page, team, 15).click()
+  await expect(page.getByText('Not saved yet, trying again')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('token', 'worth nothing'))
+  await page.reload()
+  await expect(page).toHaveURL(/login$/)
+  isBroken = false
+  await page.evaluate((token) => localStorage.setItem('token', token), team.milo.api.token)
+  await page.goto('/app/availabilities')
+  await expect(half(page, team, 15)).toHaveAttribute('aria-label', /: neutral$/)
+  await expect.poll(() => keptHere(page)).toEqual([])
+  expect((await stored(team))[15]).toBeUndefined()
+})
+
+test('a template and a message that are not finished are there after a reload', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/templates/create')
+  await page.getByRole('dialog').getByLabel('Name').fill('Early bird')
+  await page.reload()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Early bird')
+})
