@@ -30,7 +30,7 @@ test('filters leave only some people’s shifts, or some templates’, and stay 
   const templates = card.getByRole('combobox', { name: 'Templates' })
   await templates.fill('Day')
   await page.getByRole('option', { name: 'Day' }).click()
-  await expect(lines).toHaveText(['DayM Moss'])
+  await expect(lines).toHaveText(['Day M Moss'])
   await templates.fill('Night')
   await page.getByRole('option', { name: 'Night' }).click()
   await expect(lines).toHaveCount(2)

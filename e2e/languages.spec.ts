@@ -123,7 +123,7 @@ test('somebody reads French, on every page and in what the server says', async (
   await page.getByRole('textbox', { name: 'Courriel' }).fill('other@example.org')
   await page.getByLabel('Mot de passe actuel').fill('not mine at all')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Veuillez saisir votre mot de passe actuel.')).toBeVisible()
+  await expect(page.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible()
 
   // The account remembers, wherever one signs in.
   const elsewhere = await pageOf(browser, product, olive)

@@ -55,7 +55,7 @@ test('what one press did in the calendar can be taken back, and leaves the plan 
   await page.goto('/app/calendar/admin')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()
-  await takeBack(/1 removed/)
+  await takeBack(/cleared/)
   await expect(chips(page, today)).toHaveText(['Night M Member'])
 })
 

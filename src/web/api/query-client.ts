@@ -20,6 +20,7 @@ const failedReads = new WeakMap<object, FailedRead>()
 export const failedRead = (query: Query): FailedRead | undefined => failedReads.get(query)
 
 const [shortest, longest] = [5_000, 60_000]
+const atOnce = 3_000
 
 /** After how many milliseconds a failed read is tried again by itself; false for what the server refuses. */
 export const retryDelay = ({ failure, times }: FailedRead): number | false =>
@@ -28,7 +29,10 @@ export const retryDelay = ({ failure, times }: FailedRead): number | false =>
 const queryCache = new QueryCache({
   onError(error, query) {
     const failure = error instanceof ApiFailure ? error : new ApiFailure(String(error), 'UNKNOWN')
-    failedReads.set(query, { failure, at: Date.now(), times: (failedReads.get(query)?.times ?? 0) + 1 })
+    const [before, at] = [failedReads.get(query), Date.now()]
+    // Two who ask for the same at once have one failure, not two in a row.
+    const times = before ? before.times + (at - before.at > atOnce ? 1 : 0) : 1
+    failedReads.set(query, { failure, at, times })
   },
   onSuccess: (_, query) => void failedReads.delete(query),
 })

@@ -13,6 +13,7 @@ import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Leave } from '#web/ui/leave.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 
 import { AvailabilityGrid } from './availability-grid.tsx'
 import { QuickSetCard } from './quick-set-card.tsx'
@@ -59,6 +60,7 @@ function OfUser() {
 function Month({ place, isOwn, name, choice }: { place: Place; isOwn: boolean; name: string; choice: React.ReactNode }) {
   const { month } = useMonth()
   const data = useAvailability(place)
+  const isPhone = usePhone()
 
   function advance(day: number, half: HalfDay) {
     const pending = useOutbox.getState().parcels[nameOf(place)]?.days[day]
@@ -89,10 +91,11 @@ function Month({ place, isOwn, name, choice }: { place: Place; isOwn: boolean; n
           {choice}
         </>
       }
+      bar={isOwn && isPhone && <UnsavedCard place={place} />}
       side={
         data && (
           <>
-            {isOwn && <UnsavedCard place={place} />}
+            {isOwn && !isPhone && <UnsavedCard place={place} />}
             {isOwn && <QuickSetCard month={month} data={data} onApply={(days) => void apply(days)} />}
             <SummaryCard month={month} data={data} />
             {isOwn ? <Hint id="availabilities-drag">{texts.dragHint}</Hint> : <p className="quiet">{texts.readOnly(name)}</p>}

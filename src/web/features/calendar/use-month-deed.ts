@@ -20,7 +20,7 @@ export function useMonthDeed(onDone: (outcome: Outcome | undefined) => void) {
       const outcome: Outcome = await monthDeeds[name](place)
       onDone(outcome)
       const canUndo = outcome.answers?.some(({ undoId }) => undoId !== undefined)
-      if (canUndo) offerUndo(place.teamId, texts.did.month(titleOfMonth(place.month), outcome.text), outcome.answers!)
+      if (canUndo) offerUndo(place.teamId, texts.did.month(name, titleOfMonth(place.month)), outcome.answers!)
     } catch (error) {
       raise(error)
     } finally {

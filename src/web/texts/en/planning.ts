@@ -1,3 +1,16 @@
+type MonthDeed = 'populate' | 'clear' | 'publish' | 'lock' | 'unlock' | 'assignRegular' | 'assignDynamic' | 'assignAll'
+
+const deeds: Record<MonthDeed, string> = {
+  populate: 'populated',
+  clear: 'cleared',
+  publish: 'published',
+  lock: 'locked',
+  unlock: 'unlocked',
+  assignRegular: 'assigned',
+  assignDynamic: 'assigned',
+  assignAll: 'assigned',
+}
+
 /** What the cards and popovers of the calendar say, which come when they are opened. */
 export const planning = {
   users: 'Users',
@@ -68,7 +81,7 @@ export const planning = {
     changed: (shift: string) => `${shift} changed`,
     added: (shift: string) => `${shift} added`,
     deleted: (shift: string) => `${shift} deleted`,
-    month: (month: string, outcome: string) => `${month}: ${outcome}`,
+    month: (deed: MonthDeed, month: string) => `${month} ${deeds[deed]}`,
   },
   admin: {
     populate: 'Populate',

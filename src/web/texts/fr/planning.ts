@@ -1,6 +1,17 @@
 import type { planning as english } from '../en/planning.ts'
 import { counted, of, sentence } from './grammar.ts'
 
+const deeds: Record<Parameters<(typeof english)['did']['month']>[0], string> = {
+  populate: 'rempli',
+  clear: 'vidé',
+  publish: 'publié',
+  lock: 'verrouillé',
+  unlock: 'déverrouillé',
+  assignRegular: 'affecté',
+  assignDynamic: 'affecté',
+  assignAll: 'affecté',
+}
+
 export const planning: typeof english = {
   users: 'Personnes',
   templates: 'Modèles',
@@ -70,7 +81,7 @@ export const planning: typeof english = {
     changed: (shift) => `${shift} modifié`,
     added: (shift) => `${shift} ajouté`,
     deleted: (shift) => `${shift} supprimé`,
-    month: (month, outcome) => `${month} : ${outcome}`,
+    month: (deed, month) => `${sentence(month)} ${deeds[deed]}`,
   },
   admin: {
     populate: 'Remplir',
