@@ -189,3 +189,51 @@ test('the copy button works on plain http', async ({ browser, product }) => {
   await page.getByRole('button', { name: /^Copy/ }).click()
   await expect(page.getByRole('button', { name: /^Copy/ }).getByRole('img', { name: 'Copied' })).toBeVisible()
 })
+
+test('the dashboard knows of a shift next month before it says that nothing is planned', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/dashboard')
+  await expect(page.getByText('Nothing is planned for you.')).toBeVisible()
+  const date = dayAfter(team.today, 75)
+  const { id } = await aShift(team, (await aTemplate(team)).id, date)
+  await assigned(team, id)
+  await team.olive.api.call('POST', '/shifts/publish', { teamId: team.teamId, fromDate: date, toDate: date })
+  await expect(page.getByText(/You are off until Night on /)).toBeVisible()
+})
+
+test('one overlay waits for a page’s file and its data together', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive, { serviceWorkers: 'block' })
+  await page.goto('/app/calendar')
+  await expect(page.getByRole('grid')).toBeVisible()
+  const file = Promise.withResolvers<void>()
+  await page.route('**/assets/team-page-*.js', async (route) => {
+    await file.promise
+    await route.continue()
+  })
+  await page.goto('/app/team')
+  await expect(page.getByText('Just a sec...')).toHaveCount(1)
+  file.resolve()
+  await expect(page.getByRole('heading', { name: 'Owners' })).toBeVisible()
+  await expect(page.getByText('Just a sec...')).toHaveCount(0)
+})
+
+test('on the phone, More leads back to now once, also from a week', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'More' }).tap()
+  await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Now' })).toHaveCount(1)
+})
+
+test('a line of the calendar is copied with a space between template and name', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id } = await aShift(team, (await aTemplate(team)).id, team.today)
+  await assigned(team, id)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar')
+  await expect(chipsOn(page, team.today)).toHaveText(['Night M Member'])
+})
