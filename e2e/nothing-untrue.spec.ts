@@ -237,3 +237,14 @@ test('a line of the calendar is copied with a space between template and name', 
   await page.goto('/app/calendar')
   await expect(chipsOn(page, team.today)).toHaveText(['Night M Member'])
 })
+
+test('a shift that is deleted while one looks at it is said to be gone', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id } = await aShift(team, (await aTemplate(team)).id, team.today)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto(`/app/calendar/day/${team.today}/shift/${id}`)
+  await expect(page.getByRole('dialog', { name: /Night/ })).toBeVisible()
+  await team.olive.api.call('DELETE', `/shifts/${id}?teamId=${team.teamId}`)
+  await expect(page.getByText('This shift is no longer there.')).toBeVisible()
+  await expect(page.getByText('Nothing on this day.')).toBeVisible()
+})

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
 import { create } from 'zustand'
-import { persist, type PersistStorage } from 'zustand/middleware'
 
 import { getUser, logout, type CurrentUser as CurrentUserSchema } from '#contract/account.ts'
 import type { Id } from '#domain/id.ts'
@@ -25,29 +24,25 @@ interface Auth {
 
 const signedOut: Auth = { user: null, selectedTeam: null, token: null, loading: false, error: null, userLoading: false, userError: null }
 
-/** Stored as the plain state; a load that a reload of the page cut short is not under way any more. */
-const storage: PersistStorage<Auth> = {
-  getItem(name) {
-    const text = localStorage.getItem(name)
-    if (text === null) return null
-    const state = readState(text)
-    return { state: { ...signedOut, ...state, token: storedToken(), loading: false, error: null, userLoading: false, userError: null } }
-  },
-  setItem: (name, { state }) => {
-    if (state.token !== null && isCurrent(state)) localStorage.setItem(name, JSON.stringify(state))
-  },
-  removeItem: (name) => localStorage.removeItem(name),
+/** As it was stored; a load that a reload of the page cut short is not under way any more. */
+function readStored(): Auth {
+  const { user = null, selectedTeam = null } = readState(localStorage.getItem(keys.authState) ?? '{}')
+  return { ...signedOut, user, selectedTeam, token: storedToken() }
 }
 
 function readState(text: string): Partial<Auth> {
   try {
-    return JSON.parse(text) as Partial<Auth>
+    return (JSON.parse(text) as Partial<Auth> | null) ?? {}
   } catch {
     return {}
   }
 }
 
-export const useAuth = create<Auth>()(persist((): Auth => ({ ...signedOut, token: storedToken() }), { name: keys.authState, storage }))
+export const useAuth = create<Auth>()(readStored)
+
+useAuth.subscribe((state) => {
+  if (state.token !== null && isCurrent(state)) localStorage.setItem(keys.authState, JSON.stringify(state))
+})
 
 /** Ends the session here and on the server. What belongs to the person leaves the browser with them. */
 export function signOut(options?: { keepsTyped: boolean }): void {

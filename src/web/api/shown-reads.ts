@@ -50,6 +50,10 @@ function missingRead(query: Query): MissingRead {
   }
 }
 
+/** Whether anything that is shown is being read. */
+export const useCatchingUp = (): boolean =>
+  useShown((cache) => cache.findAll({ predicate: isShown }).some(({ state }) => state.fetchStatus === 'fetching'))
+
 /** Since when the oldest of what is shown is as it is, if newer could not be read; milliseconds since the epoch. */
 export const useOldSince = (): number | undefined => useShown((cache) => oldest(cache.findAll({ predicate: isOld })))
 

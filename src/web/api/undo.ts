@@ -45,6 +45,9 @@ export function offerUndo(
   useUndo.setState({ ...nothing, offer: { teamId, text, warnings, undoIds, at: Date.now() } })
 }
 
+/** Says something that nobody has asked for, in the same place. */
+export const sayOnce = (text: string): void => useUndo.setState({ ...nothing, outcome: text })
+
 export const forgetUndo = (): void => useUndo.setState(nothing)
 
 /** Takes the last press back, where nothing else has touched it since; says why, if not. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useConnection } from '#web/api/connection.ts'
 import { useUnsent } from '#web/api/outbox.ts'
 import { reloadOnce } from '#web/api/reload-once.ts'
-import { tryReadsAgain, useMissingRead, useOldSince, useShownSince } from '#web/api/shown-reads.ts'
+import { tryReadsAgain, useCatchingUp, useMissingRead, useOldSince, useShownSince } from '#web/api/shown-reads.ts'
 import { useNewBuild } from '#web/api/version.ts'
 import { giveUpWaiting, useLongWait } from '#web/api/waiting.ts'
 import { agoText, clockText } from '#web/dates.ts'
@@ -25,8 +25,10 @@ export default function Strip() {
   if (isLong && !isWrite) return <LongWait />
   if (oldSince !== undefined) return <Old since={oldSince} />
   if (build !== undefined) return <NewVersion build={build} />
-  return isJustBack ? <Line look={s.ok} head={texts.stripBack} detail={texts.stripBackDetail} /> : null
+  return isJustBack && <Back />
 }
+
+const Back = () => <Line look={s.ok} head={texts.stripBack} detail={useCatchingUp() ? texts.catchingUp : texts.stripBackDetail} />
 
 function Offline() {
   const since = useShownSince()

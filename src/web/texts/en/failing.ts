@@ -49,6 +49,7 @@ export const failing = {
   stripOldDetail: 'Newer changes could not be read.',
   stripBack: 'Back online.',
   stripBackDetail: 'Everything is up to date.',
+  catchingUp: 'Reading what has changed…',
   stripNew: 'A new version is ready.',
   stripNewDetail: 'It loads with the next page you open.',
   loadNow: 'Load now',

@@ -26,6 +26,7 @@ export const planning = {
   stepBack: 'Step Back',
   covered: (name: string) => `Covered by ${name}`,
   addShift: 'Add Shift',
+  gone: 'This shift is no longer there.',
   nothingOn: 'Nothing on this day.',
   template: 'Template',
   chooseTemplate: 'Choose a template',

@@ -52,6 +52,7 @@ export const failing: typeof english = {
   stripOldDetail: 'Les changements plus récents n’ont pas pu être chargés.',
   stripBack: 'De retour en ligne.',
   stripBackDetail: 'Tout est à jour.',
+  catchingUp: 'Lecture de ce qui a changé…',
   stripNew: 'Une nouvelle version est prête.',
   stripNewDetail: 'Elle se chargera avec la prochaine page que vous ouvrirez.',
   loadNow: 'Charger maintenant',

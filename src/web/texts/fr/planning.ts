@@ -26,6 +26,7 @@ export const planning: typeof english = {
   stepBack: 'Se retirer',
   covered: (name) => `Remplacé par ${name}`,
   addShift: 'Ajouter un quart',
+  gone: 'Ce quart n’est plus là.',
   nothingOn: 'Rien ce jour-là.',
   template: 'Modèle',
   chooseTemplate: 'Choisir un modèle',

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/planning.ts'
 import { Leave } from '#web/ui/leave.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
@@ -37,7 +38,7 @@ function WithShift({ date, schedule }: Props) {
   const { shiftId = '' } = useParams()
   const { to, state, close } = useWayBack(paths.day(date))
   const shift = schedule.body.shifts[shiftId]
-  if (!shift || shift.date !== date) return <Leave to={to} state={state} />
+  if (!shift || shift.date !== date) return <Leave to={to} state={state} says={texts.gone} />
   return <ShiftPopover shift={shift} schedule={schedule} onClose={close} />
 }
 
@@ -47,7 +48,7 @@ function WithAssignment({ date, schedule, cover = false }: Props & { cover?: boo
   const { to, state } = useWayBack(paths.day(date))
   const location = useLocation()
   const entry = schedule.entries.get(date)?.find(({ assignment }) => assignment?.id === assignmentId)
-  if (!entry?.assignment) return <Leave to={to} state={state} />
+  if (!entry?.assignment) return <Leave to={to} state={state} says={texts.gone} />
   if (!cover) return <AssignmentPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
   if (entry.assignment.userId !== user.id) return <Navigate to={paths.assignment(date, assignmentId)} state={location.state} replace />
   return <CoverPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
