@@ -25,6 +25,8 @@ const browser = await chromium.launch({
 const page = await pageOf(browser, product, team.olive)
 await page.goto('/app/templates')
 await page.getByRole('link', { name: /Kind 39/ }).waitFor()
+// Keys are heard once the drawer is there too.
+await page.locator('dialog[aria-label="Menu"]').waitFor({ state: 'attached' })
 await page.keyboard.press('Control+k')
 const field = page.getByRole('combobox')
 await field.waitFor()

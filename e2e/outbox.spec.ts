@@ -110,3 +110,26 @@ test('a template and a message that are not finished are there after a reload', 
   await page.reload()
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Early bird')
 })
+
+test('what was stored although no answer came is not stored over something newer', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, mara, today } = team
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/availabilities')
+  let isLost = true
+  await page.route('**/api/availabilities', async (route) => {
+    if (route.request().method() !== 'POST' || !isLost) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await half(page, team, 16).click()
+  await expect(page.getByText('Not saved yet, trying again')).toBeVisible()
+  const [year, month] = today.split('-').map(Number)
+  await mara.api.call('POST', '/availabilities', { teamId, userId: mara.id, year, month: month! - 1, data: { 16: { day: -1, night: 0 } } })
+  isLost = false
+  await page.reload()
+  await expect.poll(() => keptHere(page)).toEqual([])
+  expect(await stored(team)).toMatchObject({ 16: { day: -1 } })
+  await page.reload()
+  await expect(half(page, team, 16)).toHaveAttribute('aria-label', /: unavailable$/)
+})

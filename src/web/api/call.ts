@@ -14,8 +14,14 @@ export type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'quer
 /** A write may succeed without saying anything: 202 and 204 are success too. undoId takes it back (see undo.ts). */
 export type Answer<E extends Endpoint> = E['method'] extends 'GET' ? ReplyOf<E> : Partial<ReplyOf<E>> & { undoId?: string | undefined }
 
+interface Options {
+  keepalive?: boolean
+  /** The Idempotency-Key of a write that may have been sent by an earlier page. */
+  key?: string
+}
+
 /** Makes one call of the contract. Any 2xx is success; everything else throws an ApiFailure. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { keepalive = false } = {}): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { keepalive = false, key }: Options = {}): Promise<Answer<E>> {
   const { body } = input as { body?: object }
   const isRead = endpoint.method === 'GET'
   if (isRead) await ownTask()
@@ -25,7 +31,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { k
     method: endpoint.method,
     keepalive,
     ...(body && { body: JSON.stringify(body) }),
-    ...(write && { headers: { 'idempotency-key': keyForWrite(write) } }),
+    ...(write && { headers: { 'idempotency-key': key ?? keyForWrite(write) } }),
   }
   const { response, content: text } = await send(url, init, (answer) => answer.text())
   // A gateway that answers for a silent server does not know whether it was done.

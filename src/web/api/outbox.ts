@@ -8,7 +8,7 @@ import type { Id } from '#domain/id.ts'
 import { call } from './call.ts'
 import { useConnection } from './connection.ts'
 import { ApiFailure, messageOf } from './failure.ts'
-import { hold } from './held.ts'
+import { hold, readAgain } from './held.ts'
 import { forgetLocally, keepLocally, keptLocally } from './kept-locally.ts'
 import { useAuth } from './session.ts'
 import { keys } from './storage.ts'
@@ -23,6 +23,8 @@ export interface Place extends Month {
 export interface Parcel {
   place: Place
   days: AvailabilityData
+  /** By which the server knows these days again: if an earlier page sent them after all, they are not stored over what is newer. */
+  key: string
   /** How often it was sent without success. */
   failures: number
   /** When it is sent again by itself, milliseconds since the epoch. */
@@ -54,7 +56,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 /** Shown at once, stored one second after the last change. Only changed days are sent, so that two tabs lose nothing. */
 export function change(place: Place, days: AvailabilityData): void {
   const before = useOutbox.getState().parcels[nameOf(place)]
-  put({ place, failures: 0, days: { ...before?.days, ...days } })
+  put({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days } })
   sendIn(autosaveDelay, place)
 }
 
@@ -66,9 +68,11 @@ export async function flush(place: Place, { keepalive = false } = {}): Promise<{
   if (!parcel) return undefined
   useOutbox.setState({ isSending: true })
   try {
-    const { undoId, ...body } = await call(saveAvailabilities, { body: { ...place, data: parcel.days } }, { keepalive })
+    const { undoId, ...body } = await call(saveAvailabilities, { body: { ...place, data: parcel.days } }, { keepalive, key: parcel.key })
     if (body[place.userId]) hold('availabilitiesOf', [place.teamId, place.userId, place.year, place.month], () => body as never)
     stored(name, parcel.days)
+    // To a repeated write the server gives the answer of the first time, which may be old by now.
+    if (parcel.failures > 0) void readAgain('availabilitiesOf', place.teamId, place.userId, place.year, place.month)
     return { undoId }
   } catch (error) {
     failed(name, error)
@@ -79,7 +83,7 @@ export async function flush(place: Place, { keepalive = false } = {}): Promise<{
 }
 
 /** Gives up what the server refused. */
-export const discard = (place: Place): void => put({ place, days: {}, failures: 0 })
+export const discard = (place: Place): void => put({ place, days: {}, failures: 0, key: '' })
 
 export const flushAll = (options?: { keepalive: boolean }): void => {
   for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
@@ -89,7 +93,10 @@ export const flushAll = (options?: { keepalive: boolean }): void => {
 export function openOutbox(): void {
   const { user } = useAuth.getState()
   if (!user) return
-  for (const [, { place, days }] of keptLocally<Pick<Parcel, 'place' | 'days'>>(keys.outbox, user.id)) change(place, days)
+  for (const [, kept] of keptLocally<Pick<Parcel, 'place' | 'days' | 'key'>>(keys.outbox, user.id)) {
+    put({ ...kept, failures: 1 })
+    void flush(kept.place)
+  }
 }
 
 /** A day that was changed again while it was being stored is still waiting. */
@@ -97,7 +104,7 @@ function stored(name: string, sent: AvailabilityData): void {
   const parcel = useOutbox.getState().parcels[name]
   if (!parcel) return
   const days = Object.fromEntries(Object.entries(parcel.days).filter(([day, value]) => sent[day] !== value))
-  put({ place: parcel.place, days, failures: 0 })
+  put({ place: parcel.place, days, failures: 0, key: newKey() })
   useOutbox.setState({ savedAt: new Date() })
 }
 
@@ -111,6 +118,8 @@ function failed(name: string, error: unknown): void {
   put({ ...parcel, failures, nextTry: Date.now() + delay })
   sendIn(delay, parcel.place)
 }
+
+const newKey = (): string => `${Date.now()} ${Math.random()}`
 
 function sendIn(delay: number, place: Place): void {
   const name = nameOf(place)
@@ -126,9 +135,9 @@ function put(parcel: Parcel): void {
   const isEmpty = Object.keys(parcel.days).length === 0
   const others = Object.entries(useOutbox.getState().parcels).filter(([other]) => other !== name)
   useOutbox.setState({ parcels: Object.fromEntries(isEmpty ? others : [...others, [name, parcel]]) })
-  const { place, days } = parcel
+  const { place, days, key } = parcel
   if (isEmpty) forgetLocally(`${keys.outbox}${name}`)
-  else keepLocally(`${keys.outbox}${name}`, place.userId, { place, days })
+  else keepLocally(`${keys.outbox}${name}`, place.userId, { place, days, key })
 }
 
 addEventListener('pagehide', () => flushAll({ keepalive: true }))

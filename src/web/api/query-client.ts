@@ -45,6 +45,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 30 * 60_000,
       retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.status === undefined && error.mayPass,
+      retryDelay: (attempt) => 300 * 2 ** attempt,
       refetchInterval(query) {
         const failed = query.state.status === 'error' ? failedReads.get(query) : undefined
         return failed ? retryDelay(failed) : false
