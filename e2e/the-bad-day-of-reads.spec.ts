@@ -23,6 +23,8 @@ async function looking(browser: Browser, product: Product): Promise<{ page: Page
   const { rules } = await olive.api.call('GET', `/teams/${teamId}`)
   await olive.api.call('PATCH', `/teams/${teamId}`, { rules: { ...rules, restHours: 12 } })
   const page = await pageOf(browser, product, olive)
+  // Nothing older is here: what was held would be shown with its age.
+  await page.addInitScript(() => void indexedDB.deleteDatabase('keyval-store'))
   return { page, ids: { teamId, today, shift, assignment: assignment.id, api: olive.api } }
 }
 

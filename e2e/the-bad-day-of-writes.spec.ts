@@ -72,16 +72,22 @@ for (const [name, row] of Object.entries(rows))
       await expect(strike === loseAnswer ? isSaid.or(row.done(page, scene)).first() : isSaid, `${fault} is said`).toBeVisible()
       isBroken = false
       await dismiss(page)
-      // Where the page has learned by itself that it was done, there is nothing to press.
-      if (!(await row.done(page, scene).isVisible())) {
-        await row.press(page)
-        expect(keys[1] === keys[0], 'the same write has the same key').toBe(says === noAnswer || fault === 'a server that fails')
-      }
+      await pressAgain(page, row, { mayBeDone: strike === loseAnswer })
       await expect(row.done(page, scene), `after ${fault} it is done`).toBeVisible()
       if (row.count) await expect.poll(() => row.count!(scene), `after ${fault} it is done once`).toBe(1)
+      const isSameWrite = says === noAnswer || fault === 'a server that fails'
+      if (keys.length > 1) expect(keys[1] === keys[0], `after ${fault} the key is the same`).toBe(isSameWrite)
       await page.context().close()
     }
   })
+
+/** A page that has learned from elsewhere that it was done may have nothing left to press. */
+async function pressAgain(page: Page, row: (typeof rows)[string], { mayBeDone }: { mayBeDone: boolean }): Promise<void> {
+  if (!mayBeDone) return void (await row.press(page))
+  page.setDefaultTimeout(3000)
+  await row.press(page).catch(() => {})
+  page.setDefaultTimeout(0)
+}
 
 /** The global popover, where it is the one that says so. */
 async function dismiss(page: Page): Promise<void> {
