@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from '@playwright/test'
+import type { Browser, Locator, Page, Route } from '@playwright/test'
 
 import { endpoints } from '#contract/endpoints.ts'
 
@@ -29,15 +29,23 @@ async function looking(browser: Browser, product: Product): Promise<{ page: Page
 }
 
 /** Reads at an address fail until somebody presses Try again: not a moment sooner, for they are tried again by themselves too. */
-async function breakReads(page: Page, address: RegExp, fault: (route: Route) => Promise<void>): Promise<{ byPress: () => Promise<void> }> {
+async function breakReads(
+  page: Page,
+  address: RegExp,
+  fault: (route: Route) => Promise<void>,
+): Promise<{ byPress: (shown: Locator) => Promise<void> }> {
   let isBroken = true
   await page.unroute(address)
   await page.route(address, (route) => (isBroken && route.request().method() === 'GET' ? fault(route) : route.continue()))
   return {
-    async byPress() {
-      const button = await page.getByRole('button', { name: 'Try again' }).first().elementHandle()
+    async byPress(shown) {
       isBroken = false
-      await button!.evaluate((element) => (element as HTMLElement).click())
+      const button = page.getByRole('button', { name: 'Try again' }).first()
+      // It may be tried by itself at this very moment: then the button works already, or is gone.
+      await expect(async () => {
+        if (!(await shown.isVisible())) await button.click({ timeout: 1000 })
+        await expect(shown).toBeVisible({ timeout: 3000 })
+      }).toPass()
     },
   }
 }
@@ -54,7 +62,7 @@ for (const [name, row] of Object.entries(rows))
       await expect(page.getByText(row.says).first(), `${fault} is said`).toBeVisible()
       await expect(page.getByText(reasons[fault]).first(), `${fault} is explained`).toBeVisible()
       await expect(page.getByText('Just a sec...')).toHaveCount(0)
-      await repaired.byPress()
+      await repaired.byPress(row.shows(page, ids))
       await expect(row.shows(page, ids), `after ${fault} it is there`).toBeVisible()
       await expect(page.getByText(row.says)).toHaveCount(0)
     }
@@ -68,7 +76,7 @@ test('a server that never answers is said, and asked again by a press', async ({
     const repaired = await breakReads(page, address, () => Promise.resolve())
     await page.goto(row.at(ids))
     await expect(page.getByText('The server has not answered yet.').first()).toBeVisible()
-    await repaired.byPress()
+    await repaired.byPress(row.shows(page, ids))
     await expect(row.shows(page, ids)).toBeVisible()
     await expect(page.getByText('The server has not answered yet.')).toHaveCount(0)
   }
