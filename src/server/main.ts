@@ -6,6 +6,9 @@ const { readConfig } = await import('#server/config.ts')
 const { createServer } = await import('#server/server.ts')
 const { buildIn, serveWeb } = await import('#server/web.ts')
 
+/** So long an orderly end may take, in milliseconds. */
+const patience = 9_000
+
 try {
   const config = readConfig()
   const pages = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -17,7 +20,12 @@ try {
     `Shiftwright answers at http://${config.host}:${port}\n` +
       `Data: ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir} · Mail: ${config.smtpUrl ? 'by SMTP' : config.mailDir}\n`,
   )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      // What was answered is stored; nothing that hangs may keep the next start waiting.
+      setTimeout(() => process.exit(1), patience).unref()
+      void close().then(() => process.exit(0))
+    })
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(1)
