@@ -4,7 +4,7 @@ import { undo } from '#contract/undo.ts'
 import type { Id } from '#domain/id.ts'
 
 import { call } from './call.ts'
-import { messageOf } from './failure.ts'
+import { ApiFailure, messageOf } from './failure.ts'
 import { outdate } from './held.ts'
 import { useAuth } from './session.ts'
 
@@ -55,8 +55,20 @@ export async function takeBack(said: string): Promise<void> {
   const { offer, isUndoing } = useUndo.getState()
   if (!offer || isUndoing || offer.undoIds.length === 0) return
   useUndo.setState({ isUndoing: true })
-  const outcome = await undoWrites(offer.teamId, offer.undoIds).then(() => said, messageOf)
-  if (useUndo.getState().offer === offer) useUndo.setState({ ...nothing, outcome })
+  try {
+    await undoWrites(offer.teamId, offer.undoIds)
+    settle(offer, { ...nothing, outcome: said })
+  } catch (error) {
+    const outcome = messageOf(error)
+    // Where the server was silent, the offer stays: it can be tried again.
+    const isSilent = error instanceof ApiFailure && error.mayPass
+    settle(offer, isSilent ? { ...nothing, offer: { ...offer, text: outcome, warnings: [], at: Date.now() } } : { ...nothing, outcome })
+  }
+}
+
+/** Unless something else has been done meanwhile, which is offered instead. */
+function settle(offer: Offer, next: Undo): void {
+  if (useUndo.getState().offer === offer) useUndo.setState(next)
 }
 
 export async function undoWrites(teamId: Id, undoIds: readonly string[]): Promise<void> {

@@ -27,7 +27,6 @@ export const filling = {
   columns: { name: 'Name', target: 'Fair', apart: 'Apart' },
   why: {
     ask: 'Why?',
-    thinking: 'Looking…',
     somebody: 'Somebody',
     methods: {
       MANUAL: (name: string, by: string) => `${by} assigned ${name}.`,

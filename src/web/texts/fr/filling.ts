@@ -29,7 +29,6 @@ export const filling: typeof english = {
   columns: { name: 'Nom', target: 'Juste', apart: 'Écart' },
   why: {
     ask: 'Pourquoi ?',
-    thinking: 'Recherche…',
     somebody: 'Quelqu’un',
     methods: {
       MANUAL: (name, by) => `${by} a attribué le quart à ${name}.`,
