@@ -28,7 +28,7 @@ for (const [name, size] of Object.entries(sizes)) {
       found.push(...(await findings(page)))
 
       for (const path of await routesOfAMonth(page)) {
-        await page.goto(`/app/${path}`)
+        await page.goto(path)
         await expect(page.getByRole('heading').first()).toBeVisible()
         await settled(page)
         found.push(...(await findings(page)))
@@ -100,5 +100,5 @@ async function routesOfAMonth(page: Page) {
     }
     return { today: date, ids }
   })
-  return routesOf(month.today, month.ids)
+  return Object.values(routesOf({ today: month.today, ...month.ids }))
 }
