@@ -57,7 +57,9 @@ test('Remy shows somebody’s shifts in a month, in both languages', async ({ br
   ] as const) {
     await person.api.call('PATCH', '/auth/user', { language })
     const page = await pageOf(browser, product, person)
-    await page.goto('/app/team')
+    await page.goto('/app/calendar')
+    await page.getByRole('button', { name: /^(Week View|Semaine)$/ }).click()
+    await page.getByRole('link', { name: /^(Team|Équipe)$/ }).click()
     const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(next)
     const input = page.getByLabel(field)
     await page.getByRole('button', { name: /^Remy/ }).click()
@@ -70,6 +72,7 @@ test('Remy shows somebody’s shifts in a month, in both languages', async ({ br
       await expect(page).toHaveURL('/app/calendar')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { ignoreCase: true })
       await expect(linesOf(page, date)).toHaveText([line])
+      expect(await page.getByRole('gridcell').count(), 'the whole month').toBeGreaterThanOrEqual(28)
       await expect(page.getByRole('listitem').filter({ hasText: fullName }).first()).toContainText(name, { ignoreCase: true })
     }
   }

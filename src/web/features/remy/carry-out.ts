@@ -5,7 +5,7 @@ import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
 import { useFilters } from '#web/ui/calendar/filters.ts'
-import { viewDate } from '#web/ui/calendar/view.ts'
+import { viewAs, viewDate } from '#web/ui/calendar/view.ts'
 
 import { answerOf, nothing, together, type Answer } from './answer.ts'
 import { nextShift, ownOn, whoWorks } from './answers.ts'
@@ -48,6 +48,7 @@ const deeds: Deeds = {
   showPerson({ user, month }, { today, navigate }) {
     useFilters.setState({ userIds: [user.id], templateIds: [] })
     void navigate(paths.calendar)
+    viewAs('month', today)
     viewDate(dateOf(month.year, month.month, 1))
     return texts.showing(fullName(user), monthText(month, today))
   },
