@@ -7,6 +7,7 @@ import { ownGroups } from './own-groups.ts'
 import { isHedged, joins, pairIntent, templateIntent } from './plan-intents.ts'
 import { questionGroups } from './question-groups.ts'
 import { severalIntent } from './several.ts'
+import { showPerson } from './showing.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './verbs.ts'
 
 /** One way to understand a command; undefined if it is not meant so. text is plain. */
@@ -148,6 +149,7 @@ export const groups: readonly [name: string, group: Group][] = [
   ['compound date navigation', compoundDate],
   ['date navigation', dateNavigation],
   ['assign all', assignAll],
+  ['show a person', showPerson],
   ...questionGroups,
   ...ownGroups,
 ]

@@ -5,14 +5,13 @@ import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useFilters } from '#web/ui/calendar/filters.ts'
 import { Stepper } from '#web/ui/calendar/stepper.tsx'
 import type { View } from '#web/ui/calendar/use-view.ts'
 import { viewAs, type Timescale } from '#web/ui/calendar/view.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { RemoveDemo } from '#web/ui/remove-demo.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-
-import { useFilters } from './filters.ts'
 
 import s from './calendar.module.css'
 

@@ -6,10 +6,10 @@ import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'
+import { clearFilters, useFilters } from '#web/ui/calendar/filters.ts'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
 import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
-import { clearFilters, useFilters } from './filters.ts'
 import type { Schedule } from './use-schedule.ts'
 
 /** Whose shifts and of which templates the calendar shows. */

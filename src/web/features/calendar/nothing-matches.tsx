@@ -3,9 +3,8 @@ import type { ShiftsBody } from '#web/api/shifts.ts'
 import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'
+import { clearFilters } from '#web/ui/calendar/filters.ts'
 import { State } from '#web/ui/state.tsx'
-
-import { clearFilters } from './filters.ts'
 
 import s from './calendar.module.css'
 

@@ -1,9 +1,11 @@
 import type { Intent } from '#assistant/intent.ts'
+import { dateOf } from '#domain/calendar-date.ts'
 import { fullName } from '#domain/user.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
-import { viewDate } from '#web/ui/calendar/view.ts'
+import { useFilters } from '#web/ui/calendar/filters.ts'
+import { viewAs, viewDate } from '#web/ui/calendar/view.ts'
 
 import { answerOf, nothing, together, type Answer } from './answer.ts'
 import { nextShift, ownOn, whoWorks } from './answers.ts'
@@ -42,6 +44,13 @@ const deeds: Deeds = {
     viewDate(date)
     void navigate(paths.day(date))
     return texts.opened(date)
+  },
+  showPerson({ user, month }, { today, navigate }) {
+    useFilters.setState({ userIds: [user.id], templateIds: [] })
+    void navigate(paths.calendar)
+    viewAs('month', today)
+    viewDate(dateOf(month.year, month.month, 1))
+    return texts.showing(fullName(user), monthText(month, today))
   },
   createSwitch(_, { navigate }) {
     void navigate(paths.createSwitch())
