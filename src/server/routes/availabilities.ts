@@ -1,7 +1,7 @@
 import * as contract from '#contract/availabilities.ts'
 import { strayDay } from '#domain/availability.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Router } from '#server/route.ts'
+import type { Router } from '#server/http/route.ts'
 import * as availabilities from '#server/stores/availabilities.ts'
 import * as memberships from '#server/stores/memberships.ts'
 

@@ -4,7 +4,7 @@ import { defaultTimeZone } from '#domain/team.ts'
 import { dateIn } from '#domain/time-zone.ts'
 import type { Deps } from '#server/app.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
-import type { Router } from '#server/route.ts'
+import type { Router } from '#server/http/route.ts'
 import * as demo from '#server/stores/demo.ts'
 
 export function demoRoutes({ read, write }: Router, { limits, now }: Deps) {

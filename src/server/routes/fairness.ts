@@ -2,9 +2,9 @@ import * as contract from '#contract/fairness.ts'
 import { kinds } from '#domain/load.ts'
 import { fullName } from '#domain/user.ts'
 import { fairnessOf } from '#server/fairness.ts'
+import type { Router } from '#server/http/route.ts'
+import { SentFile } from '#server/http/sent-file.ts'
 import { csvOf } from '#server/reports/csv.ts'
-import type { Router } from '#server/route.ts'
-import { SentFile } from '#server/sent-file.ts'
 import * as teams from '#server/stores/teams.ts'
 
 const heads = ['Month', 'Name', ...kinds.flatMap((kind) => [kind, `${kind} fair`])]

@@ -6,7 +6,7 @@ import * as contract from '#contract/feeds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/app.ts'
 import { calendarOf } from '#server/calendar-feed.ts'
-import type { Router } from '#server/route.ts'
+import type { Router } from '#server/http/route.ts'
 import { hashOf, newSecret } from '#server/secrets.ts'
 import * as feeds from '#server/stores/feeds.ts'
 

@@ -16,7 +16,7 @@ import {
 import { withSeconds } from '#domain/time-range.ts'
 import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { Router } from '#server/route.ts'
+import type { Router } from '#server/http/route.ts'
 import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as templates from '#server/stores/shift-templates.ts'

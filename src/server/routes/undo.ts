@@ -1,6 +1,6 @@
 import { undo } from '#contract/undo.ts'
 import type { Deps } from '#server/app.ts'
-import type { Router } from '#server/route.ts'
+import type { Router } from '#server/http/route.ts'
 import { markUndone } from '#server/stores/writes.ts'
 import { daysOf, takeBack, writesToUndo } from '#server/undo.ts'
 

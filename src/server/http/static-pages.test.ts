@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { startServer } from '#test/server.ts'
 
-import { buildIn } from './web.ts'
+import { buildIn } from './static-pages.ts'
 
 test('the build of the pages is what their folder says, if it says so', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-pages-'))

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
-import { ReadyJson } from '#server/ready-json.ts'
+import { ReadyJson } from '#server/http/ready-json.ts'
 import { hashOf } from '#server/secrets.ts'
 import * as keys from '#server/stores/idempotency-keys.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { isCheckViolation, isExclusionViolation, isTransient, isUniqueViolation, isUnstorableText } from '#server/db/db.ts'
-import { languageOf } from '#server/language.ts'
+import { languageOf } from '#server/http/language.ts'
 
 const statuses: Record<RefusalCode, number> = {
   VALIDATION_FAILED: 400,
