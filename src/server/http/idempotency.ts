@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
 import type { Tx } from '#server/db/db.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
-import { hashOf } from '#server/secrets.ts'
 import * as keys from '#server/stores/idempotency-keys.ts'
 
 export interface Done<T> {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 import { Refusal } from '#domain/refusal.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
-import { hashOf } from '#server/secrets.ts'
 import * as sessions from '#server/stores/sessions.ts'
 
 /** Who sent the request, by the token alone. The same answer for a token that is absent, malformed, revoked or too old. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
+import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { hashOf, newSecret } from '#server/secrets.ts'
 import * as resets from '#server/stores/password-resets.ts'
 import * as users from '#server/stores/users.ts'
 
