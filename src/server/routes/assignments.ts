@@ -12,13 +12,13 @@ import { patchTimes } from '#domain/shift.ts'
 import { isAdmin } from '#domain/team.ts'
 import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import { explain } from '#server/filling/explain.ts'
+import { warningsAbout } from '#server/filling/warnings.ts'
 import type { Router } from '#server/http/route.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as shifts from '#server/stores/shifts.ts'
-import { warningsAbout } from '#server/warnings.ts'
-import { explain } from '#server/why.ts'
 
 export function assignmentRoutes({ read, write }: Router, { settle, watchPlan }: Pick<Deps, 'settle' | 'watchPlan'>) {
   read(contract.whyAssigned, async ({ params, actor, language, db }) =>

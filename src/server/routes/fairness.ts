@@ -1,7 +1,7 @@
 import * as contract from '#contract/fairness.ts'
 import { kinds } from '#domain/load.ts'
 import { fullName } from '#domain/user.ts'
-import { fairnessOf } from '#server/fairness.ts'
+import { fairnessOf } from '#server/filling/fairness.ts'
 import type { Router } from '#server/http/route.ts'
 import { SentFile } from '#server/http/sent-file.ts'
 import { csvOf } from '#server/reports/csv.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createSlots } from './slots.ts'
+import { createSlots } from './semaphore.ts'
 
 const patient = () => new AbortController().signal
 

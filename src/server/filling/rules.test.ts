@@ -13,7 +13,7 @@ import { defaultRules, reachOf, type RuleSettings } from '#domain/rule-settings.
 import { objections, type Candidate, type RuleName } from '#domain/rules.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import { rangeOn } from '#domain/time-range.ts'
-import { loadProblem } from '#server/problem.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
 import { settings } from '#solver/sample-problems.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'

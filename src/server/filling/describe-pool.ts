@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool'
 
-import type { describe, fit } from '#server/describing.ts'
+import type { describe, fit } from '#server/filling/describe.ts'
 
 /** Describes rosters in a thread of its own: for a large month it takes up to a second, which whoever reads the calendar must not notice. */
 export interface Describer {
@@ -10,7 +10,7 @@ export interface Describer {
 }
 
 export function createDescriber(): Describer {
-  const filename = new URL('./describing.ts', import.meta.url).href
+  const filename = new URL('./describe.ts', import.meta.url).href
   const pool = new Tinypool({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 })
   return {
     describe: async (subject) => pool.run(subject, { name: 'describe' }),

@@ -1,9 +1,9 @@
 import type { Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Thought } from '#server/describing.ts'
-import { loadProblem } from '#server/problem.ts'
-import type { Solver } from '#server/solver.ts'
+import type { Thought } from '#server/filling/describe.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import type { Solver } from '#server/filling/solver.ts'
 import { placementsOf, type Placement } from '#solver/problem.ts'
 import { solve } from '#solver/solve.ts'
 

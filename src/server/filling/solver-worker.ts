@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-import type { Effort, Said } from '#server/solver.ts'
+import type { Effort, Said } from '#server/filling/solver.ts'
 import type { Problem } from '#solver/problem.ts'
 import { search } from '#solver/search.ts'
 
