@@ -2,8 +2,8 @@ import type { Id } from '#domain/id.ts'
 import { waiting, type SwitchOutcome, type SwitchRequest } from '#domain/switch-request.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import type { Message, Tell } from '#server/notify/telling.ts'
 import * as switches from '#server/stores/switches.ts'
-import type { Message, Tell } from '#server/telling.ts'
 import { planCycles } from '#server/trade-finder.ts'
 
 /** What every write about a team ends with: requests that cannot go on are closed, exchanges are planned anew. Returns which were closed. */

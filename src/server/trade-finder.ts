@@ -8,6 +8,7 @@ import { isRecipient, type SwitchRequest } from '#domain/switch-request.ts'
 import { rangeOn } from '#domain/time-range.ts'
 import { findCycles, type Trader } from '#domain/trade-cycle.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { Message } from '#server/notify/telling.ts'
 import { onDates } from '#server/stores/availabilities.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { dutiesIn } from '#server/stores/roster.ts'
@@ -15,7 +16,6 @@ import * as templates from '#server/stores/shift-templates.ts'
 import * as switches from '#server/stores/switches.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import * as cycles from '#server/stores/trade-cycles.ts'
-import type { Message } from '#server/telling.ts'
 
 interface Offer extends Trader {
   request: SwitchRequest

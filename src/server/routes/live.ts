@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/app.ts'
 import type { Db } from '#server/db/db.ts'
 import { requireSession } from '#server/http/session.ts'
-import type { Stream } from '#server/live.ts'
+import type { Stream } from '#server/notify/live.ts'
 import { unchangedFor } from '#server/stores/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 

@@ -12,6 +12,7 @@ import type { Tx } from '#server/db/db.ts'
 import { handOver } from '#server/hand-over.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import type { Router } from '#server/http/route.ts'
+import type { Message } from '#server/notify/telling.ts'
 import type { Settle } from '#server/settle.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -19,7 +20,6 @@ import * as responses from '#server/stores/switch-responses.ts'
 import * as switches from '#server/stores/switches.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 import { cyclesJson } from '#server/stores/trade-cycles.ts'
-import type { Message } from '#server/telling.ts'
 
 export function switchRoutes({ read, write }: Router, { now, tell, settle }: Pick<Deps, 'now' | 'tell' | 'settle'>) {
   read(contract.getSwitches, async ({ actor, db }) => new ReadyJson(await switches.readAll(db, actor, cyclesJson(actor))))

@@ -8,11 +8,11 @@ import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
 import { handOver } from '#server/hand-over.ts'
 import type { Router } from '#server/http/route.ts'
+import type { Message, Tell } from '#server/notify/telling.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as responses from '#server/stores/switch-responses.ts'
 import * as switches from '#server/stores/switches.ts'
 import * as cycles from '#server/stores/trade-cycles.ts'
-import type { Message, Tell } from '#server/telling.ts'
 
 import { messageTo, shiftAhead } from './switches.ts'
 

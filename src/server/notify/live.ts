@@ -1,7 +1,6 @@
 import type { LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
-
-import type { Listen } from './db/listen.ts'
+import type { Listen } from '#server/db/listen.ts'
 
 /** One page that listens. */
 export interface Stream {

@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { quietMinutes, type NoticeData, type NoticeType } from '#domain/notice.ts'
 import { wallMinutesIn } from '#domain/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/notify/jobs.ts'
 import * as notices from '#server/stores/notices.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
