@@ -6,8 +6,8 @@ import * as contract from '#contract/feeds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Deps } from '#server/app.ts'
-import { calendarOf } from '#server/calendar-feed.ts'
 import type { Router } from '#server/http/route.ts'
+import { calendarOf } from '#server/reports/calendar-feed.ts'
 import * as feeds from '#server/stores/feeds.ts'
 
 export function feedRoutes({ read, write, account }: Router, { publicUrl }: Pick<Deps, 'publicUrl'>) {
