@@ -2,7 +2,7 @@ import { undo } from '#contract/undo.ts'
 import type { Deps } from '#server/app.ts'
 import type { Router } from '#server/http/route.ts'
 import { markUndone } from '#server/stores/writes.ts'
-import { daysOf, takeBack, writesToUndo } from '#server/undo.ts'
+import { daysOf, takeBack, writesToUndo } from '#server/undo/undo.ts'
 
 export function undoRoutes({ write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
   write(undo, async ({ body, actor, tx, writeId }) => {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import { formerRows, updates, type Changes } from '#server/row-changes.ts'
 import { overlapsWith } from '#server/stores/bookings.ts'
 import { rowsWith } from '#server/stores/plan-rows.ts'
-import { touchedSince, type Write } from '#server/touched-since.ts'
+import { touchedSince, type Write } from '#server/undo/touched-since.ts'
 
 /**
  * What comes back may overlap what it overlapped before: that was allowed then, and the row says so. The same mark must not

@@ -15,7 +15,7 @@ import {
   type UndoTable,
 } from '#server/row-changes.ts'
 import { rowsWith } from '#server/stores/plan-rows.ts'
-import { touchedSince, type Write } from '#server/touched-since.ts'
+import { touchedSince, type Write } from '#server/undo/touched-since.ts'
 
 /** A row that somebody has touched since, or that stands in the way. */
 export interface Touched {

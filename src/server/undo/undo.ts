@@ -20,9 +20,9 @@ import {
 import * as memberships from '#server/stores/memberships.ts'
 import * as planRows from '#server/stores/plan-rows.ts'
 import * as writes from '#server/stores/writes.ts'
-import type { Write } from '#server/touched-since.ts'
-import { findTouched, type Touched } from '#server/undo-conflicts.ts'
-import { refuseNewOverlaps } from '#server/undo-overlaps.ts'
+import { findTouched, type Touched } from '#server/undo/conflicts.ts'
+import { refuseNewOverlaps } from '#server/undo/overlaps.ts'
+import type { Write } from '#server/undo/touched-since.ts'
 
 const undoSeconds = 600
 
