@@ -40,7 +40,7 @@ import { teamRoutes } from '#server/routes/teams.ts'
 import { tradeCycleRoutes } from '#server/routes/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/trades.ts'
 import { undoRoutes } from '#server/routes/undo.ts'
-import type { Settle } from '#server/settle.ts'
+import type { Settle } from '#server/switching/settle.ts'
 
 export interface Deps {
   db: Db

@@ -18,7 +18,7 @@ import { sendResetMail } from '#server/notify/reset-mail.ts'
 import { createWatchPlan } from '#server/notify/schedule-watch.ts'
 import { createTell } from '#server/notify/telling.ts'
 import { createTypesetter } from '#server/reports/typesetter.ts'
-import { createSettle, sweep } from '#server/settle.ts'
+import { createSettle, sweep } from '#server/switching/settle.ts'
 
 export interface Server {
   app: FastifyInstance

@@ -15,10 +15,10 @@ import { ReadyJson } from '#server/http/ready-json.ts'
 import { SentFile } from '#server/http/sent-file.ts'
 import { findSession, requireSession } from '#server/http/session.ts'
 import { compileValidator, inWords } from '#server/http/validation.ts'
-import type { Settle } from '#server/settle.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import type { Session } from '#server/stores/sessions.ts'
 import { isUndoable } from '#server/stores/writes.ts'
+import type { Settle } from '#server/switching/settle.ts'
 
 type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
   ? { session: Session | undefined }

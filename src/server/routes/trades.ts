@@ -8,12 +8,12 @@ import { ownerAsProposed, refusalToPropose, waiting, type SwitchRequest } from '
 import { isPending, type SwitchResponse } from '#domain/switch-response.ts'
 import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
-import { handOver } from '#server/hand-over.ts'
 import type { Router } from '#server/http/route.ts'
 import * as assignments from '#server/stores/assignments.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as responses from '#server/stores/switch-responses.ts'
 import * as switches from '#server/stores/switches.ts'
+import { handOver } from '#server/switching/hand-over.ts'
 
 import { changed, messageTo, refuseIf, refuseOther, requestNow, shiftAhead } from './switches.ts'
 
