@@ -4,20 +4,11 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 import { Refusal } from '#domain/refusal.ts'
-import type { Db } from '#server/db/db.ts'
-import type { Describer } from '#server/filling/describe-pool.ts'
-import type { Fillings } from '#server/filling/runs.ts'
-import type { Solver } from '#server/filling/solver.ts'
+import type { Deps } from '#server/deps.ts'
 import { answerFailure } from '#server/http/failure.ts'
 import { openApi, operationOf } from '#server/http/open-api.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
 import { router } from '#server/http/route.ts'
 import { contentPolicy } from '#server/http/static-pages.ts'
-import type { Jobs } from '#server/notify/jobs.ts'
-import type { Live } from '#server/notify/live.ts'
-import type { WatchPlan } from '#server/notify/schedule-watch.ts'
-import type { Tell } from '#server/notify/telling.ts'
-import type { Typesetter } from '#server/reports/typesetter.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
 import { assignmentRoutes } from '#server/routes/assignments.ts'
 import { authRoutes } from '#server/routes/auth.ts'
@@ -40,28 +31,6 @@ import { teamRoutes } from '#server/routes/teams.ts'
 import { tradeCycleRoutes } from '#server/routes/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/trades.ts'
 import { undoRoutes } from '#server/routes/undo.ts'
-import type { Settle } from '#server/switching/settle.ts'
-
-export interface Deps {
-  db: Db
-  jobs: Pick<Jobs, 'sendResetMail'>
-  tell: Tell
-  settle: Settle
-  watchPlan: WatchPlan
-  live: Live
-  /** What every link begins with. */
-  publicUrl: string
-  /** Of the pages that are served beside the calls. */
-  build: string | undefined
-  typesetter: Pick<Typesetter, 'set'>
-  solver: Pick<Solver, 'solve'>
-  describer: Pick<Describer, 'describe' | 'fit'>
-  fillings: Pick<Fillings, 'run' | 'stop'>
-  limits: RateLimits
-  /** Milliseconds since the epoch. */
-  now: () => number
-  logLevel: string
-}
 
 /** The address of a feed is all that one needs to read it. */
 const withoutSecrets = ({ method, url }: FastifyRequest) => ({ method, url: url.replace(/(\/feeds\/)[^/?]+/, '$1…') })

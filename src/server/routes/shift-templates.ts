@@ -14,8 +14,8 @@ import {
   type TemplateType,
 } from '#domain/shift-template.ts'
 import { withSeconds } from '#domain/time-range.ts'
-import type { Deps } from '#server/app.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
 import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as memberships from '#server/stores/memberships.ts'

@@ -1,5 +1,5 @@
 import { undo } from '#contract/undo.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
 import { markUndone } from '#server/stores/writes.ts'
 import { daysOf, takeBack, writesToUndo } from '#server/undo/undo.ts'
