@@ -12,8 +12,8 @@ import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { createServer } from '#server/server.ts'
-import * as sessions from '#server/stores/sessions.ts'
-import * as users from '#server/stores/users.ts'
+import * as sessions from '#server/stores/accounts/sessions.ts'
+import * as users from '#server/stores/accounts/users.ts'
 import { startPostgres } from '#test/postgres.ts'
 
 /** Server CPU per month read, beside a handler of the same process that sends a ready-made string of the same size. */

@@ -11,10 +11,10 @@ import { objections, ruleNames } from '#domain/rules.ts'
 import { isAdmin } from '#domain/team.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
-import type { Loaded } from '#server/stores/assignments.ts'
-import { userIdsOn } from '#server/stores/assignments.ts'
-import { givenTo } from '#server/stores/audit-log.ts'
-import * as templates from '#server/stores/shift-templates.ts'
+import { givenTo } from '#server/stores/history/audit-log.ts'
+import type { Loaded } from '#server/stores/schedule/assignments.ts'
+import { userIdsOn } from '#server/stores/schedule/assignments.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
 
 /** Who put somebody on a shift, whom the rules would have refused instead, and what everybody else in their place would do to fairness. */
 export async function explain(

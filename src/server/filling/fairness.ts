@@ -5,9 +5,9 @@ import type { Actor } from '#domain/permission.ts'
 import { isAdmin } from '#domain/team.ts'
 import { workedLoads } from '#domain/worked-load.ts'
 import type { Db } from '#server/db/db.ts'
-import * as availabilities from '#server/stores/availabilities.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { dutiesIn } from '#server/stores/roster.ts'
+import * as availabilities from '#server/stores/schedule/availabilities.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
 export interface Standing {

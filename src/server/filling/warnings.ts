@@ -6,10 +6,10 @@ import { reachOf } from '#domain/rule-settings.ts'
 import { objectionText } from '#domain/rule-texts.ts'
 import { objections, type RuleName } from '#domain/rules.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Loaded } from '#server/stores/assignments.ts'
-import { ofMonth } from '#server/stores/availabilities.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { dutiesIn } from '#server/stores/roster.ts'
+import type { Loaded } from '#server/stores/schedule/assignments.ts'
+import { ofMonth } from '#server/stores/schedule/availabilities.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 
 /** What the rules have against an assignment that an admin made by hand all the same. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
-import * as sessions from '#server/stores/sessions.ts'
+import * as sessions from '#server/stores/accounts/sessions.ts'
 
 /** Who sent the request, by the token alone. The same answer for a token that is absent, malformed, revoked or too old. */
 export async function requireSession(db: Db, request: FastifyRequest): Promise<sessions.Session> {

@@ -2,8 +2,8 @@ import type { Language } from '#domain/language.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import * as resets from '#server/stores/password-resets.ts'
-import * as users from '#server/stores/users.ts'
+import * as resets from '#server/stores/accounts/password-resets.ts'
+import * as users from '#server/stores/accounts/users.ts'
 
 import type { SendMail } from './mailer.ts'
 

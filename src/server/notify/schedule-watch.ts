@@ -5,7 +5,7 @@ import { planChanges, type Duty, type PlanChange } from '#domain/plan-change.ts'
 import { dateIn } from '#domain/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Message, Tell } from '#server/notify/telling.ts'
-import { visibleIn } from '#server/stores/duties.ts'
+import { visibleIn } from '#server/stores/schedule/duties.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
 /** Does something to the plan of these days and tells everybody for whom it made a visible difference; what is past is nobody's news. */

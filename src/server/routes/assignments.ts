@@ -15,10 +15,10 @@ import type { Deps } from '#server/deps.ts'
 import { explain } from '#server/filling/explain.ts'
 import { warningsAbout } from '#server/filling/warnings.ts'
 import type { Router } from '#server/http/route.ts'
-import * as assignments from '#server/stores/assignments.ts'
-import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import * as shifts from '#server/stores/shifts.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function assignmentRoutes({ read, write }: Router, { settle, watchPlan }: Pick<Deps, 'settle' | 'watchPlan'>) {
   read(contract.whyAssigned, async ({ params, actor, language, db }) =>

@@ -9,9 +9,9 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
 import { tokenHashOf } from '#server/http/session.ts'
-import * as resets from '#server/stores/password-resets.ts'
-import * as sessions from '#server/stores/sessions.ts'
-import * as users from '#server/stores/users.ts'
+import * as resets from '#server/stores/accounts/password-resets.ts'
+import * as sessions from '#server/stores/accounts/sessions.ts'
+import * as users from '#server/stores/accounts/users.ts'
 
 const recentSeconds = 600
 

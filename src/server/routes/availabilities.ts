@@ -2,8 +2,8 @@ import * as contract from '#contract/availabilities.ts'
 import { strayDay } from '#domain/availability.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Router } from '#server/http/route.ts'
-import * as availabilities from '#server/stores/availabilities.ts'
 import * as memberships from '#server/stores/memberships.ts'
+import * as availabilities from '#server/stores/schedule/availabilities.ts'
 
 export function availabilityRoutes({ read, write }: Router) {
   read(contract.getAvailabilities, async ({ query, actor, db }) => {

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireSession } from '#server/http/session.ts'
 import type { Stream } from '#server/notify/live.ts'
-import { unchangedFor } from '#server/stores/audit-log.ts'
+import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
 /** Proxies cut what is silent for longer. */

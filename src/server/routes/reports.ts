@@ -21,7 +21,7 @@ import type { Setting } from '#server/reports/typesetter.ts'
 import { dateWords, reportWords } from '#server/reports/wording.ts'
 import * as prints from '#server/stores/prints.ts'
 import * as reports from '#server/stores/reports.ts'
-import * as templates from '#server/stores/shift-templates.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
 type Format = 'pdf' | 'csv' | 'svg'

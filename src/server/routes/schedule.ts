@@ -8,11 +8,11 @@ import { thinkAboutMonth } from '#server/filling/fill-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
-import * as assignments from '#server/stores/assignments.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import * as roster from '#server/stores/roster.ts'
-import * as templates from '#server/stores/shift-templates.ts'
-import * as shifts from '#server/stores/shifts.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import * as roster from '#server/stores/schedule/roster.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function scheduleRoutes(
   { write, writeThought }: Router,

@@ -8,10 +8,10 @@ import type { Deps } from '#server/deps.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import type { Router } from '#server/http/route.ts'
-import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import * as templates from '#server/stores/shift-templates.ts'
-import * as shifts from '#server/stores/shifts.ts'
+import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function shiftRoutes({ read, write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
   read(contract.getShifts, async ({ query, actor, db }) => {

@@ -14,10 +14,10 @@ import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
-import * as assignments from '#server/stores/assignments.ts'
-import { rulesHistory } from '#server/stores/audit-log.ts'
+import { rulesHistory } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import * as templates from '#server/stores/shift-templates.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
 export const newJoinCode = (): string => joinCodeFrom(randomBytes(13))

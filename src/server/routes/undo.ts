@@ -1,7 +1,7 @@
 import { undo } from '#contract/undo.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
-import { markUndone } from '#server/stores/writes.ts'
+import { markUndone } from '#server/stores/history/writes.ts'
 import { daysOf, takeBack, writesToUndo } from '#server/undo/undo.ts'
 
 export function undoRoutes({ write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {

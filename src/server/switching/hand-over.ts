@@ -3,10 +3,10 @@ import type { Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Tell } from '#server/notify/telling.ts'
-import * as assignments from '#server/stores/assignments.ts'
-import { settleOverlaps } from '#server/stores/bookings.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { shiftOf } from '#server/stores/switches.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
+import { shiftOf } from '#server/stores/switching/switches.ts'
 
 export interface HandOver {
   assignmentId: Id

@@ -3,7 +3,7 @@ import { waiting, type SwitchOutcome, type SwitchRequest } from '#domain/switch-
 import type { Db, Tx } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
 import type { Message, Tell } from '#server/notify/telling.ts'
-import * as switches from '#server/stores/switches.ts'
+import * as switches from '#server/stores/switching/switches.ts'
 import { planCycles } from '#server/switching/trade-finder.ts'
 
 /** What every write about a team ends with: requests that cannot go on are closed, exchanges are planned anew. Returns which were closed. */

@@ -9,13 +9,13 @@ import { rangeOn } from '#domain/time-range.ts'
 import { findCycles, type Trader } from '#domain/trade-cycle.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Message } from '#server/notify/telling.ts'
-import { onDates } from '#server/stores/availabilities.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { dutiesIn } from '#server/stores/roster.ts'
-import * as templates from '#server/stores/shift-templates.ts'
-import * as switches from '#server/stores/switches.ts'
+import { onDates } from '#server/stores/schedule/availabilities.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as switches from '#server/stores/switching/switches.ts'
+import * as cycles from '#server/stores/switching/trade-cycles.ts'
 import { rulesOf } from '#server/stores/teams.ts'
-import * as cycles from '#server/stores/trade-cycles.ts'
 
 interface Offer extends Trader {
   request: SwitchRequest

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Tx } from '#server/db/db.ts'
+import { rowsWith } from '#server/stores/history/plan-rows.ts'
 import {
   differIn,
   formerRows,
@@ -13,8 +14,7 @@ import {
   type Changes,
   type Row,
   type UndoTable,
-} from '#server/row-changes.ts'
-import { rowsWith } from '#server/stores/plan-rows.ts'
+} from '#server/stores/history/row-changes.ts'
 import { touchedSince, type Write } from '#server/undo/touched-since.ts'
 
 /** A row that somebody has touched since, or that stands in the way. */

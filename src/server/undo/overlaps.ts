@@ -1,9 +1,9 @@
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
-import { formerRows, updates, type Changes } from '#server/row-changes.ts'
-import { overlapsWith } from '#server/stores/bookings.ts'
-import { rowsWith } from '#server/stores/plan-rows.ts'
+import { rowsWith } from '#server/stores/history/plan-rows.ts'
+import { formerRows, updates, type Changes } from '#server/stores/history/row-changes.ts'
+import { overlapsWith } from '#server/stores/schedule/bookings.ts'
 import { touchedSince, type Write } from '#server/undo/touched-since.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Tx } from '#server/db/db.ts'
-import { differIn, keyOf, type Changes, type Row } from '#server/row-changes.ts'
-import { entriesSince } from '#server/stores/writes.ts'
+import { differIn, keyOf, type Changes, type Row } from '#server/stores/history/row-changes.ts'
+import { entriesSince } from '#server/stores/history/writes.ts'
 
 /** A write that is to be taken back. */
 export interface Write {

@@ -6,6 +6,7 @@ import { mayCall, type Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { fullName } from '#domain/user.ts'
 import type { Tx } from '#server/db/db.ts'
+import * as planRows from '#server/stores/history/plan-rows.ts'
 import {
   changesOf,
   formerRows,
@@ -16,10 +17,9 @@ import {
   updates,
   type Changes,
   type Row,
-} from '#server/row-changes.ts'
+} from '#server/stores/history/row-changes.ts'
+import * as writes from '#server/stores/history/writes.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import * as planRows from '#server/stores/plan-rows.ts'
-import * as writes from '#server/stores/writes.ts'
 import { findTouched, type Touched } from '#server/undo/conflicts.ts'
 import { refuseNewOverlaps } from '#server/undo/overlaps.ts'
 import type { Write } from '#server/undo/touched-since.ts'

@@ -9,8 +9,7 @@ import type { ShiftTemplate } from '#domain/shift-template.ts'
 import type { TimeOverrides } from '#domain/shift.ts'
 import type { Times } from '#domain/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-
-import { assignmentJson, sees } from './shapes.ts'
+import { assignmentJson, sees } from '#server/stores/shapes.ts'
 
 /** An assignment with what its rules look at. */
 export interface Loaded {

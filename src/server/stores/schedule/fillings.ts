@@ -5,9 +5,8 @@ import type { Point } from '#contract/fillings.ts'
 import type { Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db } from '#server/db/db.ts'
+import { instantJson } from '#server/stores/shapes.ts'
 import type { Placement } from '#solver/problem.ts'
-
-import { instantJson } from './shapes.ts'
 
 export type CurvePoint = Static<typeof Point>
 

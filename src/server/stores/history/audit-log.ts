@@ -5,8 +5,7 @@ import type { DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { RuleSettings } from '#domain/rule-settings.ts'
 import type { Db } from '#server/db/db.ts'
-
-import { instantJson } from './shapes.ts'
+import { instantJson } from '#server/stores/shapes.ts'
 
 /** Milliseconds since anything of the team was changed; null if nothing ever was. */
 export async function unchangedFor(db: Db, teamId: Id): Promise<number | null> {

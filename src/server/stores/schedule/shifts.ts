@@ -8,8 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { PlannedShift } from '#domain/schedule.ts'
 import type { Shift, TimeOverrides } from '#domain/shift.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-
-import { assignmentJson, sees, shiftJson } from './shapes.ts'
+import { assignmentJson, sees, shiftJson } from '#server/stores/shapes.ts'
 
 /** The range as the caller sees it, maybe only what concerns one person, as the JSON text of the contract. One statement, so one moment. */
 export async function readRange(db: Db, actor: Actor, { fromDate, toDate, userId }: DateRange & { userId?: Id }): Promise<string> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { undoTables, type AuditEntry, type Row } from '#server/row-changes.ts'
+import { undoTables, type AuditEntry, type Row } from '#server/stores/history/row-changes.ts'
 
 /** A transaction that wrote, as the audit log tells of it. */
 export interface StoredWrite {

@@ -4,8 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-
-import { instantJson } from './shapes.ts'
+import { instantJson } from '#server/stores/shapes.ts'
 
 export interface Leg {
   userId: Id

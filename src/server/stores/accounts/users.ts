@@ -4,8 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { User } from '#domain/user.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-
-import { summariesOf } from './teams.ts'
+import { summariesOf } from '#server/stores/teams.ts'
 
 export interface Credentials {
   userId: Id

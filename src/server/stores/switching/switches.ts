@@ -7,8 +7,7 @@ import type { SwitchOutcome, SwitchRequest } from '#domain/switch-request.ts'
 import type { SwitchedShift } from '#domain/switch-response.ts'
 import { isAdmin } from '#domain/team.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-
-import { assignmentJson, instantJson, sees, shiftJson } from './shapes.ts'
+import { assignmentJson, instantJson, sees, shiftJson } from '#server/stores/shapes.ts'
 
 /** Closed ones beyond these are history, not a list that anybody reads. */
 const shownClosed = 200

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { Row, UndoTable } from '#server/row-changes.ts'
+import type { Row, UndoTable } from '#server/stores/history/row-changes.ts'
 
 /** Rows of a team as they are now, in the audit log's words, by the values of one column. */
 export async function rowsWith(db: Db, table: string, teamId: Id, column: string, values: readonly unknown[]): Promise<Row[]> {
