@@ -13,8 +13,7 @@ import * as responses from '#server/stores/switching/switch-responses.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import * as cycles from '#server/stores/switching/trade-cycles.ts'
 import { handOver } from '#server/switching/hand-over.ts'
-
-import { messageTo, shiftAhead } from './switches.ts'
+import { messageTo, shiftAhead } from '#server/switching/request.ts'
 
 export function tradeCycleRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' | 'tell'>) {
   write(contract.agreeToCycle, async ({ params, actor, tx }) => {

@@ -14,8 +14,7 @@ import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as responses from '#server/stores/switching/switch-responses.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { handOver } from '#server/switching/hand-over.ts'
-
-import { changed, messageTo, refuseIf, refuseOther, requestNow, shiftAhead } from './switches.ts'
+import { changed, messageTo, refuseIf, refuseOther, requestNow, shiftAhead } from '#server/switching/request.ts'
 
 export function tradeRoutes({ write }: Router, { now, tell, settle }: Pick<Deps, 'now' | 'tell' | 'settle'>) {
   write(contract.proposeTrade, async ({ params, body, actor, tx }) => {
