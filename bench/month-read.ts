@@ -6,8 +6,8 @@ import path from 'node:path'
 
 import Fastify from 'fastify'
 
-import { monthOf, rangeOfMonth } from '#domain/calendar-date.ts'
-import { dateIn } from '#domain/time-zone.ts'
+import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'

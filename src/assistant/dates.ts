@@ -11,7 +11,7 @@ import {
   weekday,
   type CalendarDate,
   type Month,
-} from '#domain/calendar-date.ts'
+} from '#domain/time/calendar-date.ts'
 
 import { daysAhead, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
 import { wordsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import { dateOf, isInMonth } from '#domain/calendar-date.ts'
+import { dateOf, isInMonth } from '#domain/time/calendar-date.ts'
 
 import { readDates, readMonth } from './dates.ts'
 import { handOver, isHandOver } from './hand-over.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { readDates } from './dates.ts'
 import type { Context, Kind, Person } from './intent.ts'

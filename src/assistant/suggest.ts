@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { fullName } from '#domain/user.ts'
 
 import type { Context, Intent, Kind, Person } from './intent.ts'

@@ -4,7 +4,7 @@ import { Color } from '#domain/color.ts'
 import { RecordOf } from '#domain/record.ts'
 import { DynamicPattern, mostHeads, Priority, RegularPattern, ShiftTemplate } from '#domain/shift-template.ts'
 import { Skills } from '#domain/skill.ts'
-import { LocalTime } from '#domain/time-range.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
 
 import { ById, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
 

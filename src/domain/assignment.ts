@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 
-import type { CalendarDate } from './calendar-date.ts'
 import { Id } from './id.ts'
 import { patchTimes, TimeOverrides, type Shift } from './shift.ts'
-import { LocalTime, rangeOn, type TimeRange, type Times } from './time-range.ts'
+import type { CalendarDate } from './time/calendar-date.ts'
+import { LocalTime, rangeOn, type TimeRange, type Times } from './time/time-range.ts'
 
 export type AssignmentStatus = Static<typeof AssignmentStatus>
 export const AssignmentStatus = Type.Enum(['ACTIVE', 'HIDDEN', 'SWITCH.PENDING'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { commonDefaults, halvesUsed, isPreferred, nextValue, quickSet, strayDay, unavailableHalf } from './availability.ts'
-import { rangeOn } from './time-range.ts'
+import { rangeOn } from './time/time-range.ts'
 
 const date = '2026-11-21'
 const at = (startTime: string, endTime: string) => rangeOn(date, { startTime, endTime })

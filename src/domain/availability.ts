@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { RecordOf } from './record.ts'
 import {
   datesIn,
   dayNumber,
@@ -11,9 +12,8 @@ import {
   type CalendarDate,
   type Month,
   type Weekday,
-} from './calendar-date.ts'
-import { RecordOf } from './record.ts'
-import { overlapMinutes, type TimeRange } from './time-range.ts'
+} from './time/calendar-date.ts'
+import { overlapMinutes, type TimeRange } from './time/time-range.ts'
 
 export type AvailabilityValue = Static<typeof AvailabilityValue>
 /** -1 unavailable, 0 neutral, 1 available. */

@@ -1,8 +1,8 @@
 import { halvesUsed } from './availability.ts'
-import { dayOfMonth } from './calendar-date.ts'
 import type { Id } from './id.ts'
 import { objections, restBetween, type Candidate, type Objection, type Seat, type TeamRules } from './rules.ts'
-import { overlaps } from './time-range.ts'
+import { dayOfMonth } from './time/calendar-date.ts'
+import { overlaps } from './time/time-range.ts'
 
 export interface PossibleCandidate extends Candidate {
   userId: Id

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 
 import { halvesUsed, type AvailabilityData } from './availability.ts'
-import { daysInMonth, isWeekend, type CalendarDate, type Month } from './calendar-date.ts'
-import { isPublicHoliday } from './holidays.ts'
-import type { TimeRange } from './time-range.ts'
+import { daysInMonth, isWeekend, type CalendarDate, type Month } from './time/calendar-date.ts'
+import { isPublicHoliday } from './time/holidays.ts'
+import type { TimeRange } from './time/time-range.ts'
 
 /** A shift as it counts in somebody's load. */
 export interface Duty {

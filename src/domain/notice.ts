@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 
-import { CalendarDate } from './calendar-date.ts'
 import { Id } from './id.ts'
 import { SwitchedShift } from './switch-response.ts'
-import { LocalTime, minutesOf } from './time-range.ts'
+import { CalendarDate } from './time/calendar-date.ts'
+import { LocalTime, minutesOf } from './time/time-range.ts'
 
 /** What a person chooses for themselves whether to be mailed about. */
 export type Topic = Static<typeof Topic>

@@ -5,7 +5,7 @@ import { shortfalls } from './floors.ts'
 import { defaultRules } from './rule-settings.ts'
 import { countedText, objectionText } from './rule-texts.ts'
 import { objection, objections, restBetween, ruleNames, type Candidate, type Seat, type TeamRules, type Work } from './rules.ts'
-import { rangeOn } from './time-range.ts'
+import { rangeOn } from './time/time-range.ts'
 
 const team: TeamRules = { ...defaultRules, timeZone: 'America/Toronto' }
 /** A Saturday. */

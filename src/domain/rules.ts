@@ -1,10 +1,10 @@
 import { unavailableHalf, type AvailabilityData, type HalfDay } from './availability.ts'
-import { dayNumber, isInMonth, isWeekend, monthOf, type CalendarDate } from './calendar-date.ts'
 import type { Id } from './id.ts'
 import type { RuleSettings } from './rule-settings.ts'
 import type { Skill } from './skill.ts'
-import { overlaps, type TimeRange } from './time-range.ts'
-import { elapsedHours, instantOf } from './time-zone.ts'
+import { dayNumber, isInMonth, isWeekend, monthOf, type CalendarDate } from './time/calendar-date.ts'
+import { overlaps, type TimeRange } from './time/time-range.ts'
+import { elapsedHours, instantOf } from './time/time-zone.ts'
 import { daysInRow, gapsAround, weekendsIn } from './work-days.ts'
 
 export interface TeamRules extends RuleSettings {

@@ -1,7 +1,7 @@
-import { datesIn, weekday, type CalendarDate, type DateRange } from './calendar-date.ts'
 import type { Id } from './id.ts'
 import { regularUsersOn, repeatsOn, type ShiftTemplate } from './shift-template.ts'
-import { overlaps, type TimeRange } from './time-range.ts'
+import { datesIn, weekday, type CalendarDate, type DateRange } from './time/calendar-date.ts'
+import { overlaps, type TimeRange } from './time/time-range.ts'
 
 export interface PlannedShift {
   date: CalendarDate

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 
-import { weekday, Weekday, weekdays, type CalendarDate } from './calendar-date.ts'
 import { Color } from './color.ts'
 import { Id } from './id.ts'
 import { Skills } from './skill.ts'
-import { LocalTime } from './time-range.ts'
+import { weekday, Weekday, weekdays, type CalendarDate } from './time/calendar-date.ts'
+import { LocalTime } from './time/time-range.ts'
 
 export type DynamicPattern = Static<typeof DynamicPattern>
 export const DynamicPattern = Type.Object(

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-import { CalendarDate } from './calendar-date.ts'
 import { Id } from './id.ts'
-import { LocalTime, withSeconds } from './time-range.ts'
+import { CalendarDate } from './time/calendar-date.ts'
+import { LocalTime, withSeconds } from './time/time-range.ts'
 
 export type TimeOverrides = Static<typeof TimeOverrides>
 export const TimeOverrides = Type.Object({

@@ -1,6 +1,6 @@
-import type { CalendarDate } from './calendar-date.ts'
 import type { Id } from './id.ts'
 import type { ShiftTemplate } from './shift-template.ts'
+import type { CalendarDate } from './time/calendar-date.ts'
 
 /** One published assignment, paid to whoever is assigned, whoever covers it. */
 export interface PaidShift {

@@ -5,7 +5,7 @@ import type { Actor } from './permission.ts'
 import type { RefusalCode } from './refusal.ts'
 import { isPending, SwitchedShift, SwitchResponse } from './switch-response.ts'
 import { isAdmin } from './team.ts'
-import { rangeOn } from './time-range.ts'
+import { rangeOn } from './time/time-range.ts'
 
 export type SwitchOutcome = Static<typeof SwitchOutcome>
 /** SUPERSEDED: the assignment went another way. EXPIRED: its shift has begun. */

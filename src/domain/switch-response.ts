@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 
-import { CalendarDate } from './calendar-date.ts'
 import { Color } from './color.ts'
 import { Id } from './id.ts'
-import { LocalTime } from './time-range.ts'
+import { CalendarDate } from './time/calendar-date.ts'
+import { LocalTime } from './time/time-range.ts'
 
 export type SwitchedShift = Static<typeof SwitchedShift>
 /** What is said of a shift on a card, still readable after the shift is gone. */

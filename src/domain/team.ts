@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 
-import { Weekday } from './calendar-date.ts'
 import { Id } from './id.ts'
 import { RecordOf } from './record.ts'
 import { RuleSettings } from './rule-settings.ts'
 import { Skills } from './skill.ts'
+import { Weekday } from './time/calendar-date.ts'
 import { User } from './user.ts'
 
 export type Role = Static<typeof Role>

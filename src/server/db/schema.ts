@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { EventContent, FeedScope } from '#domain/feed.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
@@ -9,7 +8,8 @@ import type { RuleSettings } from '#domain/rule-settings.ts'
 import type { SwitchOutcome, SwitchRequest } from '#domain/switch-request.ts'
 import type { SwitchedShift, SwitchResponseType } from '#domain/switch-response.ts'
 import type { Role, TeamSettings } from '#domain/team.ts'
-import type { LocalTime } from '#domain/time-range.ts'
+import type { CalendarDate, Weekday } from '#domain/time/calendar-date.ts'
+import type { LocalTime } from '#domain/time/time-range.ts'
 
 import type { PlanTables } from './schema-plan.ts'
 

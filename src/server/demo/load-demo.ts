@@ -3,6 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 
 import type { AvailabilityData } from '#domain/availability.ts'
+import type { Id } from '#domain/id.ts'
+import { populate } from '#domain/schedule.ts'
+import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
+import { joinCodeFrom } from '#domain/team.ts'
 import {
   addDays,
   addMonths,
@@ -14,11 +18,7 @@ import {
   weekdays,
   type CalendarDate,
   type Month,
-} from '#domain/calendar-date.ts'
-import type { Id } from '#domain/id.ts'
-import { populate } from '#domain/schedule.ts'
-import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
-import { joinCodeFrom } from '#domain/team.ts'
+} from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
 import { fillAtOnce } from '#server/filling/fill-month.ts'
 import * as users from '#server/stores/accounts/users.ts'

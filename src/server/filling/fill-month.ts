@@ -1,5 +1,5 @@
-import type { Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Thought } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'

@@ -1,5 +1,5 @@
-import { daysBetween, type DateRange } from '#domain/calendar-date.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 
 const longestDays = 366
 

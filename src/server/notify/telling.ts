@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 
 import type { Id } from '#domain/id.ts'
 import { quietMinutes, type NoticeData, type NoticeType } from '#domain/notice.ts'
-import { wallMinutesIn } from '#domain/time-zone.ts'
+import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Jobs } from '#server/notify/jobs.ts'
 import * as notices from '#server/stores/notices.ts'

@@ -4,7 +4,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 
 import { tell, type ToldEvent } from '#domain/feed.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { instantOf, wallMinutesIn } from '#domain/time-zone.ts'
+import { instantOf, wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as feeds from '#server/stores/feeds.ts'

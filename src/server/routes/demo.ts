@@ -1,7 +1,7 @@
 import * as contract from '#contract/teams.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { defaultTimeZone } from '#domain/team.ts'
-import { dateIn } from '#domain/time-zone.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'

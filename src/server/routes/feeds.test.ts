@@ -6,7 +6,7 @@ import { addUser, deleteAssignment, reassign, updateAssignment } from '#contract
 import { createFeed, deleteFeed, getFeeds } from '#contract/feeds.ts'
 import { publish } from '#contract/schedule.ts'
 import { updateTeam, updateTeamUser } from '#contract/teams.ts'
-import { addDays, fromDayNumber } from '#domain/calendar-date.ts'
+import { addDays, fromDayNumber } from '#domain/time/calendar-date.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import { calendarOf } from '#server/reports/calendar-feed.ts'
 import * as feeds from '#server/stores/feeds.ts'

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid'
 
-import { dayOfMonth, monthOf } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/rule-settings.ts'
 import { objections } from '#domain/rules.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switch-request.ts'
-import { rangeOn } from '#domain/time-range.ts'
+import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
 import { findCycles, type Trader } from '#domain/trade-cycle.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Message } from '#server/notify/telling.ts'

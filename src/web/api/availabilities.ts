@@ -1,5 +1,5 @@
 import { getAvailabilities } from '#contract/availabilities.ts'
-import type { Month } from '#domain/calendar-date.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 
 import { call } from './call.ts'
 import { useSession } from './session.ts'

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 
 import { saveAvailabilities } from '#contract/availabilities.ts'
 import type { AvailabilityData } from '#domain/availability.ts'
-import type { Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 
 import { call } from './call.ts'
 import { useConnection } from './connection.ts'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 
-import type { Month } from '#domain/calendar-date.ts'
 import { dutiesOf, type PlannedDuty } from '#domain/duties.ts'
 import { defaultRules, reachOf } from '#domain/rule-settings.ts'
 import type { TeamRules } from '#domain/rules.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 
 import { useSession } from './session.ts'
 import { useShiftsInPart, type ShiftsBody } from './shifts.ts'

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 
 import { getShifts, type ShiftsBody as ShiftsBodySchema } from '#contract/shifts.ts'
-import { addDays, type CalendarDate, type DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import { addDays, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 import { call } from './call.ts'
 import { allHeld, heldKey, hold, outdate } from './held.ts'

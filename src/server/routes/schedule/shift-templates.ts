@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/shift-templates.ts'
-import { addDays, fromDayNumber, sinceDay } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { namesTemplate, withoutTemplate } from '#domain/rule-settings.ts'
@@ -13,7 +12,8 @@ import {
   type ShiftTemplate,
   type TemplateType,
 } from '#domain/shift-template.ts'
-import { withSeconds } from '#domain/time-range.ts'
+import { addDays, fromDayNumber, sinceDay } from '#domain/time/calendar-date.ts'
+import { withSeconds } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'

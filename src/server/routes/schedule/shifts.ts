@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/shifts.ts'
-import { onDay } from '#domain/calendar-date.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { patchTimes } from '#domain/shift.ts'
+import { onDay } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'

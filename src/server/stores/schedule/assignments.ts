@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Assignment, AssignmentOverrides } from '#domain/assignment.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import type { TimeOverrides } from '#domain/shift.ts'
-import type { Times } from '#domain/time-range.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Times } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { assignmentJson, sees } from '#server/stores/shapes.ts'
 

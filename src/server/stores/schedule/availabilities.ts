@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { AvailabilityData, DayAvailability } from '#domain/availability.ts'
-import { dateOf, rangeOfMonth, type CalendarDate, type Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import { dateOf, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 /** Of the users asked for; one without stored days has an empty record. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Duty } from '#domain/plan-change.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Who visibly works when on shifts of these days, by start. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-import type { CalendarDate, DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { Work } from '#domain/rules.ts'
 import type { RegularShift } from '#domain/schedule.ts'
 import type { Priority } from '#domain/shift-template.ts'
-import type { TimeRange } from '#domain/time-range.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** open: how many people it still needs. */

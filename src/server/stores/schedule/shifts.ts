@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { CalendarDate, DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { JoinableShift } from '#domain/move.ts'
 import type { Actor } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { PlannedShift } from '#domain/schedule.ts'
 import type { Shift, TimeOverrides } from '#domain/shift.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { assignmentJson, sees, shiftJson } from '#server/stores/shapes.ts'
 

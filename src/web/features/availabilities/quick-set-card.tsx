@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { commonDefaults, nextValue, quickSet, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
-import { weekdays, type Month, type Weekday } from '#domain/calendar-date.ts'
+import { weekdays, type Month, type Weekday } from '#domain/time/calendar-date.ts'
 import { monthName, shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { Button } from '#web/ui/button.tsx'

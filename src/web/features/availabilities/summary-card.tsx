@@ -1,5 +1,5 @@
 import { neutral, type AvailabilityData, type AvailabilityValue } from '#domain/availability.ts'
-import { daysInMonth, type Month } from '#domain/calendar-date.ts'
+import { daysInMonth, type Month } from '#domain/time/calendar-date.ts'
 import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'

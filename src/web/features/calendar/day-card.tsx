@@ -1,7 +1,7 @@
 import { EyeOff, Lock, Plus, TriangleAlert } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'

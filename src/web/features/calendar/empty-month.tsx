@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Month } from '#domain/calendar-date.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'

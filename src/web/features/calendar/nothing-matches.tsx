@@ -1,4 +1,4 @@
-import { isInMonth, type Month } from '#domain/calendar-date.ts'
+import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { ShiftsBody } from '#web/api/shifts.ts'
 import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/calendar-date.ts'
+import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { useOwnShifts, useShifts } from '#web/api/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { dayOfMonth, isInMonth, isWeekend, monthOf, weekday, type CalendarDate } from '#domain/calendar-date.ts'
+import { dayOfMonth, isInMonth, isWeekend, monthOf, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { dayTitle, monthName, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/dashboard.ts'

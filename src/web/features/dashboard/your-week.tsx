@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
-import { dayNumber, dayOfMonth, weekday, type CalendarDate } from '#domain/calendar-date.ts'
-import { elapsedHours } from '#domain/time-zone.ts'
+import { dayNumber, dayOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { elapsedHours } from '#domain/time/time-zone.ts'
 import { dayTitle, shortDate, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'

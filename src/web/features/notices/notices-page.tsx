@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
 import { placeOfNotice } from '#contract/notices.ts'
-import { monthOf } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import { noticeText, type Reader } from '#domain/notice-texts.ts'
 import type { Notice } from '#domain/notice.ts'
 import type { TeamUser } from '#domain/team.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
 import { markRead, useNotices } from '#web/api/notices.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTeam } from '#web/api/team.ts'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 import type { Intent } from '#assistant/intent.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Answer } from './answer.ts'
 

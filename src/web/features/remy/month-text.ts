@@ -1,4 +1,4 @@
-import type { CalendarDate, Month } from '#domain/calendar-date.ts'
+import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 import { monthName, titleOfMonth } from '#web/dates.ts'
 
 /** The month's full name, with its year where that is not this one. */

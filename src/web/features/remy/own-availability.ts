@@ -1,7 +1,7 @@
 import type { Intent } from '#assistant/intent.ts'
 import { getAvailabilities, saveAvailabilities } from '#contract/availabilities.ts'
 import { neutral } from '#domain/availability.ts'
-import { dayOfMonth, monthOf, type CalendarDate } from '#domain/calendar-date.ts'
+import { dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/held.ts'
 import { texts } from '#web/texts/remy.ts'

@@ -1,5 +1,5 @@
 import type { Phrases } from '#assistant/suggest.ts'
-import { weekday, type CalendarDate } from '#domain/calendar-date.ts'
+import { weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortDate, shortWeekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 import { language } from '#web/texts/texts.ts'

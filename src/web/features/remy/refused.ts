@@ -1,5 +1,5 @@
 import type { Kind, Person } from '#assistant/intent.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { fullName } from '#domain/user.ts'
 import type { ApiFailure } from '#web/api/failure.ts'
 import { dayTitle } from '#web/dates.ts'

@@ -1,9 +1,9 @@
 import type { NavigateFunction } from 'react-router'
 
-import type { CalendarDate, Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamRules } from '#domain/rules.ts'
 import type { TeamUser } from '#domain/team.ts'
+import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 import type { Templates } from '#web/api/team.ts'
 
 /** The answer to a write, by which it can be taken back. */

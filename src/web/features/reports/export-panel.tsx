@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { monthOf, type Month } from '#domain/calendar-date.ts'
+import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { saveFile } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, NavLink, Route, Routes } from 'react-router'
 
 import { calendarReport, stipendsReport } from '#contract/reports.ts'
-import { rangeOfMonth } from '#domain/calendar-date.ts'
+import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { fetchFile } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import { effectiveTimes, type Assignment } from '#domain/assignment.ts'
-import { rangeOn } from '#domain/time-range.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
 import { fullName } from '#domain/user.ts'
 import { nowIn } from '#web/dates.ts'
 

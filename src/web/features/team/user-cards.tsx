@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 
-import { isWeekend, type CalendarDate } from '#domain/calendar-date.ts'
 import type { TeamUser } from '#domain/team.ts'
+import { isWeekend, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { fullName } from '#domain/user.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,3 @@
-import type { Weekday } from '#domain/calendar-date.ts'
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
 import {
@@ -9,7 +8,8 @@ import {
   type ShiftTemplate,
   type TemplateType,
 } from '#domain/shift-template.ts'
-import type { LocalTime } from '#domain/time-range.ts'
+import type { Weekday } from '#domain/time/calendar-date.ts'
+import type { LocalTime } from '#domain/time/time-range.ts'
 import { skillsFrom } from '#web/skills.ts'
 
 /** A template as it stands in the form. */

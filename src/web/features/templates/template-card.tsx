@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { weekdays } from '#domain/calendar-date.ts'
 import { repeatsOn, type ShiftTemplate } from '#domain/shift-template.ts'
+import { weekdays } from '#domain/time/calendar-date.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/templates.ts'

@@ -1,7 +1,7 @@
-import { weekdays } from '#domain/calendar-date.ts'
 import { colors } from '#domain/color.ts'
 import { isDynamicPattern, repeatsOn, type TemplateType } from '#domain/shift-template.ts'
 import type { Team } from '#domain/team.ts'
+import { weekdays } from '#domain/time/calendar-date.ts'
 import { fullName } from '#domain/user.ts'
 import { shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/templates.ts'

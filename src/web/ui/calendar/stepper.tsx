@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
-import { monthOf, type Month } from '#domain/calendar-date.ts'
+import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName, shortMonthName, todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'

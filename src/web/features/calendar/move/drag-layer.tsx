@@ -1,8 +1,8 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
-import { isInMonth } from '#domain/calendar-date.ts'
 import { verdictOn, type Verdict } from '#domain/move.ts'
+import { isInMonth } from '#domain/time/calendar-date.ts'
 import { fullName } from '#domain/user.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'

@@ -1,10 +1,10 @@
 import { effectiveRange, type Assignment } from '#domain/assignment.ts'
 import type { AvailabilityData } from '#domain/availability.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { PlannedDuty } from '#domain/duties.ts'
 import { shiftToJoin, verdictOn, type Verdict } from '#domain/move.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { objections, type TeamRules } from '#domain/rules.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { language } from '#web/texts/texts.ts'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 

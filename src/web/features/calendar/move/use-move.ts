@@ -1,6 +1,6 @@
 import { moveAssignment, reassign } from '#contract/assignments.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { TeamUser } from '#domain/team.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { fullName } from '#domain/user.ts'
 import { call } from '#web/api/call.ts'
 import { raise } from '#web/api/errors.ts'

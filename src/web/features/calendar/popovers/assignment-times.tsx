@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
-import type { Times } from '#domain/time-range.ts'
+import type { Times } from '#domain/time/time-range.ts'
 import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'

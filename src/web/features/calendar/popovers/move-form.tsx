@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { isCalendarDate, isInMonth, monthOf } from '#domain/calendar-date.ts'
+import { isCalendarDate, isInMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'
 import { dayTitle } from '#web/dates.ts'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 
 import { effectiveRange } from '#domain/assignment.ts'
-import { isInMonth, monthOf } from '#domain/calendar-date.ts'
 import { rankCandidates, type Fit } from '#domain/candidate.ts'
 import type { Shift } from '#domain/shift.ts'
+import { isInMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'
 
