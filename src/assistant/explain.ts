@@ -1,4 +1,4 @@
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 
 import type { Context, Person } from './intent.ts'
 import { canonical } from './match.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 
 import { context } from './golden-context.ts'
 import type { Context, Intent, Person } from './intent.ts'

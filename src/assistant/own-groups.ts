@@ -1,4 +1,4 @@
-import type { HalfDay } from '#domain/availability.ts'
+import type { HalfDay } from '#domain/people/availability.ts'
 
 import { readDates } from './dates.ts'
 import type { Context, Intent } from './intent.ts'

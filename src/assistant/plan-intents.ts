@@ -1,4 +1,4 @@
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 
 import type { Context, Intent, Kind, Person } from './intent.ts'
 import { asTyped, type Match } from './match.ts'

@@ -1,4 +1,4 @@
-import type { HalfDay } from '#domain/availability.ts'
+import type { HalfDay } from '#domain/people/availability.ts'
 
 import { readDates, readMonth } from './dates.ts'
 import type { Context, Countable, Intent, Person } from './intent.ts'

@@ -1,5 +1,5 @@
+import { fullName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { fullName } from '#domain/user.ts'
 
 import { readDates } from './dates.ts'
 import type { Context, Kind, Person } from './intent.ts'

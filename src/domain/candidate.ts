@@ -1,5 +1,5 @@
-import { halvesUsed } from './availability.ts'
 import type { Id } from './id.ts'
+import { halvesUsed } from './people/availability.ts'
 import { objections, restBetween, type Candidate, type Objection, type Seat, type TeamRules } from './rules.ts'
 import { dayOfMonth } from './time/calendar-date.ts'
 import { overlaps } from './time/time-range.ts'

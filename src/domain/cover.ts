@@ -1,6 +1,6 @@
 import type { AssignmentOverrides } from './assignment.ts'
 import type { Id } from './id.ts'
-import type { TeamUser } from './team.ts'
+import type { TeamUser } from './people/team.ts'
 import { contains, rangeWithin, type TimeRange } from './time/time-range.ts'
 
 export type Cover = Pick<AssignmentOverrides, 'coveringUserId' | 'coverStartTime' | 'coverEndTime'>

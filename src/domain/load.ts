@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { halvesUsed, type AvailabilityData } from './availability.ts'
+import { halvesUsed, type AvailabilityData } from './people/availability.ts'
 import { daysInMonth, isWeekend, type CalendarDate, type Month } from './time/calendar-date.ts'
 import { isPublicHoliday } from './time/holidays.ts'
 import type { TimeRange } from './time/time-range.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { rankCandidates } from './candidate.ts'
 import { shortfalls } from './floors.ts'
-import { defaultRules } from './rule-settings.ts'
+import { defaultRules } from './people/rule-settings.ts'
 import { countedText, objectionText } from './rule-texts.ts'
 import { objection, objections, restBetween, ruleNames, type Candidate, type Seat, type TeamRules, type Work } from './rules.ts'
 import { rangeOn } from './time/time-range.ts'

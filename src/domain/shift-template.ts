@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { Color } from './color.ts'
 import { Id } from './id.ts'
-import { Skills } from './skill.ts'
+import { Skills } from './people/skill.ts'
 import { weekday, Weekday, weekdays, type CalendarDate } from './time/calendar-date.ts'
 import { LocalTime } from './time/time-range.ts'
 

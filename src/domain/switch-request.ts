@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 
 import { Id } from './id.ts'
-import type { Actor } from './permission.ts'
+import type { Actor } from './people/permission.ts'
+import { isAdmin } from './people/team.ts'
 import type { RefusalCode } from './refusal.ts'
 import { isPending, SwitchedShift, SwitchResponse } from './switch-response.ts'
-import { isAdmin } from './team.ts'
 import { rangeOn } from './time/time-range.ts'
 
 export type SwitchOutcome = Static<typeof SwitchOutcome>

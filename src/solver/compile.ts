@@ -1,5 +1,5 @@
-import { isPreferred } from '#domain/availability.ts'
 import { add, kinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/load.ts'
+import { isPreferred } from '#domain/people/availability.ts'
 import { clash, objections } from '#domain/rules.ts'
 
 import type { OpenSeat, Problem } from './problem.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { reachOf } from '#domain/rule-settings.ts'
+import { reachOf } from '#domain/people/rule-settings.ts'
 import { minutesOf, type Work } from '#domain/rules.ts'
 import { dayNumber, daysBetween, isInMonth, isWeekend, rangeOfMonth, weekday, fromDayNumber } from '#domain/time/calendar-date.ts'
 

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
+import { shortestPassword } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { shortestPassword } from '#domain/user.ts'
 
 const common = new Set<string>(dictionary['passwords-common'])
 

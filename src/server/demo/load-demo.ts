@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 import { v7 as newId } from 'uuid'
 
-import type { AvailabilityData } from '#domain/availability.ts'
 import type { Id } from '#domain/id.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import { joinCodeFrom } from '#domain/people/team.ts'
 import { populate } from '#domain/schedule.ts'
 import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
-import { joinCodeFrom } from '#domain/team.ts'
 import {
   addDays,
   addMonths,

@@ -1,7 +1,7 @@
 import { effectiveRange } from '#domain/assignment.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { reachOf } from '#domain/rule-settings.ts'
+import { reachOf } from '#domain/people/rule-settings.ts'
 import { objectionText } from '#domain/rule-texts.ts'
 import { objections, type RuleName } from '#domain/rules.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'

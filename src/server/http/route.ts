@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/end
 import { undoHeader } from '#contract/undo.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { mayCall, type Actor } from '#domain/permission.ts'
+import { mayCall, type Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Actor } from '#domain/permission.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import { planChanges, type Duty, type PlanChange } from '#domain/plan-change.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { shortName } from '#domain/people/user.ts'
 import {
   addMonths,
   dayOfMonth,
@@ -15,7 +16,6 @@ import {
 import { frenchHolidays } from '#domain/time/holidays-fr.ts'
 import { holidaysIn } from '#domain/time/holidays.ts'
 import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
-import { shortName } from '#domain/user.ts'
 import type { ReportLine } from '#server/stores/reports.ts'
 
 import { printColors } from './print-colors.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
-import type { Actor } from '#domain/permission.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import type { PaidShift } from '#domain/stipend.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Actor } from '#domain/permission.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { asOf, hasBegun, type SwitchRequest } from '#domain/switch-request.ts'
 import type { SwitchedShift } from '#domain/switch-response.ts'

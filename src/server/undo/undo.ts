@@ -1,10 +1,10 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Changed } from '#domain/changed-since.ts'
 import type { Id } from '#domain/id.ts'
-import { mayCall, type Actor } from '#domain/permission.ts'
+import { mayCall, type Actor } from '#domain/people/permission.ts'
+import { fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
-import { fullName } from '#domain/user.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as planRows from '#server/stores/history/plan-rows.ts'
 import {

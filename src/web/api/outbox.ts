@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
 import { saveAvailabilities } from '#contract/availabilities.ts'
-import type { AvailabilityData } from '#domain/availability.ts'
 import type { Id } from '#domain/id.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 
 import { call } from './call.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { dutiesOf, type PlannedDuty } from '#domain/duties.ts'
-import { defaultRules, reachOf } from '#domain/rule-settings.ts'
+import { defaultRules, reachOf } from '#domain/people/rule-settings.ts'
 import type { TeamRules } from '#domain/rules.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 

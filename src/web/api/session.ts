@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 import { getUser, logout, type CurrentUser as CurrentUserSchema } from '#contract/account.ts'
 import type { Id } from '#domain/id.ts'
-import { isAdmin, type TeamSummary } from '#domain/team.ts'
+import { isAdmin, type TeamSummary } from '#domain/people/team.ts'
 
 import { call } from './call.ts'
 import { ApiFailure, messageOf } from './failure.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'

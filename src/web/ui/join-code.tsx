@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
-import { groupedJoinCode } from '#domain/team.ts'
+import { groupedJoinCode } from '#domain/people/team.ts'
 import { t } from '#web/texts/texts.ts'
 
 import { Button } from './button.tsx'

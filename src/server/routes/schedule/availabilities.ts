@@ -1,5 +1,5 @@
 import * as contract from '#contract/availabilities.ts'
-import { strayDay } from '#domain/availability.ts'
+import { strayDay } from '#domain/people/availability.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
-import type { Actor } from '#domain/permission.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refusalToAccept, refusalToClose, refusalToDecline, waiting } from '#domain/switch-request.ts'
 import type { Tx } from '#server/db/db.ts'

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
-import type { Actor } from '#domain/permission.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ownerAsProposed, refusalToPropose, waiting, type SwitchRequest } from '#domain/switch-request.ts'
 import { isPending, type SwitchResponse } from '#domain/switch-response.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import type { User } from '#domain/user.ts'
+import type { User } from '#domain/people/user.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { summariesOf } from '#server/stores/teams.ts'
 

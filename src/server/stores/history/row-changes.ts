@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { Actor } from '#domain/permission.ts'
-import { isAdmin } from '#domain/team.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
 
 /** A row as the audit log keeps it, by the names of its columns. */
 export type Row = Record<string, unknown>

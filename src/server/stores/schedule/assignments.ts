@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Assignment, AssignmentOverrides } from '#domain/assignment.ts'
 import type { Id } from '#domain/id.ts'
-import type { Actor } from '#domain/permission.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import type { TimeOverrides } from '#domain/shift.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { AvailabilityData, DayAvailability } from '#domain/availability.ts'
 import type { Id } from '#domain/id.ts'
+import type { AvailabilityData, DayAvailability } from '#domain/people/availability.ts'
 import { dateOf, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { JoinableShift } from '#domain/move.ts'
-import type { Actor } from '#domain/permission.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { PlannedShift } from '#domain/schedule.ts'
 import type { Shift, TimeOverrides } from '#domain/shift.ts'

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import type { Actor } from '#domain/permission.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { SwitchOutcome, SwitchRequest } from '#domain/switch-request.ts'
 import type { SwitchedShift } from '#domain/switch-response.ts'
-import { isAdmin } from '#domain/team.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { assignmentJson, instantJson, sees, shiftJson } from '#server/stores/shapes.ts'
 

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
 
-import { neutral, nextValue, type AvailabilityData, type DayAvailability, type HalfDay } from '#domain/availability.ts'
-import { fullName } from '#domain/user.ts'
+import { neutral, nextValue, type AvailabilityData, type DayAvailability, type HalfDay } from '#domain/people/availability.ts'
+import { fullName } from '#domain/people/user.ts'
 import { change, flush, nameOf, useOutbox, type Place } from '#web/api/outbox.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTeam } from '#web/api/team.ts'

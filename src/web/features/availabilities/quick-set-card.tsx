@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { commonDefaults, nextValue, quickSet, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
+import { commonDefaults, nextValue, quickSet, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
 import { weekdays, type Month, type Weekday } from '#domain/time/calendar-date.ts'
 import { monthName, shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'

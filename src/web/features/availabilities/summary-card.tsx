@@ -1,4 +1,4 @@
-import { neutral, type AvailabilityData, type AvailabilityValue } from '#domain/availability.ts'
+import { neutral, type AvailabilityData, type AvailabilityValue } from '#domain/people/availability.ts'
 import { daysInMonth, type Month } from '#domain/time/calendar-date.ts'
 import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'

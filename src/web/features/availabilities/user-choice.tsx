@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { TeamUser } from '#domain/team.ts'
-import { byLastName, fullName } from '#domain/user.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { byLastName, fullName } from '#domain/people/user.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { addUser } from '#contract/assignments.ts'
 import type { Id } from '#domain/id.ts'
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/shifts.ts'

@@ -1,8 +1,8 @@
 import { EyeOff, Lock, Plus, TriangleAlert } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 
+import { fullName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'

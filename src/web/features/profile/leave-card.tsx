@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 
 import { leaveTeam } from '#contract/teams.ts'
-import type { TeamSummary } from '#domain/team.ts'
+import type { TeamSummary } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { loadUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'

@@ -1,6 +1,6 @@
 import type { Intent } from '#assistant/intent.ts'
 import { getAvailabilities, saveAvailabilities } from '#contract/availabilities.ts'
-import { neutral } from '#domain/availability.ts'
+import { neutral } from '#domain/people/availability.ts'
 import { dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/held.ts'

@@ -1,6 +1,6 @@
 import type { Intent } from '#assistant/intent.ts'
+import { fullName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { fullName } from '#domain/user.ts'
 import { dayTitle, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 

@@ -1,6 +1,6 @@
 import type { Kind, Person } from '#assistant/intent.ts'
+import { fullName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { fullName } from '#domain/user.ts'
 import type { ApiFailure } from '#web/api/failure.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'

@@ -1,6 +1,6 @@
 import { effectiveTimes, type Assignment } from '#domain/assignment.ts'
+import { fullName } from '#domain/people/user.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
-import { fullName } from '#domain/user.ts'
 import { nowIn } from '#web/dates.ts'
 
 import type { Ahead } from './use-trade.ts'

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 
 import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { fullName } from '#domain/people/user.ts'
 import type { SwitchRequest } from '#domain/switch-request.ts'
-import type { TeamUser } from '#domain/team.ts'
-import { fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import type { Switches } from '#web/api/switches.ts'
 import { dayTitle } from '#web/dates.ts'

@@ -1,6 +1,6 @@
 import { effectiveRange, effectiveTimes } from '#domain/assignment.ts'
-import { halvesUsed } from '#domain/availability.ts'
 import type { Id } from '#domain/id.ts'
+import { halvesUsed } from '#domain/people/availability.ts'
 import type { ShiftTemplate } from '#domain/shift-template.ts'
 import { addDays, isInMonth, isWeekend, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { updateTeam } from '#contract/teams.ts'
-import type { RuleSettings } from '#domain/rule-settings.ts'
+import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import { call } from '#web/api/call.ts'
 import { useRules } from '#web/api/rules.ts'
 import { loadUser, useSession } from '#web/api/session.ts'

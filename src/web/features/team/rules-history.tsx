@@ -1,6 +1,6 @@
 import { getRulesHistory } from '#contract/teams.ts'
-import type { RuleSettings } from '#domain/rule-settings.ts'
-import { fullName } from '#domain/user.ts'
+import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import { fullName } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTeam, type Templates } from '#web/api/team.ts'

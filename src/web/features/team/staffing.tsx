@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { updateTeamUser } from '#contract/teams.ts'
-import type { TeamUser } from '#domain/team.ts'
+import type { TeamUser } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadTeam } from '#web/api/team.ts'

@@ -1,6 +1,6 @@
 import { updateTeamUser } from '#contract/teams.ts'
-import { mayDisable, maySetRole } from '#domain/permission.ts'
-import type { Role, TeamUser } from '#domain/team.ts'
+import { mayDisable, maySetRole } from '#domain/people/permission.ts'
+import type { Role, TeamUser } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { loadUser, useSession } from '#web/api/session.ts'
 import { reloadTeam } from '#web/api/team.ts'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
 import type { Id } from '#domain/id.ts'
-import type { TeamUser } from '#domain/team.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { byLastName, fullName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { byLastName, fullName } from '#domain/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle, shortMonthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
 import { Scale, Settings } from 'lucide-react'
 import { Navigate, Route, Routes, useMatch } from 'react-router'
 
-import type { TeamUser } from '#domain/team.ts'
+import type { TeamUser } from '#domain/people/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useShifts } from '#web/api/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 
-import type { TeamUser } from '#domain/team.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { fullName } from '#domain/people/user.ts'
 import { isWeekend, type CalendarDate } from '#domain/time/calendar-date.ts'
-import { fullName } from '#domain/user.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { createTemplate } from '#contract/shift-templates.ts'
-import type { Team } from '#domain/team.ts'
+import type { Team } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadTemplates } from '#web/api/team.ts'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 
 import type { Id } from '#domain/id.ts'
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/filling.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { effectiveRange, type Assignment } from '#domain/assignment.ts'
-import type { AvailabilityData } from '#domain/availability.ts'
 import type { PlannedDuty } from '#domain/duties.ts'
 import { shiftToJoin, verdictOn, type Verdict } from '#domain/move.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
 import { refusalText } from '#domain/refusal.ts'
 import { objections, type TeamRules } from '#domain/rules.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-import { Id } from './id.ts'
-import { RecordOf } from './record.ts'
-import { addDays, rangeOfMonth, type DateRange, type Month } from './time/calendar-date.ts'
+import { Id } from '#domain/id.ts'
+import { RecordOf } from '#domain/record.ts'
+import { addDays, rangeOfMonth, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 
 /** No rule looks further than this beyond the month that it judges. Days. */
 const farthest = 14

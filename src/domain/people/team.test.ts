@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { Refusal } from '#domain/refusal.ts'
+
 import { mayCall, mayChangeCover, mayDisable, maySetRole } from './permission.ts'
-import { Refusal } from './refusal.ts'
 import { groupedJoinCode, joinCodeFrom, normalJoinCode } from './team.ts'
 import { initials, shortName } from './user.ts'
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { Id } from './id.ts'
+import { Id } from '#domain/id.ts'
 
 export type PersonName = string
 /** 1 to 80 characters between any blanks, no line breaks or other control characters. */

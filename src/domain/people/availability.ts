@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordOf } from './record.ts'
+import { RecordOf } from '#domain/record.ts'
 import {
   datesIn,
   dayNumber,
@@ -12,8 +12,8 @@ import {
   type CalendarDate,
   type Month,
   type Weekday,
-} from './time/calendar-date.ts'
-import { overlapMinutes, type TimeRange } from './time/time-range.ts'
+} from '#domain/time/calendar-date.ts'
+import { overlapMinutes, type TimeRange } from '#domain/time/time-range.ts'
 
 export type AvailabilityValue = Static<typeof AvailabilityValue>
 /** -1 unavailable, 0 neutral, 1 available. */

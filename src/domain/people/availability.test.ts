@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { rangeOn } from '#domain/time/time-range.ts'
+
 import { commonDefaults, halvesUsed, isPreferred, nextValue, quickSet, strayDay, unavailableHalf } from './availability.ts'
-import { rangeOn } from './time/time-range.ts'
 
 const date = '2026-11-21'
 const at = (startTime: string, endTime: string) => rangeOn(date, { startTime, endTime })

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
 
-import { Id } from './id.ts'
-import { RecordOf } from './record.ts'
+import { Id } from '#domain/id.ts'
+import { RecordOf } from '#domain/record.ts'
+import { Weekday } from '#domain/time/calendar-date.ts'
+
 import { RuleSettings } from './rule-settings.ts'
 import { Skills } from './skill.ts'
-import { Weekday } from './time/calendar-date.ts'
 import { User } from './user.ts'
 
 export type Role = Static<typeof Role>

@@ -1,5 +1,6 @@
-import type { Assignment, OverridesPatch } from './assignment.ts'
-import type { Id } from './id.ts'
+import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
+import type { Id } from '#domain/id.ts'
+
 import { isAdmin, type Role, type TeamUser } from './team.ts'
 
 /** Who may make a call; each is a subset of the one before. Ownership of a single object is judged by its own rule. */
