@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from './id.ts'
 import type { Actor } from './people/permission.ts'
 import { isAdmin } from './people/team.ts'
-import type { RefusalCode } from './refusal.ts'
+import type { RefusalCode } from './refusals/refusal.ts'
 import { isPending, SwitchedShift, SwitchResponse } from './switch-response.ts'
 import { rangeOn } from './time/time-range.ts'
 

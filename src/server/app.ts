@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerFailure } from '#server/http/failure.ts'
 import { openApi, operationOf } from '#server/http/open-api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 
 import { mayCall, mayChangeCover, mayDisable, maySetRole } from './permission.ts'
 import { groupedJoinCode, joinCodeFrom, normalJoinCode } from './team.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Id } from '#domain/id.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import type { Run, Solver } from '#server/filling/solver.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import { createSlots } from '#server/filling/semaphore.ts'
 import type { Problem } from '#solver/problem.ts'
 import type { Depth, Found } from '#solver/search.ts'

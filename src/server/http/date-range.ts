@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 
 const longestDays = 366

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { Id } from '#domain/id.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Tx } from '#server/db/db.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { undoHeader } from '#contract/undo.ts'
-import { refusals } from '#domain/refusal.ts'
+import { refusals } from '#domain/refusals/refusal.ts'
 
 export const openApi = {
   openapi: '3.1.0',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'

@@ -4,8 +4,8 @@ import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 
 import type { Endpoint } from '#contract/endpoint.ts'
-import { faultIn } from '#domain/form-field.ts'
-import { Refusal, type RefusalDetail } from '#domain/refusal.ts'
+import { faultIn } from '#domain/refusals/form-field.ts'
+import { Refusal, type RefusalDetail } from '#domain/refusals/refusal.ts'
 
 /** Shapes are checked at the door. Only what comes in an address may be converted: there everything is text. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {

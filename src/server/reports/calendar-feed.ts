@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
 import { tell, type ToldEvent } from '#domain/feed.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import { instantOf, wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 
 import * as own from '#contract/account.ts'
 import * as contract from '#contract/auth.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashPassword, isPassword, refuseWeak } from '#server/accounts/passwords.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/teams.ts'
 import { defaultTimeZone } from '#domain/people/team.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { Deps } from '#server/deps.ts'

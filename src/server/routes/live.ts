@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { livePath, type LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireSession } from '#server/http/session.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Tell } from '#server/notify/telling.ts'
 import * as memberships from '#server/stores/memberships.ts'

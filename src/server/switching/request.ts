@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { Refusal, type RefusalCode } from '#domain/refusals/refusal.ts'
 import { asOf, hasBegun, type SwitchRequest } from '#domain/switch-request.ts'
 import type { SwitchedShift } from '#domain/switch-response.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'

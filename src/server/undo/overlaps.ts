@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import { rowsWith } from '#server/stores/history/plan-rows.ts'
 import { formerRows, updates, type Changes } from '#server/stores/history/row-changes.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/availabilities.ts'
 import { strayDay } from '#domain/people/availability.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import * as contract from '#contract/shift-templates.ts'
 import type { Id } from '#domain/id.ts'
 import { namesTemplate, withoutTemplate } from '#domain/people/rule-settings.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import {
   patternFits,
   plainStaffing,

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import type { SwitchResponseType } from '#domain/switch-response.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from './language.ts'
-import { longestEmail, longestName, longestPassword } from './people/user.ts'
+import type { Language } from '#domain/language.ts'
+import { longestEmail, longestName, longestPassword } from '#domain/people/user.ts'
 
 /** What people fill in where they sign up, change their account, or name a team. */
 export type FormField = 'firstName' | 'lastName' | 'email' | 'password' | 'teamName'

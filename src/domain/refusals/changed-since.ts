@@ -1,5 +1,5 @@
-import { locales, type Language } from './language.ts'
-import { dayNumber, type CalendarDate } from './time/calendar-date.ts'
+import { locales, type Language } from '#domain/language.ts'
+import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 /** Why a write is not taken back: what it left is no longer so. */
 export interface ChangedSince {

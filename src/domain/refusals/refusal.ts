@@ -1,6 +1,7 @@
+import type { Language } from '#domain/language.ts'
+
 import { changedSinceText, type ChangedSince } from './changed-since.ts'
 import { wrongFieldsText, type WrongField } from './form-field.ts'
-import type { Language } from './language.ts'
 import { frenchIncomplete, frenchRefusals } from './refusal-fr.ts'
 
 /** Every way the product says no: the code travels to the client, the message is shown to the user. */
