@@ -1,5 +1,5 @@
-import { noLoad } from '#domain/load.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'
+import { noLoad } from '#domain/rules/load.ts'
 import { dateOf, daysInMonth } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'

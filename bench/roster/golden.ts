@@ -1,5 +1,5 @@
-import { kinds, noLoad } from '#domain/load.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'
+import { kinds, noLoad } from '#domain/rules/load.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
 import type { OpenSeat, Person } from '#solver/problem.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { minutesOf, type Work } from '#domain/rules.ts'
+import { minutesOf, type Work } from '#domain/rules/rules.ts'
 import { dayNumber, daysBetween, isInMonth, isWeekend, rangeOfMonth, weekday, fromDayNumber } from '#domain/time/calendar-date.ts'
 
 import type { Problem } from './problem.ts'

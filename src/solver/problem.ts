@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { Duty, Sharer } from '#domain/load.ts'
-import type { Candidate, Seat, TeamRules } from '#domain/rules.ts'
+import type { Duty, Sharer } from '#domain/rules/load.ts'
+import type { Candidate, Seat, TeamRules } from '#domain/rules/rules.ts'
 import type { Priority } from '#domain/shift-template.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { assignDynamic } from '#contract/schedule.ts'
 import type { Language } from '#domain/language.ts'
-import { countedText, objectionText } from '#domain/rule-texts.ts'
+import { countedText, objectionText } from '#domain/rules/rule-texts.ts'
 import { violationsIn } from '#solver/check.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import { placementsOf, rosterOf, type Placement, type Problem, type Roster } from '#solver/problem.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import { surplusesOf, totalLoad } from '#domain/load.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
+import { surplusesOf, totalLoad } from '#domain/rules/load.ts'
 import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { objections } from '#domain/rules.ts'
+import { objections } from '#domain/rules/rules.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switch-request.ts'
 import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'

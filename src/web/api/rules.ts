@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { dutiesOf, type PlannedDuty } from '#domain/duties.ts'
 import { defaultRules, reachOf } from '#domain/people/rule-settings.ts'
-import type { TeamRules } from '#domain/rules.ts'
+import type { TeamRules } from '#domain/rules/rules.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 
 import { useSession } from './session.ts'

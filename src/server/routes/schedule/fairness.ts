@@ -1,6 +1,6 @@
 import * as contract from '#contract/fairness.ts'
-import { kinds } from '#domain/load.ts'
 import { fullName } from '#domain/people/user.ts'
+import { kinds } from '#domain/rules/load.ts'
 import { fairnessOf } from '#server/filling/fairness.ts'
 import type { Router } from '#server/http/route.ts'
 import { SentFile } from '#server/http/sent-file.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import type { Work } from '#domain/rules.ts'
+import type { Work } from '#domain/rules/rules.ts'
 import type { RegularShift } from '#domain/schedule.ts'
 import type { Priority } from '#domain/shift-template.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'

@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router'
 
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import type { TeamRules } from '#domain/rules.ts'
+import type { TeamRules } from '#domain/rules/rules.ts'
 import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 import type { Templates } from '#web/api/team.ts'
 

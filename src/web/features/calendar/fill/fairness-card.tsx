@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import type { Id } from '#domain/id.ts'
-import { kinds, type Load } from '#domain/load.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName, shortName } from '#domain/people/user.ts'
+import { kinds, type Load } from '#domain/rules/load.ts'
 import { texts } from '#web/texts/filling.ts'
 import { DeviationTable } from '#web/ui/deviation-table.tsx'
 import { Segments } from '#web/ui/segments.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { effectiveRange } from '#domain/assignment.ts'
-import { rankCandidates, type Fit } from '#domain/candidate.ts'
+import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
 import type { Shift } from '#domain/shift.ts'
 import { isInMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'

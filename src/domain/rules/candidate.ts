@@ -1,8 +1,9 @@
-import type { Id } from './id.ts'
-import { halvesUsed } from './people/availability.ts'
+import type { Id } from '#domain/id.ts'
+import { halvesUsed } from '#domain/people/availability.ts'
+import { dayOfMonth } from '#domain/time/calendar-date.ts'
+import { overlaps } from '#domain/time/time-range.ts'
+
 import { objections, restBetween, type Candidate, type Objection, type Seat, type TeamRules } from './rules.ts'
-import { dayOfMonth } from './time/calendar-date.ts'
-import { overlaps } from './time/time-range.ts'
 
 export interface PossibleCandidate extends Candidate {
   userId: Id

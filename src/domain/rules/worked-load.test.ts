@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { rangeOn } from './time/time-range.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
 import { workedLoads, type WorkedDuty } from './worked-load.ts'
 
 /** A Saturday night of twelve hours. */

@@ -1,4 +1,4 @@
-import { dayNumber, isInMonth, isWeekend, weekday, type CalendarDate, type Month } from './time/calendar-date.ts'
+import { dayNumber, isInMonth, isWeekend, weekday, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 /** How many days in a row somebody works who works on these days and on this one. */
 export function daysInRow(day: number, worked: ReadonlySet<number>): number {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { defaultRules } from '#domain/people/rule-settings.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
 import { rankCandidates } from './candidate.ts'
 import { shortfalls } from './floors.ts'
-import { defaultRules } from './people/rule-settings.ts'
 import { countedText, objectionText } from './rule-texts.ts'
 import { objection, objections, restBetween, ruleNames, type Candidate, type Seat, type TeamRules, type Work } from './rules.ts'
-import { rangeOn } from './time/time-range.ts'
 
 const team: TeamRules = { ...defaultRules, timeZone: 'America/Toronto' }
 /** A Saturday. */

@@ -1,5 +1,6 @@
+import { addDays, datesIn, dayNumber, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+
 import { minutesOf, type TeamRules, type Work } from './rules.ts'
-import { addDays, datesIn, dayNumber, isInMonth, rangeOfMonth, type Month } from './time/calendar-date.ts'
 import { daysInRow } from './work-days.ts'
 
 /** What a month leaves somebody short of: hours of the least, or days in all runs that are shorter than they may be. */

@@ -1,4 +1,5 @@
-import type { Language } from './language.ts'
+import type { Language } from '#domain/language.ts'
+
 import type { Objection, RuleName } from './rules.ts'
 
 type Wordings = { [Rule in RuleName]: (objection: Extract<Objection, { rule: Rule }>) => string }

@@ -1,6 +1,7 @@
-import type { Id } from './id.ts'
+import type { Id } from '#domain/id.ts'
+import { overlapMinutes } from '#domain/time/time-range.ts'
+
 import { add, combine, loadOf, noLoad, type Duty, type Load } from './load.ts'
-import { overlapMinutes } from './time/time-range.ts'
 
 /** Somebody's time on one shift: all of it for whoever is assigned, a part for whoever covers. */
 export interface WorkedDuty extends Duty {

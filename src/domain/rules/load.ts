@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 
-import { halvesUsed, type AvailabilityData } from './people/availability.ts'
-import { daysInMonth, isWeekend, type CalendarDate, type Month } from './time/calendar-date.ts'
-import { isPublicHoliday } from './time/holidays.ts'
-import type { TimeRange } from './time/time-range.ts'
+import { halvesUsed, type AvailabilityData } from '#domain/people/availability.ts'
+import { daysInMonth, isWeekend, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { isPublicHoliday } from '#domain/time/holidays.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
 
 /** A shift as it counts in somebody's load. */
 export interface Duty {

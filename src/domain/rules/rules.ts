@@ -1,10 +1,11 @@
-import type { Id } from './id.ts'
-import { unavailableHalf, type AvailabilityData, type HalfDay } from './people/availability.ts'
-import type { RuleSettings } from './people/rule-settings.ts'
-import type { Skill } from './people/skill.ts'
-import { dayNumber, isInMonth, isWeekend, monthOf, type CalendarDate } from './time/calendar-date.ts'
-import { overlaps, type TimeRange } from './time/time-range.ts'
-import { elapsedHours, instantOf } from './time/time-zone.ts'
+import type { Id } from '#domain/id.ts'
+import { unavailableHalf, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
+import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import type { Skill } from '#domain/people/skill.ts'
+import { dayNumber, isInMonth, isWeekend, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
+import { elapsedHours, instantOf } from '#domain/time/time-zone.ts'
+
 import { daysInRow, gapsAround, weekendsIn } from './work-days.ts'
 
 export interface TeamRules extends RuleSettings {
