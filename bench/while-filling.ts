@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
+import { plainStaffing, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { weekdays } from '#domain/time/calendar-date.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { colors } from '#domain/color.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
+import { plainStaffing, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { dateOf, daysInMonth, type Month } from '#domain/time/calendar-date.ts'
 
 const templateNames = [

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
-import { Assignment, AssignmentMethod } from '#domain/assignment.ts'
 import { Id } from '#domain/id.ts'
+import { Assignment, AssignmentMethod } from '#domain/schedule/assignment.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 

@@ -1,5 +1,5 @@
-import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
 import type { Id } from '#domain/id.ts'
+import type { Assignment, OverridesPatch } from '#domain/schedule/assignment.ts'
 
 import { isAdmin, type Role, type TeamUser } from './team.ts'
 

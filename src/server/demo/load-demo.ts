@@ -5,8 +5,8 @@ import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { joinCodeFrom } from '#domain/people/team.ts'
-import { populate } from '#domain/schedule.ts'
-import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
+import { populate } from '#domain/schedule/schedule.ts'
+import { plainStaffing, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import {
   addDays,
   addMonths,

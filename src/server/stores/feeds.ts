@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { EventContent, FeedScope, ToldEvent } from '#domain/feed.ts'
 import type { Id } from '#domain/id.ts'
+import type { EventContent, FeedScope, ToldEvent } from '#domain/schedule/feed.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 

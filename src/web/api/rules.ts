@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 
-import { dutiesOf, type PlannedDuty } from '#domain/duties.ts'
 import { defaultRules, reachOf } from '#domain/people/rule-settings.ts'
 import type { TeamRules } from '#domain/rules/rules.ts'
+import { dutiesOf, type PlannedDuty } from '#domain/schedule/duties.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 
 import { useSession } from './session.ts'

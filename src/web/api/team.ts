@@ -2,7 +2,7 @@ import { getTemplates } from '#contract/shift-templates.ts'
 import { getTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import type { Team } from '#domain/people/team.ts'
-import type { ShiftTemplate } from '#domain/shift-template.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 
 import { call } from './call.ts'
 import { readAgain } from './held.ts'

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/schedule.ts'
-import { assignRegular, populate } from '#domain/schedule.ts'
+import { assignRegular, populate } from '#domain/schedule/schedule.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { thinkAboutMonth } from '#server/filling/fill-month.ts'

@@ -11,7 +11,7 @@ import {
   type RepeatPattern,
   type ShiftTemplate,
   type TemplateType,
-} from '#domain/shift-template.ts'
+} from '#domain/schedule/shift-template.ts'
 import { addDays, fromDayNumber, sinceDay } from '#domain/time/calendar-date.ts'
 import { withSeconds } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/shifts.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { patchTimes } from '#domain/shift.ts'
+import { patchTimes } from '#domain/schedule/shift.ts'
 import { onDay } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { AssignmentMethod } from '#domain/assignment.ts'
 import type { Id } from '#domain/id.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import type { AssignmentMethod } from '#domain/schedule/assignment.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { instantJson } from '#server/stores/shapes.ts'

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { regularUsersOf, type ShiftTemplate } from '#domain/shift-template.ts'
+import { regularUsersOf, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Schema } from '#server/db/schema.ts'
 

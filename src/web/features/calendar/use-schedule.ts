@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 
 import type { Id } from '#domain/id.ts'
 import type { Team } from '#domain/people/team.ts'
-import type { ShiftTemplate } from '#domain/shift-template.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { rangeOfWeeks, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { prefetchShifts, useShifts, type ShiftsBody } from '#web/api/shifts.ts'

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { createFeed, deleteFeed, getFeeds } from '#contract/feeds.ts'
-import type { FeedScope } from '#domain/feed.ts'
+import type { FeedScope } from '#domain/schedule/feed.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'

@@ -1,7 +1,7 @@
-import type { PlannedDuty } from '#domain/duties.ts'
 import type { Id } from '#domain/id.ts'
 import { objectionText } from '#domain/rules/rule-texts.ts'
 import type { Objection, Seat } from '#domain/rules/rules.ts'
+import type { PlannedDuty } from '#domain/schedule/duties.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, overlaps, shortTime, timeAt, type TimeRange } from '#domain/time/time-range.ts'
 import { texts } from '#web/texts/remy.ts'

@@ -1,5 +1,5 @@
-import { effectiveTimes, type Assignment } from '#domain/assignment.ts'
 import { fullName } from '#domain/people/user.ts'
+import { effectiveTimes, type Assignment } from '#domain/schedule/assignment.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import { nowIn } from '#web/dates.ts'
 

@@ -1,9 +1,9 @@
 import { ArrowLeftRight } from 'lucide-react'
 
 import { acceptProposal, declineProposal } from '#contract/switches.ts'
-import type { Assignment } from '#domain/assignment.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { SwitchRequest } from '#domain/switch-request.ts'
 import type { SwitchedShift, SwitchResponse } from '#domain/switch-response.ts'
 import { call } from '#web/api/call.ts'

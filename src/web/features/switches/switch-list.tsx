@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { Assignment } from '#domain/assignment.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { SwitchRequest } from '#domain/switch-request.ts'
 import { dayOfMonth, monthOf, weekday } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 
-import type { Assignment } from '#domain/assignment.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { SwitchRequest } from '#domain/switch-request.ts'
 import type { SwitchedShift } from '#domain/switch-response.ts'
 import { useRules } from '#web/api/rules.ts'

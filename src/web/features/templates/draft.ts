@@ -7,7 +7,7 @@ import {
   type RepeatPattern,
   type ShiftTemplate,
   type TemplateType,
-} from '#domain/shift-template.ts'
+} from '#domain/schedule/shift-template.ts'
 import type { Weekday } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 import { skillsFrom } from '#web/skills.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { repeatsOn, type ShiftTemplate } from '#domain/shift-template.ts'
+import { repeatsOn, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { weekdays } from '#domain/time/calendar-date.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'

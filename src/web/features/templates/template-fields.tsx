@@ -1,7 +1,7 @@
 import { colors } from '#domain/color.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
-import { isDynamicPattern, repeatsOn, type TemplateType } from '#domain/shift-template.ts'
+import { isDynamicPattern, repeatsOn, type TemplateType } from '#domain/schedule/shift-template.ts'
 import { weekdays } from '#domain/time/calendar-date.ts'
 import { shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/templates.ts'

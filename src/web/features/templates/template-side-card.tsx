@@ -1,6 +1,6 @@
 import { deleteTemplate, updateTemplate } from '#contract/shift-templates.ts'
 import type { Team } from '#domain/people/team.ts'
-import type { ShiftTemplate } from '#domain/shift-template.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/shifts.ts'

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
 
 import type { Team } from '#domain/people/team.ts'
-import type { ShiftTemplate } from '#domain/shift-template.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { useSession } from '#web/api/session.ts'
 import { useTeam, useTemplates, type Templates } from '#web/api/team.ts'
 import { paths } from '#web/paths.ts'

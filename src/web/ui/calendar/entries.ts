@@ -1,9 +1,9 @@
-import { effectiveTimes, type Assignment } from '#domain/assignment.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName, shortName } from '#domain/people/user.ts'
-import type { ShiftTemplate } from '#domain/shift-template.ts'
-import type { Shift } from '#domain/shift.ts'
+import { effectiveTimes, type Assignment } from '#domain/schedule/assignment.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import type { Shift } from '#domain/schedule/shift.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, shortTime, type Times } from '#domain/time/time-range.ts'
 

@@ -1,8 +1,8 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
-import { verdictOn, type Verdict } from '#domain/move.ts'
 import { fullName } from '#domain/people/user.ts'
+import { verdictOn, type Verdict } from '#domain/schedule/move.ts'
 import { isInMonth } from '#domain/time/calendar-date.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'

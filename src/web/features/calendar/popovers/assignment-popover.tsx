@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 
 import { deleteAssignment, moveAssignment, updateAssignment } from '#contract/assignments.ts'
-import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
-import { noCover } from '#domain/cover.ts'
 import { fullName } from '#domain/people/user.ts'
+import type { Assignment, OverridesPatch } from '#domain/schedule/assignment.ts'
+import { noCover } from '#domain/schedule/cover.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, shortTime } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'

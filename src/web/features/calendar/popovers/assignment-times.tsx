@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
+import type { Assignment, OverridesPatch } from '#domain/schedule/assignment.ts'
 import type { Times } from '#domain/time/time-range.ts'
 import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'

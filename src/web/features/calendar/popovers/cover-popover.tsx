@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { updateAssignment } from '#contract/assignments.ts'
-import type { Assignment } from '#domain/assignment.ts'
-import { mayCover } from '#domain/cover.ts'
 import { fullName } from '#domain/people/user.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import { mayCover } from '#domain/schedule/cover.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'

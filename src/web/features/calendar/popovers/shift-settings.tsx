@@ -1,6 +1,6 @@
 import { updateShift } from '#contract/shifts.ts'
 import type { Id } from '#domain/id.ts'
-import type { Shift, TimesPatch } from '#domain/shift.ts'
+import type { Shift, TimesPatch } from '#domain/schedule/shift.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/shifts.ts'

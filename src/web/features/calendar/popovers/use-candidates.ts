@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 
-import { effectiveRange } from '#domain/assignment.ts'
 import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
-import type { Shift } from '#domain/shift.ts'
+import { effectiveRange } from '#domain/schedule/assignment.ts'
+import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/rules.ts'

@@ -1,7 +1,8 @@
+import type { Id } from '#domain/id.ts'
+import type { Work } from '#domain/rules/rules.ts'
+
 import { effectiveRange, type Assignment } from './assignment.ts'
 import { coveredRange } from './cover.ts'
-import type { Id } from './id.ts'
-import type { Work } from './rules/rules.ts'
 import type { ShiftTemplate } from './shift-template.ts'
 import type { Shift } from './shift.ts'
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { rangeOn } from '#domain/time/time-range.ts'
+
 import { assignRegular, populate } from './schedule.ts'
 import { patternFits, regularUsersOf, repeatsOn } from './shift-template.ts'
-import { rangeOn } from './time/time-range.ts'
 
 const night = { id: 'b-night', repeatPattern: { days: [0, 6] as (0 | 6)[] } }
 const clinic = { id: 'a-clinic', repeatPattern: { users: { 1: ['amy'], 6: [] } } }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import type { TimeRange } from './time/time-range.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
 
 export type FeedScope = Static<typeof FeedScope>
 /** One's own shifts, or everybody's. */

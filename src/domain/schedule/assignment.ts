@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox'
 
-import { Id } from './id.ts'
+import { Id } from '#domain/id.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime, rangeOn, type TimeRange, type Times } from '#domain/time/time-range.ts'
+
 import { patchTimes, TimeOverrides, type Shift } from './shift.ts'
-import type { CalendarDate } from './time/calendar-date.ts'
-import { LocalTime, rangeOn, type TimeRange, type Times } from './time/time-range.ts'
 
 export type AssignmentStatus = Static<typeof AssignmentStatus>
 export const AssignmentStatus = Type.Enum(['ACTIVE', 'HIDDEN', 'SWITCH.PENDING'])

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-import { Id } from './id.ts'
-import { CalendarDate } from './time/calendar-date.ts'
-import { LocalTime, withSeconds } from './time/time-range.ts'
+import { Id } from '#domain/id.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime, withSeconds } from '#domain/time/time-range.ts'
 
 export type TimeOverrides = Static<typeof TimeOverrides>
 export const TimeOverrides = Type.Object({

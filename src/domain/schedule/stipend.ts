@@ -1,6 +1,7 @@
-import type { Id } from './id.ts'
+import type { Id } from '#domain/id.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
 import type { ShiftTemplate } from './shift-template.ts'
-import type { CalendarDate } from './time/calendar-date.ts'
 
 /** One published assignment, paid to whoever is assigned, whoever covers it. */
 export interface PaidShift {

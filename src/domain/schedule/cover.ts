@@ -1,7 +1,8 @@
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { contains, rangeWithin, type TimeRange } from '#domain/time/time-range.ts'
+
 import type { AssignmentOverrides } from './assignment.ts'
-import type { Id } from './id.ts'
-import type { TeamUser } from './people/team.ts'
-import { contains, rangeWithin, type TimeRange } from './time/time-range.ts'
 
 export type Cover = Pick<AssignmentOverrides, 'coveringUserId' | 'coverStartTime' | 'coverEndTime'>
 

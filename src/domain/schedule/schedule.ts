@@ -1,7 +1,8 @@
-import type { Id } from './id.ts'
+import type { Id } from '#domain/id.ts'
+import { datesIn, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
+
 import { regularUsersOn, repeatsOn, type ShiftTemplate } from './shift-template.ts'
-import { datesIn, weekday, type CalendarDate, type DateRange } from './time/calendar-date.ts'
-import { overlaps, type TimeRange } from './time/time-range.ts'
 
 export interface PlannedShift {
   date: CalendarDate

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { rangeOn } from '#domain/time/time-range.ts'
+
 import { changesCover, changesTimes, effectiveTimes, patchOverrides } from './assignment.ts'
 import { coveredRange, mayCover, noCover } from './cover.ts'
-import { rangeOn } from './time/time-range.ts'
 
 const none = { startTime: null, endTime: null }
 const template = { startTime: '19:00:00', endTime: '07:00:00' }

@@ -1,7 +1,7 @@
-import type { Id } from './id.ts'
-import type { Language } from './language.ts'
-import { objectionText } from './rules/rule-texts.ts'
-import type { Objection } from './rules/rules.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { objectionText } from '#domain/rules/rule-texts.ts'
+import type { Objection } from '#domain/rules/rules.ts'
 
 /** A shift of the template on the day that somebody is to be moved to. */
 export interface JoinableShift {

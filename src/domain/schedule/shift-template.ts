@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 
-import { Color } from './color.ts'
-import { Id } from './id.ts'
-import { Skills } from './people/skill.ts'
-import { weekday, Weekday, weekdays, type CalendarDate } from './time/calendar-date.ts'
-import { LocalTime } from './time/time-range.ts'
+import { Color } from '#domain/color.ts'
+import { Id } from '#domain/id.ts'
+import { Skills } from '#domain/people/skill.ts'
+import { weekday, Weekday, weekdays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
 
 export type DynamicPattern = Static<typeof DynamicPattern>
 export const DynamicPattern = Type.Object(
