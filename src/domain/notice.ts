@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { Id } from './id.ts'
-import { SwitchedShift } from './switch-response.ts'
+import { SwitchedShift } from './switching/switch-response.ts'
 import { CalendarDate } from './time/calendar-date.ts'
 import { LocalTime, minutesOf } from './time/time-range.ts'
 

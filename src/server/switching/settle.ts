@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { waiting, type SwitchOutcome, type SwitchRequest } from '#domain/switch-request.ts'
+import { waiting, type SwitchOutcome, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
 import type { Message, Tell } from '#server/notify/telling.ts'

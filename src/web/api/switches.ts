@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getSwitches, type TradeCycle as TradeCycleSchema } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
-import type { SwitchRequest } from '#domain/switch-request.ts'
+import type { SwitchRequest } from '#domain/switching/switch-request.ts'
 
 import { call } from './call.ts'
 import { outdate } from './held.ts'

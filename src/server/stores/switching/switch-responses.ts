@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { SwitchResponseType } from '#domain/switch-response.ts'
+import type { SwitchResponseType } from '#domain/switching/switch-response.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 import { shiftOf } from './switches.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import type { SwitchRequest } from '#domain/switch-request.ts'
+import type { SwitchRequest } from '#domain/switching/switch-request.ts'
 import { useSession } from '#web/api/session.ts'
 import { requestsOf, useSwitches } from '#web/api/switches.ts'
 import { dayTitle } from '#web/dates.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { acceptSwitch, closeSwitch, declineSwitch } from '#contract/switches.ts'
-import { isRecipient, refusalToAccept, refusalToClose, refusalToDecline, type SwitchRequest } from '#domain/switch-request.ts'
+import { isRecipient, refusalToAccept, refusalToClose, refusalToDecline, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'

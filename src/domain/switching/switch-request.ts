@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 
-import { Id } from './id.ts'
-import type { Actor } from './people/permission.ts'
-import { isAdmin } from './people/team.ts'
-import type { RefusalCode } from './refusals/refusal.ts'
+import { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
+import type { RefusalCode } from '#domain/refusals/refusal.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
 import { isPending, SwitchedShift, SwitchResponse } from './switch-response.ts'
-import { rangeOn } from './time/time-range.ts'
 
 export type SwitchOutcome = Static<typeof SwitchOutcome>
 /** SUPERSEDED: the assignment went another way. EXPIRED: its shift has begun. */

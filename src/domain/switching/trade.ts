@@ -1,6 +1,6 @@
-import type { Id } from './id.ts'
-import type { Skill } from './people/skill.ts'
-import { objections, type Objection, type Seat, type TeamRules, type Work } from './rules/rules.ts'
+import type { Id } from '#domain/id.ts'
+import type { Skill } from '#domain/people/skill.ts'
+import { objections, type Objection, type Seat, type TeamRules, type Work } from '#domain/rules/rules.ts'
 
 /** One side of a trade: who gives what. */
 export interface Given extends Seat {

@@ -1,4 +1,4 @@
-import type { Id } from './id.ts'
+import type { Id } from '#domain/id.ts'
 
 /** Somebody who gives away one assignment and takes another in return. */
 export interface Trader {

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 
-import { Color } from './color.ts'
-import { Id } from './id.ts'
-import { CalendarDate } from './time/calendar-date.ts'
-import { LocalTime } from './time/time-range.ts'
+import { Color } from '#domain/color.ts'
+import { Id } from '#domain/id.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
 
 export type SwitchedShift = Static<typeof SwitchedShift>
 /** What is said of a shift on a card, still readable after the shift is gone. */

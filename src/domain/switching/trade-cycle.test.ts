@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { overlaps, type TimeRange } from './time/time-range.ts'
+import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
+
 import { findCycles, type Trader } from './trade-cycle.ts'
 
 const trader = (userId: string, requestId = userId): Trader => ({ userId, requestId })
