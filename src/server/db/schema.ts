@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import type { NoticeData, NoticeType, Topic } from '#domain/notice.ts'
+import type { NoticeData, NoticeType, Topic } from '#domain/notices/notice.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Role, TeamSettings } from '#domain/people/team.ts'
 import type { EventContent, FeedScope } from '#domain/schedule/feed.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { NoticeText } from '#domain/notice-texts.ts'
+import type { NoticeText } from '#domain/notices/notice-texts.ts'
 
 /** A mail before it has a form. */
 export interface Letter {

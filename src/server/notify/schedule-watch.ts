@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
+import { planChanges, type Duty, type PlanChange } from '#domain/notices/plan-change.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { planChanges, type Duty, type PlanChange } from '#domain/plan-change.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'

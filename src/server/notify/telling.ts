@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 
 import type { Id } from '#domain/id.ts'
-import { quietMinutes, type NoticeData, type NoticeType } from '#domain/notice.ts'
+import { quietMinutes, type NoticeData, type NoticeType } from '#domain/notices/notice.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Jobs } from '#server/notify/jobs.ts'

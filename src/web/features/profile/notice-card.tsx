@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { getNoticePreferences, setNoticePreferences } from '#contract/notices.ts'
-import { topics, type NoticePreferences, type Topic } from '#domain/notice.ts'
+import { topics, type NoticePreferences, type Topic } from '#domain/notices/notice.ts'
 import { call } from '#web/api/call.ts'
 import { hold, readAgain } from '#web/api/held.ts'
 import { useAction } from '#web/api/use-action.ts'

@@ -1,5 +1,5 @@
-import type { Id } from './id.ts'
-import type { SwitchedShift } from './switching/switch-response.ts'
+import type { Id } from '#domain/id.ts'
+import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 
 /** One person's visible work: a shift they are assigned to, or the part of one that they cover. */
 export interface Duty {

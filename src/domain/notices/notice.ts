@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 
-import { Id } from './id.ts'
-import { SwitchedShift } from './switching/switch-response.ts'
-import { CalendarDate } from './time/calendar-date.ts'
-import { LocalTime, minutesOf } from './time/time-range.ts'
+import { Id } from '#domain/id.ts'
+import { SwitchedShift } from '#domain/switching/switch-response.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime, minutesOf } from '#domain/time/time-range.ts'
 
 /** What a person chooses for themselves whether to be mailed about. */
 export type Topic = Static<typeof Topic>

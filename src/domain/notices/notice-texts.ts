@@ -1,7 +1,8 @@
-import type { Id } from './id.ts'
-import type { Language } from './language.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import type { SwitchedShift } from '#domain/switching/switch-response.ts'
+
 import type { Notice, NoticeData, NoticeType } from './notice.ts'
-import type { SwitchedShift } from './switching/switch-response.ts'
 
 /** How the reader's world names things. */
 export interface Reader {
