@@ -1,5 +1,4 @@
 import type { Id } from '#domain/id.ts'
-import type { Assignment, OverridesPatch } from '#domain/schedule/assignment.ts'
 
 import { isAdmin, type Role, type TeamUser } from './team.ts'
 
@@ -21,13 +20,3 @@ export const maySetRole = (actor: { status: Role }): boolean => actor.status ===
 /** Admins disable members and each other; only an owner may touch an owner. */
 export const mayDisable = (actor: { status: Role }, user: Pick<TeamUser, 'status'>): boolean =>
   isAdmin(actor) && (user.status !== 'OWNER' || actor.status === 'OWNER')
-
-/** Cover is the assigned user's own affair; an admin may help out, and whoever covers may step back. */
-export const mayChangeCover = (
-  actor: Pick<Actor, 'userId' | 'status'>,
-  { userId, overrides }: Pick<Assignment, 'userId' | 'overrides'>,
-  patch: OverridesPatch,
-): boolean => actor.userId === userId || isAdmin(actor) || (actor.userId === overrides.coveringUserId && endsCover(patch))
-
-const endsCover = ({ coveringUserId, ...rest }: OverridesPatch): boolean =>
-  coveringUserId === null && Object.values(rest).every((value) => value === undefined || value === null)

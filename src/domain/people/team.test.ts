@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { mayChangeCover } from '#domain/schedule/cover.ts'
 
-import { mayCall, mayChangeCover, mayDisable, maySetRole } from './permission.ts'
+import { mayCall, mayDisable, maySetRole } from './permission.ts'
 import { groupedJoinCode, joinCodeFrom, normalJoinCode } from './team.ts'
 import { initials, shortName } from './user.ts'
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './refusal.ts'
+import type { RefusalCode } from './refusal-en.ts'
 
 /** What is refused, in the French of Canada. */
 export const frenchRefusals: Record<RefusalCode, string> = {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-import { Refusal, type RefusalCode } from '#domain/refusals/refusal.ts'
+import type { RefusalCode } from '#domain/refusals/refusal-en.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import { isCheckViolation, isExclusionViolation, isTransient, isUniqueViolation, isUnstorableText } from '#server/db/db.ts'
 import { languageOf } from '#server/http/language.ts'
 

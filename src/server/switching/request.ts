@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { Refusal, type RefusalCode } from '#domain/refusals/refusal.ts'
+import type { RefusalCode } from '#domain/refusals/refusal-en.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import { asOf, hasBegun, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'
