@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { LineProblem, Slot, Worker } from './model.ts'
+import type { LineProblem, Slot, Worker } from '#solver/lines/model.ts'
+
 import { pricerOf } from './pricing.ts'
 
 const lengths = [400, 520, 800]

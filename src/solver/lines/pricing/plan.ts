@@ -1,5 +1,6 @@
+import type { LineProblem, Taking, Worker } from '#solver/lines/model.ts'
+
 import { graphOf, limitsBeside, type Graph } from './graph.ts'
-import type { LineProblem, Taking, Worker } from './model.ts'
 import { partsOf, type Part } from './parts.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
 import { talliesOf, type Tallies } from './tallies.ts'

@@ -1,4 +1,5 @@
-import type { LineProblem, Worker } from './model.ts'
+import type { LineProblem, Worker } from '#solver/lines/model.ts'
+
 import type { Part } from './parts.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
 import type { Tallies } from './tallies.ts'

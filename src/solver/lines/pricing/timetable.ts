@@ -1,4 +1,4 @@
-import type { LineProblem } from './model.ts'
+import type { LineProblem } from '#solver/lines/model.ts'
 
 /** What somebody may take on a day: one slot, or several that go together. */
 export interface Option {

@@ -1,5 +1,6 @@
+import type { Line, LineProblem, Taking } from '#solver/lines/model.ts'
+
 import { labelsFor } from './labels.ts'
-import type { Line, LineProblem, Taking } from './model.ts'
 import { costOfLine, plansOf, type Plan } from './plan.ts'
 import { moveRates } from './rates.ts'
 import type { Relaxed, Values } from './relaxation.ts'

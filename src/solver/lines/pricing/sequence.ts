@@ -1,4 +1,4 @@
-import type { Limits, LineProblem } from './model.ts'
+import type { Limits, LineProblem } from '#solver/lines/model.ts'
 
 /** Where in the month a day lies: up to its first day, after that, after its end. */
 export type Phase = 0 | 1 | 2

@@ -1,5 +1,5 @@
-import { stepOf } from '../step.ts'
-import type { LineProblem, Slot, Worker } from './model.ts'
+import type { LineProblem, Slot, Worker } from '#solver/lines/model.ts'
+import { stepOf } from '#solver/step.ts'
 
 /** One of the numbers that a line adds up to beside what stands, with what it costs at the end; convex, Infinity beyond a limit. */
 export interface Part {
