@@ -1,5 +1,5 @@
 import type { Intent } from '#assistant/intent.ts'
-import { plain } from '#assistant/words.ts'
+import { plain } from '#assistant/words/words.ts'
 import { spellings } from '#domain/folding.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
