@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-import { useBadges } from '#web/api/badges.ts'
 import { keepFresh } from '#web/api/live.ts'
 import { useNotices } from '#web/api/notices.ts'
 import { keepForOffline } from '#web/api/offline.ts'
 import { openOutbox } from '#web/api/outbox.ts'
 import { useSession } from '#web/api/session.ts'
 import { requestsOf, useSwitches } from '#web/api/switches.ts'
+import { useBadges } from '#web/state/badges.ts'
 import { UndoToast } from '#web/ui/undo-toast.tsx'
 
 import { Shortcuts } from './shortcuts.tsx'

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react'
 
-import { reloadOnce } from '#web/api/reload-once.ts'
+import { reloadOnce } from '#web/state/reload-once.ts'
 
 const Stopped = lazy(() => import('./stopped.tsx'))
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { keys } from '#web/api/storage.ts'
+import { keys } from '#web/state/storage.ts'
 import { t } from '#web/texts/texts.ts'
 
 import { Button } from './button.tsx'

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ComboBox, I18nProvider, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 
-import { locale } from '#web/api/language.ts'
+import { locale } from '#web/state/language.ts'
 import { t } from '#web/texts/texts.ts'
 
 import { classes } from './class-names.ts'

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components'
 
-import { locale } from '#web/api/language.ts'
+import { locale } from '#web/state/language.ts'
 import { t } from '#web/texts/texts.ts'
 
 import { Boundary } from './boundary.tsx'

@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 import { useConnection } from '#web/api/connection.ts'
 import { useUnsent } from '#web/api/outbox.ts'
-import { reloadOnce } from '#web/api/reload-once.ts'
 import { tryReadsAgain, useBlocking, useCatchingUp, useMissingRead, useOldSince, useShownSince } from '#web/api/shown-reads.ts'
 import { useNewBuild } from '#web/api/version.ts'
 import { useLongWait } from '#web/api/waiting.ts'
 import { agoText, clockText } from '#web/dates.ts'
+import { reloadOnce } from '#web/state/reload-once.ts'
 import { texts } from '#web/texts/failing.ts'
 import { texts as shellTexts } from '#web/texts/shell.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ComboBox, I18nProvider, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 
 import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
-import { locale } from '#web/api/language.ts'
+import { locale } from '#web/state/language.ts'
 
 import { classes } from './class-names.ts'
 import { ComboArrow } from './combo-arrow.tsx'
