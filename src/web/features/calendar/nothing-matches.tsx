@@ -1,5 +1,5 @@
 import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
-import type { ShiftsBody } from '#web/api/shifts.ts'
+import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/time/calendar-date.ts'
+import { useOwnShifts, useShifts } from '#web/api/queries/shifts.ts'
+import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { useOwnShifts, useShifts } from '#web/api/shifts.ts'
-import { useTeam, useTemplates } from '#web/api/team.ts'
 import { longDate, todayIn } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
 import { Page } from '#web/ui/page.tsx'

@@ -7,7 +7,7 @@ import { coveredRange } from '#domain/schedule/cover.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { timeAt, type TimeRange, type Times } from '#domain/time/time-range.ts'
-import type { ShiftsBody } from '#web/api/shifts.ts'
+import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 
 /** One of one's own shifts. */
 export interface Duty {

@@ -11,7 +11,7 @@ import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { raise } from '#web/api/errors.ts'
 import { ApiFailure } from '#web/api/failure.ts'
-import { reloadShifts } from '#web/api/shifts.ts'
+import { reloadShifts } from '#web/api/queries/shifts.ts'
 
 import type { Doing, Undoable } from './world.ts'
 

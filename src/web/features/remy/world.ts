@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import type { TeamRules } from '#domain/rules/rules.ts'
 import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
-import type { Templates } from '#web/api/team.ts'
+import type { Templates } from '#web/api/queries/team.ts'
 
 /** The answer to a write, by which it can be taken back. */
 export interface Undoable {

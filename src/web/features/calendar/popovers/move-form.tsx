@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { isCalendarDate, isInMonth, monthOf } from '#domain/time/calendar-date.ts'
-import { useAvailabilities } from '#web/api/availabilities.ts'
-import { useDutiesAround, useRules } from '#web/api/rules.ts'
+import { useAvailabilities } from '#web/api/queries/availabilities.ts'
+import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -4,8 +4,8 @@ import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf } from '#domain/time/calendar-date.ts'
-import { useAvailabilities } from '#web/api/availabilities.ts'
-import { useDutiesAround, useRules } from '#web/api/rules.ts'
+import { useAvailabilities } from '#web/api/queries/availabilities.ts'
+import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 

@@ -3,11 +3,10 @@ import { getTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import type { Team } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
-
-import { call } from './call.ts'
-import { readAgain } from './held.ts'
-import { useAuth } from './session.ts'
-import { useRead } from './use-read.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/held.ts'
+import { useAuth } from '#web/api/session.ts'
+import { useRead } from '#web/api/use-read.ts'
 
 /** What a read of the selected team is of; undefined while there is none. */
 export function useOfTeam(): [teamId: Id] | undefined {

@@ -4,11 +4,11 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { getSwitches, type TradeCycle as TradeCycleSchema } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import type { SwitchRequest } from '#domain/switching/switch-request.ts'
+import { call } from '#web/api/call.ts'
+import { outdate } from '#web/api/held.ts'
+import { useRead, type Reading } from '#web/api/use-read.ts'
 
-import { call } from './call.ts'
-import { outdate } from './held.ts'
 import { useOfTeam } from './team.ts'
-import { useRead, type Reading } from './use-read.ts'
 
 export type TradeCycle = Static<typeof TradeCycleSchema>
 export type Switches = ReplyOf<typeof getSwitches>

@@ -1,9 +1,8 @@
 import { getAvailabilities } from '#contract/availabilities.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
-
-import { call } from './call.ts'
-import { useSession } from './session.ts'
-import { useRead, type Reading } from './use-read.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { useRead, type Reading } from '#web/api/use-read.ts'
 
 /** Everybody's month; it fails where it is shown. */
 export function useAvailabilities({ year, month }: Month): Reading<'availabilities'> {

@@ -3,12 +3,11 @@ import type { Static } from 'typebox'
 import { getShifts, type ShiftsBody as ShiftsBodySchema } from '#contract/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import { addDays, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
-
-import { call } from './call.ts'
-import { allHeld, heldKey, hold, outdate } from './held.ts'
-import { queryClient } from './query-client.ts'
-import { useAuth, useSession } from './session.ts'
-import { useRead, type Reading } from './use-read.ts'
+import { call } from '#web/api/call.ts'
+import { allHeld, heldKey, hold, outdate } from '#web/api/held.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { useAuth, useSession } from '#web/api/session.ts'
+import { useRead, type Reading } from '#web/api/use-read.ts'
 
 export type ShiftsBody = Static<typeof ShiftsBodySchema>
 

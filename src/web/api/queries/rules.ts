@@ -4,8 +4,8 @@ import { defaultRules, reachOf } from '#domain/people/rule-settings.ts'
 import type { TeamRules } from '#domain/rules/rules.ts'
 import { dutiesOf, type PlannedDuty } from '#domain/schedule/duties.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
 
-import { useSession } from './session.ts'
 import { useShiftsInPart, type ShiftsBody } from './shifts.ts'
 import type { Templates } from './team.ts'
 

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getNotices, readNotices } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
+import { call } from '#web/api/call.ts'
+import { hold, readAgain } from '#web/api/held.ts'
+import { useRead } from '#web/api/use-read.ts'
 
-import { call } from './call.ts'
-import { hold, readAgain } from './held.ts'
 import { useOfTeam } from './team.ts'
-import { useRead } from './use-read.ts'
 
 export type Notices = ReplyOf<typeof getNotices>
 
