@@ -15,9 +15,9 @@ import { useNewBuildOnTheWay } from './use-new-build.ts'
 import './drawer.tsx'
 import './error-popover.tsx'
 import './person-menu.tsx'
-import '#web/ui/stopped.tsx'
-import '#web/ui/strip.tsx'
-import '#web/ui/unread.tsx'
+import '#web/ui/states/stopped.tsx'
+import '#web/ui/layout/strip.tsx'
+import '#web/ui/states/unread.tsx'
 
 let isKept = false
 

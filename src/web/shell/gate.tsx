@@ -6,7 +6,7 @@ import { isCurrent, loadUser, signOut, useAuth } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { savePendingRedirect, storedToken } from '#web/state/storage.ts'
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { LoadingOverlay } from './loading-overlay.tsx'
 

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { keys } from '#web/state/storage.ts'
 import { t } from '#web/texts/texts.ts'
 
-import { Button } from './button.tsx'
+import { Button } from './controls/button.tsx'
 
 import s from './hint.module.css'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { groupedJoinCode } from '#domain/people/team.ts'
 import { t } from '#web/texts/texts.ts'
 
-import { Button } from './button.tsx'
+import { Button } from './controls/button.tsx'
 import { copyText } from './copy-text.ts'
 
 /** The code in groups, easy to read out; a press copies it. */

@@ -5,9 +5,9 @@ import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-c
 import { locale } from '#web/state/language.ts'
 import { t } from '#web/texts/texts.ts'
 
-import { Boundary } from './boundary.tsx'
-import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
+import { Button } from './controls/button.tsx'
+import { Boundary } from './states/boundary.tsx'
 
 import s from './popover.module.css'
 

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts'
 import { frontPaths } from '#web/front-paths.ts'
 import { saveToken, storedToken, takePendingRedirect } from '#web/state/storage.ts'
 import { texts } from '#web/texts/auth.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/controls/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'

@@ -4,8 +4,8 @@ import { commonDefaults, nextValue, quickSet, type AvailabilityData, type HalfDa
 import { weekdays, type Month, type Weekday } from '#domain/time/calendar-date.ts'
 import { monthName, shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { Half } from './half.tsx'
 

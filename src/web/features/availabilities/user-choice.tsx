@@ -4,7 +4,7 @@ import { byLastName, fullName } from '#domain/people/user.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import field from '#web/ui/field.module.css'
+import field from '#web/ui/controls/field.module.css'
 import s from './availabilities.module.css'
 
 /** Everybody who is not disabled, by last name. */

@@ -6,7 +6,7 @@ import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { longDate, todayIn } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { greetingAt } from './greeting.ts'
 import { OpenSwitches } from './open-switches.tsx'

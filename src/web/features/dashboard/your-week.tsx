@@ -9,7 +9,7 @@ import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/dashboard.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/layout/section-head.tsx'
 
 import type { Duty } from './own-duties.ts'
 

@@ -6,8 +6,8 @@ import { reloadTeam } from '#web/api/queries/team.ts'
 import { loadUser, type CurrentUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { texts } from '#web/texts/profile.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Problem, TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem, TextField } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 

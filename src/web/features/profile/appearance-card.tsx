@@ -7,7 +7,7 @@ import { speak } from '#web/state/language.ts'
 import { chooseTheme, switchShortcuts, usePreferences } from '#web/state/preferences.ts'
 import { texts } from '#web/texts/profile.ts'
 import { language } from '#web/texts/texts.ts'
-import { Segments } from '#web/ui/segments.tsx'
+import { Segments } from '#web/ui/controls/segments.tsx'
 
 import s from './profile.module.css'
 

@@ -8,8 +8,8 @@ import { loadUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/profile.ts'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { Problem } from '#web/ui/field.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 

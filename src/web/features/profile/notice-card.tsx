@@ -7,9 +7,9 @@ import { hold, readAgain } from '#web/api/held.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/profile.ts'
-import { CardRead } from '#web/ui/card-read.tsx'
-import { Problem } from '#web/ui/field.tsx'
-import { TimeField } from '#web/ui/time-field.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { TimeField } from '#web/ui/controls/time-field.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { PushCheck } from './push-check.tsx'
 

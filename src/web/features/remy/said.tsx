@@ -1,5 +1,5 @@
 import { texts } from '#web/texts/remy.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import type { Choice, Offer } from './answer.ts'
 import type { Command } from './memory.ts'

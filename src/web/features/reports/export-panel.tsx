@@ -7,10 +7,10 @@ import { useAction } from '#web/api/use-action.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { monthName, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/reports.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
-import { CardRead } from '#web/ui/card-read.tsx'
-import { Problem, SelectField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem, SelectField } from '#web/ui/controls/field.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './reports.module.css'
 

@@ -9,7 +9,7 @@ import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/reports.ts'
 import { t } from '#web/texts/texts.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { ExportPanel } from './export-panel.tsx'
 

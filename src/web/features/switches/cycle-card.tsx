@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts'
 import type { TradeCycle } from '#web/api/queries/switches.ts'
 import { useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/switches.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { ShiftName } from './responses.tsx'
 import { useSwitchDeed } from './use-switch-deed.ts'

@@ -6,8 +6,8 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 
 import { useSwitchDeed } from './use-switch-deed.ts'
 

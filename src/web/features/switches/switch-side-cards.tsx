@@ -10,7 +10,7 @@ import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/switches.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { Responses } from './responses.tsx'
 import { SwitchActions } from './switch-actions.tsx'

@@ -4,7 +4,7 @@ import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { useRules } from '#web/api/queries/rules.ts'
-import { CardRead } from '#web/ui/card-read.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { useAhead, verdictOnTrade, type TradeVerdict } from './use-trade.ts'
 

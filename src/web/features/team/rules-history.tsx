@@ -7,8 +7,8 @@ import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/team.ts'
 import { Ago } from '#web/ui/ago.tsx'
-import { CardRead } from '#web/ui/card-read.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/controls/field.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { limits, shownLimit } from './limits.ts'
 

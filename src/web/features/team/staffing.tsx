@@ -8,7 +8,7 @@ import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { skillsFrom } from '#web/skills.ts'
 import { texts } from '#web/texts/team.ts'
-import { Problem, SelectField, TextField } from '#web/ui/field.tsx'
+import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 
 /** Hundredths of a full load. */
 const parts = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]

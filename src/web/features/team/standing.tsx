@@ -6,9 +6,9 @@ import { reloadTeam } from '#web/api/queries/team.ts'
 import { loadUser, useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { texts } from '#web/texts/team.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { Problem, SelectField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 
 const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
 

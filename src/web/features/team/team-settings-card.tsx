@@ -12,10 +12,10 @@ import { useAction } from '#web/api/use-action.ts'
 import { weekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/field.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { RemoveDemo } from '#web/ui/remove-demo.tsx'
-import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
 
 import s from './team.module.css'
 

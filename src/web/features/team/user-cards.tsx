@@ -9,7 +9,7 @@ import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { fromNowOn, inMonthOf, type Duty } from './loads.ts'
 import { Staffing } from './staffing.tsx'

@@ -8,7 +8,7 @@ import { texts } from '#web/texts/templates.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import card from '#web/ui/card.module.css'
+import card from '#web/ui/layout/card.module.css'
 import s from './templates.module.css'
 
 /** 224 by 112 pixels: name, times, days, stipend. */

@@ -5,9 +5,9 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName, shortName } from '#domain/people/user.ts'
 import { kinds, type Load } from '#domain/rules/load.ts'
 import { texts } from '#web/texts/filling.ts'
+import { Segments } from '#web/ui/controls/segments.tsx'
 import { DeviationTable } from '#web/ui/deviation-table.tsx'
-import { Segments } from '#web/ui/segments.tsx'
-import { SideCard } from '#web/ui/side-card.tsx'
+import { SideCard } from '#web/ui/layout/side-card.tsx'
 
 import s from './fill.module.css'
 

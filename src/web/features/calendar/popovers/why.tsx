@@ -11,9 +11,9 @@ import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/filling.ts'
 import { Ago } from '#web/ui/ago.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CardRead } from '#web/ui/card-read.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './popovers.module.css'
 

@@ -1,7 +1,7 @@
 import { texts } from '#web/texts/failing.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 
-import { Button } from './button.tsx'
-import { copyText } from './copy-text.ts'
 import { State } from './state.tsx'
 
 interface Props {

@@ -6,8 +6,8 @@ import { selectTeam, useSession } from '#web/api/session.ts'
 import { tryReadsAgain, type MissingRead } from '#web/api/shown-reads.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/failing.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 
-import { Button } from './button.tsx'
 import { State } from './state.tsx'
 
 /** In place of a page that could not be read. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { classes } from './class-names.ts'
+import { classes } from '#web/ui/class-names.ts'
 
 import s from './state.module.css'
 

@@ -3,16 +3,16 @@ import { lazy, Suspense, type ReactNode } from 'react'
 
 import { useMissingRead } from '#web/api/shown-reads.ts'
 import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useIdle } from '#web/ui/use-idle.ts'
 
-import { Button } from './button.tsx'
-import { classes } from './class-names.ts'
 import { openDrawer } from './drawer-state.ts'
-import { useIdle } from './use-idle.ts'
 
 import s from './page.module.css'
 
 const Strip = lazy(() => import('./strip.tsx'))
-const Unread = lazy(() => import('./unread.tsx'))
+const Unread = lazy(() => import('#web/ui/states/unread.tsx'))
 
 interface Props {
   title: ReactNode

@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { t } from '#web/texts/texts.ts'
-
-import { classes } from './class-names.ts'
+import { classes } from '#web/ui/class-names.ts'
 
 import s from './button.module.css'
 

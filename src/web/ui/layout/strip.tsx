@@ -9,9 +9,8 @@ import { agoText, clockText } from '#web/dates.ts'
 import { reloadOnce } from '#web/state/reload-once.ts'
 import { texts } from '#web/texts/failing.ts'
 import { texts as shellTexts } from '#web/texts/shell.ts'
-
-import { Button } from './button.tsx'
-import { classes } from './class-names.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import s from './strip.module.css'
 

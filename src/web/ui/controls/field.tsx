@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-import { classes } from './class-names.ts'
+import { classes } from '#web/ui/class-names.ts'
 
 import s from './field.module.css'
 

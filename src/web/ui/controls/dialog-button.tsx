@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
 import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
 
 import { Button } from './button.tsx'
-import { classes } from './class-names.ts'
 
 import s from './dialog-button.module.css'
 

@@ -2,10 +2,9 @@ import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
 import { t } from '#web/texts/texts.ts'
-
-import { Boundary } from './boundary.tsx'
-import { Button } from './button.tsx'
-import { classes } from './class-names.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Boundary } from '#web/ui/states/boundary.tsx'
 
 import s from './card.module.css'
 

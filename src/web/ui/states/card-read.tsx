@@ -5,8 +5,8 @@ import { tryReadsAgain } from '#web/api/shown-reads.ts'
 import { useLongWait } from '#web/api/waiting.ts'
 import { texts } from '#web/texts/failing.ts'
 import { texts as shellTexts } from '#web/texts/shell.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 
-import { Button } from './button.tsx'
 import { State } from './state.tsx'
 import { reasonOf } from './unread.tsx'
 

@@ -4,8 +4,8 @@ import { ComboBox, I18nProvider, Input, ListBox, ListBoxItem, Popover } from 're
 
 import { locale } from '#web/state/language.ts'
 import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
 
-import { classes } from './class-names.ts'
 import { ComboArrow } from './combo-arrow.tsx'
 
 import s from './multi-select.module.css'

@@ -3,8 +3,8 @@ import { ComboBox, I18nProvider, Input, Label, ListBox, ListBoxItem, Popover } f
 
 import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
 import { locale } from '#web/state/language.ts'
+import { classes } from '#web/ui/class-names.ts'
 
-import { classes } from './class-names.ts'
 import { ComboArrow } from './combo-arrow.tsx'
 
 import s from './time-field.module.css'

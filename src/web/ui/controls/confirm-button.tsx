@@ -1,9 +1,9 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 
 import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
 
 import { Button } from './button.tsx'
-import { classes } from './class-names.ts'
 
 import s from './button.module.css'
 
