@@ -7,7 +7,7 @@ import { t } from '#web/texts/texts.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { previewOf } from './preview.ts'
+import { previewOf } from './commands/preview.ts'
 import type { useRemyCommands } from './use-remy-commands.ts'
 import { placingsOf, Warning } from './warning.tsx'
 

@@ -9,8 +9,8 @@ import { texts } from '#web/texts/remy.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { classes } from '#web/ui/class-names.ts'
 
+import { previewOf } from './commands/preview.ts'
 import { findingsFor, type Finding } from './findings.ts'
-import { previewOf } from './preview.ts'
 import { useRemyCommands } from './use-remy-commands.ts'
 
 import s from './palette.module.css'

@@ -13,12 +13,12 @@ import { useSession } from '#web/api/session.ts'
 import { nowIn } from '#web/dates.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 
-import type { Answer, Choice } from './answer.ts'
-import { carryOut } from './carry-out.ts'
-import { addCommand, changeCommand, memoryOf, rememberDates, useMemory, type Command } from './memory.ts'
-import { didNotUnderstand, help, takeBack } from './talk.ts'
+import type { Answer, Choice } from './answers/answer.ts'
+import { addCommand, changeCommand, memoryOf, rememberDates, useMemory, type Command } from './answers/memory.ts'
+import { didNotUnderstand, help, takeBack } from './answers/talk.ts'
+import type { World } from './answers/world.ts'
+import { carryOut } from './commands/carry-out.ts'
 import { useContext } from './use-context.ts'
-import type { World } from './world.ts'
 
 /** What was typed, newest first, and what came of it. */
 export function useRemyCommands() {

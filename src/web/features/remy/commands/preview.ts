@@ -2,9 +2,8 @@ import type { Intent } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dayTitle, titleOfMonth } from '#web/dates.ts'
+import { monthText } from '#web/features/remy/answers/month-text.ts'
 import { texts } from '#web/texts/remy.ts'
-
-import { monthText } from './month-text.ts'
 
 const shown = 4
 const p = texts.preview

@@ -6,13 +6,13 @@ import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import type { ApiFailure } from '#web/api/failure.ts'
+import { nothing, type Answer } from '#web/features/remy/answers/answer.ts'
+import { whyNot, type Refused } from '#web/features/remy/answers/refused.ts'
+import type { World } from '#web/features/remy/answers/world.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import { nothing, type Answer } from './answer.ts'
 import { assignmentsOf, doAll, shiftsOf } from './deeds.ts'
 import { daysText } from './preview.ts'
-import { whyNot, type Refused } from './refused.ts'
-import type { World } from './world.ts'
 
 type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 

@@ -1,20 +1,20 @@
 import type { Intent } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dayTitle } from '#web/dates.ts'
+import { answerOf, nothing, together, type Answer } from '#web/features/remy/answers/answer.ts'
+import { nextShift, ownOn, whoWorks } from '#web/features/remy/answers/answers.ts'
+import { countOwn } from '#web/features/remy/answers/count.ts'
+import { isFree, mayWork, whoCan } from '#web/features/remy/answers/free.ts'
+import { monthText } from '#web/features/remy/answers/month-text.ts'
+import type { World } from '#web/features/remy/answers/world.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
 import { viewDate } from '#web/ui/calendar/view.ts'
 
-import { answerOf, nothing, together, type Answer } from './answer.ts'
-import { nextShift, ownOn, whoWorks } from './answers.ts'
-import { countOwn } from './count.ts'
 import { addShifts, assignmentsOf, removeAssignments, removeShifts, runMonth, saveCalendar, shiftsOf } from './deeds.ts'
-import { isFree, mayWork, whoCan } from './free.ts'
-import { monthText } from './month-text.ts'
 import { markAvailability } from './own-availability.ts'
 import { assign, handOver } from './placing.ts'
 import { daysText } from './preview.ts'
-import type { World } from './world.ts'
 
 /** What is neither a question back nor about what was said before. */
 export type Doable = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>

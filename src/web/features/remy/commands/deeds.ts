@@ -12,8 +12,7 @@ import { fetchFile, saveFile } from '#web/api/download.ts'
 import { raise } from '#web/api/errors.ts'
 import { ApiFailure } from '#web/api/failure.ts'
 import { reloadShifts } from '#web/api/queries/shifts.ts'
-
-import type { Doing, Undoable } from './world.ts'
+import type { Doing, Undoable } from '#web/features/remy/answers/world.ts'
 
 type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 

@@ -4,9 +4,8 @@ import { neutral } from '#domain/people/availability.ts'
 import { dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/held.ts'
+import type { World } from '#web/features/remy/answers/world.ts'
 import { texts } from '#web/texts/remy.ts'
-
-import type { World } from './world.ts'
 
 /** One's own days, month by month; what is said of the other half of a day stays. */
 export async function markAvailability(

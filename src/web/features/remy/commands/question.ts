@@ -1,7 +1,7 @@
 import type { Intent, Person } from '#assistant/intent.ts'
+import type { Choice } from '#web/features/remy/answers/answer.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import type { Choice } from './answer.ts'
 import { daysText } from './preview.ts'
 
 type Settled = Exclude<Intent, { kind: 'ask' }>
