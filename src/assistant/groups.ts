@@ -1,6 +1,5 @@
-import { dateOf, isInMonth } from '#domain/calendar-date.ts'
+import { dateOf, isInMonth } from '#domain/time/calendar-date.ts'
 
-import { readDates, readMonth } from './dates.ts'
 import { handOver, isHandOver } from './hand-over.ts'
 import type { Context, Intent, MonthDeed, Place } from './intent.ts'
 import { ownGroups } from './own-groups.ts'
@@ -8,7 +7,8 @@ import { isHedged, joins, pairIntent, templateIntent } from './plan-intents.ts'
 import { questionGroups } from './question-groups.ts'
 import { severalIntent } from './several.ts'
 import { showPerson } from './showing.ts'
-import { adding, assigning, removing, restAfter, takingOff } from './verbs.ts'
+import { readDates, readMonth } from './words/dates.ts'
+import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
 
 /** One way to understand a command; undefined if it is not meant so. text is plain. */
 export type Group = (text: string, context: Context) => Intent | undefined

@@ -1,6 +1,6 @@
-import type { AvailabilityValue, HalfDay } from '#domain/availability.ts'
-import type { CalendarDate, Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
+import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 
 export type Place = 'dashboard' | 'calendar' | 'templates' | 'availabilities' | 'switches' | 'team' | 'reports'
 export type MonthDeed = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'

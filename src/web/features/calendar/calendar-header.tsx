@@ -1,7 +1,7 @@
 import { Check, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
-import { daysInMonth, isInMonth, rangeOfMonth, type Month } from '#domain/calendar-date.ts'
+import { daysInMonth, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { byLastName, fullName } from '#domain/user.ts'
+import { byLastName, fullName } from '#domain/people/user.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/planning.ts'
-import { Button } from '#web/ui/button.tsx'
 import { clearFilters, useFilters } from '#web/ui/calendar/filters.ts'
-import { MultiSelect } from '#web/ui/multi-select.tsx'
-import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import type { Schedule } from './use-schedule.ts'
 

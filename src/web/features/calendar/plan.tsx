@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'

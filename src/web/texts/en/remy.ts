@@ -1,5 +1,5 @@
 import type { Countable, MonthDeed, Place } from '#assistant/intent.ts'
-import type { HalfDay } from '#domain/availability.ts'
+import type { HalfDay } from '#domain/people/availability.ts'
 
 const done: Record<MonthDeed, string> = {
   clear: 'Cleared',

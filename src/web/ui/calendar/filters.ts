@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useAuth } from '#web/api/session.ts'
 
 import type { Entry } from './entries.ts'
