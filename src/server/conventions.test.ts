@@ -62,6 +62,25 @@ describe('one call sent twice', () => {
     expect(await call(server.app, updateTeam, renaming)).toEqual(await call(server.app, updateTeam, renaming))
   })
 
+  test('a key stands for one address', async () => {
+    const team = await aTeam(server)
+    const [first, second] = [
+      await aShift(server, team, await aTemplate(server, team)),
+      await aShift(server, team, await aTemplate(server, team)),
+    ]
+    const remove = (id: string) =>
+      call(server.app, deleteShift, {
+        as: team.owner,
+        headers: { 'idempotency-key': 'address' },
+        params: { id },
+        body: { teamId: team.teamId },
+      })
+    expect((await remove(first.id)).status).toBe(200)
+    expect((await remove(second.id)).body.code).toBe('VALIDATION_FAILED')
+    const { body } = await call(server.app, getShifts, { as: team.owner, query: { teamId: team.teamId, ...december } })
+    expect(Object.keys(body.shifts)).toEqual([second.id])
+  })
+
   test('a refused call leaves its key free', async () => {
     const { owner } = await aTeam(server)
     const send = (name: string) =>
@@ -232,6 +251,28 @@ test('every write leaves its trace: who, what, when, before and after', async ()
   expect((await call(server.app, getHistory, { as: member, params: { teamId }, query: { fromDate: from, toDate: today } })).status).toBe(
     403,
   )
+})
+
+test.each([
+  ['Pacific/Auckland', '2036-12-09T11:00:00.000Z'],
+  ['America/Toronto', '2036-12-10T05:00:00.000Z'],
+])('a day of history in %s begins at its own midnight', async (timeZone, midnight) => {
+  const { teamId, owner } = await aTeam(server)
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone } })
+  const day = 86_400_000
+  const row = (action: string, milliseconds: number) => ({
+    team_id: teamId,
+    at: new Date(Date.parse(midnight) + milliseconds),
+    action,
+    entity: 'shifts',
+    before: '[]',
+    after: '[]',
+  })
+  const rows = [row('before', -1), row('first', 0), row('last', day - 1), row('after', day)]
+  await server.db.insertInto('audit_log').values(rows).execute()
+  const query = { fromDate: '2036-12-10', toDate: '2036-12-10' }
+  const { body } = await call(server.app, getHistory, { as: owner, params: { teamId }, query })
+  expect(body.history.map(({ action }) => action)).toEqual(['first', 'last'])
 })
 
 test('commands and events are kept, cut to what is sensible', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { endSession, getUser, listSessions, logout, resetPassword, updateUser } from '#contract/account.ts'
 import { initiateReset, login, register, resetPasswordWithCode } from '#contract/auth.ts'
+import { hashOf } from '#server/secrets.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 import { catchMails } from '#test/smtp.ts'
@@ -140,6 +141,17 @@ describe('logging in', () => {
   })
 })
 
+test('limits count an address however it is spelled', async () => {
+  const limited = await startServer({ rateLimits: 1 })
+  const spellings = ['victim@example.org', 'Victim@Example.ORG', ' VICTIM@example.org', 'victim@example.org ']
+  const guesses = Array.from({ length: 12 }, (_, at) => spellings[at % spellings.length]!)
+  const answers = await Promise.all(guesses.map((email) => call(limited.app, login, { body: { email, password: 'a wrong guess' } })))
+  expect(answers.filter(({ body }) => body.code === 'RATE_LIMITED')).toHaveLength(2)
+  const mailed = await Promise.all(spellings.map((email) => call(limited.app, initiateReset, { body: { email } })))
+  expect(mailed.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429])
+  await limited.close()
+})
+
 describe('a new password', () => {
   const change = (token: string, body: object) => call(server.app, resetPassword, { as: { token }, body: body as never })
 
@@ -216,6 +228,17 @@ describe('a new password', () => {
     expect((await use(newer)).body.code).toBe('RESET_CODE_INVALID')
   })
 
+  test('voids the code that was mailed before', async () => {
+    const account = await anAccount()
+    await call(server.app, initiateReset, { body: { email: account.email } })
+    const code = await codeFor(account.email)
+    const { token } = await logIn(account)
+    expect((await change(token, { password: 'eight summer hats' })).status).toBe(200)
+    const used = await call(server.app, resetPasswordWithCode, { body: { password: 'nine autumn coats', code } })
+    expect(used.body.code).toBe('RESET_CODE_INVALID')
+    expect((await logIn({ ...account, password: 'eight summer hats' })).status).toBe(200)
+  })
+
   test('without a mail server the mail is a file', async () => {
     const other = await startServer()
     const email = 'file@example.org'
@@ -230,7 +253,6 @@ describe('a new password', () => {
   })
 })
 
-/** The code of the newest mail to this address, read as a mail program would. */
 describe('the devices one is signed in on', () => {
   test('are listed with what they are, and can be signed out one by one', async () => {
     const account = await anAccount()
@@ -253,6 +275,34 @@ describe('the devices one is signed in on', () => {
     expect((await call(server.app, getUser, { as: desk })).status).toBe(200)
   })
 
+  test('stay signed in for thirty days from their last use, however long ago they signed in', async () => {
+    const account = await anAccount()
+    const [old, unused, here] = [await logIn(account), await logIn(account), await logIn(account)]
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const age = (token: string, created: number, used: number) =>
+      server.db
+        .updateTable('sessions')
+        .set({ created_at: daysAgo(created), last_used_at: daysAgo(used) })
+        .where('token_hash', '=', hashOf(token))
+        .execute()
+    await age(old.token, 40, 1)
+    await age(unused.token, 40, 31)
+    expect((await call(server.app, getUser, { as: old })).status).toBe(200)
+    expect((await call(server.app, getUser, { as: unused })).status).toBe(401)
+    const listed = (await call(server.app, listSessions, { as: here })).body.sessions
+    expect(listed.map(({ createdAt, current }) => [createdAt < daysAgo(39).toISOString(), current])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    // Its use was noted: thirty more days.
+    const found = await server.db
+      .selectFrom('sessions')
+      .select('last_used_at')
+      .where('token_hash', '=', hashOf(old.token))
+      .executeTakeFirst()
+    expect(found!.last_used_at > daysAgo(0.1)).toBe(true)
+  })
+
   test("are one's own alone", async () => {
     const [mine, theirs] = [await logIn(await anAccount()), await logIn(await anAccount())]
     const { body } = await call(server.app, listSessions, { as: theirs })
@@ -270,6 +320,7 @@ test('a language is kept, and only one that we speak', async () => {
   expect((await call(server.app, updateUser, { as, body: { language: 'xx' } as never })).status).toBe(400)
 })
 
+/** The code of the newest mail to this address, read as a mail program would. */
 async function codeFor(email: string, except = ''): Promise<string> {
   let code = ''
   await expect

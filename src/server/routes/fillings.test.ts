@@ -86,6 +86,18 @@ test('whoever asks again for the same start gets the same filling, and each step
   ])
 })
 
+test('a locked shift is not filled', async () => {
+  const team = await aMonth()
+  const { teamId, owner } = team
+  await call(server.app, lock, { as: owner, body: { teamId, fromDate: '2026-12-10', toDate: '2026-12-11', lock: true } })
+  const { id } = (await start(team)).body
+  expect((await ended(team)).preview).toMatchObject({ assigned: 29, unfilled: [] })
+  await deed(applyFilling as never, team, id)
+  const { body } = await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })
+  expect(['2026-12-10', '2026-12-11'].map((date) => body.byDate[date])).toEqual([undefined, undefined])
+  expect(Object.keys(body.assignments)).toHaveLength(29)
+})
+
 test('equal months are filled alike', async () => {
   const team = await aMonth()
   const first = async () => {
