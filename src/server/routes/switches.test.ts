@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availabilities.ts'
 import { getNotices } from '#contract/notices.ts'
-import { assignRegular, clear, lock } from '#contract/schedule.ts'
-import { updateTemplate } from '#contract/shift-templates.ts'
+import { clear, lock } from '#contract/schedule.ts'
 import { deleteShift, updateShift } from '#contract/shifts.ts'
 import { agreeToCycle, refuseCycle } from '#contract/switches.ts'
 import { updateTeamUser } from '#contract/teams.ts'
@@ -54,26 +53,6 @@ describe('a request', () => {
     expect(accepted.body.assignments[own.assignmentId]).toMatchObject({ userId: other.id, method: 'SWITCH', status: 'ACTIVE' })
     expect((await accept(team.admin, id)).body.code).toBe('SWITCH_CLOSED')
     expect((await switches(member)).byId[id]).toEqual(accepted.body.switchRequest)
-  })
-
-  test('shows of its shift nobody whose part in it is still a draft', async () => {
-    const team = await aSwitchingTeam(server)
-    const { member, other, owner, admin, teamId, template } = team
-    const own = await team.assign(member, '2036-12-10')
-    await call(server.app, updateTemplate, {
-      as: owner,
-      params: { id: template.id },
-      body: { teamId, type: 'REGULAR', repeatPattern: { users: { 3: [admin.id] } } },
-    })
-    const day = { teamId, fromDate: '2036-12-10', toDate: '2036-12-10' }
-    expect((await call(server.app, assignRegular, { as: owner, body: day })).body.assigned).toBe(1)
-    const { shift } = (await team.offer(member, own)).body.switchRequest
-    const shown = async (as: TestUser) => {
-      const { shifts, assignments } = await team.switches(as)
-      return { people: shifts[shift.shiftId]!.userShifts.length, assignments: Object.keys(assignments).length }
-    }
-    for (const as of [member, other]) expect(await shown(as)).toEqual({ people: 1, assignments: 1 })
-    expect((await shown(owner)).people).toBe(2)
   })
 
   test('is closed by its creator or an admin, and nobody else', async () => {
