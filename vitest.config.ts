@@ -19,7 +19,16 @@ export default defineConfig({
         test: {
           name: 'pure',
           testTimeout: 90_000,
-          include: ['src/*.test.ts', 'src/{domain,solver,assistant,contract}/**/*.test.ts', 'src/web/**/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{domain,solver,assistant,contract}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'page',
+          testTimeout: 10_000,
+          include: ['src/web/**/*.test.ts'],
+          // A page keeps things in the browser's storage; here that is Node's own.
+          execArgv: ['--experimental-webstorage', '--localstorage-file=:memory:', '--no-warnings'],
         },
       },
       server('embedded'),
