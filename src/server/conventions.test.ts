@@ -10,7 +10,7 @@ import { populate } from '#contract/schedule.ts'
 import { createShift, deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
 import { createTeam, updateTeam } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
-import { call } from '#test/call.ts'
+import { call, raw } from '#test/call.ts'
 import { aWorld, sampleCalls } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -283,6 +283,6 @@ test('commands and events are kept, cut to what is sensible', async () => {
   const row = await server.db.selectFrom('command_log').selectAll().where('team_id', '=', teamId).executeTakeFirstOrThrow()
   expect([row.user_id, row.command.length, row.response]).toEqual([member.id, 2000, ''])
   expect((await call(server.app, logEvent, { as: member, body: { name: 'user joined team' } })).status).toBe(201)
-  expect((await call(server.app, logEvent, { body: { name: 'something else' as never } })).status).toBe(400)
+  expect((await raw(server.app, logEvent, { body: { name: 'something else' } })).status).toBe(400)
   expect((await call(server.app, getUser, { as: member })).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { aTeam, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
-import { call } from '#test/call.ts'
+import { call, raw } from '#test/call.ts'
 import { whoMayCall, type Who } from '#test/rights.ts'
 import { aWorld, sampleCalls, type World } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -29,7 +29,7 @@ const rows = Object.entries(endpoints).map(([name, endpoint]) => [name, endpoint
 const ofTeam: readonly (Who | undefined)[] = ['member', 'admin', 'owner']
 
 async function statusFor(name: string, as: { token: string } | undefined, of: World = world): Promise<number> {
-  const answer = await call(server.app, endpoints[name]!, { ...sampleCalls[name]!(of), ...(as && { as }) } as never)
+  const answer = await raw(server.app, endpoints[name]!, { ...sampleCalls[name]!(of), ...(as && { as }) })
   return answer.status
 }
 

@@ -7,7 +7,7 @@ import { updateTemplate } from '#contract/shift-templates.ts'
 import { deleteShift, updateShift } from '#contract/shifts.ts'
 import { leaveTeam, updateTeam } from '#contract/teams.ts'
 import { undo } from '#contract/undo.ts'
-import { call } from '#test/call.ts'
+import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 import { planned, tells, type Team } from '#test/told.ts'
 
@@ -93,7 +93,7 @@ describe('the plan', () => {
         async (team) => {
           await team.assign(team.mara, '2036-12-10')
           const body = { teamId: team.teamId, name: 'Renamed', color: 'gold' }
-          return () => call(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body: body as never })
+          return () => raw(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body: body })
         },
         {},
       ],
