@@ -9,6 +9,9 @@ const onBothEngines = [
   'src/server/permissions.test.ts',
   'src/server/conventions.test.ts',
   'src/server/a-month-through-the-api.test.ts',
+  // Listening, and the queue of jobs.
+  'src/server/**/live.test.ts',
+  'src/server/**/push.test.ts',
 ]
 
 const server = (database: 'embedded' | 'postgres', include: string[]) => ({
