@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const documents = globSync(['*.md', 'docs/**/*.md'])
+const decisions = globSync('docs/decisions/*.md')
+const files = globSync('**/*', { exclude: (name) => ['node_modules', 'dist', 'data'].includes(name) })
+
+const isPath = (word: string) =>
+  /^(src|docs|e2e|test|bench|scripts|public|\.github|\.ci)\//.test(word) || /^[\w.*-][\w./*-]*\.(tsx?|mjs|sql|md|css|json|yml)$/.test(word)
+
+/** A name without its folders is enough where there is such a file; a star stands for anything. */
+const exists = (name: string) =>
+  existsSync(name) ||
+  globSync(name).length > 0 ||
+  (!name.includes('/') && files.some((file) => path.matchesGlob(path.basename(file), name)))
+
+const linksIn = (text: string) => [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link!)
+const wordsOfCodeIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code!.split(/[\s,]+/))
+
+test.each(documents)('%s names files that exist', (document) => {
+  const text = readFileSync(document, 'utf8')
+  const missing = wordsOfCodeIn(text).filter((word) => isPath(word) && !exists(word))
+  const broken = linksIn(text).filter((link) => !existsSync(path.join(path.dirname(document), link)))
+  expect([...missing, ...broken]).toEqual([])
+})
+
+test.each(decisions)('%s has the form of a decision', (decision) => {
+  const text = readFileSync(decision, 'utf8')
+  const number = Number(path.basename(decision).slice(0, 3))
+  expect(text).toMatch(new RegExp(`^# ${number}\\. .+\\n\\n- Status: .+\\n- Date: \\d{4}-\\d\\d-\\d\\d\\n`))
+  const headings = [...text.matchAll(/^\*\*(\w+)(?:\.\*\*|\*\* \()/gm)].map(([, heading]) => heading)
+  expect(headings).toEqual(['Context', 'Decision', 'Consequences'])
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+})
