@@ -34,3 +34,11 @@ test.each(decisions)('%s has the form of a decision', (decision) => {
   expect(headings).toEqual(['Context', 'Decision', 'Consequences'])
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
 })
+
+test('the picture of the database shows every table', () => {
+  const migrations = globSync('src/server/db/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
+  const tables = migrations.flatMap((sql) => [...sql.matchAll(/create table (\w+)/g)].map(([, table]) => table!))
+  const picture = readFileSync('docs/database.md', 'utf8')
+  expect(tables.length).toBeGreaterThan(20)
+  expect(tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(picture))).toEqual([])
+})
