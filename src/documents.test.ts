@@ -42,3 +42,12 @@ test('the picture of the database shows every table', () => {
   expect(tables.length).toBeGreaterThan(20)
   expect(tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(picture))).toEqual([])
 })
+
+test('every setting is in the example and in the README', () => {
+  const config = readFileSync('src/server/config.ts', 'utf8')
+  const settings = [...config.matchAll(/env(?:\.|, ')([A-Z_]+)/g)].map(([, name]) => name!)
+  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!)
+  const readme = readFileSync('README.md', 'utf8')
+  expect(new Set(example)).toEqual(new Set(settings))
+  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
