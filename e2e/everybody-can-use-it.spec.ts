@@ -62,7 +62,7 @@ for (const [name, size] of Object.entries(sizes)) {
       found.push(...(await findings(page)))
 
       for (const path of await routesOfAMonth(page)) {
-        await page.goto(`/app/${path}`)
+        await page.goto(path)
         await expect(page.getByRole('heading').first()).toBeVisible()
         await settled(page)
         found.push(...(await findings(page)))
@@ -134,5 +134,5 @@ async function routesOfAMonth(page: Page) {
     }
     return { today: date, ids }
   })
-  return routesOf(month.today, month.ids)
+  return Object.values(routesOf({ today: month.today, ...month.ids }))
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { holidayNames } from '../src/domain/holidays.ts'
+import { aBusyTeam } from './busy-team.ts'
 import { dayOf } from './calendar.ts'
-import { routesOf } from './routes.ts'
 import { aPerson, expect, logIn, newcomer, register, settled, test } from './story.ts'
-import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
+import { aTeam, pageOf } from './team-by-api.ts'
 
 /** Everything with letters that a page shows or says. */
 const textsOf = (page: Page) =>
@@ -20,34 +20,9 @@ const textsOf = (page: Page) =>
     return found.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text))
   })
 
-async function aWorld(product: Parameters<typeof aTeam>[0]) {
-  const team = await aTeam(product)
-  const template = await aTemplate(team)
-  const shift = await aShift(team, template.id, team.today)
-  const { assignment } = await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: team.olive.id })
-  const { teamId, olive, mara } = team
-  const tomorrow = new Date(Date.parse(team.today) + 86_400_000).toISOString().slice(0, 10)
-  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: tomorrow, toDate: tomorrow })
-  const next = await aShift(team, template.id, tomorrow)
-  const offered = await olive.api.call('POST', `/shifts/${next.id}/users`, { teamId, userId: mara.id })
-  const { switchRequest } = await mara.api.call('POST', '/switches', {
-    teamId,
-    userId: mara.id,
-    userShiftId: offered.assignment.id,
-    toUsers: [olive.id],
-    acceptWithTrade: true,
-    acceptWithoutTrade: true,
-    message: '',
-  })
-  return {
-    ...team,
-    ids: { switch: switchRequest.id, shift: shift.id, assignment: assignment.id, template: template.id, user: team.mara.id },
-  }
-}
-
 test('no text stands outside the catalogue', async ({ browser, product }) => {
   test.setTimeout(120_000)
-  const { olive, today, ids } = await aWorld(product)
+  const { olive, routes } = await aBusyTeam(product)
   const page = await pageOf(browser, product, olive)
   await page.context().addCookies([{ name: 'language', value: 'pseudo', url: product.url }])
   // What people wrote themselves, what Intl says of dates and zones, and the one word that react-aria says in every language.
@@ -93,8 +68,8 @@ test('no text stands outside the catalogue', async ({ browser, product }) => {
     'g',
   )
   const strange: string[] = []
-  for (const route of routesOf(today, ids)) {
-    await page.goto(`/app/${route}`)
+  for (const route of Object.values(routes)) {
+    await page.goto(route)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await settled(page)
     for (const text of await textsOf(page)) if (/\p{L}/u.test(text.replace(known, ''))) strange.push(`${route}: ${text}`)
@@ -103,7 +78,7 @@ test('no text stands outside the catalogue', async ({ browser, product }) => {
 })
 
 test('somebody reads French, on every page and in what the server says', async ({ browser, product }) => {
-  const { olive, today } = await aWorld(product)
+  const { olive, today } = await aBusyTeam(product)
   const page = await pageOf(browser, product, olive)
   await page.goto('/app/profile')
   await page.getByRole('button', { name: 'Français' }).click()

@@ -1,30 +1,45 @@
-/** Every route inside a team, for what must hold on each. */
-export const routesOf = (today: string, ids: { shift: string; assignment: string; template: string; user: string; switch: string }) => [
-  'dashboard',
-  'calendar',
-  'calendar/filters',
-  'calendar/admin',
-  'calendar/fill',
-  `calendar/day/${today}`,
-  `calendar/day/${today}/add`,
-  `calendar/day/${today}/shift/${ids.shift}`,
-  `calendar/day/${today}/assignments/${ids.assignment}`,
-  `calendar/day/${today}/assignments/${ids.assignment}/cover`,
-  'reports/calendar',
-  'reports/stipends',
-  'fairness',
-  'availabilities',
-  'switches',
-  'switches/create',
-  `switches/switch/${ids.switch}`,
-  `switches/switch/${ids.switch}/propose`,
-  'notices',
-  'profile',
-  'templates',
-  'templates/create',
-  `templates/template/${ids.template}`,
-  'team',
-  'team/settings',
-  'team/rules',
-  `team/users/${ids.user}`,
-]
+import { paths } from '#web/paths.ts'
+
+interface Ids {
+  today: string
+  shift: string
+  assignment: string
+  template: string
+  user: string
+  switch: string
+}
+
+type Inside = Exclude<keyof typeof paths, 'auth' | 'login' | 'register' | 'join' | 'resetPassword'>
+
+/** Every address inside a team, for what must hold on each. An address without a line here does not compile. */
+export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
+  dashboard: paths.dashboard,
+  calendar: paths.calendar,
+  filters: paths.filters,
+  fill: paths.fill,
+  adminControls: paths.adminControls,
+  day: paths.day(today),
+  addShift: paths.addShift(today),
+  shift: paths.shift(today, ids.shift),
+  assignment: paths.assignment(today, ids.assignment),
+  cover: paths.cover(today, ids.assignment),
+  availabilities: paths.availabilities,
+  availabilitiesOf: paths.availabilitiesOf(ids.user),
+  switches: paths.switches,
+  createSwitch: paths.createSwitch(),
+  switchRequest: paths.switchRequest(ids.switch),
+  proposeTrade: paths.proposeTrade(ids.switch),
+  templates: paths.templates,
+  createTemplate: paths.createTemplate,
+  template: paths.template(ids.template),
+  team: paths.team,
+  teamSettings: paths.teamSettings,
+  rules: paths.rules,
+  teamUser: paths.teamUser(ids.user),
+  fairness: paths.fairness,
+  reports: paths.reports,
+  exportCalendar: paths.exportCalendar,
+  exportStipends: paths.exportStipends,
+  notices: paths.notices,
+  profile: paths.profile,
+})

@@ -2,8 +2,15 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 
 import { startProduct, type Product } from './product.ts'
 
-/** One product per worker; each story makes people and teams of its own. */
-export const test = base.extend<{ baseURL: string }, { product: Product }>({
+/** One product per worker; each story makes people and teams of its own, and leaves no page open that would go on listening. */
+export const test = base.extend<{ baseURL: string; closing: void }, { product: Product }>({
+  closing: [
+    async ({ browser }, use) => {
+      await use()
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
   product: [
     async ({}, use) => {
       const product = await startProduct()

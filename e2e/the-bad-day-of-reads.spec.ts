@@ -1,94 +1,128 @@
-import type { Browser, Locator, Page, Route } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
-import { endpoints } from '#contract/endpoints.ts'
-
+import { aBusyTeam } from './busy-team.ts'
 import { dayOf } from './calendar.ts'
-import { addressesOf, elsewhere, faults, reasons, rows, type Fault, type Ids } from './failing-reads.ts'
+import {
+  addressesOf,
+  breakRead,
+  elsewhere,
+  faults,
+  faultsOf,
+  listenForReads,
+  quiet,
+  reads,
+  reasons,
+  type RouteName,
+} from './failing-reads.ts'
 import type { Product } from './product.ts'
-import { expect, test } from './story.ts'
-import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
+import { routesOf } from './routes.ts'
+import { expect, settled, test } from './story.ts'
+import { pageOf } from './team-by-api.ts'
 
-const reads = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
+const routeNames = Object.keys(routesOf({ today: '', shift: '', assignment: '', template: '', user: '', switch: '' })) as RouteName[]
 
-test('every read of the contract is shown somewhere, or its reason stands here', () => {
-  expect([...Object.keys(rows), ...Object.keys(elsewhere)].toSorted()).toEqual(reads.map(([name]) => name).toSorted())
-})
+/** Nobody changes anything here, so the stories share a team. */
+const teams = new WeakMap<Product, ReturnType<typeof aBusyTeam>>()
+function teamOf(product: Product): ReturnType<typeof aBusyTeam> {
+  const team = teams.get(product) ?? aBusyTeam(product)
+  teams.set(product, team)
+  return team
+}
 
-/** A team in which each page has something to show. */
-async function looking(browser: Browser, product: Product): Promise<{ page: Page; ids: Ids }> {
-  const team = await aTeam(product)
-  const { teamId, olive, today } = team
-  const { id: shift } = await aShift(team, (await aTemplate(team)).id, today)
-  const { assignment } = await olive.api.call('POST', `/shifts/${shift}/users`, { teamId, userId: olive.id })
-  const { rules } = await olive.api.call('GET', `/teams/${teamId}`)
-  await olive.api.call('PATCH', `/teams/${teamId}`, { rules: { ...rules, restHours: 12 } })
-  const page = await pageOf(browser, product, olive)
+async function looking(browser: Browser, product: Product, of = teamOf) {
+  const team = await of(product)
+  const page = await pageOf(browser, product, team.olive)
+  // One greeting of several.
+  await page.addInitScript(() => void (Math.random = () => 0))
   // Nothing older is here: what was held would be shown with its age.
   await page.addInitScript(() => void indexedDB.deleteDatabase('keyval-store'))
-  return { page, ids: { teamId, today, shift, assignment: assignment.id, api: olive.api } }
+  return { ...team, page }
 }
 
-/** Reads at an address fail until somebody presses Try again: not a moment sooner, for they are tried again by themselves too. */
-async function breakReads(
-  page: Page,
-  address: RegExp,
-  fault: (route: Route) => Promise<void>,
-): Promise<{ byPress: (shown: Locator) => Promise<void> }> {
-  let isBroken = true
-  await page.unroute(address)
-  await page.route(address, (route) => (isBroken && route.request().method() === 'GET' ? fault(route) : route.continue()))
-  return {
-    async byPress(shown) {
-      isBroken = false
-      const button = page.getByRole('button', { name: 'Try again' }).first()
-      // It may be tried by itself at this very moment: then the button works already, or is gone.
-      await expect(async () => {
-        if (!(await shown.isVisible())) await button.click({ timeout: 1000 })
-        await expect(shown).toBeVisible({ timeout: 3000 })
-      }).toPass()
-    },
-  }
+/** Everything that is said to whoever cannot see, but for what the clock changes. */
+const contentOf = async (page: Page) =>
+  (await page.locator('body').ariaSnapshot()).replaceAll(/\d+ minutes? ago|this minute|\d+ seconds? ago|now/g, 'lately')
+
+/** The same when all of it has come, the numbers in the navigation last. */
+async function contentAt(page: Page, address: string): Promise<string> {
+  await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
+  await settled(page)
+  return contentOf(page)
 }
 
-for (const [name, row] of Object.entries(rows))
-  test(`${name} that fails is said, and had in the end`, async ({ browser, product }) => {
-    const { page, ids } = await looking(browser, product)
-    const address = addressesOf(endpoints[name]!.path)
-    for (const fault of Object.keys(faults) as Fault[]) {
-      if (row.isPicture && fault === 'half an answer') continue
-      const repaired = await breakReads(page, address, faults[fault])
-      await page.goto(row.at(ids))
-      await row.open?.(page)
-      await expect(page.getByText(row.says).first(), `${fault} is said`).toBeVisible()
-      await expect(page.getByText(reasons[fault]).first(), `${fault} is explained`).toBeVisible()
-      await expect(page.getByText('Just a sec...')).toHaveCount(0)
-      await repaired.byPress(row.shows(page, ids))
-      await expect(row.shows(page, ids), `after ${fault} it is there`).toBeVisible()
-      await expect(page.getByText(row.says)).toHaveCount(0)
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).last().click()
+
+for (const name of routeNames)
+  test(`${name}: whatever cannot be read is said, tried again and had in the end`, async ({ browser, product }) => {
+    const { page, routes } = await looking(browser, product)
+    const made = listenForReads(page)
+    const content = await contentAt(page, routes[name])
+    await page.clock.install()
+    const shown = [...made].filter((read) => quiet[read]?.saidOn.includes(name) ?? true)
+    expect(shown).toEqual(expect.arrayContaining(['getTeam', 'getTemplates']))
+    for (const read of shown) {
+      const failAs = await breakRead(page, read)
+      for (const [index, fault] of faultsOf(read).entries()) {
+        failAs(fault)
+        await (index === 0 ? page.goto(routes[name]) : tryAgain(page))
+        const said = page.getByText(reasons[fault]).last()
+        // It is read again twice at once, and a long silence is noticed after eight seconds: nobody needs to wait for that here.
+        await expect(async () => {
+          await page.clock.fastForward(fault === 'never' ? 9000 : 1000)
+          await expect(said, `${read}: ${fault} is said`).toBeVisible({ timeout: 200 })
+        }).toPass({ intervals: [50] })
+        if (fault !== 'never') await expect(page.getByText('Just a sec...')).toHaveCount(0)
+      }
+      failAs(undefined)
+      await tryAgain(page)
+      await expect.poll(() => contentOf(page), `${read}: everything is there afterwards`).toBe(content)
     }
   })
 
-test('a server that never answers is said, and asked again by a press', async ({ browser, product }) => {
-  const { page, ids } = await looking(browser, product)
-  for (const name of ['getShifts', 'getFeeds']) {
-    const row = rows[name]!
-    const address = addressesOf(endpoints[name]!.path)
-    const repaired = await breakReads(page, address, () => Promise.resolve())
-    await page.goto(row.at(ids))
-    await expect(page.getByText('The server has not answered yet.').first()).toBeVisible()
-    await repaired.byPress(row.shows(page, ids))
-    await expect(row.shows(page, ids)).toBeVisible()
-    await expect(page.getByText('The server has not answered yet.')).toHaveCount(0)
+for (const name of routeNames)
+  test(`${name}: without a network it says so, and catches up afterwards`, async ({ browser, product }) => {
+    const { page, routes } = await looking(browser, product)
+    const content = await contentAt(page, routes[name])
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText('You are offline, and this is not on your device.')).toBeVisible()
+    await expect(page.getByText('Offline. This page is not on your device.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('Back online.')).toBeVisible()
+    await page.clock.install()
+    await page.clock.fastForward(10_000)
+    await expect.poll(() => contentOf(page)).toBe(content)
+  })
+
+test('every read of the contract is made by a page, or its reason stands on the list', async ({ browser, product }) => {
+  const { page, routes } = await looking(browser, product)
+  const made = listenForReads(page)
+  for (const address of Object.values(routes)) {
+    await page.goto(address)
+    await settled(page)
   }
+  expect([...made, ...Object.keys(elsewhere)].toSorted()).toEqual(reads.map(([name]) => name).toSorted())
+})
+test('the reasons behind an assignment are asked for by a press, and fail in their own place', async ({ browser, product }) => {
+  const { page, routes } = await looking(browser, product)
+  const failAs = await breakRead(page, 'whyAssigned')
+  await page.goto(routes.assignment)
+  failAs('server problem')
+  await page.getByRole('button', { name: 'Why?' }).click()
+  await expect(page.getByText('The reasons could not be read.')).toBeVisible()
+  failAs(undefined)
+  await tryAgain(page)
+  await expect(page.getByText(/assigned Olive Owner/)).toBeVisible()
 })
 
 test('what failed is tried again by itself, and older data is shown with its age meanwhile', async ({ browser, product }) => {
-  const { page, ids } = await looking(browser, product)
-  const chips = dayOf(page, ids.today).locator('[data-entry]')
+  const { page, olive, teamId, today, shiftId } = await looking(browser, product, aBusyTeam)
+  const chips = dayOf(page, today).locator('[data-entry]')
   await page.goto('/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
   const shifts = addressesOf('/shifts')
-  await page.route(shifts, (route) => faults['500'](route))
+  await page.route(shifts, (route) => faults['server problem'](route))
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page.getByRole('heading', { name: 'The schedule could not be read' })).toBeVisible()
@@ -98,8 +132,8 @@ test('what failed is tried again by itself, and older data is shown with its age
 
   await page.getByRole('button', { name: 'Now' }).click()
   await expect(chips).toHaveCount(1)
-  await page.route(shifts, (route) => faults['500'](route))
-  await ids.api.call('DELETE', `/shifts/${ids.shift}?teamId=${ids.teamId}`)
+  await page.route(shifts, (route) => faults['server problem'](route))
+  await olive.api.call('DELETE', `/shifts/${shiftId}?teamId=${teamId}`)
   await expect(page.getByText(/As of \d\d:\d\d, .*\. Newer changes could not be read\./)).toBeVisible()
   await expect(chips).toHaveCount(1)
   await page.unroute(shifts)

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
 
+import { frontPaths } from './front-paths.ts'
+
 const calendar = '/app/calendar'
 const day = (date: CalendarDate) => `${calendar}/day/${date}`
 
 export const paths = {
-  dashboard: '/app/dashboard',
+  ...frontPaths,
   calendar,
   filters: `${calendar}/filters`,
   fill: `${calendar}/fill`,
@@ -20,10 +22,12 @@ export const paths = {
   switches: '/app/switches',
   createSwitch: (assignmentId?: Id) => `/app/switches/create${assignmentId === undefined ? '' : `/${assignmentId}`}`,
   switchRequest: (requestId: Id) => `/app/switches/switch/${requestId}`,
+  proposeTrade: (requestId: Id) => `/app/switches/switch/${requestId}/propose`,
   templates: '/app/templates',
   createTemplate: '/app/templates/create',
   template: (templateId: Id) => `/app/templates/template/${templateId}`,
   team: '/app/team',
+  teamSettings: '/app/team/settings',
   rules: '/app/team/rules',
   teamUser: (userId: Id) => `/app/team/users/${userId}`,
   fairness: '/app/fairness',
@@ -32,9 +36,4 @@ export const paths = {
   exportStipends: '/app/reports/stipends',
   notices: '/app/notices',
   profile: '/app/profile',
-  auth: '/app/auth',
-  login: '/app/auth/login',
-  register: '/app/auth/register',
-  join: '/app/auth/join',
-  resetPassword: '/app/auth/reset-password',
 } as const

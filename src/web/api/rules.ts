@@ -6,7 +6,7 @@ import { defaultRules, reachOf } from '#domain/rule-settings.ts'
 import type { TeamRules } from '#domain/rules.ts'
 
 import { useSession } from './session.ts'
-import { useShifts, type ShiftsBody } from './shifts.ts'
+import { useShiftsInPart, type ShiftsBody } from './shifts.ts'
 import type { Templates } from './team.ts'
 
 /** What the team asks of every plan. A browser may hold a team from before it had rules. */
@@ -17,6 +17,6 @@ export function useRules(): TeamRules {
 
 /** What everybody works, as far as the rules look around a month; until that is here, what is shown. */
 export function useDutiesAround(month: Month, { body, templates }: { body: ShiftsBody; templates: Templates }): PlannedDuty[] {
-  const around = useShifts(reachOf(month), { silent: true }) ?? body
+  const around = useShiftsInPart(reachOf(month)).data ?? body
   return useMemo(() => dutiesOf({ body: around, templates }), [around, templates])
 }

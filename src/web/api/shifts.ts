@@ -14,10 +14,15 @@ export type ShiftsBody = Static<typeof ShiftsBodySchema>
 
 const load = (teamId: Id, fromDate: CalendarDate, toDate: CalendarDate) => call(getShifts, { query: { teamId, fromDate, toDate } })
 
-/** silent: nobody waits for it. passive: no more than is held. */
-export function useShifts({ fromDate, toDate }: DateRange, options: { silent?: boolean; passive?: boolean } = {}): ShiftsBody | undefined {
+/** passive: no more than is held. */
+export const useShifts = (range: DateRange, { passive = false } = {}): ShiftsBody | undefined => useReadOfShifts(range, { passive }).data
+
+/** Nobody but a part of the page waits for it, and says so itself. */
+export const useShiftsInPart = (range: DateRange): Reading<'shifts'> => useReadOfShifts(range, { silent: true })
+
+function useReadOfShifts({ fromDate, toDate }: DateRange, options: { silent?: boolean; passive?: boolean }): Reading<'shifts'> {
   const teamId = useAuth((state) => state.selectedTeam?.id)
-  return useRead('shifts', teamId === undefined ? undefined : [teamId, fromDate, toDate], load, options).data
+  return useRead('shifts', teamId === undefined ? undefined : [teamId, fromDate, toDate], load, options)
 }
 
 /** What one works or covers oneself, however far ahead; nobody waits for it. */

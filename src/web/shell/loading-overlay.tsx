@@ -1,4 +1,5 @@
-import { giveUpWaiting, useLongWait } from '#web/api/waiting.ts'
+import { tryReadsAgain } from '#web/api/shown-reads.ts'
+import { useLongWait } from '#web/api/waiting.ts'
 import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function LoadingOverlay() {
           {isLong && (
             <p className={s.long}>
               {texts.stillWaiting}{' '}
-              <Button secondary tiny onClick={giveUpWaiting}>
+              <Button secondary tiny onClick={tryReadsAgain}>
                 {t.tryAgain}
               </Button>
             </p>

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 
 import { hasAuthEntry } from '#web/api/storage.ts'
-import { paths } from '#web/paths.ts'
+import { frontPaths } from '#web/front-paths.ts'
 
-export const UnknownPath = () => <Navigate to={hasAuthEntry() ? paths.dashboard : paths.auth} replace />
+export const UnknownPath = () => <Navigate to={hasAuthEntry() ? frontPaths.dashboard : frontPaths.auth} replace />

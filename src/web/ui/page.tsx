@@ -58,17 +58,21 @@ export function Page({ title, lead, actions, bar, side, sideFollows = false, bar
         </Suspense>
       )}
       <div className={classes(s.body, sideFollows && s.following)}>
-        {missing ? (
+        {missing && (
           <main>
             <Suspense>
               <Unread read={missing} />
             </Suspense>
           </main>
-        ) : (
-          <>
-            <main className={bare ? s.bare : s.padded}>{children}</main>
-            {side && <aside className={s.side}>{side}</aside>}
-          </>
+        )}
+        {/* Hidden and not gone: a part that reads for itself would be drawn, fail and go again without end. */}
+        <main className={bare ? s.bare : s.padded} hidden={missing !== undefined}>
+          {children}
+        </main>
+        {side && (
+          <aside className={s.side} hidden={missing !== undefined}>
+            {side}
+          </aside>
         )}
       </div>
     </div>

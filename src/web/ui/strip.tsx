@@ -3,9 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useConnection } from '#web/api/connection.ts'
 import { useUnsent } from '#web/api/outbox.ts'
 import { reloadOnce } from '#web/api/reload-once.ts'
-import { tryReadsAgain, useCatchingUp, useMissingRead, useOldSince, useShownSince } from '#web/api/shown-reads.ts'
+import { tryReadsAgain, useBlocking, useCatchingUp, useMissingRead, useOldSince, useShownSince } from '#web/api/shown-reads.ts'
 import { useNewBuild } from '#web/api/version.ts'
-import { giveUpWaiting, useLongWait } from '#web/api/waiting.ts'
+import { useLongWait } from '#web/api/waiting.ts'
 import { agoText, clockText } from '#web/dates.ts'
 import { texts } from '#web/texts/failing.ts'
 import { texts as shellTexts } from '#web/texts/shell.ts'
@@ -19,10 +19,12 @@ import s from './strip.module.css'
 export default function Strip() {
   const { isOnline, isJustBack } = useConnection()
   const { isLong, isWrite } = useLongWait()
+  const isBlocking = useBlocking()
   const oldSince = useOldSince()
   const { build } = useNewBuild()
   if (!isOnline) return <Offline />
-  if (isLong && !isWrite) return <LongWait />
+  // The overlay says it itself, above everything else.
+  if (isLong && !isWrite && !isBlocking) return <LongWait />
   if (oldSince !== undefined) return <Old since={oldSince} />
   if (build !== undefined) return <NewVersion build={build} />
   return isJustBack && <Back />
@@ -41,7 +43,7 @@ function Offline() {
 
 const LongWait = () => (
   <Line look={s.warn} head={shellTexts.stillWaiting} detail="">
-    <Button secondary tiny onClick={giveUpWaiting}>
+    <Button secondary tiny onClick={tryReadsAgain}>
       {texts.tryAgain}
     </Button>
   </Line>

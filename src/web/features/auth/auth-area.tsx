@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
-import { paths } from '#web/paths.ts'
+import { frontPaths } from '#web/front-paths.ts'
 import { useAfterwards } from '#web/ui/use-afterwards.ts'
 
 import { LoginPage } from './login-page.tsx'
@@ -20,7 +20,7 @@ export default function AuthArea() {
       <Route path="reset-password" element={<ResetPage />} />
       <Route path="reset-password/:code" element={<ResetPage />} />
       <Route path="join" element={<JoinPage />} />
-      <Route path="*" element={<Navigate to={paths.login} replace />} />
+      <Route path="*" element={<Navigate to={frontPaths.login} replace />} />
     </Routes>
   )
 }

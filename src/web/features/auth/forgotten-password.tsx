@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { initiateReset } from '#contract/auth.ts'
 import { call } from '#web/api/call.ts'
 import { authMessageOf } from '#web/api/failure.ts'
-import { paths } from '#web/paths.ts'
+import { frontPaths } from '#web/front-paths.ts'
 import { texts } from '#web/texts/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -39,7 +39,7 @@ export function ForgottenPassword() {
       notice={sent ? texts.checkYourEmail : undefined}
       onSubmit={submit}
       links={
-        <Link className="link" to={paths.login}>
+        <Link className="link" to={frontPaths.login}>
           {texts.backToLogin}
         </Link>
       }

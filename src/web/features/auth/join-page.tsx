@@ -6,7 +6,7 @@ import type { Id } from '#domain/id.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
 import { loadUser, signOut } from '#web/api/session.ts'
-import { paths } from '#web/paths.ts'
+import { frontPaths } from '#web/front-paths.ts'
 import { Gate } from '#web/shell/gate.tsx'
 import { WithQueries } from '#web/shell/with-queries.tsx'
 import { texts } from '#web/texts/auth.ts'
@@ -35,7 +35,7 @@ function Join() {
   // The user is read again first, or the gate would send them back here.
   async function enter(teamId?: Id) {
     await loadUser(teamId)
-    void navigate(paths.dashboard)
+    void navigate(frontPaths.dashboard)
   }
 
   const action = useAuthAction(async (joinCode: string) => {
@@ -47,7 +47,7 @@ function Join() {
 
   function leave() {
     signOut()
-    void navigate(paths.login)
+    void navigate(frontPaths.login)
   }
 
   function submit(values: FormData) {

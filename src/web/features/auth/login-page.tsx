@@ -5,7 +5,7 @@ import { login } from '#contract/auth.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
 import { saveToken, storedToken, takePendingRedirect } from '#web/api/storage.ts'
-import { paths } from '#web/paths.ts'
+import { frontPaths } from '#web/front-paths.ts'
 import { texts } from '#web/texts/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -46,10 +46,10 @@ export function LoginPage() {
       onSubmit={submit}
       links={
         <>
-          <Link className="link" to={paths.register}>
+          <Link className="link" to={frontPaths.register}>
             {texts.register}
           </Link>
-          <Link className="link" to={paths.resetPassword}>
+          <Link className="link" to={frontPaths.resetPassword}>
             {texts.forgotPassword}
           </Link>
         </>
@@ -78,6 +78,6 @@ export function LoginPage() {
 
 /** To where the person wanted to go before they had to log in. */
 function Onward() {
-  const [target] = useState(() => takePendingRedirect() ?? paths.dashboard)
+  const [target] = useState(() => takePendingRedirect() ?? frontPaths.dashboard)
   return <Navigate to={target} replace />
 }

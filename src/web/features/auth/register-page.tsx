@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 
 import { register } from '#contract/auth.ts'
 import { call } from '#web/api/call.ts'
-import { paths } from '#web/paths.ts'
+import { frontPaths } from '#web/front-paths.ts'
 import { texts } from '#web/texts/auth.ts'
 import { language } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -19,7 +19,7 @@ export default function RegisterPage() {
   const [incomplete, setIncomplete] = useState<string>()
   const action = useAuthAction(async (body: { firstName: string; lastName: string; email: string; password: string }) => {
     await call(register, { body: { ...body, language } })
-    void navigate(paths.login, { state: { email: body.email } })
+    void navigate(frontPaths.login, { state: { email: body.email } })
   })
 
   function submit(values: FormData) {
@@ -42,7 +42,7 @@ export default function RegisterPage() {
       problem={incomplete ?? action.problem}
       onSubmit={submit}
       links={
-        <Link className="link" to={paths.login}>
+        <Link className="link" to={frontPaths.login}>
           {texts.login}
         </Link>
       }

@@ -5,7 +5,7 @@ import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
 import { signOut } from '#web/api/session.ts'
 import { storedToken } from '#web/api/storage.ts'
-import { paths } from '#web/paths.ts'
+import { frontPaths } from '#web/front-paths.ts'
 
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -19,7 +19,7 @@ export default function ResetPage() {
   function finish() {
     announce('reset password')
     signOut()
-    void navigate(paths.login, { replace: true })
+    void navigate(frontPaths.login, { replace: true })
   }
 
   if (code !== undefined)

@@ -8,7 +8,7 @@ import { objectionText } from '#domain/rule-texts.ts'
 import { objections } from '#domain/rules.ts'
 import { useAvailabilities } from '#web/api/availabilities.ts'
 import { useRules } from '#web/api/rules.ts'
-import { useShifts } from '#web/api/shifts.ts'
+import { useShiftsInPart } from '#web/api/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
 import { dayTitle } from '#web/dates.ts'
 import { language } from '#web/texts/texts.ts'
@@ -35,7 +35,7 @@ export const placingsOf = (intent: Intent | undefined): Placing[] => {
 function useObjections({ user, template, dates }: Placing): { date: CalendarDate; text: string }[] {
   const rules = useRules()
   const month = monthOf(dates[0]!)
-  const body = useShifts(reachOf(month), { silent: true })
+  const body = useShiftsInPart(reachOf(month)).data
   const users = useTeam()?.users
   const templates = useTemplates()
   const availability = useAvailabilities(month).data?.[user.id]?.data ?? {}

@@ -11,6 +11,7 @@ import { useDraft } from '#web/api/use-draft.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Leave } from '#web/ui/leave.tsx'
 import { MultiSelect } from '#web/ui/multi-select.tsx'
@@ -19,16 +20,27 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { choicesAhead } from './choices.ts'
 import { ShiftChoice } from './shift-choice.tsx'
 import { useSwitchDeed } from './use-switch-deed.ts'
-import { useAhead } from './use-trade.ts'
+import { useAhead, type Ahead } from './use-trade.ts'
 
 import s from './switches.module.css'
 
 /** One of one's own shifts is offered to the team, or to some of it. */
 export function CreateSwitch() {
+  const navigate = useNavigate()
+  const reading = useAhead()
+  return (
+    <Popover title={texts.createSwitch} onClose={() => void navigate(paths.switches)}>
+      <CardRead name="shifts" reading={reading}>
+        {(ahead) => <SwitchForm ahead={ahead} />}
+      </CardRead>
+    </Popover>
+  )
+}
+
+function SwitchForm({ ahead }: { ahead: Ahead }) {
   const { user, team, teamId } = useSession()
   const { assignmentId } = useParams()
   const navigate = useNavigate()
-  const ahead = useAhead()
   const [chosen, setChosen] = useState<Id | undefined>(assignmentId)
   const [message = '', setMessage] = useDraft<string>('switch message')
   const [toWholeTeam, setToWholeTeam] = useState(true)
@@ -40,7 +52,6 @@ export function CreateSwitch() {
     setMessage(undefined)
     void navigate(paths.switches)
   })
-  if (!ahead) return null
 
   const own = choicesAhead(ahead, team.timeZone).filter(({ assignment }) => assignment.userId === user.id && assignment.status === 'ACTIVE')
   if (assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)) return <Leave to={paths.createSwitch()} />
@@ -48,7 +59,7 @@ export function CreateSwitch() {
   const others = Object.values(ahead.users).filter(({ id, disabled }) => id !== user.id && !disabled)
   const isReady = (toWholeTeam || toUsers.length > 0) && (ways.acceptWithTrade || ways.acceptWithoutTrade)
   return (
-    <Popover title={texts.createSwitch} onClose={() => void navigate(paths.switches)}>
+    <>
       <PopoverSection>
         <ShiftChoice label={texts.chooseShift} choices={own} chosen={chosen} onChoose={setChosen} none={texts.noShifts} />
         <TextArea
@@ -89,7 +100,7 @@ export function CreateSwitch() {
           </Button>
         </PopoverFoot>
       )}
-    </Popover>
+    </>
   )
 }
 

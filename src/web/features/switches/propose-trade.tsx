@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 
 import { proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
+import type { TeamRules } from '#domain/rules.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switch-request.ts'
 import { call } from '#web/api/call.ts'
 import { useRules } from '#web/api/rules.ts'
@@ -12,13 +13,14 @@ import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CardRead } from '#web/ui/card-read.tsx'
 import { Leave } from '#web/ui/leave.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
 import { choicesAhead } from './choices.ts'
 import { ShiftChoice, type Choice } from './shift-choice.tsx'
 import { useSwitchDeed } from './use-switch-deed.ts'
-import { useAhead, verdictOnTrade } from './use-trade.ts'
+import { useAhead, verdictOnTrade, type Ahead } from './use-trade.ts'
 
 /** A recipient offers one of their own in return, the creator asks for one of a recipient's. What cannot be says why. */
 export function ProposeTrade({ switches }: { switches: Switches }) {
@@ -34,7 +36,8 @@ function Proposing({ request }: { request: SwitchRequest }) {
   const navigate = useNavigate()
   const back = () => void navigate(paths.switchRequest(request.id), { replace: true })
   const [chosen, setChosen] = useState<Id>()
-  const choices = useProposals(request)
+  const rules = useRules()
+  const ahead = useAhead()
   const isCreator = request.userId === user.id
   const propose = useSwitchDeed(async () => {
     await call(proposeTrade, { params: { id: request.id }, body: { teamId, userId: user.id, userShiftId: chosen! } })
@@ -48,17 +51,17 @@ function Proposing({ request }: { request: SwitchRequest }) {
       onClose={back}
     >
       <PopoverSection>
-        {choices === undefined ? (
-          <p className="quiet">{texts.loading}</p>
-        ) : (
-          <ShiftChoice
-            label={isCreator ? texts.proposeTheirs : texts.proposeYours}
-            choices={choices}
-            chosen={chosen}
-            onChoose={setChosen}
-            none={texts.noProposals}
-          />
-        )}
+        <CardRead name="shifts" reading={ahead}>
+          {(found) => (
+            <ShiftChoice
+              label={isCreator ? texts.proposeTheirs : texts.proposeYours}
+              choices={proposalsFor(request, user, found, rules)}
+              chosen={chosen}
+              onChoose={setChosen}
+              none={texts.noProposals}
+            />
+          )}
+        </CardRead>
       </PopoverSection>
       <PopoverFoot>
         <span className="grow" />
@@ -72,11 +75,7 @@ function Proposing({ request }: { request: SwitchRequest }) {
 
 const ranks = { ok: 0, warn: 1, no: 2 }
 
-function useProposals(request: SwitchRequest): Choice[] | undefined {
-  const { user } = useSession()
-  const rules = useRules()
-  const ahead = useAhead()
-  if (!ahead) return undefined
+function proposalsFor(request: SwitchRequest, user: { id: Id }, ahead: Ahead, rules: TeamRules): Choice[] {
   const isCreator = request.userId === user.id
   const mayGive = (ownerId: Id) =>
     isCreator ? isRecipient(request, ownerId) && ahead.users[ownerId]?.disabled === false : ownerId === user.id

@@ -39,7 +39,7 @@ export function SwitchActions({ request }: { request: SwitchRequest }) {
         </Button>
       )}
       {request.acceptWithTrade && (isCreator || isRecipient(request, user.id)) && (
-        <ButtonLink secondary small to={`${paths.switchRequest(request.id)}/propose`}>
+        <ButtonLink secondary small to={paths.proposeTrade(request.id)}>
           {texts.proposeTrade}
         </ButtonLink>
       )}

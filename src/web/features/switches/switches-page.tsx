@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
 
 import { requestsOf, useSwitches, type Switches } from '#web/api/switches.ts'
-import { useTeam } from '#web/api/team.ts'
+import { useTeam, useTemplates } from '#web/api/team.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { t } from '#web/texts/texts.ts'
@@ -25,10 +25,12 @@ import s from './switches.module.css'
 export default function SwitchesPage() {
   const switches = useSwitches().data
   const team = useTeam()
+  const templates = useTemplates()
   const navigate = useNavigate()
   const selectedId = useMatch('/app/switches/switch/:id/*')?.params.id
   const [showsClosed, setShowsClosed] = useState(false)
-  if (!switches || !team) return <Page title={t.pages.switches}>{null}</Page>
+  // What lies over the page needs the templates: nothing opens over a page that is still waited for.
+  if (!switches || !team || !templates) return <Page title={t.pages.switches}>{null}</Page>
 
   const [open, closed] = [requestsOf(switches, 'OPEN'), requestsOf(switches, 'CLOSED')]
   const selected = selectedId === undefined ? undefined : switches.byId[selectedId]

@@ -4,21 +4,26 @@ import type { Assignment } from '#domain/assignment.ts'
 import type { SwitchRequest } from '#domain/switch-request.ts'
 import type { SwitchedShift } from '#domain/switch-response.ts'
 import { useRules } from '#web/api/rules.ts'
+import { CardRead } from '#web/ui/card-read.tsx'
 
-import { useAhead, verdictOnTrade } from './use-trade.ts'
+import { useAhead, verdictOnTrade, type TradeVerdict } from './use-trade.ts'
 
 import s from './switches.module.css'
 
 /** What the rules have against a proposed trade. */
 export function TradeCheck({ request, assignment, shift }: { request: SwitchRequest; assignment: Assignment; shift: SwitchedShift }) {
   const rules = useRules()
-  const ahead = useAhead()
-  if (!ahead) return null
-  const { kind, reason } = verdictOnTrade(request, { assignment, shift }, assignment.userId, ahead, rules)
+  const reading = useAhead()
   return (
-    <p className={kind === 'ok' ? s.fine : s.caution}>
-      {kind === 'ok' ? <Check size={12} /> : <TriangleAlert size={12} />}
-      {reason}
-    </p>
+    <CardRead name="shifts" reading={reading}>
+      {(ahead) => <Verdict {...verdictOnTrade(request, { assignment, shift }, assignment.userId, ahead, rules)} />}
+    </CardRead>
   )
 }
+
+const Verdict = ({ kind, reason }: TradeVerdict) => (
+  <p className={kind === 'ok' ? s.fine : s.caution}>
+    {kind === 'ok' ? <Check size={12} /> : <TriangleAlert size={12} />}
+    {reason}
+  </p>
+)

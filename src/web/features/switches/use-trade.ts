@@ -12,7 +12,7 @@ import type { SwitchRequest } from '#domain/switch-request.ts'
 import { rangeOn, type Times } from '#domain/time-range.ts'
 import { judgeTrade, type Given } from '#domain/trade.ts'
 import { useSession } from '#web/api/session.ts'
-import { useShifts } from '#web/api/shifts.ts'
+import { useShiftsInPart } from '#web/api/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/team.ts'
 import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/switches.ts'
@@ -21,20 +21,27 @@ import { language } from '#web/texts/texts.ts'
 /** How far ahead people trade. */
 const daysAhead = 300
 
-/** Everybody's published plan from today on, as far as people trade. */
+/** Everybody's published shifts from today on, as far as people trade. */
 export function useAhead() {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
-  const body = useShifts({ fromDate: reachOf(monthOf(today)).fromDate, toDate: addDays(today, daysAhead) })
+  const {
+    data: body,
+    error,
+    isFetching,
+    isPaused,
+    refetch,
+  } = useShiftsInPart({ fromDate: reachOf(monthOf(today)).fromDate, toDate: addDays(today, daysAhead) })
   const templates = useTemplates()
   const users = useTeam()?.users
-  return useMemo(
+  const data = useMemo(
     () => body && templates && users && { body, templates, users, today, duties: dutiesOf({ body, templates }) },
     [body, templates, users, today],
   )
+  return { data, error, isFetching, isPaused, refetch }
 }
 
-export type Ahead = NonNullable<ReturnType<typeof useAhead>>
+export type Ahead = NonNullable<ReturnType<typeof useAhead>['data']>
 
 /** ok, or what speaks against it: the first is a no, the others are to weigh. */
 export interface TradeVerdict {

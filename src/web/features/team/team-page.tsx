@@ -20,8 +20,6 @@ import { UserCards } from './user-cards.tsx'
 
 import s from './team.module.css'
 
-const settingsPath = `${paths.team}/settings`
-
 export default function TeamPage() {
   const { team: summary, isAdmin } = useSession()
   const team = useTeam()
@@ -29,7 +27,7 @@ export default function TeamPage() {
   const today = todayIn(summary.timeZone)
   const body = useShifts(rangeAround(today))
   const selectedId = useMatch('/app/team/users/:userId')?.params.userId
-  const showsSettings = useMatch(settingsPath) !== null
+  const showsSettings = useMatch(paths.teamSettings) !== null
   const showsRules = useMatch(paths.rules) !== null
   if (!team || !templates || !body) return <Page title={texts.title}>{null}</Page>
 
@@ -55,7 +53,7 @@ export default function TeamPage() {
                 quiet
                 small
                 icon
-                to={showsSettings ? paths.team : settingsPath}
+                to={showsSettings ? paths.team : paths.teamSettings}
                 aria-label={texts.settings}
                 aria-current={showsSettings || undefined}
               >

@@ -12,7 +12,7 @@ import type { Schedule } from '../use-schedule.ts'
 /** Enabled people who are not on the shift, best first, by the same rules that the server warns and assigns by. None before it is known who is available. */
 export function useCandidates(shift: Shift, schedule: Schedule) {
   const rules = useRules()
-  const { data: availabilities, error, isFetching, refetch } = useAvailabilities(monthOf(shift.date))
+  const { data: availabilities, error, isFetching, isPaused, refetch } = useAvailabilities(monthOf(shift.date))
   const duties = useDutiesAround(monthOf(shift.date), schedule)
 
   const data = useMemo((): Fit[] | undefined => {
@@ -36,5 +36,5 @@ export function useCandidates(shift: Shift, schedule: Schedule) {
     const seat = { date: shift.date, range: effectiveRange(template, shift), templateId: template.id, skills: template.skills }
     return rankCandidates(seat, candidates, rules)
   }, [shift, schedule, duties, availabilities, rules])
-  return { data, error, isFetching, refetch }
+  return { data, error, isFetching, isPaused, refetch }
 }

@@ -1,0 +1,29 @@
+import type { Product } from './product.ts'
+import { routesOf } from './routes.ts'
+import { aShift, aTeam, aTemplate } from './team-by-api.ts'
+
+/** A team in which every page has something to show: Olive works today, Mara offers her shift of tomorrow, the rules were changed. */
+export async function aBusyTeam(product: Product) {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const template = await aTemplate(team)
+  const shift = await aShift(team, template.id, today)
+  const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: olive.id })
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: tomorrow, toDate: tomorrow })
+  const next = await aShift(team, template.id, tomorrow)
+  const offered = await olive.api.call('POST', `/shifts/${next.id}/users`, { teamId, userId: mara.id })
+  const { switchRequest } = await mara.api.call('POST', '/switches', {
+    teamId,
+    userId: mara.id,
+    userShiftId: offered.assignment.id,
+    toUsers: [olive.id],
+    acceptWithTrade: true,
+    acceptWithoutTrade: true,
+    message: '',
+  })
+  const { rules } = await olive.api.call('GET', `/teams/${teamId}`)
+  await olive.api.call('PATCH', `/teams/${teamId}`, { rules: { ...rules, restHours: 12 } })
+  const ids = { switch: switchRequest.id, shift: shift.id, assignment: assignment.id, template: template.id, user: mara.id }
+  return { ...team, shiftId: shift.id, routes: routesOf({ today, ...ids }) }
+}
