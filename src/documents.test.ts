@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -51,3 +52,13 @@ test('every setting is in the example and in the README', () => {
   expect(new Set(example)).toEqual(new Set(settings))
   expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
+
+test.each(['SHIFT_LOCKED', 'wordings.OFFERED', 'wordings.rest', 'words.subject', 'signature', 'shared.logOut'])(
+  'npm run texts prints %s in both languages',
+  (key) => {
+    const row = execFileSync(process.execPath, ['scripts/texts.ts'], { encoding: 'utf8' })
+      .split('\n')
+      .find((line) => line.startsWith(`| ${key} |`))
+    expect(row).toMatch(/^\| \S+ \| \S.* \| \S.* \|$/)
+  },
+)
