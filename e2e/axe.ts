@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Everything in the light; in the dark only the colours are others. within is a selector, of what there must be. */

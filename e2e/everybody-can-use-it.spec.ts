@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { findings } from './axe.ts'
+import { findings, sizes } from './axe.ts'
 import { routesOf } from './routes.ts'
 import { expect, newcomer, settled, test } from './story.ts'
 import { aMember, pageOf } from './team-by-api.ts'
-
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 for (const [name, size] of Object.entries(sizes)) {
   for (const language of ['en', 'fr']) {

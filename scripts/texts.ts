@@ -17,7 +17,8 @@ for (const file of globSync('src/{domain,server}/**/*.ts').toSorted()) {
   const texts = textsOf(file)
   table(file, part(texts, 'en'), part(texts, 'fr'))
   table(file, part(texts, 'english'), part(texts, 'french'))
-  if (has(texts, 'refusals')) table(file, part(texts, 'refusals'), part(textsOf(file.replace(/(?:-en)?\.ts$/, '-fr.ts')), 'frenchRefusals'))
+  if (has(texts, 'englishRefusals'))
+    table(file, part(texts, 'englishRefusals'), part(textsOf(file.replace('-en.ts', '-fr.ts')), 'frenchRefusals'))
   // The English of these is their key.
   for (const name of ['frenchHolidays', 'frenchIncomplete'])
     table(file, new Map([...part(texts, name).keys()].map((key) => [key, key])), part(texts, name))

@@ -3,12 +3,12 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 import { livePath, type Hello, type LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
+import { storedToken } from '#web/state/storage.ts'
 
 import { base } from './call.ts'
 import { outdate } from './held.ts'
 import { queryClient } from './query-client.ts'
 import { loadUser } from './session.ts'
-import { storedToken } from './storage.ts'
 
 /** A server that restarts is found again within this. */
 const longestWait = 1500

@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 
 import { saveAvailabilities } from '#contract/availabilities.ts'
-import type { AvailabilityData } from '#domain/availability.ts'
-import type { Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
+import { forgetLocally, keepLocally, keptLocally } from '#web/state/kept-locally.ts'
+import { keys } from '#web/state/storage.ts'
 
 import { call } from './call.ts'
 import { useConnection } from './connection.ts'
 import { ApiFailure, messageOf } from './failure.ts'
 import { hold, readAgain } from './held.ts'
-import { forgetLocally, keepLocally, keptLocally } from './kept-locally.ts'
 import { useAuth } from './session.ts'
-import { keys } from './storage.ts'
 
 /** Whose availabilities of which month. */
 export interface Place extends Month {

@@ -2,10 +2,10 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 
 import { t } from '#web/texts/texts.ts'
-import { Button, ButtonLink, type Look } from '#web/ui/button.tsx'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Button, ButtonLink, type Look } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Segments } from '#web/ui/controls/segments.tsx'
 import { JoinCode } from '#web/ui/join-code.tsx'
-import { Segments } from '#web/ui/segments.tsx'
 
 import { Group, Specimen } from './specimen.tsx'
 

@@ -1,8 +1,8 @@
-import type { Assignment } from '#domain/assignment.ts'
-import { addDays, weeksOfMonth, type CalendarDate } from '#domain/calendar-date.ts'
-import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
-import type { Shift } from '#domain/shift.ts'
-import type { TeamUser } from '#domain/team.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import { plainStaffing, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import type { Shift } from '#domain/schedule/shift.ts'
+import { addDays, weeksOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
 import { entriesByDate } from '#web/ui/calendar/entries.ts'
 

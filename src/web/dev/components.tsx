@@ -1,6 +1,6 @@
-import { language, speak } from '#web/api/language.ts'
-import { chooseTheme, usePreferences } from '#web/api/preferences.ts'
-import { Segments } from '#web/ui/segments.tsx'
+import { language, speak } from '#web/state/language.ts'
+import { chooseTheme, usePreferences } from '#web/state/preferences.ts'
+import { Segments } from '#web/ui/controls/segments.tsx'
 
 import { Buttons } from './buttons.tsx'
 import { Calendar } from './calendar.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import type { LocalTime } from '#domain/time-range.ts'
+import type { LocalTime } from '#domain/time/time-range.ts'
 import { t } from '#web/texts/texts.ts'
-import { FieldGroup, Problem, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
-import { MultiSelect } from '#web/ui/multi-select.tsx'
-import { TimeField } from '#web/ui/time-field.tsx'
+import { FieldGroup, Problem, SelectField, TextArea, TextField } from '#web/ui/controls/field.tsx'
+import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
+import { TimeField } from '#web/ui/controls/time-field.tsx'
 
 import { Group, Specimen } from './specimen.tsx'
 

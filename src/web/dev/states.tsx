@@ -1,11 +1,11 @@
 import { ApiFailure, noAnswer } from '#web/api/failure.ts'
 import { texts } from '#web/texts/failing.ts'
 import { t } from '#web/texts/texts.ts'
-import { Boundary } from '#web/ui/boundary.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CardRead } from '#web/ui/card-read.tsx'
-import { State } from '#web/ui/state.tsx'
-import Unread from '#web/ui/unread.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Boundary } from '#web/ui/states/boundary.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
+import { State } from '#web/ui/states/state.tsx'
+import Unread from '#web/ui/states/unread.tsx'
 
 import { Group, Specimen } from './specimen.tsx'
 

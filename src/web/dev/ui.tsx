@@ -2,8 +2,8 @@ import '#web/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
-import { locale } from '#web/api/language.ts'
 import { WithQueries } from '#web/shell/with-queries.tsx'
+import { locale } from '#web/state/language.ts'
 
 import { Components } from './components.tsx'
 
