@@ -284,5 +284,11 @@ test('commands and events are kept, cut to what is sensible', async () => {
   expect([row.user_id, row.command.length, row.response]).toEqual([member.id, 2000, ''])
   expect((await call(server.app, logEvent, { as: member, body: { name: 'user joined team' } })).status).toBe(201)
   expect((await raw(server.app, logEvent, { body: { name: 'something else' } })).status).toBe(400)
+  const properties = { number: '7F3A-20', path: '/app/team', email: 'mara@example.org' }
+  await call(server.app, logEvent, { as: member, body: { name: 'page stopped', properties } })
+  const [stopped] = (await server.db.selectFrom('analytics_events').select('properties').where('name', '=', 'page stopped').execute()) as {
+    properties: unknown
+  }[]
+  expect(stopped?.properties).toEqual({ number: '7F3A-20' })
   expect((await call(server.app, getUser, { as: member })).status).toBe(200)
 })

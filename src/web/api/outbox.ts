@@ -22,9 +22,11 @@ const nothing: Outbox = { parcels: {}, isSending: false, savedAt: undefined }
 
 export const useOutbox = create<Outbox>(() => nothing)
 
-/** How many days wait to be stored. */
-export const useUnsent = (): number =>
-  useOutbox(({ parcels }) => Object.values(parcels).reduce((sum, { days }) => sum + Object.keys(days).length, 0))
+/** How many days wait to be stored, and where the first of them are. */
+export function useUnsent(): { days: number; place: Place } | undefined {
+  const parcels = Object.values(useOutbox((outbox) => outbox.parcels))
+  return parcels[0] && { days: parcels.reduce((sum, { days }) => sum + Object.keys(days).length, 0), place: parcels[0].place }
+}
 
 const autosaveDelay = 1000
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
