@@ -6,6 +6,7 @@ import { ownGroups } from './own-groups.ts'
 import { isHedged, joins, pairIntent, templateIntent } from './plan-intents.ts'
 import { questionGroups } from './question-groups.ts'
 import { severalIntent } from './several.ts'
+import { showPerson } from './showing.ts'
 import { readDates, readMonth } from './words/dates.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
 
@@ -148,6 +149,7 @@ export const groups: readonly [name: string, group: Group][] = [
   ['compound date navigation', compoundDate],
   ['date navigation', dateNavigation],
   ['assign all', assignAll],
+  ['show a person', showPerson],
   ...questionGroups,
   ...ownGroups,
 ]

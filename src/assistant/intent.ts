@@ -48,6 +48,8 @@ export type Intent =
   | { kind: 'whoCan'; template: Kind; date: CalendarDate }
   /** One's own, of a month or of a year. */
   | { kind: 'count'; what: Countable; year: number; month: number | undefined }
+  /** Their shifts alone, in the calendar of a month. */
+  | { kind: 'showPerson'; user: Person; month: Month }
   | { kind: 'undo' }
   | { kind: 'help' }
   | { kind: 'nextShift' }

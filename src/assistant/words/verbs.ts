@@ -5,6 +5,7 @@ export const assigning =
 export const takingOff = String.raw`remove|unassign|take(?! me (?:to|back)\b)|delete|retire[rz]?|enleve[rz]?|ote[rz]?|supprime[rz]?|desaffecte[rz]?`
 export const adding = 'add|create|ajoute[rz]?|cree[rz]?'
 export const removing = 'remove|delete|retire[rz]?|enleve[rz]?|ote[rz]?|supprime[rz]?|efface[rz]?'
+export const showing = 'show|see|display|filter|montre[rz]?|voir|affiche[rz]?|filtre[rz]?'
 
 const after = (verbs: string) => new RegExp(`^(?:${verbs}) (.+)$`)
 

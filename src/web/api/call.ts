@@ -51,7 +51,7 @@ const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 export function addressOf<E extends Endpoint>({ path }: E, input: Input<E>): string {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> }
   const known = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  const search = query ? `?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}` : ''
+  const search = known.length > 0 ? `?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}` : ''
   return `${base}${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params![name]!))}${search}`
 }
 

@@ -4,6 +4,7 @@ import { useMatch } from 'react-router'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/calendar.ts'
+import { useFilters } from '#web/ui/calendar/filters.ts'
 import { Stepper } from '#web/ui/calendar/stepper.tsx'
 import type { View } from '#web/ui/calendar/use-view.ts'
 import { viewAs, type Timescale } from '#web/ui/calendar/view.ts'
@@ -11,8 +12,6 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { DialogButton } from '#web/ui/controls/dialog-button.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { RemoveDemo } from '#web/ui/remove-demo.tsx'
-
-import { useFilters } from './filters.ts'
 
 import s from './calendar.module.css'
 

@@ -6,10 +6,10 @@ import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
 import type { Entry } from '#web/ui/calendar/entries.ts'
+import { useFiltered } from '#web/ui/calendar/filters.ts'
 import type { View } from '#web/ui/calendar/use-view.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
-import { useFiltered } from './filters.ts'
 import { useIsFilling, useSelectedDate } from './use-address.ts'
 import { useSchedule, type Schedule } from './use-schedule.ts'
 

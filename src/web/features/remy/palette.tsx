@@ -102,4 +102,4 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
 /** Going somewhere is its own answer. */
 const isSeen = (intent: Intent | undefined): boolean =>
-  intent !== undefined && ['goTo', 'setDate', 'open', 'createSwitch', 'saveCalendar'].includes(intent.kind)
+  intent !== undefined && ['goTo', 'setDate', 'open', 'showPerson', 'createSwitch', 'saveCalendar'].includes(intent.kind)

@@ -72,7 +72,7 @@ export function Said({ command, remy, onType, onPress }: Props) {
   )
 }
 
-const reading = new Set(['goTo', 'setDate', 'open', 'whoWorks', 'isFree', 'mayWork', 'whoCan', 'count', 'nextShift', 'help'])
+const reading = new Set(['goTo', 'setDate', 'open', 'showPerson', 'whoWorks', 'isFree', 'mayWork', 'whoCan', 'count', 'nextShift', 'help'])
 
 /** What changes nothing is done at once; the rest is typed, and Enter does it. */
 const isOnlyRead = ({ intent }: Offer): boolean => reading.has(intent.kind)

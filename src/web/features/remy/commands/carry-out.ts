@@ -1,5 +1,6 @@
 import type { Intent } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
+import { dateOf } from '#domain/time/calendar-date.ts'
 import { dayTitle } from '#web/dates.ts'
 import { answerOf, nothing, together, type Answer } from '#web/features/remy/answers/answer.ts'
 import { nextShift, ownOn, whoWorks } from '#web/features/remy/answers/answers.ts'
@@ -9,7 +10,8 @@ import { monthText } from '#web/features/remy/answers/month-text.ts'
 import type { World } from '#web/features/remy/answers/world.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
-import { viewDate } from '#web/ui/calendar/view.ts'
+import { useFilters } from '#web/ui/calendar/filters.ts'
+import { viewAs, viewDate } from '#web/ui/calendar/view.ts'
 
 import { addShifts, assignmentsOf, removeAssignments, removeShifts, runMonth, saveCalendar, shiftsOf } from './deeds.ts'
 import { markAvailability } from './own-availability.ts'
@@ -42,6 +44,13 @@ const deeds: Deeds = {
     viewDate(date)
     void navigate(paths.day(date))
     return texts.opened(date)
+  },
+  showPerson({ user, month }, { today, navigate }) {
+    useFilters.setState({ userIds: [user.id], templateIds: [] })
+    void navigate(paths.calendar)
+    viewAs('month', today)
+    viewDate(dateOf(month.year, month.month, 1))
+    return texts.showing(fullName(user), monthText(month, today))
   },
   createSwitch(_, { navigate }) {
     void navigate(paths.createSwitch())

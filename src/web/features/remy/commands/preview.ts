@@ -16,6 +16,7 @@ const previews: Previews = {
   goTo: ({ place }) => p.goTo(place),
   setDate: ({ date }) => p.setDate(dayTitle(date)),
   open: ({ date }) => p.open(dayTitle(date)),
+  showPerson: ({ user, month }, today) => p.showPerson(fullName(user), monthText(month, today)),
   month: ({ deed, month }, today) => p.month(deed, monthText(month, today)),
   addShifts: ({ template, dates }) => p.addShifts(template.name, daysText(dates)),
   removeShifts: ({ template, dates }) => p.removeShifts(template.name, daysText(dates)),

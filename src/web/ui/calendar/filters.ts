@@ -4,7 +4,8 @@ import { create } from 'zustand'
 import type { Id } from '#domain/id.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useAuth } from '#web/api/session.ts'
-import type { Entry } from '#web/ui/calendar/entries.ts'
+
+import type { Entry } from './entries.ts'
 
 export interface Filters {
   userIds: Id[]
