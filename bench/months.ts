@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { violationsIn } from '#solver/check.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import { isNoWorse, qualityOf } from '#solver/quality.ts'
-import { problemsOf } from '#solver/sample-problems.ts'
 import { gapOf, search } from '#solver/search.ts'
+import { problemsOf } from '#test/sample-problems.ts'
 
 /**
  * Generated months, up to 60 people and 31 days, all combinations of rules, with work that stands, part-timers, skills, head counts

@@ -13,14 +13,46 @@ const floors: Record<string, string[]> = {
   web: ['domain', 'assistant', 'contract'],
 }
 
-/** Inside the houses: what lies deeper never looks up, and features never look at each other. */
+/** Inside a floor, each room knows only the rooms named beside it. The floor's own name stands for the files beside its rooms. */
 const rooms: Record<string, string[]> = {
-  'server/stores': ['server/routes', 'server/app.ts', 'server/http'],
-  'server/db': ['server/routes', 'server/stores', 'server/app.ts'],
-  'web/ui': ['web/features', 'web/shell'],
-  'web/api': ['web/features', 'web/ui', 'web/shell'],
+  domain: [],
+  'domain/time': ['domain'],
+  'domain/people': ['domain', 'domain/time'],
+  'domain/refusals': ['domain', 'domain/time', 'domain/people'],
+  'domain/rules': ['domain', 'domain/time', 'domain/people'],
+  'domain/schedule': ['domain', 'domain/time', 'domain/people', 'domain/rules'],
+  'domain/switching': ['domain', 'domain/time', 'domain/people', 'domain/rules', 'domain/refusals'],
+  'domain/notices': ['domain', 'domain/time', 'domain/switching'],
+  'solver/mip': ['solver'],
+  'solver/lines': ['solver', 'solver/mip'],
+  'assistant/words': [],
+  'server/db': [],
+  'server/stores': ['server/db'],
+  'server/accounts': [],
+  'server/notify': ['server/accounts', 'server/db', 'server/stores'],
+  'server/switching': ['server/db', 'server/notify', 'server/stores'],
+  'server/filling': ['server/db', 'server/stores'],
+  'server/undo': ['server/db', 'server/stores'],
+  'server/reports': ['server/accounts', 'server/db', 'server/stores'],
+  'server/demo': ['server/db', 'server/filling', 'server/stores'],
+  'server/http': ['server/accounts', 'server/db', 'server/stores', 'server/switching'],
+  'server/routes': ['server', ...roomsOf('server', 'accounts db demo filling http notify reports stores switching undo')],
+  'web/state': [],
+  'web/texts': ['web/state'],
+  'web/api': ['web/state', 'web/texts'],
+  'web/ui': ['web', ...roomsOf('web', 'api state texts')],
+  'web/shell': ['web', ...roomsOf('web', 'api features state texts ui')],
+  'web/features': ['web', ...roomsOf('web', 'api shell state texts ui')],
+  'web/worker': [],
 }
 
+function roomsOf(floor: string, names: string): string[] {
+  return names.split(' ').map((name) => `${floor}/${name}`)
+}
+
+const filesIn = (folder: string) => globSync(`src/${folder}/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.'))
+
+/** Of types too. As paths below src. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, path]) => {
     if (path!.startsWith('#')) return [path!.slice(1)]
@@ -28,35 +60,57 @@ const importsOf = (file: string) =>
     return []
   })
 
-const filesIn = (folder: string) => globSync(`src/${folder}/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.'))
+const floorOf = (path: string) => path.split('/')[0]!
+const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
+
+const importsThat = (folder: string, isWrong: (imported: string, file: string) => boolean) =>
+  filesIn(folder).flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => isWrong(imported, file.replace(/^src\//, '')))
+      .map((imported) => `${file} imports ${imported}`),
+  )
 
 test.each(Object.keys(floors))('%s imports only from the floors below it', (floor) => {
-  const allowed = [floor, ...floors[floor]!]
-  const strays = filesIn(floor).flatMap((file) =>
-    importsOf(file)
-      .filter((path) => !allowed.includes(path.split('/')[0]!))
-      .map((path) => `${file} imports ${path}`),
-  )
   expect(filesIn(floor).length).toBeGreaterThan(0)
-  expect(strays).toEqual([])
+  expect(importsThat(floor, (imported) => ![floor, ...floors[floor]!].includes(floorOf(imported)))).toEqual([])
 })
 
-test.each(Object.keys(rooms))('%s does not look up', (room) => {
-  const strays = filesIn(room).flatMap((file) =>
-    importsOf(file)
-      .filter((path) => rooms[room]!.some((above) => path.startsWith(above)))
-      .map((path) => `${file} imports ${path}`),
-  )
-  expect(strays).toEqual([])
-})
-
-test('features do not know each other', () => {
-  const strays = filesIn('web/features').flatMap((file) => {
-    const [, feature] = /features\/([^/]+)/.exec(file)!
-    return importsOf(file)
-      .filter((path) => path.startsWith('web/features/') && !path.startsWith(`web/features/${feature}/`))
-      .map((path) => `${file} imports ${path}`)
+test('rooms import only from the rooms below them', () => {
+  const strays = importsThat('*', (imported, file) => {
+    const [room, other] = [roomOf(file), roomOf(imported)]
+    return floorOf(file) === floorOf(imported) && room in rooms && room !== other && !rooms[room]!.includes(other)
   })
+  expect(strays).toEqual([])
+})
+
+test('every room is in the table, and no folder holds more than twenty-five files', () => {
+  const folders = Object.keys(Object.groupBy(filesIn('*'), (file) => roomOf(file.replace(/^src\//, ''))))
+  expect(folders.filter((room) => room.includes('/') && !(room in rooms))).toEqual([])
+  const files = globSync('src/**/*', { withFileTypes: true }).filter((file) => file.isFile())
+  const sizes = Object.entries(Object.groupBy(files, ({ parentPath }) => parentPath))
+  expect(sizes.filter(([, held]) => held!.length > 25).map(([folder]) => folder)).toEqual([])
+})
+
+test('no imports run in a circle', () => {
+  const files = filesIn('*').map((file) => file.replace(/^src\//, ''))
+  const imports = new Map(files.map((file) => [file, importsOf(`src/${file}`)]))
+  const done = new Set<string>()
+  const circlesFrom = (file: string, path: readonly string[]): string[] => {
+    if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(' -> ')]
+    if (done.has(file)) return []
+    const circles = (imports.get(file) ?? []).flatMap((imported) => circlesFrom(imported, [...path, file]))
+    done.add(file)
+    return circles
+  }
+  expect(files.flatMap((file) => circlesFrom(file, []))).toEqual([])
+})
+
+test('no route imports a route, and no feature another', () => {
+  const feature = (path: string) => /^web\/features\/([^/]+)/.exec(path)?.[1]
+  const strays = [
+    ...importsThat('server/routes', (imported) => imported.startsWith('server/routes/')),
+    ...importsThat('web/features', (imported, file) => feature(imported) !== undefined && feature(imported) !== feature(file)),
+  ]
   expect(strays).toEqual([])
 })
 
@@ -67,11 +121,13 @@ test('what the server is asked goes through one table of reads', () => {
   expect(strays).toEqual(['src/web/shell/with-queries.tsx'])
 })
 
-test('only the configuration reads the environment, and only stores and db write SQL', () => {
+test('only the configuration reads the environment, only stores and db write SQL, and one file says who sees what', () => {
   const readers = filesIn('server').filter((file) => /process\.env/.test(readFileSync(file, 'utf8')))
   const writers = filesIn('server').filter((file) =>
     /sql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(file, 'utf8')),
   )
+  const deciders = filesIn('server/stores').filter((file) => /\ba\.status\b/.test(readFileSync(file, 'utf8')))
   expect(readers).toEqual(['src/server/config.ts'])
   expect(writers.filter((file) => !/^src\/server\/(stores|db)\//.test(file))).toEqual([])
+  expect(deciders).toEqual(['src/server/stores/shapes.ts'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { context, meaning, person } from './golden-context.ts'
+import { context, meaning, person } from '../../test/golden-context.ts'
 import type { Context } from './intent.ts'
 import { understand } from './understand.ts'
 

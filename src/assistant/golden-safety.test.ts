@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { context, meaning, person } from './golden-context.ts'
+import { context, meaning, person } from '../../test/golden-context.ts'
 import { understand } from './understand.ts'
 
 /** What must not be written, though much of it looks like a command. Among people and templates that invite mistakes. */

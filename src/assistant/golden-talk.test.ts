@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { context, meaning } from './golden-context.ts'
+import { context, meaning } from '../../test/golden-context.ts'
 import { understand } from './understand.ts'
 
 const golden: Record<string, [string, string][]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { context, meaning, person } from './golden-context.ts'
+import { context, meaning, person } from '../../test/golden-context.ts'
 import { groups } from './groups.ts'
 import { understand } from './understand.ts'
 

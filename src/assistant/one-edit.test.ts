@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { fullName } from '#domain/people/user.ts'
 
-import { context } from './golden-context.ts'
+import { context } from '../../test/golden-context.ts'
+import { aRoster, oneOf, randomFrom, withOneEdit, type Random } from '../../test/one-edit-rosters.ts'
 import type { Context, Intent, Person } from './intent.ts'
-import { aRoster, oneOf, randomFrom, withOneEdit, type Random } from './one-edit-rosters.ts'
 import { findPerson } from './slots.ts'
 import { understand } from './understand.ts'
 import { canonical } from './words/match.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { context, meaning, person } from '../../test/golden-context.ts'
 import { misunderstanding } from './explain.ts'
-import { context, meaning, person } from './golden-context.ts'
 import { examplesFor, suggestionsFor, type Phrases } from './suggest.ts'
 import { understand } from './understand.ts'
 import { searchOptions } from './words/nearest-name.ts'

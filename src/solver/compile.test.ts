@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { rangeOn } from '#domain/time/time-range.ts'
+import { month, person, rules, seatOn } from '#test/sample-problems.ts'
 
 import { compile } from './compile.ts'
 import type { OpenSeat } from './problem.ts'
-import { month, person, rules, seatOn } from './sample-problems.ts'
 
 test('a shift that may not follow is seen across a day and a half', () => {
   const at = (date: string, templateId: string, startTime: string): OpenSeat => ({

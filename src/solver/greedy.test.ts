@@ -5,11 +5,11 @@ import { objection } from '#domain/rules/rules.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
+import { month, person, problems, rules, seatOn, shiftTimes } from '../../test/sample-problems.ts'
 import { fillGreedily } from './greedy.ts'
 import { placementsOf, type Problem } from './problem.ts'
 import { qualityOf } from './quality.ts'
 import { reasonsFor } from './reasons.ts'
-import { month, person, problems, rules, seatOn, shiftTimes } from './sample-problems.ts'
 
 test('no rule speaks against any placement, every seat is accounted for, and the same input gives the same roster', () => {
   fc.assert(

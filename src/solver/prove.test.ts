@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { problemsOf } from '../../test/sample-problems.ts'
 import { quickBound } from './bound.ts'
 import { violationsIn } from './check.ts'
 import { compile } from './compile.ts'
@@ -10,7 +11,6 @@ import { nobody, type Problem, type Roster } from './problem.ts'
 import { prove } from './prove.ts'
 import { qualityOf } from './quality.ts'
 import { shortfallCost } from './roster.ts'
-import { problemsOf } from './sample-problems.ts'
 
 const effort = { nodes: 100_000, gap: 0, seconds: 60, tell: () => {} }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { month, person, rules, seatOn } from '#test/sample-problems.ts'
+
 import { compile } from './compile.ts'
 import type { OpenSeat } from './problem.ts'
 import { qualityOf } from './quality.ts'
-import { month, person, rules, seatOn } from './sample-problems.ts'
 import { solve } from './solve.ts'
 
 const seat = (day: number, priority: OpenSeat['priority'], kind = 0): OpenSeat => ({ ...seatOn(day, kind), priority })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { month, person, problems, rules, seatOn } from '../../test/sample-problems.ts'
 import { violationsIn } from './check.ts'
 import { fillGreedily } from './greedy.ts'
 import { placementsOf, rosterOf } from './problem.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
 import { reasonsFor } from './reasons.ts'
-import { month, person, problems, rules, seatOn } from './sample-problems.ts'
 import { solve } from './solve.ts'
 
 const budget = { iterations: 4000, seed: 1 }

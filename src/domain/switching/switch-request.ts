@@ -39,9 +39,6 @@ type Judged = Addressed & Pick<SwitchRequest, 'status' | 'acceptWithTrade' | 'ac
 export const isRecipient = ({ userId, toUsers }: Addressed, possibleId: Id): boolean =>
   possibleId !== userId && (toUsers.length === 0 || toUsers.includes(possibleId))
 
-export const maySeeSwitch = (actor: Pick<Actor, 'userId' | 'status'>, request: Addressed): boolean =>
-  isAdmin(actor) || request.userId === actor.userId || isRecipient(request, actor.userId)
-
 export const hasBegun = (shift: SwitchedShift, wallMinutes: number): boolean => rangeOn(shift.date, shift).start <= wallMinutes
 
 /** As it stands at this minute: what has begun is open no more, even if nobody has closed it yet. */

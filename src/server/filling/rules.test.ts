@@ -14,9 +14,9 @@ import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
-import { settings } from '#solver/sample-problems.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
+import { settings } from '#test/sample-problems.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer

@@ -41,7 +41,10 @@ export interface Write {
   /** Done once everything is stored, and not at all if the call is refused, or was answered before. */
   afterwards: (deed: () => void) => void
 }
-type Work<E extends Endpoint, Store> = (input: Input<E> & Store) => Promise<Reply<E>>
+/** Where the answer depends on what settling the team changes, it is given afterwards, knowing which switch requests that closed. */
+type SettledReply<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
+type Read<E extends Endpoint, Store> = (input: Input<E> & Store) => Promise<Reply<E>>
+type Work<E extends Endpoint, Store> = (input: Input<E> & Store) => Promise<Reply<E> | SettledReply<E>>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,9 +86,9 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
       if (teamId !== undefined) await lockTeam(tx, teamId)
       return once(tx, request, endpoint.status, async () => {
         const done = await work({ ...(await inputOf(endpoint, request, tx)), tx, writeId, afterwards })
-        if (teamId !== undefined) await settle(tx, teamId)
+        const closedIds = teamId === undefined ? [] : await settle(tx, teamId)
         const mayUndo = endpoint.undoable && teamId !== undefined && (await isUndoable(tx, teamId, writeId))
-        return { reply: done, undoId: mayUndo ? writeId : null }
+        return { reply: typeof done === 'function' ? await (done as SettledReply<E>)(closedIds) : done, undoId: mayUndo ? writeId : null }
       })
     })
     for (const deed of deeds) deed()
@@ -95,7 +98,7 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
 
   return {
     /** A read: no transaction, one statement is one snapshot. */
-    read<E extends Endpoint>(endpoint: E, work: Work<E, { db: Db }>) {
+    read<E extends Endpoint>(endpoint: E, work: Read<E, { db: Db }>) {
       serve(endpoint, async (request) => work({ ...(await inputOf(endpoint, request, db)), db }))
     },
 
@@ -120,7 +123,7 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
      * A call about accounts: it thinks long about passwords and must not hold a transaction meanwhile, or answers with a secret,
      * which is kept for no Idempotency-Key. It opens its own transactions.
      */
-    account<E extends Endpoint>(endpoint: E, work: Work<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
+    account<E extends Endpoint>(endpoint: E, work: Read<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
       serve(endpoint, async (request) =>
         work({ ...(await inputOf(endpoint, request, db)), db, transact: (deed) => inTransaction(db, deedOf(endpoint, request), deed) }),
       )

@@ -5,7 +5,7 @@ import type { EventContent, FeedScope, ToldEvent } from '#domain/schedule/feed.t
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-import { instantJson, timestamp } from './shapes.ts'
+import { instantJson, isVisible, timestamp } from './shapes.ts'
 
 export interface Feed {
   teamId: Id
@@ -62,7 +62,7 @@ export async function visibleWork(
            case when ${scope} = 'team' then t.name || ' · ' || u.first_name || ' ' || u.last_name else t.name end as title,
            case when b.role = 'COVERING' then owner.first_name || ' ' || owner.last_name else '' end as detail
       from bookings b
-      join assignments a on a.team_id = b.team_id and a.id = b.assignment_id and a.status = 'ACTIVE'
+      join assignments a on a.team_id = b.team_id and a.id = b.assignment_id and ${isVisible}
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
       join users u on u.id = b.user_id

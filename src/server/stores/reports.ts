@@ -8,7 +8,7 @@ import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 
-import { sees } from './shapes.ts'
+import { isVisible, sees } from './shapes.ts'
 
 /** One line of a day on paper: somebody on a shift, or a shift that nobody is on. */
 export interface ReportLine {
@@ -36,7 +36,7 @@ export async function calendarLines(
   const { rows } = await sql<ReportLine>`
     select s.date, t.name as template, t.color, coalesce(a.start_time, s.start_time, t.start_time) as "startTime",
            coalesce(a.end_time, s.end_time, t.end_time) as "endTime", u.first_name as "firstName", u.last_name as "lastName",
-           coalesce(a.status = 'HIDDEN', false) as draft, c.first_name as "coverFirstName", c.last_name as "coverLastName",
+           coalesce(not ${isVisible}, false) as draft, c.first_name as "coverFirstName", c.last_name as "coverLastName",
            a.cover_start_time as "coverStartTime", a.cover_end_time as "coverEndTime"
       from shifts s
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
@@ -53,7 +53,7 @@ export async function paidShifts(db: Db, teamId: Id, { fromDate, toDate }: DateR
   const { rows } = await sql<PaidShift>`
     select a.user_id as "userId", s.template_id as "templateId", s.date
       from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
-     where a.team_id = ${teamId} and a.status = 'ACTIVE' and s.date between ${fromDate} and ${toDate}
+     where a.team_id = ${teamId} and ${isVisible} and s.date between ${fromDate} and ${toDate}
      order by s.date, a.id`.execute(db)
   return rows
 }

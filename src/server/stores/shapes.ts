@@ -3,13 +3,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 
+/** Whether the whole team sees an assignment `a`: a draft is seen by admins alone. */
+export const isVisible = sql`a.status <> 'HIDDEN'`
+
 /** What a caller may see, written once for every door. `a` is an assignment, `s` a shift. */
 export const sees = (actor: Pick<Actor, 'status'>) => ({
-  assignment: isAdmin(actor) ? sql`true` : sql`a.status <> 'HIDDEN'`,
+  assignment: isAdmin(actor) ? sql`true` : isVisible,
   shift: isAdmin(actor)
     ? sql`true`
     : sql`(exists (select from published_days p where p.team_id = s.team_id and p.date = s.date)
-           or exists (select from assignments a where a.team_id = s.team_id and a.shift_id = s.id and a.status <> 'HIDDEN'))`,
+           or exists (select from assignments a where a.team_id = s.team_id and a.shift_id = s.id and ${isVisible}))`,
 })
 
 export const instantJson = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -19,7 +22,7 @@ export const instantJson = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const timestamp = (minutes: number): RawBuilder<unknown> => sql`timestamp '1970-01-01' + make_interval(mins => ${minutes}::int)`
 
 /** Hidden or not is stored; that a visible one is offered for a switch follows from an open request. */
-const statusOfAssignment = sql`case when a.status = 'ACTIVE' and exists (
+const statusOfAssignment = sql`case when ${isVisible} and exists (
   select from switch_requests o where o.team_id = a.team_id and o.open_assignment_id = a.id) then 'SWITCH.PENDING' else a.status end`
 
 /** The wire's Assignment out of a row `a`. */

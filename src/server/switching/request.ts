@@ -11,8 +11,6 @@ import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-import type { Settle } from './settle.ts'
-
 /** The request as it stands now, if the caller may see it. */
 export async function requestNow(tx: Tx, actor: Actor, requestId: Id, now: number): Promise<SwitchRequest> {
   const { timeZone } = await settingsOf(tx, actor.teamId)
@@ -32,14 +30,13 @@ export const messageTo =
   (type: Message['type'], byUserId: Id, request: SwitchRequest) =>
   (to: Id): Message => ({ to, type, data: { byUserId, ofUserId: request.userId, switchRequestId: request.id, shift: request.shift } })
 
-/** The request with every assignment that a deed about it can have changed, once all that follows from it is done. */
-export async function changed(tx: Tx, actor: Actor, requestId: Id, settle: Settle) {
-  const ended = await settle(tx, actor.teamId)
+/** What a deed about a request answers: the request, every assignment that it can have changed, and the requests that it closed. */
+export const changed = (tx: Tx, actor: Actor, requestId: Id) => async (closedIds: readonly Id[]) => {
   const switchRequest = await switches.find(tx, actor, requestId)
   const superseded = await switches.visible(
     tx,
     actor,
-    ended.filter((id) => id !== requestId),
+    closedIds.filter((id) => id !== requestId),
   )
   const ids = [switchRequest.userShiftId, ...switchRequest.responses.flatMap(({ data }) => data.userShiftId ?? [])]
   return { switchRequest, superseded, assignments: await assignments.visible(tx, actor, ids) }

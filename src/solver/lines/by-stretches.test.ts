@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { problemsOf } from '../../../test/sample-problems.ts'
 import { violationsIn } from '../check.ts'
 import { compile } from '../compile.ts'
 import { fillGreedily } from '../greedy.ts'
 import type { Problem, Roster } from '../problem.ts'
 import { prove } from '../prove.ts'
 import { liveRoster } from '../roster.ts'
-import { problemsOf } from '../sample-problems.ts'
 import { shareOutByStretches } from './share-out.ts'
 
 const effort = {

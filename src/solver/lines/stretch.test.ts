@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { problemsOf } from '../../../test/sample-problems.ts'
 import { compile } from '../compile.ts'
 import { fillGreedily } from '../greedy.ts'
 import type { Problem } from '../problem.ts'
-import { problemsOf } from '../sample-problems.ts'
 import { lineProblemOf, slotsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
 import { stretchOf } from './stretch.ts'

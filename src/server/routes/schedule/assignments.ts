@@ -21,7 +21,7 @@ import * as assignments from '#server/stores/schedule/assignments.ts'
 import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
-export function assignmentRoutes({ read, write }: Router, { settle, watchPlan }: Pick<Deps, 'settle' | 'watchPlan'>) {
+export function assignmentRoutes({ read, write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
   read(contract.whyAssigned, async ({ params, actor, language, db }) =>
     explain(db, actor, await assignments.find(db, actor, params), language),
   )
@@ -68,9 +68,11 @@ export function assignmentRoutes({ read, write }: Router, { settle, watchPlan }:
     await refusePresent(tx, actor.teamId, shift.id, body.userId)
     await watchPlan(tx, actor, onDay(shift.date), () => assignments.handOver(tx, actor.teamId, assignment.id, body.userId, 'REASSIGN'))
     await settleOverlaps(tx, actor.teamId, { assignmentId: assignment.id }, body.allowOverlap === true)
-    await settle(tx, actor.teamId)
-    const reassigned = await assignments.find(tx, actor, { id: assignment.id })
-    return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor.teamId, reassigned, language) }
+    // An open request for it is closed by then, and no longer part of its status.
+    return async () => {
+      const reassigned = await assignments.find(tx, actor, { id: assignment.id })
+      return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor.teamId, reassigned, language) }
+    }
   })
 
   write(contract.moveAssignment, async ({ params, body, actor, language, tx }) => {

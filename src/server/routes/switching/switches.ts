@@ -17,7 +17,7 @@ import { cyclesJson } from '#server/stores/switching/trade-cycles.ts'
 import { handOver } from '#server/switching/hand-over.ts'
 import { changed, messageTo, refuseIf, refuseOther, requestNow, shiftAhead } from '#server/switching/request.ts'
 
-export function switchRoutes({ read, write }: Router, { now, tell, settle }: Pick<Deps, 'now' | 'tell' | 'settle'>) {
+export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 'now' | 'tell'>) {
   read(contract.getSwitches, async ({ actor, db }) => new ReadyJson(await switches.readAll(db, actor, cyclesJson(actor))))
 
   write(contract.createSwitch, async ({ body, actor, tx }) => {
@@ -28,9 +28,9 @@ export function switchRoutes({ read, write }: Router, { now, tell, settle }: Pic
     const id = newId()
     const request = { id, userShiftId, userId: actor.userId, message: message.trim(), acceptWithTrade, acceptWithoutTrade, toUsers }
     await switches.insert(tx, actor.teamId, request)
-    const made = await changed(tx, actor, id, settle)
-    await tell(tx, actor.teamId, recipients.map(messageTo('OFFERED', actor.userId, made.switchRequest)))
-    return made
+    const offered = await switches.find(tx, actor, id)
+    await tell(tx, actor.teamId, recipients.map(messageTo('OFFERED', actor.userId, offered)))
+    return changed(tx, actor, id)
   })
 
   write(contract.closeSwitch, async ({ params, actor, tx }) => {
@@ -39,7 +39,7 @@ export function switchRoutes({ read, write }: Router, { now, tell, settle }: Pic
     await switches.close(tx, actor.teamId, [request.id], 'CLOSED')
     const concerned = new Set([request.userId, ...request.toUsers, ...waiting(request)])
     await tell(tx, actor.teamId, [...concerned].map(messageTo('CLOSED', actor.userId, request)))
-    return changed(tx, actor, request.id, settle)
+    return changed(tx, actor, request.id)
   })
 
   write(contract.acceptSwitch, async ({ params, body, actor, tx }) => {
@@ -64,7 +64,7 @@ export function switchRoutes({ read, write }: Router, { now, tell, settle }: Pic
       ...waiting(request).map(messageTo('TAKEN', userId, request)),
       ...admins.map(messageTo('HANDED_OVER', userId, request)),
     ])
-    return changed(tx, actor, request.id, settle)
+    return changed(tx, actor, request.id)
   })
 
   write(contract.declineSwitch, async ({ params, body, actor, tx }) => {
@@ -75,7 +75,7 @@ export function switchRoutes({ read, write }: Router, { now, tell, settle }: Pic
       await responses.insert(tx, actor.teamId, { id: newId(), requestId: request.id, userId: actor.userId, type: 'DECLINE' })
       await tell(tx, actor.teamId, [messageTo('DECLINED', actor.userId, request)(request.userId)])
     }
-    return changed(tx, actor, request.id, settle)
+    return changed(tx, actor, request.id)
   })
 }
 

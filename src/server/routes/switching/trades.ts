@@ -16,7 +16,7 @@ import * as switches from '#server/stores/switching/switches.ts'
 import { handOver } from '#server/switching/hand-over.ts'
 import { changed, messageTo, refuseIf, refuseOther, requestNow, shiftAhead } from '#server/switching/request.ts'
 
-export function tradeRoutes({ write }: Router, { now, tell, settle }: Pick<Deps, 'now' | 'tell' | 'settle'>) {
+export function tradeRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' | 'tell'>) {
   write(contract.proposeTrade, async ({ params, body, actor, tx }) => {
     const { teamId, userId } = actor
     const request = await requestNow(tx, actor, params.id, now())
@@ -38,7 +38,7 @@ export function tradeRoutes({ write }: Router, { now, tell, settle }: Pick<Deps,
     const inReturn = await switches.shiftOf(tx, teamId, assignment.id)
     const message = messageTo('PROPOSED', userId, request)(answererId)
     await tell(tx, teamId, [{ ...message, data: { ...message.data, inReturn } }])
-    return changed(tx, actor, request.id, settle)
+    return changed(tx, actor, request.id)
   })
 
   write(contract.acceptProposal, async ({ params, body, actor, tx }) => {
@@ -67,7 +67,7 @@ export function tradeRoutes({ write }: Router, { now, tell, settle }: Pick<Deps,
       ...others.map(messageTo('TAKEN', userId, request)),
       ...admins.map(messageTo('HANDED_OVER', ownerId, request)),
     ])
-    return changed(tx, actor, request.id, settle)
+    return changed(tx, actor, request.id)
   })
 
   write(contract.declineProposal, async ({ params, body, actor, tx }) => {
@@ -77,7 +77,7 @@ export function tradeRoutes({ write }: Router, { now, tell, settle }: Pick<Deps,
     await responses.endProposal(tx, teamId, proposal.id)
     await responses.insert(tx, teamId, { id: newId(), requestId: request.id, userId, type: 'PROPOSAL.DECLINE', assignmentId, shiftId })
     await tell(tx, teamId, [messageTo('TRADE.DECLINED', userId, request)(proposal.userId)])
-    return changed(tx, actor, request.id, settle)
+    return changed(tx, actor, request.id)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Duty } from '#domain/notices/plan-change.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import { isVisible } from '#server/stores/shapes.ts'
 
 /** Who visibly works when on shifts of these days, by start. */
 export async function visibleIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Duty[]> {
@@ -13,7 +14,7 @@ export async function visibleIn(db: Db, teamId: Id, { fromDate, toDate }: DateRa
                              'startTime', lower(b.during)::time, 'endTime', upper(b.during)::time) as shift
       from shifts s
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
-      join assignments a on a.team_id = s.team_id and a.shift_id = s.id and a.status = 'ACTIVE'
+      join assignments a on a.team_id = s.team_id and a.shift_id = s.id and ${isVisible}
       join bookings b on b.team_id = a.team_id and b.assignment_id = a.id
      where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate}
      order by lower(b.during), a.id`.execute(db)

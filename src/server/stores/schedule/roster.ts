@@ -7,6 +7,7 @@ import type { Priority } from '#domain/schedule/shift-template.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
+import { isVisible } from '#server/stores/shapes.ts'
 
 /** open: how many people it still needs. */
 export interface OpenShift {
@@ -78,7 +79,7 @@ export async function dutiesIn(
       join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
-     where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (a.status = 'ACTIVE' or not ${known})
+     where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (${isVisible} or not ${known})
        and (${userIds ?? null}::text[] is null or b.user_id = any (${userIds ?? null}::text[]))
      order by s.date, b.assignment_id, b.role`.execute(db)
   return rows

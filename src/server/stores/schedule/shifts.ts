@@ -8,7 +8,7 @@ import type { PlannedShift } from '#domain/schedule/schedule.ts'
 import type { Shift, TimeOverrides } from '#domain/schedule/shift.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { assignmentJson, sees, shiftJson } from '#server/stores/shapes.ts'
+import { assignmentJson, isVisible, sees, shiftJson } from '#server/stores/shapes.ts'
 
 /** The range as the caller sees it, maybe only what concerns one person, as the JSON text of the contract. One statement, so one moment. */
 export async function readRange(db: Db, actor: Actor, { fromDate, toDate, userId }: DateRange & { userId?: Id }): Promise<string> {
@@ -128,7 +128,7 @@ export async function publish(tx: Tx, teamId: Id, { fromDate, toDate }: DateRang
   )
   const published = await sql`
     update assignments a set status = 'ACTIVE' from shifts s
-     where a.team_id = ${teamId} and a.status = 'HIDDEN' and s.team_id = a.team_id and s.id = a.shift_id and s.date between ${fromDate} and ${toDate}`.execute(
+     where a.team_id = ${teamId} and not ${isVisible} and s.team_id = a.team_id and s.id = a.shift_id and s.date between ${fromDate} and ${toDate}`.execute(
     tx,
   )
   return Number(published.numAffectedRows)

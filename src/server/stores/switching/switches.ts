@@ -87,14 +87,6 @@ export async function find(db: Db, actor: Actor, requestId: Id): Promise<SwitchR
   return rows[0].request
 }
 
-/** The open requests that offer one of these assignments. */
-export async function openOn(db: Db, teamId: Id, assignmentIds: readonly Id[]): Promise<SwitchRequest[]> {
-  const { rows } = await sql<{ request: SwitchRequest }>`
-    select ${requestJson} as request from switch_requests r
-     where r.team_id = ${teamId} and r.open_assignment_id = any (${assignmentIds}) order by r.created_at`.execute(db)
-  return rows.map(({ request }) => request)
-}
-
 /** Every open request, oldest first. */
 export async function allOpen(db: Db, teamId: Id): Promise<SwitchRequest[]> {
   const { rows } = await sql<{ request: SwitchRequest }>`

@@ -30,7 +30,9 @@ function pricerFor(change: Partial<Worker>) {
     to: days - 1,
     weekendOf: new Int32Array(days).fill(-1),
     slots,
-    conflicts: slots.map(({ day }, slot) => Int32Array.from(slots.keys().filter((other) => other !== slot && slots[other]!.day === day))),
+    conflicts: slots.map(({ day }, slot) =>
+      Int32Array.from([...slots.keys()].filter((other) => other !== slot && slots[other]!.day === day)),
+    ),
     workers: [worker],
     loadCosts: [],
     shortfallCost: 10,

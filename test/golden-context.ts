@@ -1,4 +1,4 @@
-import type { Context, Intent } from './intent.ts'
+import type { Context, Intent } from '../src/assistant/intent.ts'
 
 export const person = (firstName: string, lastName: string) => ({
   id: firstName.toLowerCase(),
