@@ -58,6 +58,7 @@ async function judgeFile(vitest: Vitest, file: string, all: readonly TestSpecifi
   const mutations = mutationsOf(file, source).filter((_, at) => at % Number(values.every) === 0)
   const { near, far } = await relatedTests(vitest, file, all)
   let noticed = 0
+  await refuseBroken(vitest, file, near, far)
   for (const mutation of mutations) {
     planted = { file: path.resolve(file), code: source.slice(0, mutation.start) + mutation.replacement + source.slice(mutation.end) }
     vitest.invalidateFile(planted.file)
@@ -66,9 +67,15 @@ async function judgeFile(vitest: Vitest, file: string, all: readonly TestSpecifi
   }
   planted = undefined
   vitest.invalidateFile(path.resolve(file))
+  await refuseBroken(vitest, file, near, far)
   killed += noticed
   survived += mutations.length - noticed
   process.stdout.write(`${file}: ${noticed} of ${mutations.length}\n`)
+}
+
+/** Tests that fail without any slip notice nothing. */
+async function refuseBroken(vitest: Vitest, file: string, ...groups: TestSpecification[][]): Promise<void> {
+  for (const group of groups) if (await fails(vitest, group)) throw new Error(`The tests of ${file} fail as it stands.`)
 }
 
 /** First the tests in the file's own folder, then all others that load it. */
