@@ -6,14 +6,14 @@ import path from 'node:path'
 
 import Fastify from 'fastify'
 
-import { monthOf, rangeOfMonth } from '#domain/calendar-date.ts'
-import { dateIn } from '#domain/time-zone.ts'
+import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
+import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
-import { hashOf, newSecret } from '#server/secrets.ts'
 import { createServer } from '#server/server.ts'
-import * as sessions from '#server/stores/sessions.ts'
-import * as users from '#server/stores/users.ts'
+import * as sessions from '#server/stores/accounts/sessions.ts'
+import * as users from '#server/stores/accounts/users.ts'
 import { startPostgres } from '#test/postgres.ts'
 
 /** Server CPU per month read, beside a handler of the same process that sends a ready-made string of the same size. */

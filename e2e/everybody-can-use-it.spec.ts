@@ -1,43 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { findings, sizes } from './axe.ts'
 import { routesOf } from './routes.ts'
 import { expect, newcomer, settled, test } from './story.ts'
 import { aMember, pageOf } from './team-by-api.ts'
-
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Everything in the light; in the dark only the colours are others. */
-async function findings(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const light = await whatStays(page, (axe) => axe.withTags(rules))
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  return [...light, ...(await whatStays(page, (axe) => axe.withRules(['color-contrast'])))]
-}
-
-/** What is half drawn while axe looks is no finding: what stays is. */
-async function whatStays(page: Page, by: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  let found = await findingsNow(page, by)
-  for (let again = 0; again < 3 && found.length > 0; again++) found = await findingsNow(page, by)
-  return found
-}
-
-async function findingsNow(page: Page, by: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Cards rise into place and colours fade, from the next frame on; a colour halfway through is no finding.
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    do {
-      await frame()
-      await frame()
-      await Promise.all(document.getAnimations().map(({ finished }) => finished))
-    } while (document.getAnimations().length > 0)
-  })
-  // No frames here, so axe needs no page of its own to gather what each frame says: a third of the time.
-  const { violations } = await by(new AxeBuilder({ page }).setLegacyMode()).analyze()
-  return violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 for (const [name, size] of Object.entries(sizes)) {
   for (const language of ['en', 'fr']) {

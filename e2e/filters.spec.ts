@@ -38,3 +38,42 @@ test('filters leave only some people’s shifts, or some templates’, and stay 
   await card.getByRole('button', { name: 'Show All' }).click()
   await expect(card.getByRole('combobox', { name: 'Templates' })).toBeVisible()
 })
+
+test('Remy shows somebody’s shifts in a month, in both languages', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, today } = team
+  const night = await aTemplate(team)
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const next = new Date(Date.UTC(year, month, 1))
+  const date = next.toISOString().slice(0, 10)
+  for (const user of [team.mara, team.milo]) {
+    const shift = await aShift(team, night.id, date)
+    await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: user.id })
+  }
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: date, toDate: date })
+  for (const [person, language, field, verb] of [
+    [olive, 'en', 'How can I help?', 'show * in'],
+    [team.milo, 'fr', 'Comment puis-je aider ?', 'montre * en'],
+  ] as const) {
+    await person.api.call('PATCH', '/auth/user', { language })
+    const page = await pageOf(browser, product, person)
+    await page.goto('/app/calendar')
+    await page.getByRole('button', { name: /^(Week View|Semaine)$/ }).click()
+    await page.getByRole('link', { name: /^(Team|Équipe)$/ }).click()
+    const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(next)
+    const input = page.getByLabel(field)
+    await page.getByRole('button', { name: /^Remy/ }).click()
+    for (const [who, fullName, line] of [
+      ['moss', 'Milo Moss', 'Night M Moss'],
+      ['mara', 'Mara Member', 'Night M Member'],
+    ] as const) {
+      await input.fill(`${verb.replace('*', who)} ${name}`)
+      await input.press('Enter')
+      await expect(page).toHaveURL('/app/calendar')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name, { ignoreCase: true })
+      await expect(linesOf(page, date)).toHaveText([line])
+      expect(await page.getByRole('gridcell').count(), 'the whole month').toBeGreaterThanOrEqual(28)
+      await expect(page.getByRole('listitem').filter({ hasText: fullName }).first()).toContainText(name, { ignoreCase: true })
+    }
+  }
+})

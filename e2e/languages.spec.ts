@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { holidayNames } from '../src/domain/holidays.ts'
+import { holidayNames } from '../src/domain/time/holidays.ts'
 import { aBusyTeam } from './busy-team.ts'
 import { dayOf } from './calendar.ts'
 import { aPerson, expect, logIn, newcomer, register, settled, test } from './story.ts'

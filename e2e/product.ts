@@ -9,6 +9,8 @@ export interface Product {
   mails(): Promise<string[]>
   /** Away for a moment, then back at the same address. */
   restart(whileAway?: () => Promise<void>): Promise<void>
+  /** Ended, and started at the same address from a checkout of another version. */
+  deploy(checkout: string): Promise<void>
   /** Ended in the middle of whatever it was doing, then back. */
   crash(): Promise<void>
   stop(): Promise<void>
@@ -17,10 +19,11 @@ export interface Product {
 /** The product as its start command runs it, in a folder of its own. */
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-story-'))
-  let child = run(folder, '0')
+  let checkout = '.'
+  let child = run(checkout, folder, '0')
   const url = await addressOf(child)
   async function comeBack(): Promise<void> {
-    child = run(folder, new URL(url).port)
+    child = run(checkout, folder, new URL(url).port)
     await addressOf(child)
   }
   return {
@@ -34,6 +37,11 @@ export async function startProduct(): Promise<Product> {
       await whileAway?.()
       await comeBack()
     },
+    async deploy(next) {
+      await end(child)
+      checkout = next
+      await comeBack()
+    },
     async crash() {
       await end(child, 'SIGKILL')
       await comeBack()
@@ -45,9 +53,9 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-function run(folder: string, port: string): ChildProcess {
+function run(checkout: string, folder: string, port: string): ChildProcess {
   const env = { ...process.env, PORT: port, DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '', SMTP_URL: '', MAIL_DIR: '' }
-  return spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, ['src/server/main.ts'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

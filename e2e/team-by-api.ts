@@ -26,6 +26,8 @@ export interface Member {
   id: string
   firstName: string
   api: Api
+  /** On another device. */
+  logInAgain: () => Promise<unknown>
 }
 
 let count = 0
@@ -37,7 +39,7 @@ export async function aMember(product: Product, firstName: string, lastName: str
   await api.call('POST', '/auth/register', account)
   api.token = (await api.call('POST', '/auth/login', account)).token
   const { id } = await api.call('GET', '/auth/user')
-  return { id, firstName, api }
+  return { id, firstName, api, logInAgain: () => new Api(product.url).call('POST', '/auth/login', account) }
 }
 
 export interface StoryTeam {

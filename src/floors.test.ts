@@ -15,7 +15,7 @@ const floors: Record<string, string[]> = {
 
 /** Inside the houses: what lies deeper never looks up, and features never look at each other. */
 const rooms: Record<string, string[]> = {
-  'server/stores': ['server/routes', 'server/app.ts', 'server/route.ts'],
+  'server/stores': ['server/routes', 'server/app.ts', 'server/http'],
   'server/db': ['server/routes', 'server/stores', 'server/app.ts'],
   'web/ui': ['web/features', 'web/shell'],
   'web/api': ['web/features', 'web/ui', 'web/shell'],

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/open.ts'
-import { startJobs } from '#server/jobs.ts'
+import { startJobs } from '#server/notify/jobs.ts'
 
 /** Brings a database to where a server would have it after its first start. */
 export async function prepareDatabase(where: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {

@@ -1,5 +1,5 @@
-import { addDays, fromDayNumber } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import { addDays, fromDayNumber } from '#domain/time/calendar-date.ts'
 
 export interface Answer {
   status: number

@@ -12,8 +12,8 @@ import {
   getSwitches,
   proposeTrade,
 } from '#contract/switches.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from './builders.ts'
 import { call } from './call.ts'

@@ -1,7 +1,7 @@
-import { dateOf, daysInMonth, type Month } from '#domain/calendar-date.ts'
 import { colors } from '#domain/color.ts'
-import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
-import type { TeamUser } from '#domain/team.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { plainStaffing, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { dateOf, daysInMonth, type Month } from '#domain/time/calendar-date.ts'
 
 const templateNames = [
   'Day',

@@ -2,7 +2,7 @@ import '#web/styles/base.css'
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { weeksOfMonth } from '#domain/calendar-date.ts'
+import { weeksOfMonth } from '#domain/time/calendar-date.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
 import { entriesByDate } from '#web/ui/calendar/entries.ts'
 import { SwipePane } from '#web/ui/calendar/swipe-pane.tsx'

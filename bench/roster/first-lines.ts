@@ -1,5 +1,5 @@
 import type { Line, LineProblem } from '#solver/lines/model.ts'
-import { pricerOf } from '#solver/lines/pricing.ts'
+import { pricerOf } from '#solver/lines/pricing/pricing.ts'
 import { randomFrom } from '#solver/random.ts'
 
 /** How far prices are from what a place is worth, for each person's first try; twice as far for the next. */

@@ -1,7 +1,7 @@
-import { dateOf, daysInMonth } from '#domain/calendar-date.ts'
-import { noLoad } from '#domain/load.ts'
-import { defaultRules } from '#domain/rule-settings.ts'
-import { rangeOn } from '#domain/time-range.ts'
+import { defaultRules } from '#domain/people/rule-settings.ts'
+import { noLoad } from '#domain/rules/load.ts'
+import { dateOf, daysInMonth } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 import { randomFrom } from '#solver/random.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
-import { kinds, noLoad } from '#domain/load.ts'
-import { defaultRules } from '#domain/rule-settings.ts'
+import { defaultRules } from '#domain/people/rule-settings.ts'
+import { kinds, noLoad } from '#domain/rules/load.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
 import type { OpenSeat, Person } from '#solver/problem.ts'
 

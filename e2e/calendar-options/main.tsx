@@ -1,7 +1,7 @@
 import '#web/styles/base.css'
 import { createRoot } from 'react-dom/client'
 
-import { weeksOfMonth } from '#domain/calendar-date.ts'
+import { weeksOfMonth } from '#domain/time/calendar-date.ts'
 import { CalendarGrid, type Display } from '#web/ui/calendar/calendar-grid.tsx'
 import { entriesByDate } from '#web/ui/calendar/entries.ts'
 

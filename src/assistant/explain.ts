@@ -1,11 +1,11 @@
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 
 import type { Context, Person } from './intent.ts'
-import { canonical } from './match.ts'
 import { partsOf } from './parts.ts'
 import { understand, withoutCourtesy } from './understand.ts'
-import { adding, assigning, removing, restAfter, takingOff } from './verbs.ts'
-import { plain } from './words.ts'
+import { canonical } from './words/match.ts'
+import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
+import { plain } from './words/words.ts'
 
 /** Why a command to plan was not understood; word is what was typed. */
 export type Misunderstanding =

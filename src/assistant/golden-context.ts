@@ -66,6 +66,8 @@ export function meaning(intent: Intent | undefined): string {
       return `who can ${intent.template.name}: ${daysText([intent.date])}`
     case 'count':
       return `count ${intent.what} ${intent.year}${intent.month === undefined ? '' : `-${intent.month + 1}`}`
+    case 'showPerson':
+      return `show ${intent.user.firstName} ${intent.month.year}-${intent.month.month + 1}`
     case 'several':
       return intent.steps.map(meaning).join(' + ')
     case 'whoWorks':

@@ -100,6 +100,18 @@ const golden: Record<string, [string, string][]> = {
     ['fais un échange', 'switch'],
     ['crée un échange', 'switch'],
   ],
+  'le mois de quelqu’un': [
+    ['montre chen en novembre', 'ask Matt Chen / Olivia Chen'],
+    ['montre-moi luc en novembre', 'show Luc 2026-11'],
+    ['montrez léa en décembre', 'show Léa 2026-12'],
+    ['affiche anne-sophie en janvier', 'show Anne-Sophie 2027-1'],
+    ['peux-tu montrer les quarts de damours en décembre ?', 'show Zoé 2026-12'],
+    ['montre l’horaire de luc le mois prochain', 'show Luc 2026-12'],
+    ['montre luc ce mois-ci', 'show Luc 2026-11'],
+    ['montre-moi en décembre', 'show Olive 2026-12'],
+    ['montre décembre', 'set 2026-12-01'],
+    ['montre zzzz en novembre', 'nothing'],
+  ],
   questions: [
     ['qui est de nuit demain ?', 'who night: 22'],
     ['qui est de jour samedi', 'who day: 21'],

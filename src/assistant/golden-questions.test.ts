@@ -84,6 +84,25 @@ const golden: Record<string, [string, string][]> = {
     ['team 31', 'nothing'],
     ['shifts zzzz', 'nothing'],
   ],
+  'the month of a person': [
+    ['show chen in november', 'ask Matt Chen / Olivia Chen'],
+    ['show matt in november', 'show Matt 2026-11'],
+    ['show me matt chen in january', 'show Matt 2027-1'],
+    ['show mara for december 2027', 'show Mara 2027-12'],
+    ["show o'connell's shifts in december", 'show Liam 2026-12'],
+    ['show the shifts of marra in december', 'show Mara 2026-12'],
+    ['see mara next month', 'show Mara 2026-12'],
+    ['can you show me mara this month?', 'show Mara 2026-11'],
+    ['filter mara in december', 'show Mara 2026-12'],
+    ['show me in december', 'show Olive 2026-12'],
+    ['show my shifts in december', 'set 2026-12-01 in calendar'],
+    ['show december', 'set 2026-12-01'],
+    ['show dina in november', 'nothing'],
+    ['show zzzz in november', 'nothing'],
+    ['show mara in the kitchen', 'nothing'],
+    ['show mara', 'nothing'],
+    ['mara in november', 'nothing'],
+  ],
   names: [
     ['assign olivya to night on 16', 'ask Olivia Chen / Olive Owner'],
     ['assign mrtin to night on 16', 'assign Martin Night: 16'],
@@ -113,4 +132,6 @@ test('members ask about themselves, and about nobody else', () => {
     'put mara and milo on night friday',
   ])
     expect(meaning(understand(command, member))).toBe('nothing')
+  // The calendar shows everybody, to everybody.
+  expect(meaning(understand('show mara in december', member))).toBe('show Mara 2026-12')
 })

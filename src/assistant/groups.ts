@@ -1,13 +1,14 @@
-import { dateOf, isInMonth } from '#domain/calendar-date.ts'
+import { dateOf, isInMonth } from '#domain/time/calendar-date.ts'
 
-import { readDates, readMonth } from './dates.ts'
 import { handOver, isHandOver } from './hand-over.ts'
 import type { Context, Intent, MonthDeed, Place } from './intent.ts'
 import { ownGroups } from './own-groups.ts'
 import { isHedged, joins, pairIntent, templateIntent } from './plan-intents.ts'
 import { questionGroups } from './question-groups.ts'
 import { severalIntent } from './several.ts'
-import { adding, assigning, removing, restAfter, takingOff } from './verbs.ts'
+import { showPerson } from './showing.ts'
+import { readDates, readMonth } from './words/dates.ts'
+import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
 
 /** One way to understand a command; undefined if it is not meant so. text is plain. */
 export type Group = (text: string, context: Context) => Intent | undefined
@@ -148,6 +149,7 @@ export const groups: readonly [name: string, group: Group][] = [
   ['compound date navigation', compoundDate],
   ['date navigation', dateNavigation],
   ['assign all', assignAll],
+  ['show a person', showPerson],
   ...questionGroups,
   ...ownGroups,
 ]

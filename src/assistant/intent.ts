@@ -1,6 +1,6 @@
-import type { AvailabilityValue, HalfDay } from '#domain/availability.ts'
-import type { CalendarDate, Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
+import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 
 export type Place = 'dashboard' | 'calendar' | 'templates' | 'availabilities' | 'switches' | 'team' | 'reports'
 export type MonthDeed = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'
@@ -48,6 +48,8 @@ export type Intent =
   | { kind: 'whoCan'; template: Kind; date: CalendarDate }
   /** One's own, of a month or of a year. */
   | { kind: 'count'; what: Countable; year: number; month: number | undefined }
+  /** Their shifts alone, in the calendar of a month. */
+  | { kind: 'showPerson'; user: Person; month: Month }
   | { kind: 'undo' }
   | { kind: 'help' }
   | { kind: 'nextShift' }

@@ -1,6 +1,6 @@
 import { person } from './golden-context.ts'
 import type { Person } from './intent.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './words/words.ts'
 
 /** First and last names as hospitals know them, by language; a blank in a name is written with _. */
 const languages: [first: string, last: string][] = [

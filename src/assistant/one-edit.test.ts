@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 
 import { context } from './golden-context.ts'
 import type { Context, Intent, Person } from './intent.ts'
-import { canonical } from './match.ts'
 import { aRoster, oneOf, randomFrom, withOneEdit, type Random } from './one-edit-rosters.ts'
 import { findPerson } from './slots.ts'
 import { understand } from './understand.ts'
+import { canonical } from './words/match.ts'
 
 const patterns = [
   'assign * to night on 16',

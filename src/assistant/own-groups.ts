@@ -1,8 +1,8 @@
-import type { HalfDay } from '#domain/availability.ts'
+import type { HalfDay } from '#domain/people/availability.ts'
 
-import { readDates } from './dates.ts'
 import type { Context, Intent } from './intent.ts'
 import { findTemplate, splitDates } from './slots.ts'
+import { readDates } from './words/dates.ts'
 
 /** What everybody asks of their own, beyond the specification. text is plain. */
 type Group = (text: string, context: Context) => Intent | undefined

@@ -1,9 +1,9 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { readDates } from './dates.ts'
 import type { Context, Kind, Person } from './intent.ts'
 import { findPerson, findTemplate, isSmallWord } from './slots.ts'
-import { wordsOf } from './words.ts'
+import { readDates } from './words/dates.ts'
+import { wordsOf } from './words/words.ts'
 
 /** What can be made out in words that are no command. */
 export interface Parts {

@@ -1,9 +1,9 @@
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 
 import type { Context, Intent, Kind, Person } from './intent.ts'
-import { asTyped, type Match } from './match.ts'
 import { findPair, findPerson, findTemplate, splitDates, type WithDates } from './slots.ts'
-import { plain } from './words.ts'
+import { asTyped, type Match } from './words/match.ts'
+import { plain } from './words/words.ts'
 
 /** Words that turn a command round, or that no part of it would read. */
 const hedge =

@@ -1,8 +1,8 @@
-import type { HalfDay } from '#domain/availability.ts'
+import type { HalfDay } from '#domain/people/availability.ts'
 
-import { readDates, readMonth } from './dates.ts'
 import type { Context, Countable, Intent, Person } from './intent.ts'
 import { findPair, findPerson, findTemplate, splitDates } from './slots.ts'
+import { readDates, readMonth } from './words/dates.ts'
 
 /** What is only asked, and changes nothing. text is plain. */
 type Group = (text: string, context: Context) => Intent | undefined

@@ -1,7 +1,7 @@
 import type { Context, Intent, Person, Placing } from './intent.ts'
-import type { Match } from './match.ts'
 import { among, nameAmong, pairIntent } from './plan-intents.ts'
 import { findPerson } from './slots.ts'
+import type { Match } from './words/match.ts'
 
 type Step = Extract<Intent, { kind: 'several' }>['steps'][number]
 

@@ -1,11 +1,11 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { readDates } from './dates.ts'
 import type { Context, Kind, Person } from './intent.ts'
-import { asTyped, canonical, finder, type Match } from './match.ts'
-import { translations } from './translations.ts'
-import { wordsOf } from './words.ts'
+import { readDates } from './words/dates.ts'
+import { asTyped, canonical, finder, type Match } from './words/match.ts'
+import { translations } from './words/translations.ts'
+import { wordsOf } from './words/words.ts'
 
 /** Before a date. Not 'at' and 'in': 'at 7' is an hour, 'in 3' is days from now. */
 const prepositions = ['on', 'to', 'for', 'from', 'le', 'la', 'les', 'du', 'au', 'pour', 'de', 'des', 'en']

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { misunderstanding } from './explain.ts'
 import { context, meaning, person } from './golden-context.ts'
-import { searchOptions } from './nearest-name.ts'
 import { examplesFor, suggestionsFor, type Phrases } from './suggest.ts'
 import { understand } from './understand.ts'
+import { searchOptions } from './words/nearest-name.ts'
 
 const phrases: Phrases = {
   day: (date) => date,

@@ -1,13 +1,13 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Intent, Kind, Person } from './intent.ts'
-import { nearestByName } from './nearest-name.ts'
 import { partsOf } from './parts.ts'
 import { findPerson, isSmallWord } from './slots.ts'
 import { understand, withoutCourtesy } from './understand.ts'
-import { removing, takingOff } from './verbs.ts'
-import { plain, wordsOf } from './words.ts'
+import { nearestByName } from './words/nearest-name.ts'
+import { removing, takingOff } from './words/verbs.ts'
+import { plain, wordsOf } from './words/words.ts'
 
 /** How commands are typed in one language. */
 export interface Phrases {

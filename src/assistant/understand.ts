@@ -1,7 +1,7 @@
 import { groups } from './groups.ts'
 import type { Context, Intent } from './intent.ts'
 import { asksItself } from './question-groups.ts'
-import { mostWords, plain, wordsOf } from './words.ts'
+import { mostWords, plain, wordsOf } from './words/words.ts'
 
 const courtesy =
   /^(?:(?:hey |salut |bonjour |allo )?remy,? )?(?:please |svp |stp )?(?:(?:(?:can|could|would|will) you|i (?:want|would like|need) to|i'd like to|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait) )?(?:please )?/

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { Language } from '#domain/language.ts'
-import { TeamSummary } from '#domain/team.ts'
-import { Email, PersonName, User } from '#domain/user.ts'
+import { TeamSummary } from '#domain/people/team.ts'
+import { Email, PersonName, User } from '#domain/people/user.ts'
 
 import { ById, Deleted, get, Ok, patch, post, remove } from './endpoint.ts'
 import { CurrentPassword, Password } from './password.ts'

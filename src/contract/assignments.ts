@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 
-import { Assignment, AssignmentMethod } from '#domain/assignment.ts'
-import { CalendarDate } from '#domain/calendar-date.ts'
 import { Id } from '#domain/id.ts'
-import { LocalTime } from '#domain/time-range.ts'
+import { Assignment, AssignmentMethod } from '#domain/schedule/assignment.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
 
 import { create, ById, Deleted, get, inTeam, post, put, remove } from './endpoint.ts'
 import { TimesPatch } from './shifts.ts'

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { Language } from '#domain/language.ts'
-import { Email, PersonName } from '#domain/user.ts'
+import { Email, PersonName } from '#domain/people/user.ts'
 
 import { create, Ok, post } from './endpoint.ts'
 import { AnyPassword, Password } from './password.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
-import { AvailabilityData } from '#domain/availability.ts'
 import { Id } from '#domain/id.ts'
+import { AvailabilityData } from '#domain/people/availability.ts'
 import { RecordOf } from '#domain/record.ts'
 
 import { get, inTeam, post } from './endpoint.ts'

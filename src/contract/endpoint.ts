@@ -1,8 +1,8 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 
-import type { FormField } from '#domain/form-field.ts'
 import { Id } from '#domain/id.ts'
-import type { Audience } from '#domain/permission.ts'
+import type { Audience } from '#domain/people/permission.ts'
+import type { FormField } from '#domain/refusals/form-field.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
-import { Load } from '#domain/load.ts'
+import { Load } from '#domain/rules/load.ts'
 
 import { aFile, get, inTeam } from './endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { FeedScope } from '#domain/feed.ts'
+import { FeedScope } from '#domain/schedule/feed.ts'
 
 import { create, get, inTeam, Ok, remove } from './endpoint.ts'
 

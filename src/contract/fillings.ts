@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
-import { Load } from '#domain/load.ts'
+import { Load } from '#domain/rules/load.ts'
 
 import { create, get, inTeam, Ok, post } from './endpoint.ts'
 import { Filled } from './schedule.ts'

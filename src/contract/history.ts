@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
-import { CalendarDate } from '#domain/calendar-date.ts'
 import { Id } from '#domain/id.ts'
 import { RecordOf } from '#domain/record.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { get, inTeam } from './endpoint.ts'
 

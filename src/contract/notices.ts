@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
-import { Notice, NoticePreferences } from '#domain/notice.ts'
+import { Notice, NoticePreferences } from '#domain/notices/notice.ts'
 
 import { get, inTeam, Ok, post, put } from './endpoint.ts'
 

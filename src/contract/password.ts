@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { longestPassword } from '#domain/user.ts'
+import { longestPassword } from '#domain/people/user.ts'
 
 export const Password = Type.String({ minLength: 1, maxLength: longestPassword })
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 
 import { Color } from '#domain/color.ts'
+import { Skills } from '#domain/people/skill.ts'
 import { RecordOf } from '#domain/record.ts'
-import { DynamicPattern, mostHeads, Priority, RegularPattern, ShiftTemplate } from '#domain/shift-template.ts'
-import { Skills } from '#domain/skill.ts'
-import { LocalTime } from '#domain/time-range.ts'
+import { DynamicPattern, mostHeads, Priority, RegularPattern, ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
 
 import { ById, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 
-import { Assignment } from '#domain/assignment.ts'
-import { CalendarDate } from '#domain/calendar-date.ts'
 import { Id } from '#domain/id.ts'
 import { RecordOf } from '#domain/record.ts'
-import { Shift } from '#domain/shift.ts'
-import { LocalTime } from '#domain/time-range.ts'
+import { Assignment } from '#domain/schedule/assignment.ts'
+import { Shift } from '#domain/schedule/shift.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
 
 import { ById, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 
-import { Assignment } from '#domain/assignment.ts'
 import { Id } from '#domain/id.ts'
 import { RecordOf } from '#domain/record.ts'
-import { Shift } from '#domain/shift.ts'
-import { longestMessage, SwitchRequest } from '#domain/switch-request.ts'
+import { Assignment } from '#domain/schedule/assignment.ts'
+import { Shift } from '#domain/schedule/shift.ts'
+import { longestMessage, SwitchRequest } from '#domain/switching/switch-request.ts'
 
 import { ById, create, get, inTeam, Ok, post } from './endpoint.ts'
 

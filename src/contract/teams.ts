@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 
-import { Weekday } from '#domain/calendar-date.ts'
 import { Id } from '#domain/id.ts'
-import { RuleSettings } from '#domain/rule-settings.ts'
-import { Skills } from '#domain/skill.ts'
-import { Role, Team, TeamUser } from '#domain/team.ts'
-import { PersonName } from '#domain/user.ts'
+import { RuleSettings } from '#domain/people/rule-settings.ts'
+import { Skills } from '#domain/people/skill.ts'
+import { Role, Team, TeamUser } from '#domain/people/team.ts'
+import { PersonName } from '#domain/people/user.ts'
+import { Weekday } from '#domain/time/calendar-date.ts'
 
 import { create, get, inTeam, Ok, patch, post, remove } from './endpoint.ts'
 

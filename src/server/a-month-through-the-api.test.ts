@@ -7,7 +7,7 @@ import { assignRegular, clear, lock, populate, publish } from '#contract/schedul
 import { createTemplate } from '#contract/shift-templates.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { createTeam, joinTeam } from '#contract/teams.ts'
-import { weekdays } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/time/calendar-date.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 

@@ -3,65 +3,34 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
-import { Refusal } from '#domain/refusal.ts'
-import type { Db } from '#server/db/db.ts'
-import type { Describer } from '#server/describer.ts'
-import { answerFailure } from '#server/failure.ts'
-import type { Fillings } from '#server/fillings.ts'
-import type { Jobs } from '#server/jobs.ts'
-import type { Live } from '#server/live.ts'
-import { openApi, operationOf } from '#server/open-api.ts'
-import type { WatchPlan } from '#server/plan-watch.ts'
-import type { RateLimits } from '#server/rate-limits.ts'
-import type { Typesetter } from '#server/reports/typesetter.ts'
-import { router } from '#server/route.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { answerFailure } from '#server/http/failure.ts'
+import { openApi, operationOf } from '#server/http/open-api.ts'
+import { router } from '#server/http/route.ts'
+import { contentPolicy } from '#server/http/static-pages.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
-import { assignmentRoutes } from '#server/routes/assignments.ts'
 import { authRoutes } from '#server/routes/auth.ts'
-import { availabilityRoutes } from '#server/routes/availabilities.ts'
 import { demoRoutes } from '#server/routes/demo.ts'
-import { fairnessRoutes } from '#server/routes/fairness.ts'
 import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
-import { fillingRoutes } from '#server/routes/fillings.ts'
 import { healthRoutes } from '#server/routes/health.ts'
-import { historyRoutes } from '#server/routes/history.ts'
 import { liveRoutes } from '#server/routes/live.ts'
 import { noticeRoutes } from '#server/routes/notices.ts'
 import { pushRoutes } from '#server/routes/push.ts'
 import { reportRoutes } from '#server/routes/reports.ts'
-import { scheduleRoutes } from '#server/routes/schedule.ts'
-import { shiftTemplateRoutes } from '#server/routes/shift-templates.ts'
-import { shiftRoutes } from '#server/routes/shifts.ts'
-import { switchRoutes } from '#server/routes/switches.ts'
+import { assignmentRoutes } from '#server/routes/schedule/assignments.ts'
+import { availabilityRoutes } from '#server/routes/schedule/availabilities.ts'
+import { fairnessRoutes } from '#server/routes/schedule/fairness.ts'
+import { fillingRoutes } from '#server/routes/schedule/fillings.ts'
+import { historyRoutes } from '#server/routes/schedule/history.ts'
+import { scheduleRoutes } from '#server/routes/schedule/schedule.ts'
+import { shiftTemplateRoutes } from '#server/routes/schedule/shift-templates.ts'
+import { shiftRoutes } from '#server/routes/schedule/shifts.ts'
+import { undoRoutes } from '#server/routes/schedule/undo.ts'
+import { switchRoutes } from '#server/routes/switching/switches.ts'
+import { tradeCycleRoutes } from '#server/routes/switching/trade-cycles.ts'
+import { tradeRoutes } from '#server/routes/switching/trades.ts'
 import { teamRoutes } from '#server/routes/teams.ts'
-import { tradeCycleRoutes } from '#server/routes/trade-cycles.ts'
-import { tradeRoutes } from '#server/routes/trades.ts'
-import { undoRoutes } from '#server/routes/undo.ts'
-import type { Settle } from '#server/settle.ts'
-import type { Solver } from '#server/solver.ts'
-import type { Tell } from '#server/telling.ts'
-import { contentPolicy } from '#server/web.ts'
-
-export interface Deps {
-  db: Db
-  jobs: Pick<Jobs, 'sendResetMail'>
-  tell: Tell
-  settle: Settle
-  watchPlan: WatchPlan
-  live: Live
-  /** What every link begins with. */
-  publicUrl: string
-  /** Of the pages that are served beside the calls. */
-  build: string | undefined
-  typesetter: Pick<Typesetter, 'set'>
-  solver: Pick<Solver, 'solve'>
-  describer: Pick<Describer, 'describe' | 'fit'>
-  fillings: Pick<Fillings, 'run' | 'stop'>
-  limits: RateLimits
-  /** Milliseconds since the epoch. */
-  now: () => number
-  logLevel: string
-}
 
 /** The address of a feed is all that one needs to read it. */
 const withoutSecrets = ({ method, url }: FastifyRequest) => ({ method, url: url.replace(/(\/feeds\/)[^/?]+/, '$1…') })

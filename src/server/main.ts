@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 enableCompileCache()
 const { readConfig } = await import('#server/config.ts')
 const { createServer } = await import('#server/server.ts')
-const { buildIn, serveWeb } = await import('#server/web.ts')
+const { buildIn, serveWeb } = await import('#server/http/static-pages.ts')
 
 /** So long an orderly end may take, in milliseconds. */
 const patience = 9_000

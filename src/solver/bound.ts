@@ -1,4 +1,4 @@
-import { kinds } from '#domain/load.ts'
+import { kinds } from '#domain/rules/load.ts'
 
 import type { Compiled } from './compile.ts'
 

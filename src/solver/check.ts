@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { objections, type Objection } from '#domain/rules.ts'
+import { objections, type Objection } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 

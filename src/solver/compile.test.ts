@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rangeOn } from '#domain/time-range.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
 
 import { compile } from './compile.ts'
 import type { OpenSeat } from './problem.ts'

@@ -1,6 +1,6 @@
-import { isPreferred } from '#domain/availability.ts'
-import { add, kinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/load.ts'
-import { clash, objections } from '#domain/rules.ts'
+import { isPreferred } from '#domain/people/availability.ts'
+import { add, kinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
+import { clash, objections } from '#domain/rules/rules.ts'
 
 import type { OpenSeat, Problem } from './problem.ts'
 import { emptinessOf } from './quality.ts'

@@ -1,7 +1,7 @@
-import { dayNumber, daysBetween, isInMonth, isWeekend, rangeOfMonth, weekday, fromDayNumber } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
-import { reachOf } from '#domain/rule-settings.ts'
-import { minutesOf, type Work } from '#domain/rules.ts'
+import { reachOf } from '#domain/people/rule-settings.ts'
+import { minutesOf, type Work } from '#domain/rules/rules.ts'
+import { dayNumber, daysBetween, isInMonth, isWeekend, rangeOfMonth, weekday, fromDayNumber } from '#domain/time/calendar-date.ts'
 
 import type { Problem } from './problem.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays } from '#domain/calendar-date.ts'
-import { objection } from '#domain/rules.ts'
-import { rangeOn } from '#domain/time-range.ts'
+import { objection } from '#domain/rules/rules.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
 
 import { fillGreedily } from './greedy.ts'
 import { placementsOf, type Problem } from './problem.ts'

@@ -1,6 +1,6 @@
-import { isPreferred } from '#domain/availability.ts'
-import { add, loadOf, totalLoad, type Load } from '#domain/load.ts'
-import { objection, type Work } from '#domain/rules.ts'
+import { isPreferred } from '#domain/people/availability.ts'
+import { add, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
+import { objection, type Work } from '#domain/rules/rules.ts'
 
 import { nobody, seatsOf, type OpenSeat, type Person, type Problem, type Roster } from './problem.ts'
 

@@ -1,5 +1,5 @@
-import { kinds } from '#domain/load.ts'
-import { instantOf } from '#domain/time-zone.ts'
+import { kinds } from '#domain/rules/load.ts'
+import { instantOf } from '#domain/time/time-zone.ts'
 
 import type { Compiled } from './compile.ts'
 

@@ -1,8 +1,8 @@
-import type { Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
-import type { Duty, Sharer } from '#domain/load.ts'
-import type { Candidate, Seat, TeamRules } from '#domain/rules.ts'
-import type { Priority } from '#domain/shift-template.ts'
+import type { Duty, Sharer } from '#domain/rules/load.ts'
+import type { Candidate, Seat, TeamRules } from '#domain/rules/rules.ts'
+import type { Priority } from '#domain/schedule/shift-template.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 
 /** A month to be filled. Lists are in a fixed order, so that equal input gives the equal roster. */
 export interface Problem {

@@ -1,7 +1,7 @@
-import { isPreferred } from '#domain/availability.ts'
-import { shortfalls } from '#domain/floors.ts'
-import { add, loadOf, noLoad, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/load.ts'
-import type { Priority } from '#domain/shift-template.ts'
+import { isPreferred } from '#domain/people/availability.ts'
+import { shortfalls } from '#domain/rules/floors.ts'
+import { add, loadOf, noLoad, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
+import type { Priority } from '#domain/schedule/shift-template.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { objection, ruleNames, type RuleName } from '#domain/rules.ts'
+import { objection, ruleNames, type RuleName } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 

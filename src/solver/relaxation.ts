@@ -1,5 +1,5 @@
-import { add, kinds, loadOf, targetsFor, noLoad, weights } from '#domain/load.ts'
-import { objections, type Objection, type RuleName } from '#domain/rules.ts'
+import { add, kinds, loadOf, targetsFor, noLoad, weights } from '#domain/rules/load.ts'
+import { objections, type Objection, type RuleName } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 import { loadsIn } from './quality.ts'

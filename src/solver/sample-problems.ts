@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-import type { AvailabilityData } from '#domain/availability.ts'
-import { addDays, dateOf, datesIn, dayOfMonth, isInMonth, rangeOfMonth, type CalendarDate, type Month } from '#domain/calendar-date.ts'
-import { noLoad } from '#domain/load.ts'
-import { defaultRules, reachOf, type RuleSettings } from '#domain/rule-settings.ts'
-import type { TeamRules, Work } from '#domain/rules.ts'
-import { objection } from '#domain/rules.ts'
-import { rangeOn } from '#domain/time-range.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import { defaultRules, reachOf, type RuleSettings } from '#domain/people/rule-settings.ts'
+import { noLoad } from '#domain/rules/load.ts'
+import type { TeamRules, Work } from '#domain/rules/rules.ts'
+import { objection } from '#domain/rules/rules.ts'
+import { addDays, dateOf, datesIn, dayOfMonth, isInMonth, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
 
 import type { OpenSeat, Person, Problem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { dayNumber } from '#domain/calendar-date.ts'
+import { dayNumber } from '#domain/time/calendar-date.ts'
 
 import type { Problem } from './problem.ts'
 

@@ -1,6 +1,6 @@
-import { dayOfMonth, monthOf, weekday, type CalendarDate, type Month, type Weekday } from '#domain/calendar-date.ts'
-import { dateIn, wallMinutesIn } from '#domain/time-zone.ts'
-import { language } from '#web/api/language.ts'
+import { dayOfMonth, monthOf, weekday, type CalendarDate, type Month, type Weekday } from '#domain/time/calendar-date.ts'
+import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
+import { language } from '#web/state/language.ts'
 
 // The plain names of months and days: those of Canada's English have stops.
 const locale = language === 'fr' ? 'fr-CA' : 'en'

@@ -4,9 +4,9 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
-import { locale } from './api/language.ts'
-import { reloadOnce } from './api/reload-once.ts'
 import { Pages } from './router.tsx'
+import { locale } from './state/language.ts'
+import { reloadOnce } from './state/reload-once.ts'
 import { t } from './texts/texts.ts'
 
 document.documentElement.lang = locale

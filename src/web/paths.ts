@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { frontPaths } from './front-paths.ts'
 

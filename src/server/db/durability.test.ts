@@ -8,7 +8,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { syncs } from '#server/db/durable-files.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import * as users from '#server/stores/users.ts'
+import * as users from '#server/stores/accounts/users.ts'
 
 const aFolder = () => mkdtemp(path.join(tmpdir(), 'shiftwright-durable-'))
 const person = (id: string) => ({ id, firstName: 'A', lastName: 'B', email: `${id}@example.org`, passwordHash: null })

@@ -1,12 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-import type { AssignmentMethod, AssignmentStatus } from '#domain/assignment.ts'
-import type { AvailabilityValue } from '#domain/availability.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
-import type { Priority, RepeatPattern, TemplateType } from '#domain/shift-template.ts'
-import type { LocalTime } from '#domain/time-range.ts'
+import type { AvailabilityValue } from '#domain/people/availability.ts'
+import type { AssignmentMethod, AssignmentStatus } from '#domain/schedule/assignment.ts'
+import type { Priority, RepeatPattern, TemplateType } from '#domain/schedule/shift-template.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { LocalTime } from '#domain/time/time-range.ts'
 
 /** What is planned: templates, shifts, who is on them, and who could be. */
 export interface PlanTables {

@@ -1,15 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import type { EventContent, FeedScope } from '#domain/feed.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import type { NoticeData, NoticeType, Topic } from '#domain/notice.ts'
-import type { RuleSettings } from '#domain/rule-settings.ts'
-import type { SwitchOutcome, SwitchRequest } from '#domain/switch-request.ts'
-import type { SwitchedShift, SwitchResponseType } from '#domain/switch-response.ts'
-import type { Role, TeamSettings } from '#domain/team.ts'
-import type { LocalTime } from '#domain/time-range.ts'
+import type { NoticeData, NoticeType, Topic } from '#domain/notices/notice.ts'
+import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import type { Role, TeamSettings } from '#domain/people/team.ts'
+import type { EventContent, FeedScope } from '#domain/schedule/feed.ts'
+import type { SwitchOutcome, SwitchRequest } from '#domain/switching/switch-request.ts'
+import type { SwitchedShift, SwitchResponseType } from '#domain/switching/switch-response.ts'
+import type { CalendarDate, Weekday } from '#domain/time/calendar-date.ts'
+import type { LocalTime } from '#domain/time/time-range.ts'
 
 import type { PlanTables } from './schema-plan.ts'
 

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 import { v7 as newId } from 'uuid'
 
-import type { AvailabilityData } from '#domain/availability.ts'
+import type { Id } from '#domain/id.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import { joinCodeFrom } from '#domain/people/team.ts'
+import { populate } from '#domain/schedule/schedule.ts'
+import { plainStaffing, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import {
   addDays,
   addMonths,
@@ -14,22 +18,18 @@ import {
   weekdays,
   type CalendarDate,
   type Month,
-} from '#domain/calendar-date.ts'
-import type { Id } from '#domain/id.ts'
-import { populate } from '#domain/schedule.ts'
-import { plainStaffing, type ShiftTemplate } from '#domain/shift-template.ts'
-import { joinCodeFrom } from '#domain/team.ts'
+} from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
-import { fillAtOnce } from '#server/solving.ts'
-import * as assignments from '#server/stores/assignments.ts'
-import * as availabilities from '#server/stores/availabilities.ts'
-import { visibleIn } from '#server/stores/duties.ts'
+import { fillAtOnce } from '#server/filling/fill-month.ts'
+import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import * as templates from '#server/stores/shift-templates.ts'
-import * as shifts from '#server/stores/shifts.ts'
-import * as switches from '#server/stores/switches.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import * as availabilities from '#server/stores/schedule/availabilities.ts'
+import { visibleIn } from '#server/stores/schedule/duties.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
+import * as switches from '#server/stores/switching/switches.ts'
 import * as teams from '#server/stores/teams.ts'
-import * as users from '#server/stores/users.ts'
 
 import { demoMessages, demoTemplates, residents } from './residents.ts'
 

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+import { shortName } from '#domain/people/user.ts'
 import {
   addMonths,
   dayOfMonth,
@@ -10,12 +12,10 @@ import {
   type DateRange,
   type Month,
   type Weekday,
-} from '#domain/calendar-date.ts'
-import { frenchHolidays } from '#domain/holidays-fr.ts'
-import { holidaysIn } from '#domain/holidays.ts'
-import type { Language } from '#domain/language.ts'
-import { shortTime, type LocalTime } from '#domain/time-range.ts'
-import { shortName } from '#domain/user.ts'
+} from '#domain/time/calendar-date.ts'
+import { frenchHolidays } from '#domain/time/holidays-fr.ts'
+import { holidaysIn } from '#domain/time/holidays.ts'
+import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
 import type { ReportLine } from '#server/stores/reports.ts'
 
 import { printColors } from './print-colors.ts'

@@ -1,8 +1,8 @@
 import QRCode from 'qrcode'
 
+import { newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
-import { newSecret } from '#server/secrets.ts'
 import * as prints from '#server/stores/prints.ts'
 
 /** 96 bits: nobody finds another's paper by trying. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
-import type { stipendsOf } from '#domain/stipend.ts'
-import type { TeamUser } from '#domain/team.ts'
-import { fullName } from '#domain/user.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { stipendsOf } from '#domain/schedule/stipend.ts'
 
 import { dateWords, reportWords } from './wording.ts'
 

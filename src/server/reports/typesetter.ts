@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 
 /** What is set how. data reaches the document as JSON: whatever people wrote in it stays text. */
 export interface Setting {

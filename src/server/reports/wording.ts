@@ -1,5 +1,5 @@
-import { dayNumber, type CalendarDate, type Weekday } from '#domain/calendar-date.ts'
 import { locales, type Language } from '#domain/language.ts'
+import { dayNumber, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 

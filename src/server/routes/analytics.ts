@@ -1,6 +1,6 @@
 import * as contract from '#contract/analytics.ts'
-import type { Deps } from '#server/app.ts'
-import type { Router } from '#server/route.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Router } from '#server/http/route.ts'
 import * as analytics from '#server/stores/analytics.ts'
 
 export function analyticsRoutes({ write }: Router, { limits }: Deps) {

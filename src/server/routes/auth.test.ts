@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { endSession, getUser, listSessions, logout, resetPassword, updateUser } from '#contract/account.ts'
 import { initiateReset, login, register, resetPasswordWithCode } from '#contract/auth.ts'
-import { hashOf } from '#server/secrets.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 import { catchMails } from '#test/smtp.ts'

@@ -1,10 +1,10 @@
 import * as contract from '#contract/teams.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { defaultTimeZone } from '#domain/team.ts'
-import { dateIn } from '#domain/time-zone.ts'
-import type { Deps } from '#server/app.ts'
+import { defaultTimeZone } from '#domain/people/team.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
-import type { Router } from '#server/route.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Router } from '#server/http/route.ts'
 import * as demo from '#server/stores/demo.ts'
 
 export function demoRoutes({ read, write }: Router, { limits, now }: Deps) {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 import * as contract from '#contract/feeds.ts'
-import { Refusal } from '#domain/refusal.ts'
-import type { Deps } from '#server/app.ts'
-import { calendarOf } from '#server/calendar-feed.ts'
-import type { Router } from '#server/route.ts'
-import { hashOf, newSecret } from '#server/secrets.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Router } from '#server/http/route.ts'
+import { calendarOf } from '#server/reports/calendar-feed.ts'
 import * as feeds from '#server/stores/feeds.ts'
 
 export function feedRoutes({ read, write, account }: Router, { publicUrl }: Pick<Deps, 'publicUrl'>) {

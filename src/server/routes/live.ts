@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 import { livePath, type LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
-import { Refusal } from '#domain/refusal.ts'
-import type { Deps } from '#server/app.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Stream } from '#server/live.ts'
-import { requireSession } from '#server/session.ts'
-import { unchangedFor } from '#server/stores/audit-log.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireSession } from '#server/http/session.ts'
+import type { Stream } from '#server/notify/live.ts'
+import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
 /** Proxies cut what is silent for longer. */

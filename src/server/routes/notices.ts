@@ -1,7 +1,7 @@
 import * as contract from '#contract/notices.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { ReadyJson } from '#server/ready-json.ts'
-import type { Router } from '#server/route.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { ReadyJson } from '#server/http/ready-json.ts'
+import type { Router } from '#server/http/route.ts'
 import * as notices from '#server/stores/notices.ts'
 
 export function noticeRoutes({ read, write }: Router) {

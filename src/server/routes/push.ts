@@ -1,7 +1,7 @@
 import * as contract from '#contract/push.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { newPushKeys } from '#server/push.ts'
-import type { Router } from '#server/route.ts'
+import type { Router } from '#server/http/route.ts'
+import { newPushKeys } from '#server/notify/push.ts'
 import * as push from '#server/stores/push.ts'
 
 export function pushRoutes({ read, write }: Router) {

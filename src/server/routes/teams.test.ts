@@ -15,7 +15,7 @@ import {
   updateTeam,
   updateTeamUser,
 } from '#contract/teams.ts'
-import { groupedJoinCode } from '#domain/team.ts'
+import { groupedJoinCode } from '#domain/people/team.ts'
 import { aShift, aTeam, aTemplate, aUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'

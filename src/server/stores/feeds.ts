@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { EventContent, FeedScope, ToldEvent } from '#domain/feed.ts'
 import type { Id } from '#domain/id.ts'
-import type { TimeRange } from '#domain/time-range.ts'
+import type { EventContent, FeedScope, ToldEvent } from '#domain/schedule/feed.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 import { instantJson, timestamp } from './shapes.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
-import type { Role, TeamUser } from '#domain/team.ts'
+import type { Role, TeamUser } from '#domain/people/team.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 export interface Membership {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import { topicOf, type Notice, type NoticeData, type NoticePreferences, type NoticeType } from '#domain/notice.ts'
+import { topicOf, type Notice, type NoticeData, type NoticePreferences, type NoticeType } from '#domain/notices/notice.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 import { instantJson } from './shapes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 export type PrintKind = 'calendar' | 'stipends'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-import type { CalendarDate, DateRange } from '#domain/calendar-date.ts'
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
-import type { Actor } from '#domain/permission.ts'
-import type { PaidShift } from '#domain/stipend.ts'
-import type { LocalTime } from '#domain/time-range.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import type { PaidShift } from '#domain/schedule/stipend.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import type { LocalTime } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 
 import { sees } from './shapes.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import type { Actor } from '#domain/permission.ts'
-import { isAdmin } from '#domain/team.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
 
 /** What a caller may see, written once for every door. `a` is an assignment, `s` a shift. */
 export const sees = (actor: Pick<Actor, 'status'>) => ({

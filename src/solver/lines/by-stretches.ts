@@ -1,7 +1,7 @@
 import { chooseLines, type Effort } from './choose.ts'
 import { costOfLines } from './exchange.ts'
 import type { Line, LineProblem, Taking } from './model.ts'
-import { pricerOf } from './pricing.ts'
+import { pricerOf } from './pricing/pricing.ts'
 import { stretchOf } from './stretch.ts'
 
 export interface StretchEffort extends Effort {

@@ -5,7 +5,7 @@ import { generate, type Table } from './generate.ts'
 import { masterOf } from './master.ts'
 import type { Line, LineProblem } from './model.ts'
 import { poolOf } from './pool.ts'
-import type { Care, Pricer } from './pricing.ts'
+import type { Care, Pricer } from './pricing/pricing.ts'
 import { givingBack } from './repair.ts'
 
 export interface Effort {

@@ -1,6 +1,6 @@
 import { generate, type Table } from './generate.ts'
 import type { Mixture } from './master.ts'
-import type { Care } from './pricing.ts'
+import type { Care } from './pricing/pricing.ts'
 
 interface Effort {
   mixture: Mixture

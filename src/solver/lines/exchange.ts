@@ -4,7 +4,7 @@ import { dive } from './dive.ts'
 import { generate, type Table } from './generate.ts'
 import type { Line, LineProblem } from './model.ts'
 import { valueAt } from './pool.ts'
-import type { Care } from './pricing.ts'
+import type { Care } from './pricing/pricing.ts'
 
 /** What lines cost together with the places that are left empty or taken too often. */
 export function costOfLines({ slots }: LineProblem, lines: readonly Line[]): number {

@@ -1,7 +1,7 @@
 import type { Master, Mixture } from './master.ts'
 import type { Line, LineProblem } from './model.ts'
 import { valueAt, type Pool } from './pool.ts'
-import type { Care, Pricer } from './pricing.ts'
+import type { Care, Pricer } from './pricing/pricing.ts'
 
 /** What choosing lines works on. */
 export interface Table {

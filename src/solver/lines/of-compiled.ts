@@ -1,5 +1,5 @@
-import { dayNumber } from '#domain/calendar-date.ts'
-import { kinds } from '#domain/load.ts'
+import { kinds } from '#domain/rules/load.ts'
+import { dayNumber } from '#domain/time/calendar-date.ts'
 
 import type { Compiled } from '../compile.ts'
 import { factsOf } from '../facts.ts'

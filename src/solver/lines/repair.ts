@@ -1,5 +1,5 @@
 import type { Line, LineProblem } from './model.ts'
-import type { Pricer } from './pricing.ts'
+import type { Pricer } from './pricing/pricing.ts'
 
 /** Where a slot is taken more often than it may be, whoever loses least by it gives it back. */
 export function givingBack({ slots }: LineProblem, pricer: Pricer, lines: readonly Line[]): Line[] {

@@ -10,7 +10,7 @@ import { prove } from '../prove.ts'
 import { liveRoster } from '../roster.ts'
 import { problemsOf } from '../sample-problems.ts'
 import { lineProblemOf, slotsOn } from './of-compiled.ts'
-import { pricerOf } from './pricing.ts'
+import { pricerOf } from './pricing/pricing.ts'
 import { shareOut } from './share-out.ts'
 
 const effort = { rounds: 60, between: 10, dives: [0.1], exchanges: 4, seed: 1, near: 1e-5, enough: 1e-5 }

@@ -5,7 +5,7 @@ import { chooseByStretches, type StretchEffort } from './by-stretches.ts'
 import { chooseLines, type Chosen, type Effort } from './choose.ts'
 import type { Line, Taking } from './model.ts'
 import { lineProblemOf, slotsOn } from './of-compiled.ts'
-import { pricerOf } from './pricing.ts'
+import { pricerOf } from './pricing/pricing.ts'
 
 export interface Shared {
   roster: Roster

@@ -6,7 +6,7 @@ import { fillGreedily } from '../greedy.ts'
 import type { Problem } from '../problem.ts'
 import { problemsOf } from '../sample-problems.ts'
 import { lineProblemOf, slotsOn } from './of-compiled.ts'
-import { pricerOf } from './pricing.ts'
+import { pricerOf } from './pricing/pricing.ts'
 import { stretchOf } from './stretch.ts'
 
 /** What each slot of some days adds to the cost of each person who keeps what they have on other days; Infinity if a rule forbids it. */

@@ -1,9 +1,9 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { locale } from '#web/state/language.ts'
+import { storedToken } from '#web/state/storage.ts'
 
 import { ApiFailure, failureOf, noAnswer } from './failure.ts'
-import { locale } from './language.ts'
 import { keyForWrite, settleWrite } from './repeated-writes.ts'
-import { storedToken } from './storage.ts'
 
 /** The backend API base. */
 export const base = '/api'
@@ -51,7 +51,7 @@ const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 export function addressOf<E extends Endpoint>({ path }: E, input: Input<E>): string {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> }
   const known = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  const search = query ? `?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}` : ''
+  const search = known.length > 0 ? `?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}` : ''
   return `${base}${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params![name]!))}${search}`
 }
 

@@ -12,9 +12,9 @@ import type { getTemplates } from '#contract/shift-templates.ts'
 import type { getShifts } from '#contract/shifts.ts'
 import type { getSwitches } from '#contract/switches.ts'
 import type { getDemo, getRulesHistory, getTeam } from '#contract/teams.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
-import type { NoticePreferences } from '#domain/notice.ts'
+import type { NoticePreferences } from '#domain/notices/notice.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { queryClient } from './query-client.ts'
 

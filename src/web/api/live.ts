@@ -3,13 +3,13 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 import { livePath, type Hello, type LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
+import { storedToken } from '#web/state/storage.ts'
 
 import { base } from './call.ts'
 import { outdate } from './held.ts'
 import { changedAt, hasMissed, waitAfter } from './missed.ts'
 import { queryClient } from './query-client.ts'
 import { loadUser } from './session.ts'
-import { storedToken } from './storage.ts'
 
 /** lost: from now on nothing is heard. Hello: it is again, and so long nothing had changed. asks: a tab that has just come. */
 type Notice = LiveKind | Hello | 'lost' | 'asks'

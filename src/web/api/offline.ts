@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query'
 import { get, set } from 'idb-keyval'
 
-import { daysBetween } from '#domain/calendar-date.ts'
+import { daysBetween } from '#domain/time/calendar-date.ts'
 
 import { queryClient } from './query-client.ts'
 import { useAuth } from './session.ts'

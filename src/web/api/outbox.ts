@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 
 import { saveAvailabilities } from '#contract/availabilities.ts'
-import type { AvailabilityData } from '#domain/availability.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import { forgetLocally, keepLocally, keptLocally } from '#web/state/kept-locally.ts'
+import { keys } from '#web/state/storage.ts'
 
 import { call } from './call.ts'
 import { useConnection } from './connection.ts'
 import { ApiFailure, messageOf } from './failure.ts'
 import { hold, readAgain } from './held.ts'
-import { forgetLocally, keepLocally, keptLocally } from './kept-locally.ts'
 import { delayAfter, nameOf, stillWaiting, type Parcel, type Place } from './parcel.ts'
 import { useAuth } from './session.ts'
-import { keys } from './storage.ts'
 
 interface Outbox {
   parcels: Record<string, Parcel>

@@ -1,6 +1,6 @@
-import type { AvailabilityData } from '#domain/availability.ts'
-import type { Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 
 /** Whose availabilities of which month. */
 export interface Place extends Month {

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 
+import { isRemyOpen, saveRemyOpen } from '#web/state/storage.ts'
+
 import { useAuth } from './session.ts'
-import { isRemyOpen, saveRemyOpen } from './storage.ts'
 
 /** Whether the assistant's panel is open, here and after the next reload. */
 export const useRemy = create<{ open: boolean }>(() => ({ open: isRemyOpen() }))

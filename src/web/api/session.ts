@@ -3,12 +3,12 @@ import { create } from 'zustand'
 
 import { getUser, logout, type CurrentUser as CurrentUserSchema } from '#contract/account.ts'
 import type { Id } from '#domain/id.ts'
-import { isAdmin, type TeamSummary } from '#domain/team.ts'
+import { isAdmin, type TeamSummary } from '#domain/people/team.ts'
+import { speak } from '#web/state/language.ts'
+import { forgetEverythingButHints, keys, storedToken } from '#web/state/storage.ts'
 
 import { call } from './call.ts'
 import { ApiFailure, messageOf } from './failure.ts'
-import { speak } from './language.ts'
-import { forgetEverythingButHints, keys, storedToken } from './storage.ts'
 
 export type CurrentUser = Static<typeof CurrentUserSchema>
 

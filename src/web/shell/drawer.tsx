@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { closeDrawer, useDrawer } from '#web/ui/drawer-state.ts'
 import { Hint } from '#web/ui/hint.tsx'
+import { closeDrawer, useDrawer } from '#web/ui/layout/drawer-state.ts'
 
 import { bell, items, RemyButton, useBadge, type Item } from './navigation.tsx'
 import PersonMenu from './person-menu.tsx'

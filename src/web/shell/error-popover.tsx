@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 
 import { dismissError, useRaisedError } from '#web/api/errors.ts'
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import s from './error-popover.module.css'
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-import { useBadges } from '#web/api/badges.ts'
 import { keepFresh } from '#web/api/live.ts'
-import { useNotices } from '#web/api/notices.ts'
 import { keepForOffline } from '#web/api/offline.ts'
 import { openOutbox } from '#web/api/outbox.ts'
+import { useNotices } from '#web/api/queries/notices.ts'
+import { requestsOf, useSwitches } from '#web/api/queries/switches.ts'
 import { useSession } from '#web/api/session.ts'
-import { requestsOf, useSwitches } from '#web/api/switches.ts'
+import { useBadges } from '#web/state/badges.ts'
 import { UndoToast } from '#web/ui/undo-toast.tsx'
 
 import { Shortcuts } from './shortcuts.tsx'
@@ -15,9 +15,9 @@ import { useNewBuildOnTheWay } from './use-new-build.ts'
 import './drawer.tsx'
 import './error-popover.tsx'
 import './person-menu.tsx'
-import '#web/ui/stopped.tsx'
-import '#web/ui/strip.tsx'
-import '#web/ui/unread.tsx'
+import '#web/ui/states/stopped.tsx'
+import '#web/ui/layout/strip.tsx'
+import '#web/ui/states/unread.tsx'
 
 let isKept = false
 

@@ -3,10 +3,10 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { dismissError } from '#web/api/errors.ts'
 import { isCurrent, loadUser, signOut, useAuth } from '#web/api/session.ts'
-import { savePendingRedirect, storedToken } from '#web/api/storage.ts'
 import { paths } from '#web/paths.ts'
+import { savePendingRedirect, storedToken } from '#web/state/storage.ts'
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { LoadingOverlay } from './loading-overlay.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { texts } from '#web/texts/keys.ts'
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { places } from './shortcut-places.ts'
 

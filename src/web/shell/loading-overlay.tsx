@@ -2,7 +2,7 @@ import { tryReadsAgain } from '#web/api/shown-reads.ts'
 import { useLongWait } from '#web/api/waiting.ts'
 import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
 import s from './loading-overlay.module.css'

@@ -1,9 +1,9 @@
 import { ArrowLeftRight, Bell, CalendarCheck, CalendarDays, FileDown, House, Layers, Users, type LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 
-import { useBadges } from '#web/api/badges.ts'
 import { toggleRemy, useRemy } from '#web/api/remy.ts'
 import { paths } from '#web/paths.ts'
+import { useBadges } from '#web/state/badges.ts'
 import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
 import { Logo } from '#web/ui/logo.tsx'

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 import { useSession } from '#web/api/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/controls/dialog-button.tsx'
 
 import s from './person-menu.module.css'
 

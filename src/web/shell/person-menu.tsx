@@ -4,7 +4,7 @@ import { selectTeam, signOut, useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import s from './person-menu.module.css'
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { usePreferences } from '#web/api/preferences.ts'
 import { useSession } from '#web/api/session.ts'
 import { takeBack, useUndo } from '#web/api/undo.ts'
 import { paths } from '#web/paths.ts'
+import { usePreferences } from '#web/state/preferences.ts'
 import { texts as failing } from '#web/texts/failing.ts'
 import { useView } from '#web/ui/calendar/use-view.ts'
 import { dateAfter, viewAs, viewDate } from '#web/ui/calendar/view.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-import { closeDrawer, drawerEdge, openDrawer, useDrawer } from '#web/ui/drawer-state.ts'
+import { closeDrawer, drawerEdge, openDrawer, useDrawer } from '#web/ui/layout/drawer-state.ts'
 
 const slack = 10
 const drawerWidth = 300

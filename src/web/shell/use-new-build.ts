@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-import { reloadOnce } from '#web/api/reload-once.ts'
 import { useNewBuild } from '#web/api/version.ts'
 import { isWriting } from '#web/api/waiting.ts'
+import { reloadOnce } from '#web/state/reload-once.ts'
 
 /** Whoever opens another page while a new build is out gets that page from it. What is being written is finished before. */
 export function useNewBuildOnTheWay(): void {

@@ -1,4 +1,4 @@
-import { isPseudo, language } from '#web/api/language.ts'
+import { isPseudo, language } from '#web/state/language.ts'
 
 /** These texts in the reader's language: the other is loaded only if it is theirs. What is loaded so must import nothing of the page. */
 export async function inLanguage<T>(english: T, loadFrench: () => Promise<T>): Promise<T> {

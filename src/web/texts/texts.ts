@@ -1,4 +1,4 @@
-import { language } from '#web/api/language.ts'
+import { language } from '#web/state/language.ts'
 
 import { shared } from './en/shared.ts'
 import { inLanguage } from './in-language.ts'

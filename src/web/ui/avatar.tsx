@@ -1,4 +1,4 @@
-import { initials, type User } from '#domain/user.ts'
+import { initials, type User } from '#domain/people/user.ts'
 
 import { classes } from './class-names.ts'
 

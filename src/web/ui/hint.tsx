@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-import { keys } from '#web/api/storage.ts'
+import { keys } from '#web/state/storage.ts'
 import { t } from '#web/texts/texts.ts'
 
-import { Button } from './button.tsx'
+import { Button } from './controls/button.tsx'
 
 import s from './hint.module.css'
 

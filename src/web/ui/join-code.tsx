@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
-import { groupedJoinCode } from '#domain/team.ts'
+import { groupedJoinCode } from '#domain/people/team.ts'
 import { t } from '#web/texts/texts.ts'
 
-import { Button } from './button.tsx'
+import { Button } from './controls/button.tsx'
 import { copyText } from './copy-text.ts'
 
 /** The code in groups, easy to read out; a press copies it. */

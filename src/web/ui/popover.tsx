@@ -2,12 +2,12 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components'
 
-import { locale } from '#web/api/language.ts'
+import { locale } from '#web/state/language.ts'
 import { t } from '#web/texts/texts.ts'
 
-import { Boundary } from './boundary.tsx'
-import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
+import { Button } from './controls/button.tsx'
+import { Boundary } from './states/boundary.tsx'
 
 import s from './popover.module.css'
 

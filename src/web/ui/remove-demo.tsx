@@ -8,8 +8,8 @@ import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/shell.ts'
 
-import type { Look } from './button.tsx'
-import { ConfirmButton } from './confirm-button.tsx'
+import type { Look } from './controls/button.tsx'
+import { ConfirmButton } from './controls/confirm-button.tsx'
 
 /** For the owner of a demo team: as if it had never been. */
 export function RemoveDemo(look: Look & { className?: string }) {

@@ -5,7 +5,7 @@ import { forgetUndo, offeredFor, takeBack, useUndo, type Offer } from '#web/api/
 import { giveUpWaiting, useLongWait } from '#web/api/waiting.ts'
 import { texts } from '#web/texts/failing.ts'
 
-import { Button } from './button.tsx'
+import { Button } from './controls/button.tsx'
 
 import s from './undo-toast.module.css'
 

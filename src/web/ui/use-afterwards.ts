@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { keys } from '#web/api/storage.ts'
+import { keys } from '#web/state/storage.ts'
 
 import { useIdle } from './use-idle.ts'
 

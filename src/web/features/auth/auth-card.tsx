@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Problem } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
 import { Art } from './art.tsx'

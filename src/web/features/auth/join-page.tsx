@@ -11,7 +11,7 @@ import { Gate } from '#web/shell/gate.tsx'
 import { WithQueries } from '#web/shell/with-queries.tsx'
 import { texts } from '#web/texts/auth.ts'
 import { t } from '#web/texts/texts.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/controls/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { OwnTeam } from './own-team.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { ApiFailure, authMessageOf } from '#web/api/failure.ts'
 import { texts } from '#web/texts/auth.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/controls/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'

@@ -5,8 +5,8 @@ import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/auth.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Problem, TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem, TextField } from '#web/ui/controls/field.tsx'
 
 import { useAuthAction } from './use-auth-action.ts'
 

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { frontPaths } from '#web/front-paths.ts'
 import { texts } from '#web/texts/auth.ts'
 import { language } from '#web/texts/texts.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/controls/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'

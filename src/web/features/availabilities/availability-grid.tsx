@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 
-import { neutral, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
-import { addDays, dateOf, dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/calendar-date.ts'
+import { neutral, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
+import { addDays, dateOf, dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { dayTitle, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { DayHead } from '#web/ui/calendar/day-head.tsx'

@@ -1,7 +1,7 @@
 import { Check, Ellipsis, Minus, Moon, Sun, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-import type { AvailabilityValue, HalfDay } from '#domain/availability.ts'
+import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { commonDefaults, nextValue, quickSet, type AvailabilityData, type HalfDay } from '#domain/availability.ts'
-import { weekdays, type Month, type Weekday } from '#domain/calendar-date.ts'
+import { commonDefaults, nextValue, quickSet, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
+import { weekdays, type Month, type Weekday } from '#domain/time/calendar-date.ts'
 import { monthName, shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { Half } from './half.tsx'
 

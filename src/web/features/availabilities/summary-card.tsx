@@ -1,9 +1,9 @@
-import { neutral, type AvailabilityData, type AvailabilityValue } from '#domain/availability.ts'
-import { daysInMonth, type Month } from '#domain/calendar-date.ts'
+import { neutral, type AvailabilityData, type AvailabilityValue } from '#domain/people/availability.ts'
+import { daysInMonth, type Month } from '#domain/time/calendar-date.ts'
 import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import s from './availabilities.module.css'
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { discard, flush, useOutbox } from '#web/api/outbox.ts'
 import { nameOf, type Place } from '#web/api/parcel.ts'
 import { texts } from '#web/texts/availabilities.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
-import { State } from '#web/ui/state.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { State } from '#web/ui/states/state.tsx'
 
 /** After so many failures somebody should know more than that it is tried again. */
 const patience = 3

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { getAvailabilities } from '#contract/availabilities.ts'
-import type { AvailabilityData } from '#domain/availability.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
 import { call } from '#web/api/call.ts'
 import { flush, useOutbox } from '#web/api/outbox.ts'
 import { nameOf, type Place } from '#web/api/parcel.ts'

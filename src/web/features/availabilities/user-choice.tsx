@@ -1,10 +1,10 @@
 import type { Id } from '#domain/id.ts'
-import type { TeamUser } from '#domain/team.ts'
-import { byLastName, fullName } from '#domain/user.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { byLastName, fullName } from '#domain/people/user.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import field from '#web/ui/field.module.css'
+import field from '#web/ui/controls/field.module.css'
 import s from './availabilities.module.css'
 
 /** Everybody who is not disabled, by last name. */

@@ -1,14 +1,14 @@
 import { Check, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
-import { daysInMonth, isInMonth, rangeOfMonth, type Month } from '#domain/calendar-date.ts'
+import { daysInMonth, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
+import { useFiltered } from '#web/ui/calendar/filters.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { useFiltered } from './filters.ts'
 import type { Schedule } from './use-schedule.ts'
 
 import pill from '#web/ui/pill.module.css'

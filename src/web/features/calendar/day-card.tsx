@@ -1,17 +1,17 @@
 import { EyeOff, Lock, Plus, TriangleAlert } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/planning.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { timesText, type Entry } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { SideCard } from '#web/ui/side-card.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { SideCard } from '#web/ui/layout/side-card.tsx'
 
 import type { Schedule } from './use-schedule.ts'
 

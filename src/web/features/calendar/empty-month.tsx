@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import type { Month } from '#domain/calendar-date.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/planning.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { JoinCode } from '#web/ui/join-code.tsx'
 
 import { useMonthDeed } from './use-month-deed.ts'

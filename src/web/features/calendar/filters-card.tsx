@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { byLastName, fullName } from '#domain/user.ts'
+import { byLastName, fullName } from '#domain/people/user.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/planning.ts'
-import { Button } from '#web/ui/button.tsx'
-import { MultiSelect } from '#web/ui/multi-select.tsx'
-import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+import { clearFilters, useFilters } from '#web/ui/calendar/filters.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import { clearFilters, useFilters } from './filters.ts'
 import type { Schedule } from './use-schedule.ts'
 
 /** Whose shifts and of which templates the calendar shows. */

@@ -1,6 +1,6 @@
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
-import { rangeOfMonth, type Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { texts } from '#web/texts/planning.ts'
 

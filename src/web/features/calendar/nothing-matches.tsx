@@ -1,11 +1,10 @@
-import { isInMonth, type Month } from '#domain/calendar-date.ts'
-import type { ShiftsBody } from '#web/api/shifts.ts'
+import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
+import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
-import { Button } from '#web/ui/button.tsx'
-import { State } from '#web/ui/state.tsx'
-
-import { clearFilters } from './filters.ts'
+import { clearFilters } from '#web/ui/calendar/filters.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { State } from '#web/ui/states/state.tsx'
 
 import s from './calendar.module.css'
 

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
 import type { Entry } from '#web/ui/calendar/entries.ts'
+import { useFiltered } from '#web/ui/calendar/filters.ts'
 import type { View } from '#web/ui/calendar/use-view.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
-import { useFiltered } from './filters.ts'
 import { useIsFilling, useSelectedDate } from './use-address.ts'
 import { useSchedule, type Schedule } from './use-schedule.ts'
 

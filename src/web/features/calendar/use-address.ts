@@ -1,6 +1,6 @@
 import { useLocation, useMatch } from 'react-router'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { paths } from '#web/paths.ts'
 import { dayInAddress } from '#web/ui/calendar/view.ts'
 

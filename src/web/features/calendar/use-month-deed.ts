@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { raise } from '#web/api/errors.ts'
-import { reloadShifts } from '#web/api/shifts.ts'
+import { reloadShifts } from '#web/api/queries/shifts.ts'
 import { offerUndo } from '#web/api/undo.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'

@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 
-import { rangeOfWeeks, type CalendarDate, type DateRange } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
-import type { ShiftTemplate } from '#domain/shift-template.ts'
-import type { Team } from '#domain/team.ts'
+import type { Team } from '#domain/people/team.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { rangeOfWeeks, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { prefetchShifts, useShifts, type ShiftsBody } from '#web/api/queries/shifts.ts'
+import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { prefetchShifts, useShifts, type ShiftsBody } from '#web/api/shifts.ts'
-import { useTeam, useTemplates } from '#web/api/team.ts'
 import { entriesByDate, type Entry } from '#web/ui/calendar/entries.ts'
 import { viewAfter, type View } from '#web/ui/calendar/use-view.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/calendar-date.ts'
+import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/time/calendar-date.ts'
+import { useOwnShifts, useShifts } from '#web/api/queries/shifts.ts'
+import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { useOwnShifts, useShifts } from '#web/api/shifts.ts'
-import { useTeam, useTemplates } from '#web/api/team.ts'
 import { longDate, todayIn } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { greetingAt } from './greeting.ts'
 import { OpenSwitches } from './open-switches.tsx'

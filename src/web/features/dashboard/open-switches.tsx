@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 
 import type { Id } from '#domain/id.ts'
-import type { SwitchRequest } from '#domain/switch-request.ts'
-import type { TeamUser } from '#domain/team.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import type { SwitchRequest } from '#domain/switching/switch-request.ts'
+import { requestsOf, useSwitches } from '#web/api/queries/switches.ts'
 import { useSession } from '#web/api/session.ts'
-import { requestsOf, useSwitches } from '#web/api/switches.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/dashboard.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
-import { CardRead } from '#web/ui/card-read.tsx'
 import { classes } from '#web/ui/class-names.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/layout/section-head.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
 
-import card from '#web/ui/card.module.css'
+import card from '#web/ui/layout/card.module.css'
 import s from './dashboard.module.css'
 
 /** What colleagues offer now, and what one offers oneself. */

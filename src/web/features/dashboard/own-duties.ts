@@ -1,13 +1,13 @@
-import { effectiveRange, type Assignment } from '#domain/assignment.ts'
-import { halvesUsed } from '#domain/availability.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { coveredRange } from '#domain/cover.ts'
 import type { Id } from '#domain/id.ts'
-import type { ShiftTemplate } from '#domain/shift-template.ts'
-import type { TeamUser } from '#domain/team.ts'
-import { timeAt, type TimeRange, type Times } from '#domain/time-range.ts'
-import { shortName } from '#domain/user.ts'
-import type { ShiftsBody } from '#web/api/shifts.ts'
+import { halvesUsed } from '#domain/people/availability.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { shortName } from '#domain/people/user.ts'
+import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
+import { coveredRange } from '#domain/schedule/cover.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { timeAt, type TimeRange, type Times } from '#domain/time/time-range.ts'
+import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 
 /** One of one's own shifts. */
 export interface Duty {

@@ -1,5 +1,5 @@
-import { daysBetween, type CalendarDate } from '#domain/calendar-date.ts'
-import { dateAt, shortTime, timeAt } from '#domain/time-range.ts'
+import { daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateAt, shortTime, timeAt } from '#domain/time/time-range.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/dashboard.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { wallMinutesIn } from '#domain/time-zone.ts'
+import { wallMinutesIn } from '#domain/time/time-zone.ts'
 
 /** The minute that the team's clocks show, kept up with them. */
 export function useWallClock(timeZone: string): number {

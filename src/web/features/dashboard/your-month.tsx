@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
-import { dayOfMonth, isInMonth, isWeekend, monthOf, weekday, type CalendarDate } from '#domain/calendar-date.ts'
+import { dayOfMonth, isInMonth, isWeekend, monthOf, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { dayTitle, monthName, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/dashboard.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/layout/section-head.tsx'
 
 import type { Duty } from './own-duties.ts'
 

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
-import { dayNumber, dayOfMonth, weekday, type CalendarDate } from '#domain/calendar-date.ts'
-import { elapsedHours } from '#domain/time-zone.ts'
+import { dayNumber, dayOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { elapsedHours } from '#domain/time/time-zone.ts'
 import { dayTitle, shortDate, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/dashboard.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/layout/section-head.tsx'
 
 import type { Duty } from './own-duties.ts'
 

@@ -2,12 +2,12 @@ import { useId, useState, type FormEvent } from 'react'
 
 import { updateUser } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
+import { reloadTeam } from '#web/api/queries/team.ts'
 import { loadUser, type CurrentUser } from '#web/api/session.ts'
-import { reloadTeam } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { texts } from '#web/texts/profile.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Problem, TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem, TextField } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 

@@ -8,9 +8,9 @@ import { useAction } from '#web/api/use-action.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { momentText } from '#web/dates.ts'
 import { texts } from '#web/texts/profile.ts'
-import { CardRead } from '#web/ui/card-read.tsx'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { Problem } from '#web/ui/field.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './profile.module.css'
 

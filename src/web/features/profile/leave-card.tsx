@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 
 import { leaveTeam } from '#contract/teams.ts'
-import type { TeamSummary } from '#domain/team.ts'
+import type { TeamSummary } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { loadUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/profile.ts'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { Problem } from '#web/ui/field.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 

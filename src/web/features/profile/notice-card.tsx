@@ -1,15 +1,15 @@
 import { useId } from 'react'
 
 import { getNoticePreferences, setNoticePreferences } from '#contract/notices.ts'
-import { topics, type NoticePreferences, type Topic } from '#domain/notice.ts'
+import { topics, type NoticePreferences, type Topic } from '#domain/notices/notice.ts'
 import { call } from '#web/api/call.ts'
 import { hold, readAgain } from '#web/api/held.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/profile.ts'
-import { CardRead } from '#web/ui/card-read.tsx'
-import { Problem } from '#web/ui/field.tsx'
-import { TimeField } from '#web/ui/time-field.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { TimeField } from '#web/ui/controls/time-field.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { PushCheck } from './push-check.tsx'
 

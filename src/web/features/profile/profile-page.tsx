@@ -1,6 +1,6 @@
 import { useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/profile.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { AccountCard } from './account-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'

@@ -4,7 +4,7 @@ import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { texts } from '#web/texts/profile.ts'
-import { Problem } from '#web/ui/field.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 

@@ -4,10 +4,10 @@ import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { toggleRemy } from '#web/api/remy.ts'
 import { texts } from '#web/texts/remy.ts'
 import { t } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 
-import { previewOf } from './preview.ts'
+import { previewOf } from './commands/preview.ts'
 import type { useRemyCommands } from './use-remy-commands.ts'
 import { placingsOf, Warning } from './warning.tsx'
 

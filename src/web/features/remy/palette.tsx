@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 
 import type { Intent } from '#assistant/intent.ts'
+import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { openRemy } from '#web/api/remy.ts'
-import { useTeam, useTemplates } from '#web/api/team.ts'
 import { texts } from '#web/texts/remy.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { classes } from '#web/ui/class-names.ts'
 
+import { previewOf } from './commands/preview.ts'
 import { findingsFor, type Finding } from './findings.ts'
-import { previewOf } from './preview.ts'
 import { useRemyCommands } from './use-remy-commands.ts'
 
 import s from './palette.module.css'
@@ -102,4 +102,4 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
 /** Going somewhere is its own answer. */
 const isSeen = (intent: Intent | undefined): boolean =>
-  intent !== undefined && ['goTo', 'setDate', 'open', 'createSwitch', 'saveCalendar'].includes(intent.kind)
+  intent !== undefined && ['goTo', 'setDate', 'open', 'showPerson', 'createSwitch', 'saveCalendar'].includes(intent.kind)

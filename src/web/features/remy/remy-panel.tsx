@@ -4,7 +4,7 @@ import { toggleRemy, useRemy } from '#web/api/remy.ts'
 import { texts } from '#web/texts/remy.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Hint } from '#web/ui/hint.tsx'
-import { SideCard, SideCardBody } from '#web/ui/side-card.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { CommandInput } from './command-input.tsx'

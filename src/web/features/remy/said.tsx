@@ -1,9 +1,9 @@
 import { texts } from '#web/texts/remy.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
-import type { Choice, Offer } from './answer.ts'
-import type { Command } from './memory.ts'
-import { questionOf } from './question.ts'
+import type { Choice, Offer } from './answers/answer.ts'
+import type { Command } from './answers/memory.ts'
+import { questionOf } from './commands/question.ts'
 import type { useRemyCommands } from './use-remy-commands.ts'
 
 import s from './remy.module.css'
@@ -72,7 +72,7 @@ export function Said({ command, remy, onType, onPress }: Props) {
   )
 }
 
-const reading = new Set(['goTo', 'setDate', 'open', 'whoWorks', 'isFree', 'mayWork', 'whoCan', 'count', 'nextShift', 'help'])
+const reading = new Set(['goTo', 'setDate', 'open', 'showPerson', 'whoWorks', 'isFree', 'mayWork', 'whoCan', 'count', 'nextShift', 'help'])
 
 /** What changes nothing is done at once; the rest is typed, and Enter does it. */
 const isOnlyRead = ({ intent }: Offer): boolean => reading.has(intent.kind)

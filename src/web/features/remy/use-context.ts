@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 
 import type { Context } from '#assistant/intent.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { useTeam, useTemplates } from '#web/api/team.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 
 /** All that a command can be about here; undefined until the team is read. */

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-import { monthOf, type Month } from '#domain/calendar-date.ts'
+import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { saveFile } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { monthName, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/reports.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
-import { CardRead } from '#web/ui/card-read.tsx'
-import { Problem, SelectField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem, SelectField } from '#web/ui/controls/field.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './reports.module.css'
 

@@ -6,7 +6,7 @@ import { ApiFailure, messageOf } from '#web/api/failure.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { WithQueries } from '#web/shell/with-queries.tsx'
 import { texts } from '#web/texts/reports.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useAfterwards } from '#web/ui/use-afterwards.ts'
 

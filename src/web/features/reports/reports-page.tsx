@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Navigate, NavLink, Route, Routes } from 'react-router'
 
 import { calendarReport, stipendsReport } from '#contract/reports.ts'
-import { rangeOfMonth } from '#domain/calendar-date.ts'
+import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { fetchFile } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/reports.ts'
 import { t } from '#web/texts/texts.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { ExportPanel } from './export-panel.tsx'
 

@@ -1,6 +1,6 @@
-import { effectiveTimes, type Assignment } from '#domain/assignment.ts'
-import { rangeOn } from '#domain/time-range.ts'
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
+import { effectiveTimes, type Assignment } from '#domain/schedule/assignment.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
 import { nowIn } from '#web/dates.ts'
 
 import type { Ahead } from './use-trade.ts'

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router'
 
 import { acceptSwitch, closeSwitch, declineSwitch } from '#contract/switches.ts'
-import { isRecipient, refusalToAccept, refusalToClose, refusalToDecline, type SwitchRequest } from '#domain/switch-request.ts'
+import { isRecipient, refusalToAccept, refusalToClose, refusalToDecline, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 
 import { useSwitchDeed } from './use-switch-deed.ts'
 

@@ -1,10 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react'
 
-import type { Assignment } from '#domain/assignment.ts'
-import type { SwitchRequest } from '#domain/switch-request.ts'
-import type { SwitchedShift } from '#domain/switch-response.ts'
-import { useRules } from '#web/api/rules.ts'
-import { CardRead } from '#web/ui/card-read.tsx'
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import type { SwitchRequest } from '#domain/switching/switch-request.ts'
+import type { SwitchedShift } from '#domain/switching/switch-response.ts'
+import { useRules } from '#web/api/queries/rules.ts'
+import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { useAhead, verdictOnTrade, type TradeVerdict } from './use-trade.ts'
 

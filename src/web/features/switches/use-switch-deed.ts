@@ -1,6 +1,6 @@
 import { raise } from '#web/api/errors.ts'
+import { reloadSwitches } from '#web/api/queries/switches.ts'
 import { useSession } from '#web/api/session.ts'
-import { reloadSwitches } from '#web/api/switches.ts'
 import { useAction } from '#web/api/use-action.ts'
 
 /** A deed about a switch: what the server refuses stands in the global popover, and the page shows the new state either way. */

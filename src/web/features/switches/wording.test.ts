@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { Assignment } from '#domain/assignment.ts'
-import type { SwitchRequest } from '#domain/switch-request.ts'
-import type { SwitchResponse } from '#domain/switch-response.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import type { SwitchRequest } from '#domain/switching/switch-request.ts'
+import type { SwitchResponse } from '#domain/switching/switch-response.ts'
 
 import { addressText, isStale, needsAnswerOf } from './wording.ts'
 

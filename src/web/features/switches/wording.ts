@@ -1,7 +1,7 @@
-import type { Assignment } from '#domain/assignment.ts'
 import type { Id } from '#domain/id.ts'
-import { isRecipient, ownerAsProposed, type SwitchRequest } from '#domain/switch-request.ts'
-import type { SwitchResponse } from '#domain/switch-response.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import { isRecipient, ownerAsProposed, type SwitchRequest } from '#domain/switching/switch-request.ts'
+import type { SwitchResponse } from '#domain/switching/switch-response.ts'
 import { texts } from '#web/texts/switches.ts'
 
 /** To whom it goes, as the reader sees it. */

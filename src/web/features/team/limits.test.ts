@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { defaultRules } from '#domain/rule-settings.ts'
+import { defaultRules } from '#domain/people/rule-settings.ts'
 
 import { shownLimit, withLimit, withMostOf } from './limits.ts'
 

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { RuleSettings } from '#domain/rule-settings.ts'
+import type { RuleSettings } from '#domain/people/rule-settings.ts'
 
 /** The rules that are one number each, in the order in which people think of them. */
 export const limits = [

@@ -1,10 +1,10 @@
-import { effectiveRange, effectiveTimes } from '#domain/assignment.ts'
-import { halvesUsed } from '#domain/availability.ts'
-import { addDays, isInMonth, isWeekend, monthOf, rangeOfMonth, type CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
-import type { ShiftTemplate } from '#domain/shift-template.ts'
-import type { Times } from '#domain/time-range.ts'
-import type { ShiftsBody } from '#web/api/shifts.ts'
+import { halvesUsed } from '#domain/people/availability.ts'
+import { effectiveRange, effectiveTimes } from '#domain/schedule/assignment.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { addDays, isInMonth, isWeekend, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Times } from '#domain/time/time-range.ts'
+import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 
 /** One of somebody's shifts, as the team page shows it. */
 export interface Duty {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 import { updateTeamUser } from '#contract/teams.ts'
-import type { TeamUser } from '#domain/team.ts'
+import type { TeamUser } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
+import { reloadTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { reloadTeam } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { skillsFrom } from '#web/skills.ts'
 import { texts } from '#web/texts/team.ts'
-import { Problem, SelectField, TextField } from '#web/ui/field.tsx'
+import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 
 /** Hundredths of a full load. */
 const parts = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]

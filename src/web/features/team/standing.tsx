@@ -1,14 +1,14 @@
 import { updateTeamUser } from '#contract/teams.ts'
-import { mayDisable, maySetRole } from '#domain/permission.ts'
-import type { Role, TeamUser } from '#domain/team.ts'
+import { mayDisable, maySetRole } from '#domain/people/permission.ts'
+import type { Role, TeamUser } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
+import { reloadTeam } from '#web/api/queries/team.ts'
 import { loadUser, useSession } from '#web/api/session.ts'
-import { reloadTeam } from '#web/api/team.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { texts } from '#web/texts/team.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmButton } from '#web/ui/confirm-button.tsx'
-import { Problem, SelectField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 
 const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
-import type { TeamUser } from '#domain/team.ts'
-import { byLastName, fullName } from '#domain/user.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { byLastName, fullName } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle, shortMonthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'

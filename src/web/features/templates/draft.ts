@@ -1,4 +1,3 @@
-import type { Weekday } from '#domain/calendar-date.ts'
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
 import {
@@ -8,8 +7,9 @@ import {
   type RepeatPattern,
   type ShiftTemplate,
   type TemplateType,
-} from '#domain/shift-template.ts'
-import type { LocalTime } from '#domain/time-range.ts'
+} from '#domain/schedule/shift-template.ts'
+import type { Weekday } from '#domain/time/calendar-date.ts'
+import type { LocalTime } from '#domain/time/time-range.ts'
 import { skillsFrom } from '#web/skills.ts'
 
 /** A template as it stands in the form. */

@@ -1,6 +1,6 @@
-import { mostHeads, type Priority } from '#domain/shift-template.ts'
+import { mostHeads, type Priority } from '#domain/schedule/shift-template.ts'
 import { texts } from '#web/texts/templates.ts'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/controls/field.tsx'
 
 import type { Draft } from './draft.ts'
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
-import { weekdays } from '#domain/calendar-date.ts'
-import { repeatsOn, type ShiftTemplate } from '#domain/shift-template.ts'
+import { repeatsOn, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { weekdays } from '#domain/time/calendar-date.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/templates.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import card from '#web/ui/card.module.css'
+import card from '#web/ui/layout/card.module.css'
 import s from './templates.module.css'
 
 /** 224 by 112 pixels: name, times, days, stipend. */

@@ -1,4 +1,4 @@
-import type { AvailabilityValue } from '#domain/availability.ts'
+import type { AvailabilityValue } from '#domain/people/availability.ts'
 
 const values: Record<AvailabilityValue, string> = { '1': 'available', '0': 'neutral', '-1': 'unavailable' }
 

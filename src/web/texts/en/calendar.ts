@@ -1,4 +1,4 @@
-import type { HolidayName } from '#domain/holidays.ts'
+import type { HolidayName } from '#domain/time/holidays.ts'
 
 /** Under their own names. */
 const holidays: Partial<Record<HolidayName, string>> = {}

@@ -1,5 +1,5 @@
 import type { Countable, MonthDeed, Place } from '#assistant/intent.ts'
-import type { HalfDay } from '#domain/availability.ts'
+import type { HalfDay } from '#domain/people/availability.ts'
 
 const done: Record<MonthDeed, string> = {
   clear: 'Cleared',
@@ -96,6 +96,7 @@ export const remy = {
   wentTo: (place: Place) => `Went to ${place}`,
   setDate: (date: string) => `Set date to ${date}`,
   opened: (date: string) => `Opened ${date}`,
+  showing: (name: string, month: string) => `Showing ${name} in ${month}.`,
   monthDone: (deed: MonthDeed, month: string) => `${done[deed]} ${month}.`,
   added: (template: string, days: number) => `Added ${template} to ${days} day(s).`,
   removed: (template: string, days: number) => `Removed ${template} from ${days} day(s).`,
@@ -119,6 +120,7 @@ export const remy = {
     goTo: (place: Place) => `Go to ${place}`,
     setDate: (date: string) => `Show ${date}`,
     open: (date: string) => `Open ${date}`,
+    showPerson: (name: string, month: string) => `Show ${name} in ${month}`,
     month: (deed: MonthDeed, month: string) => `${verbs[deed][0]!.toUpperCase()}${verbs[deed].slice(1)} ${month}`,
     addShifts: (template: string, days: string) => `Add ${template}: ${days}`,
     removeShifts: (template: string, days: string) => `Remove ${template}: ${days}`,

@@ -1,5 +1,5 @@
-import type { SwitchOutcome } from '#domain/switch-request.ts'
-import type { SwitchResponseType } from '#domain/switch-response.ts'
+import type { SwitchOutcome } from '#domain/switching/switch-request.ts'
+import type { SwitchResponseType } from '#domain/switching/switch-response.ts'
 
 const deeds: Record<SwitchResponseType, string> = {
   PROPOSAL: 'proposed a trade',

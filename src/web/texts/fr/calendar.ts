@@ -1,4 +1,4 @@
-import { frenchHolidays } from '#domain/holidays-fr.ts'
+import { frenchHolidays } from '#domain/time/holidays-fr.ts'
 
 import type { calendar as english } from '../en/calendar.ts'
 import { counted } from './grammar.ts'

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type MouseEvent, type SyntheticEvent } from 'react'
 
-import { dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/calendar-date.ts'
+import { dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { dayTitle, longDate, shortMonthName, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { classes } from '#web/ui/class-names.ts'

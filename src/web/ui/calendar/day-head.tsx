@@ -1,8 +1,8 @@
 import { PartyPopper } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { weekday, type CalendarDate } from '#domain/calendar-date.ts'
-import { holidayOn } from '#domain/holidays.ts'
+import { weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { holidayOn } from '#domain/time/holidays.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 

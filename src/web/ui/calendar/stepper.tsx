@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
-import { monthOf, type Month } from '#domain/calendar-date.ts'
+import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName, shortMonthName, todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { useViewedDate } from './use-viewed-date.ts'
 import { dateAfter, isSameMonth, viewDate, type Timescale } from './view.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
-import { addDays, addMonths, dateOf, dayOfMonth, daysInMonth, monthOf, type CalendarDate } from '#domain/calendar-date.ts'
+import { addDays, addMonths, dateOf, dayOfMonth, daysInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { focusDay, useViewed } from './view.ts'
 

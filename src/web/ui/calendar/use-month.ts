@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { monthOf, weeksOfMonth, type CalendarDate, type Month } from '#domain/calendar-date.ts'
+import { monthOf, weeksOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
 

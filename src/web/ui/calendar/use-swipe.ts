@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 
-import { drawerEdge } from '#web/ui/drawer-state.ts'
+import { drawerEdge } from '#web/ui/layout/drawer-state.ts'
 
 type Units = -1 | 0 | 1
 

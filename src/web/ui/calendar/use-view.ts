@@ -11,7 +11,7 @@ import {
   type CalendarDate,
   type Month,
   type Weekday,
-} from '#domain/calendar-date.ts'
+} from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
 import { usePhone } from '#web/ui/use-phone.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { dayInAddress, useViewed } from './view.ts'
 

@@ -1,6 +1,15 @@
 import { create } from 'zustand'
 
-import { addDays, addMonths, dateOf, isCalendarDate, isInMonth, monthOf, type CalendarDate, type Month } from '#domain/calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  dateOf,
+  isCalendarDate,
+  isInMonth,
+  monthOf,
+  type CalendarDate,
+  type Month,
+} from '#domain/time/calendar-date.ts'
 
 export type Timescale = 'week' | 'month'
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeParts } from '#web/dates.ts'
 
 /** The first and last day of a week, the month's name in bold. */

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 import type { Id } from '#domain/id.ts'
-import { kinds, type Load } from '#domain/load.ts'
-import type { TeamUser } from '#domain/team.ts'
-import { byLastName, shortName } from '#domain/user.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { byLastName, shortName } from '#domain/people/user.ts'
+import { kinds, type Load } from '#domain/rules/load.ts'
 import { texts } from '#web/texts/filling.ts'
+import { Segments } from '#web/ui/controls/segments.tsx'
 import { DeviationTable } from '#web/ui/deviation-table.tsx'
-import { Segments } from '#web/ui/segments.tsx'
-import { SideCard } from '#web/ui/side-card.tsx'
+import { SideCard } from '#web/ui/layout/side-card.tsx'
 
 import s from './fill.module.css'
 

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 
-import type { Month } from '#domain/calendar-date.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 
 import type { Schedule } from '../use-schedule.ts'

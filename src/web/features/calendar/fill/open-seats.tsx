@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 
 import type { Id } from '#domain/id.ts'
-import { fullName } from '#domain/user.ts'
+import { fullName } from '#domain/people/user.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/filling.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SideCard } from '#web/ui/side-card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SideCard } from '#web/ui/layout/side-card.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
 import type { Preview } from './use-filling.ts'

@@ -1,6 +1,6 @@
-import type { Assignment } from '#domain/assignment.ts'
 import type { Id } from '#domain/id.ts'
-import type { Shift } from '#domain/shift.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import type { Shift } from '#domain/schedule/shift.ts'
 import { entriesByDate } from '#web/ui/calendar/entries.ts'
 
 import type { Schedule } from '../use-schedule.ts'

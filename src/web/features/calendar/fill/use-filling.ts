@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 
 import { getFilling, type Filling as FillingSchema } from '#contract/fillings.ts'
-import type { Month } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'

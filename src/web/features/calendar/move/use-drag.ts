@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Id } from '#domain/id.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { placeOf } from '#web/ui/calendar/calendar-grid.tsx'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import type { Assignment, OverridesPatch } from '#domain/assignment.ts'
-import type { Times } from '#domain/time-range.ts'
+import type { Assignment, OverridesPatch } from '#domain/schedule/assignment.ts'
+import type { Times } from '#domain/time/time-range.ts'
 import { texts } from '#web/texts/planning.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TimeField } from '#web/ui/controls/time-field.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
-import { TimeField } from '#web/ui/time-field.tsx'
 
 import s from './popovers.module.css'
 

@@ -1,5 +1,5 @@
 import { texts } from '#web/texts/planning.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
 
 import s from './popovers.module.css'

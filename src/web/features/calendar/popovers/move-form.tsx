@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { isCalendarDate, isInMonth, monthOf } from '#domain/calendar-date.ts'
-import { useAvailabilities } from '#web/api/availabilities.ts'
-import { useDutiesAround, useRules } from '#web/api/rules.ts'
+import { isCalendarDate, isInMonth, monthOf } from '#domain/time/calendar-date.ts'
+import { useAvailabilities } from '#web/api/queries/availabilities.ts'
+import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextField } from '#web/ui/controls/field.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
 
 import { VerdictLine } from '../move/drag-layer.tsx'

@@ -1,4 +1,4 @@
-import type { Shift } from '#domain/shift.ts'
+import type { Shift } from '#domain/schedule/shift.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
 

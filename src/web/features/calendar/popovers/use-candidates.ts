@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
-import { effectiveRange } from '#domain/assignment.ts'
-import { isInMonth, monthOf } from '#domain/calendar-date.ts'
-import { rankCandidates, type Fit } from '#domain/candidate.ts'
-import type { Shift } from '#domain/shift.ts'
-import { useAvailabilities } from '#web/api/availabilities.ts'
-import { useDutiesAround, useRules } from '#web/api/rules.ts'
+import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
+import { effectiveRange } from '#domain/schedule/assignment.ts'
+import type { Shift } from '#domain/schedule/shift.ts'
+import { isInMonth, monthOf } from '#domain/time/calendar-date.ts'
+import { useAvailabilities } from '#web/api/queries/availabilities.ts'
+import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 

@@ -1,0 +1,182 @@
+import { anOffer, aShiftOf, button, confirm, dayAfter, dialog, type Row, type Scene } from './failing-writes-scene.ts'
+
+const theirSwitch = async (scene: Scene) => `/app/switches/switch/${await anOffer(scene)}`
+const switches = async ({ teamId, olive }: Scene) =>
+  Object.values((await olive.api.call('GET', `/switches?teamId=${teamId}`)).byId as object)
+const later = ({ filled }: Scene, days: number) => dayAfter(filled.date, days)
+
+/** Mara offers, and Milo proposes a trade. */
+async function aProposal(scene: Scene): Promise<string> {
+  const { teamId, milo } = scene
+  const own = await aShiftOf(scene, milo, later(scene, 3))
+  const id = await anOffer(scene)
+  await milo.api.call('POST', `/switches/${id}/respond/proposal`, { teamId, userId: milo.id, userShiftId: own })
+  return `/app/switches/switch/${id}`
+}
+
+/** Mara and Milo each want what the other offers. */
+async function aCycle(scene: Scene): Promise<void> {
+  const own = await aShiftOf(scene, scene.milo, later(scene, 3))
+  await anOffer(scene)
+  await anOffer(scene, scene.milo, own)
+}
+
+export const peopleRows: Record<string, Row> = {
+  createTemplate: {
+    at: () => '/app/templates/create',
+    async prepare(page) {
+      await dialog(page).getByLabel('Name').fill('Early')
+      await dialog(page).getByRole('combobox', { name: 'Start' }).fill('07:00')
+      await dialog(page).getByRole('combobox', { name: 'End' }).fill('15:00')
+      await dialog(page)
+        .getByRole('button', { name: /Monday/ })
+        .first()
+        .click()
+    },
+    press: (page) => dialog(page).getByRole('button', { name: 'Create Template' }).click(),
+    done: (page) => page.getByRole('region', { name: 'Early' }),
+    count: async ({ teamId, olive }) => Object.keys(await olive.api.call('GET', `/shifts/templates?teamId=${teamId}`)).length - 1,
+  },
+  updateTemplate: {
+    at: ({ template }) => `/app/templates/template/${template}`,
+    prepare: (page) => page.getByRole('region', { name: 'Night' }).getByLabel('Name').fill('Late'),
+    press: (page) => button(page, 'Save Changes').click(),
+    done: (page) => page.getByRole('region', { name: 'Late' }),
+  },
+  createSwitch: {
+    as: 'mara',
+    at: ({ filled }) => `/app/switches/create/${filled.assignment}`,
+    prepare: (page) => dialog(page).getByLabel('Message').fill('A wedding'),
+    press: (page) => dialog(page).getByRole('button', { name: 'Create Switch' }).click(),
+    done: (page) => page.getByRole('link', { name: /Night/ }).first(),
+    count: async ({ teamId, olive }) => Object.keys((await olive.api.call('GET', `/switches?teamId=${teamId}`)).byId).length,
+  },
+  updateUser: {
+    as: 'mara',
+    at: () => '/app/profile',
+    prepare: (page) => page.getByLabel('First Name').fill('Maria'),
+    press: (page) => button(page, 'Save Changes').click(),
+    done: (page) => button(page, 'Maria Member'),
+  },
+  deleteTemplate: {
+    arrange: async ({ teamId, olive }) => {
+      const body = { teamId, name: 'Old', type: 'DYNAMIC', color: 'mint', startTime: '08:00', endTime: '16:00', stipend: 0 }
+      await olive.api.call('POST', '/shifts/templates', { ...body, repeatPattern: { days: [1] } })
+    },
+    at: () => '/app/templates',
+    prepare: (page) => page.getByRole('link', { name: /^Old/ }).click(),
+    press: (page) => confirm(page, 'Delete Template'),
+    done: (page) => page.getByRole('main').filter({ hasNotText: 'Old' }),
+  },
+  closeSwitch: {
+    as: 'mara',
+    at: theirSwitch,
+    press: async (page) => {
+      await page.locator('aside').getByRole('button', { name: 'Close' }).last().click()
+      await button(page, 'You sure?').click()
+    },
+    done: (page) => page.getByText('No open switches'),
+  },
+  acceptSwitch: {
+    as: 'milo',
+    at: theirSwitch,
+    press: (page) => button(page, 'Accept').click(),
+    done: (page) => page.getByText('No open switches'),
+  },
+  declineSwitch: {
+    as: 'milo',
+    at: theirSwitch,
+    press: (page) => button(page, 'Decline').click(),
+    done: (page) => page.getByRole('listitem').filter({ hasText: 'You declined' }),
+  },
+  proposeTrade: {
+    as: 'milo',
+    at: async (scene) => {
+      await aShiftOf(scene, scene.milo, later(scene, 3))
+      return `${await theirSwitch(scene)}/propose`
+    },
+    prepare: (page) => dialog(page).getByRole('radio').check(),
+    press: (page) => dialog(page).getByRole('button', { name: 'Propose Trade' }).click(),
+    done: (page) => page.getByRole('listitem').filter({ hasText: 'You proposed a trade' }),
+    count: async (scene) => ((await switches(scene))[0] as { responses: unknown[] }).responses.length,
+  },
+  acceptProposal: {
+    as: 'mara',
+    at: aProposal,
+    press: (page) => button(page, 'Accept').click(),
+    done: (page) => page.getByText('No open switches'),
+  },
+  declineProposal: {
+    as: 'mara',
+    at: aProposal,
+    press: (page) => button(page, 'Decline').click(),
+    done: (page) => page.getByRole('listitem').filter({ hasText: 'You declined the trade' }),
+  },
+  agreeToCycle: {
+    as: 'mara',
+    arrange: aCycle,
+    at: () => '/app/switches',
+    press: (page) => button(page, 'Agree').click(),
+    done: (page) => page.getByText('You agreed. The others are asked.'),
+  },
+  refuseCycle: {
+    as: 'mara',
+    arrange: aCycle,
+    at: () => '/app/switches',
+    press: (page) => button(page, 'No, thanks').click(),
+    done: (page) => page.getByRole('main').filter({ hasNotText: 'A trade was found' }),
+  },
+  updateTeam: {
+    at: () => '/app/team/settings',
+    press: (page) => page.getByLabel('Week starts on').selectOption({ label: 'Monday' }),
+    done: (page) => page.getByLabel('Week starts on').and(page.locator('select:has(option:checked[value="1"])')),
+  },
+  rotateJoinCode: {
+    at: () => '/app/team/settings',
+    prepare: async (page) => void (await page.getByRole('button', { name: /^Copy/ }).first().innerText()),
+    press: (page) => confirm(page, 'New code'),
+    done: (page) => button(page, 'New code'),
+  },
+  updateTeamUser: {
+    at: ({ mara }) => `/app/team/users/${mara.id}`,
+    press: (page) => page.getByLabel('Share of a full load').selectOption('50'),
+    done: (page) => page.getByLabel('Share of a full load').and(page.locator('select:has(option:checked[value="50"])')),
+  },
+  leaveTeam: {
+    as: 'mara',
+    at: () => '/app/profile',
+    press: (page) => confirm(page, 'Leave Team'),
+    done: (page) => page.getByLabel('Join Code'),
+  },
+  setNoticePreferences: {
+    at: () => '/app/profile',
+    press: (page) => page.getByRole('checkbox', { name: 'No mails during the night', checked: false }).click(),
+    done: (page) => page.getByRole('combobox', { name: 'Until' }),
+  },
+  createFeed: {
+    at: () => '/app/profile',
+    press: (page) => button(page, 'Get Address').first().click(),
+    done: (page) => page.getByLabel('Secret address'),
+    count: async ({ teamId, olive }) => (await olive.api.call('GET', `/teams/${teamId}/feeds`)).feeds.length,
+  },
+  deleteFeed: {
+    arrange: ({ teamId, olive }) => olive.api.call('POST', `/teams/${teamId}/feeds`, { scope: 'mine' }),
+    at: () => '/app/profile',
+    press: (page) => confirm(page, 'Revoke'),
+    done: (page) => button(page, 'Get Address').nth(1),
+  },
+  endSession: {
+    arrange: ({ olive }) => olive.logInAgain(),
+    at: () => '/app/profile',
+    press: (page) => confirm(page, /^Sign Out/),
+    done: (page) => page.getByRole('main').filter({ hasNotText: 'Sign Out' }),
+  },
+  createTeam: {
+    as: 'nora',
+    at: () => '/app/auth/join',
+    prepare: (page) => page.getByLabel('Team Name').fill('Lakeside'),
+    press: (page) => button(page, 'Create Team').click(),
+    done: (page) => page.getByRole('navigation', { name: 'Main' }),
+    count: async ({ nora }) => (await nora.api.call('GET', '/auth/user')).teams.length,
+  },
+}

@@ -1,0 +1,41 @@
+import type { Context, Intent } from './intent.ts'
+import { among, nameAmong } from './plan-intents.ts'
+import { findPerson } from './slots.ts'
+import { readMonth } from './words/dates.ts'
+import { restAfter, showing } from './words/verbs.ts'
+import { wordsOf } from './words/words.ts'
+
+const shown = restAfter(showing)
+
+/** 'show chen in november', 'montre-moi les quarts de chen le mois prochain'. text is plain. */
+export function showPerson(text: string, context: Context): Intent | undefined {
+  const said = shown(text)
+  // In 'show me chen in november' it is shown to me, in 'show me in november' I am shown.
+  return said === undefined ? undefined : (personAndMonth(said.replace(/^(?:me|moi) /, ''), context) ?? personAndMonth(said, context))
+}
+
+function personAndMonth(text: string, context: Context): Intent | undefined {
+  const words = wordsOf(text)
+  for (let at = 1; at < words.length; at++) {
+    const month = readMonth(words.slice(at).join(' ').replace(beforeMonth, '').replace(/-ci$/, ''), context)
+    const match = month && findPerson(ownerIn(words.slice(0, at).join(' ')), context)
+    if (!match || match.kind === 'none') continue
+    return among(
+      match,
+      (user) => nameAmong(user, match),
+      (user) => ({ kind: 'showPerson', user, month }),
+    )
+  }
+  return undefined
+}
+
+const beforeMonth = /^(?:in|for|during|en|au|pour|pendant) /
+
+/** 'chen' of 'chen's shifts' and 'les quarts de chen'. */
+const ownerIn = (text: string): string =>
+  text
+    .replace(/'s? (?:shifts?|calls?|schedule|calendar)$/, '')
+    .replace(
+      /^(?:(?:the |les |le )?(?:shifts?|calls?|schedule|calendar|quarts?|gardes?|calendrier|horaire)|l'horaire) (?:of |for |de |d')/,
+      '',
+    )

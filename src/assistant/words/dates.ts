@@ -1,0 +1,194 @@
+import {
+  addDays,
+  addMonths,
+  datesIn,
+  dateOf,
+  daysInMonth,
+  isCalendarDate,
+  isInMonth,
+  monthOf,
+  rangeOfMonth,
+  weekday,
+  type CalendarDate,
+  type Month,
+} from '#domain/time/calendar-date.ts'
+
+import { daysAhead, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
+import { wordsOf } from './words.ts'
+
+/** What a date can be meant against. */
+export interface When {
+  today: CalendarDate
+  /** Where a bare day lies. */
+  month: Month
+  /** Said once for all of it: 'dec 5, 6 and 9, 2026'. */
+  year?: number
+}
+
+/** More days than this nobody means. */
+const mostDays = 366
+
+/** Days in the order in which they were said, each once; undefined if any part of it is no date. text is plain. */
+export function readDates(text: string, viewed: When): CalendarDate[] | undefined {
+  const { said, when } = takeYear(markWeekdays(text), viewed)
+  const parts = said.split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
+  const dates: CalendarDate[] = []
+  for (const [index, part] of parts.entries()) {
+    const found = readPart(part, { ...when, month: monthFor(parts, index, when) })
+    if (!found) return undefined
+    dates.push(...found)
+  }
+  return dates.length <= mostDays ? [...new Set(dates)] : undefined
+}
+
+/** A year at the end belongs to the only month that is named. */
+function takeYear(text: string, when: When): { said: string; when: When } {
+  const [, said, year] = /^(.+?),? (20\d\d)$/.exec(text) ?? []
+  const named = wordsOf(text).filter((word) => monthNamed(word) !== undefined)
+  return said === undefined || named.length !== 1 ? { said: text, when } : { said, when: { ...when, year: Number(year) } }
+}
+
+/** The month that a part lies in: its own, else the one named before it ('dec 5, 6'), else the next ('3 and 5 december'). */
+function monthFor(parts: readonly string[], index: number, when: When): Month {
+  const named = parts.map((part) => monthIn(part, when))
+  return named[index] ?? named.slice(0, index).findLast(Boolean) ?? named.slice(index).find(Boolean) ?? when.month
+}
+
+function monthIn(text: string, when: When): Month | undefined {
+  const [, iso] = /(\d{4}-\d\d)-\d\d/.exec(text) ?? []
+  if (iso !== undefined) return monthOf(`${iso}-01`)
+  const words = text.split(' ')
+  const at = words.findIndex(
+    (word) => (monthNamed(word) !== undefined && !/^mars?$/.test(word)) || (/^mars?$/.test(word) && words.length > 1),
+  )
+  if (at < 0) return undefined
+  const index = monthNamed(words[at]!)!
+  const year = words.slice(at).find((word) => /^\d{4}$/.test(word))
+  return { year: yearOf(index, year, when), month: index }
+}
+
+function readPart(part: string, when: When): CalendarDate[] | undefined {
+  const single = readDay(part.replace(/^(le )?premier(?= |$)/, '1'), when)
+  if (single) return [single]
+  return readRange(part, when) ?? readWeekdays(part, when) ?? readWeek(part, when)
+}
+
+/** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6'. A range that goes back is no range. */
+function readRange(part: string, when: When): CalendarDate[] | undefined {
+  const bounds = part.replace(/^(?:from|du|de) /, '').split(/ ?(?<!\d{4}-\d\d?|\d{4})-(?!\d\d?-) ?| (?:to|au|a|until|till|through) /)
+  if (bounds.length !== 2) return undefined
+  // In '3-6 december' both are in December, in '28 - dec 3' they are not.
+  const months = [monthIn(bounds[0]!, when) ?? monthIn(bounds[1]!, when) ?? when.month, when.month]
+  return months.map((month) => rangeBetween(bounds[0]!, bounds[1]!, { ...when, month })).find((range) => range !== undefined)
+}
+
+function rangeBetween(from: string, to: string, when: When): CalendarDate[] | undefined {
+  const fromDate = readDay(from, when)
+  const read = fromDate && readDay(to, { ...when, month: monthOf(fromDate) })
+  // In 'friday to sunday' the Sunday is that after the Friday.
+  const toDate = read !== undefined && read < fromDate! && weekdayNamed(to) >= 0 ? addDays(read, 7) : read
+  if (!fromDate || !toDate || toDate < fromDate) return undefined
+  const dates = toDate < addDays(fromDate, mostDays) ? datesIn({ fromDate, toDate }) : []
+  return dates.length > 0 ? dates : undefined
+}
+
+function readDay(text: string, when: When): CalendarDate | undefined {
+  const { today } = when
+  if (isCalendarDate(text)) return text
+  const ahead = daysAhead(text)
+  if (ahead !== undefined) return addDays(today, ahead)
+  return readLabelled(text, when) ?? readNumbered(text, when) ?? readNextWeekday(text, today)
+}
+
+/** 'friday ~ november 27': the weekday must be right. */
+function readLabelled(text: string, when: When): CalendarDate | undefined {
+  const [, name, rest] = /^(\S+) ~ (.+)$/.exec(text) ?? []
+  const date = rest === undefined ? undefined : readNumbered(rest, when)
+  return date !== undefined && weekday(date) === weekdayNamed(name!) ? date : undefined
+}
+
+const ordinal = String.raw`(\d{1,2})(?:st|nd|rd|th|er|e)?`
+const ofMonth = new RegExp(String.raw`^(?:(?:the|le) )?${ordinal}(?: (?:of )?([a-z]+\.?))?(?:,? (\d{4}))?$`)
+const monthFirst = new RegExp(String.raw`^([a-z]+\.?) (?:the )?${ordinal}(?:,? (\d{4}))?$`)
+
+/** '16', 'the 3rd', '5 december', 'dec 5 2026'. */
+function readNumbered(text: string, when: When): CalendarDate | undefined {
+  const [, dayBefore, nameAfter, yearAfter] = ofMonth.exec(text) ?? []
+  const [, nameBefore, dayAfter, yearBefore] = monthFirst.exec(text) ?? []
+  const day = Number(dayBefore ?? dayAfter)
+  const name = dayBefore === undefined ? nameBefore : nameAfter
+  const year = dayBefore === undefined ? yearBefore : yearAfter
+  if (Number.isNaN(day) || (year !== undefined && name === undefined)) return undefined
+  const month = name === undefined ? when.month.month : monthNamed(name)
+  if (month === undefined) return undefined
+  const meant = name === undefined ? when.month : { year: yearOf(month, year, when), month }
+  return day >= 1 && day <= daysInMonth(meant) && isYear(meant.year) ? dateOf(meant.year, meant.month, day) : undefined
+}
+
+const yearOf = (month: number, year: string | undefined, when: When): number =>
+  year === undefined ? (when.year ?? nearestYear(month, when.month)) : Number(year)
+
+/** Those that the pages know. */
+const isYear = (year: number): boolean => year >= 2000 && year < 9999
+
+/** The year of a month that is named alone: the coming one, unless it was just now. In November 'may' is the next, 'september' the last. */
+export function nearestYear(month: number, viewed: Month): number {
+  const distance = month - viewed.month
+  return viewed.year + (distance < -2 ? 1 : distance > 9 ? -1 : 0)
+}
+
+/** 'friday' is the coming one or today, 'next friday' that of next week (Monday first). */
+function readNextWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
+  const [, next, name, after] =
+    /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| evening| nuit| soir)?$/.exec(text) ?? []
+  const day = name === undefined ? -1 : weekdayNamed(name)
+  if (day < 0) return undefined
+  const ahead = (day - weekday(today) + 7) % 7
+  if (!/next|prochain/.test(`${next ?? ''}${after ?? ''}`)) return addDays(today, ahead)
+  const monday = addDays(today, -((weekday(today) + 6) % 7))
+  return addDays(monday, 7 + ((day + 6) % 7))
+}
+
+/** 'mondays', 'mondays in december', 'every friday', 'weekends'. */
+function readWeekdays(text: string, when: When): CalendarDate[] | undefined {
+  const [, every, name, monthName, year] =
+    /^(every |each |all |chaque |tous les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(text) ?? []
+  // An abbreviation has no plural: 'mars' is March.
+  const days = name === undefined || name.length < 5 ? [] : (kindsOfDay[name] ?? [weekdayNamed(name)])
+  const isPlural = every !== undefined || /^[a-z]+s\b/.test(text) || monthName !== undefined
+  const index = monthName === undefined ? when.month.month : monthNamed(monthName)
+  if (!isPlural || index === undefined) return undefined
+  const meant = monthName === undefined ? when.month : { year: yearOf(index, year, when), month: index }
+  const dates = datesIn(rangeOfMonth(meant)).filter((date) => days.includes(weekday(date)))
+  return dates.length > 0 ? dates : undefined
+}
+
+const kindsOfDay: Record<string, number[]> = { weekend: [6, 0], weekday: [1, 2, 3, 4, 5] }
+
+const weekStarts = new Map(
+  Object.entries({ 'this week': 0, 'cette semaine': 0, 'next week': 7, 'la semaine prochaine': 7, 'semaine prochaine': 7 }),
+)
+
+/** 'this week', 'next weekend': Monday to Sunday, or the last two of them. */
+function readWeek(text: string, { today }: When): CalendarDate[] | undefined {
+  const monday = addDays(today, -((weekday(today) + 6) % 7))
+  const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?)?$/.exec(text)
+  const start = weekend ? weekendStarts.get(`${weekend[1]}${weekend[2] ?? ''}`) : weekStarts.get(text)
+  return start === undefined ? undefined : datesIn({ fromDate: addDays(monday, start), toDate: addDays(monday, start + (weekend ? 1 : 6)) })
+}
+
+const weekendStarts = new Map(
+  Object.entries({ '': 5, this: 5, the: 5, ce: 5, cette: 5, next: 12, 'la prochaine': 12, 'le prochain': 12, ' prochaine': 12 }),
+)
+
+/** 'december', 'december 2027', 'next month', 'this month'. */
+export function readMonth(text: string, { today, month }: When): Month | undefined {
+  if (['month', 'the month', 'this month', 'mois', 'le mois', 'ce mois'].includes(text)) return month
+  if (['next month', 'mois prochain', 'le mois prochain'].includes(text)) return addMonths(month, 1)
+  if (['previous month', 'last month', 'mois precedent', 'le mois dernier'].includes(text)) return addMonths(month, -1)
+  const [, name, year] = /^([a-z]+\.?)(?: (\d{4}))?$/.exec(text) ?? []
+  const index = name === undefined ? undefined : monthNamed(name)
+  if (index === undefined || (weekdayNamed(name!) >= 0 && isInMonth(today, month) && year === undefined && index !== 2)) return undefined
+  const meant = { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
+  return isYear(meant.year) ? meant : undefined
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import { commonDefaults, halvesUsed, isPreferred, nextValue, quickSet, strayDay, unavailableHalf } from './availability.ts'
+
+const date = '2026-11-21'
+const at = (startTime: string, endTime: string) => rangeOn(date, { startTime, endTime })
+
+test.each([
+  ['07:00:00', '19:00:00', ['day']],
+  ['19:00:00', '07:00:00', ['night']],
+  ['15:00:00', '23:00:00', ['day', 'night']],
+  ['08:00:00', '08:00:00', ['day', 'night']],
+  ['17:00:00', '19:00:00', ['day']],
+  ['17:30:00', '19:30:00', ['night']],
+  ['05:00:00', '07:00:00', ['day']],
+])('%s to %s uses %j', (startTime, endTime, halves) => {
+  expect(halvesUsed(date, at(startTime, endTime))).toEqual(halves)
+})
+
+test('one refused half speaks against the whole shift', () => {
+  const late = at('15:00:00', '23:00:00')
+  expect(unavailableHalf({ '21': { day: 1, night: -1 } }, date, late)).toBe('night')
+  expect(unavailableHalf({ '21': { day: 1, night: -1 } }, date, at('07:00:00', '15:00:00'))).toBeUndefined()
+  expect(unavailableHalf({}, date, late)).toBeUndefined()
+})
+
+test('a wish counts when it is for every half', () => {
+  const late = at('15:00:00', '23:00:00')
+  expect(isPreferred({ '21': { day: 1, night: 1 } }, date, late)).toBe(true)
+  expect(isPreferred({ '21': { day: 1, night: 0 } }, date, late)).toBe(false)
+})
+
+test('finds a day that the month does not have', () => {
+  const neutral = { day: 0, night: 0 } as const
+  expect(strayDay({ '30': neutral, '31': neutral }, { year: 2026, month: 10 })).toBe('31')
+  expect(strayDay({ '29': neutral }, { year: 2028, month: 1 })).toBeUndefined()
+})
+
+test('a value goes round: neutral, available, unavailable', () => {
+  expect([0, 1, -1].map((value) => nextValue(value as 0 | 1 | -1))).toEqual([1, -1, 0])
+})
+
+test('quick set gives every day its weekday’s values, and reads them back', () => {
+  const november = { year: 2026, month: 10 }
+  const free = { day: 1, night: 1 } as const
+  const busy = { day: -1, night: 0 } as const
+  const defaults = { 0: free, 1: busy, 2: busy, 3: busy, 4: busy, 5: busy, 6: free }
+  const data = quickSet(november, defaults, {})
+  expect(Object.keys(data)).toHaveLength(30)
+  expect([data['21'], data['23']]).toEqual([free, busy])
+  expect(commonDefaults(november, data)).toEqual(defaults)
+  expect(commonDefaults(november, { ...data, 23: free })[1]).toEqual({ day: undefined, night: undefined })
+})
+
+test('quick set leaves single marks alone where nobody said what the weekday is to be', () => {
+  const november = { year: 2026, month: 10 }
+  const marked = { 9: { day: -1, night: 1 } } as const
+  const defaults = commonDefaults(november, marked)
+  const data = quickSet(november, { ...defaults, 2: { day: 1, night: undefined } }, marked)
+  expect(data[9]).toEqual({ day: -1, night: 1 })
+  expect(data[16]).toEqual({ day: 0, night: 0 })
+  expect(data[10]).toEqual({ day: 1, night: 0 })
+})

@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox'
+
+import { RecordOf } from '#domain/record.ts'
+import {
+  datesIn,
+  dayNumber,
+  dayOfMonth,
+  daysInMonth,
+  rangeOfMonth,
+  weekday,
+  weekdays,
+  type CalendarDate,
+  type Month,
+  type Weekday,
+} from '#domain/time/calendar-date.ts'
+import { overlapMinutes, type TimeRange } from '#domain/time/time-range.ts'
+
+export type AvailabilityValue = Static<typeof AvailabilityValue>
+/** -1 unavailable, 0 neutral, 1 available. */
+export const AvailabilityValue = Type.Enum([-1, 0, 1])
+
+export type DayAvailability = Static<typeof DayAvailability>
+export const DayAvailability = Type.Object({ day: AvailabilityValue, night: AvailabilityValue })
+
+export type AvailabilityData = Static<typeof AvailabilityData>
+/** Keyed by day of month, '1' to '31'. */
+export const AvailabilityData = RecordOf(DayAvailability, '^([1-9]|[12]\\d|3[01])$')
+
+export type HalfDay = keyof DayAvailability
+
+export const neutral: DayAvailability = { day: 0, night: 0 }
+
+/** Neutral, then available, then unavailable, then neutral again. */
+export const nextValue = (value: AvailabilityValue): AvailabilityValue => (value === 0 ? 1 : value === 1 ? -1 : 0)
+
+/** What every day of a weekday is to be; undefined leaves each as it is. */
+export type WeekDefaults = Record<Weekday, Record<HalfDay, AvailabilityValue | undefined>>
+
+/** Every day of the month with the values of its weekday. */
+export const quickSet = (month: Month, defaults: WeekDefaults, data: AvailabilityData): AvailabilityData =>
+  Object.fromEntries(
+    datesIn(rangeOfMonth(month)).map((date) => {
+      const [wanted, present] = [defaults[weekday(date)], data[dayOfMonth(date)] ?? neutral]
+      return [dayOfMonth(date), { day: wanted.day ?? present.day, night: wanted.night ?? present.night }]
+    }),
+  )
+
+/** The values that all days of a weekday share; undefined where they differ. */
+export function commonDefaults(month: Month, data: AvailabilityData): WeekDefaults {
+  const dates = datesIn(rangeOfMonth(month))
+  const common = (day: Weekday, half: HalfDay): AvailabilityValue | undefined => {
+    const values = new Set(dates.filter((date) => weekday(date) === day).map((date) => data[dayOfMonth(date)]?.[half] ?? 0))
+    return values.size === 1 ? [...values][0]! : undefined
+  }
+  return Object.fromEntries(weekdays.map((day) => [day, { day: common(day, 'day'), night: common(day, 'night') }])) as WeekDefaults
+}
+
+/** The first key that is no day of this month, such as '31' in June. */
+export const strayDay = (data: AvailabilityData, month: Month): string | undefined =>
+  Object.keys(data).find((day) => Number(day) > daysInMonth(month))
+
+/** The half days of its date that a shift uses: those it overlaps by more than two hours, else the one it overlaps more. */
+export function halvesUsed(date: CalendarDate, range: TimeRange): HalfDay[] {
+  const midnight = dayNumber(date) * 24 * 60
+  const inDay = overlapMinutes(range, { start: midnight + 6 * 60, end: midnight + 18 * 60 })
+  const inNight = overlapMinutes(range, { start: midnight + 18 * 60, end: midnight + 30 * 60 })
+  const used: HalfDay[] = [...(inDay > 120 ? (['day'] as const) : []), ...(inNight > 120 ? (['night'] as const) : [])]
+  if (used.length > 0) return used
+  return [inNight > inDay ? 'night' : 'day']
+}
+
+/** The half that speaks against this shift, if one does. */
+export const unavailableHalf = (data: AvailabilityData, date: CalendarDate, range: TimeRange): HalfDay | undefined =>
+  halvesUsed(date, range).find((half) => data[dayOfMonth(date)]?.[half] === -1)
+
+/** Nobody asked for more than this: every half that the shift uses is marked available. */
+export const isPreferred = (data: AvailabilityData, date: CalendarDate, range: TimeRange): boolean =>
+  halvesUsed(date, range).every((half) => data[dayOfMonth(date)]?.[half] === 1)

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { mayChangeCover } from '#domain/schedule/cover.ts'
+
+import { mayCall, mayDisable, maySetRole } from './permission.ts'
+import { groupedJoinCode, joinCodeFrom, normalJoinCode } from './team.ts'
+import { initials, shortName } from './user.ts'
+
+test('a join code survives being read out', () => {
+  const code = joinCodeFrom(Uint8Array.from({ length: 13 }, (_, index) => index * 19))
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
+  expect(normalJoinCode(` ${groupedJoinCode(code).toLowerCase()} `)).toBe(code)
+  expect(normalJoinCode('oil0-1')).toBe('01101')
+})
+
+test('roles', () => {
+  const [owner, admin, member] = (['OWNER', 'ADMIN', 'MEMBER'] as const).map((status) => ({ status })) as [
+    { status: 'OWNER' },
+    { status: 'ADMIN' },
+    { status: 'MEMBER' },
+  ]
+  const uncovered = { startTime: null, endTime: null, coverStartTime: null, coverEndTime: null }
+  const ofAmy = { userId: 'amy', overrides: { ...uncovered, coveringUserId: 'cy' } }
+  expect([owner, admin, member].map((actor) => mayCall(actor, 'admin'))).toEqual([true, true, false])
+  expect([owner, admin, member].map((actor) => mayCall(actor, 'owner'))).toEqual([true, false, false])
+  expect([owner, admin, member].map(maySetRole)).toEqual([true, false, false])
+  expect([mayDisable(admin, owner), mayDisable(owner, owner), mayDisable(admin, admin), mayDisable(member, member)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect([
+    mayChangeCover({ userId: 'amy', ...member }, ofAmy, {}),
+    mayChangeCover({ userId: 'bo', ...member }, ofAmy, {}),
+    mayChangeCover({ userId: 'bo', ...admin }, ofAmy, {}),
+  ]).toEqual([true, false, true])
+  const stepBack = { coveringUserId: null }
+  expect([
+    mayChangeCover({ userId: 'cy', ...member }, ofAmy, stepBack),
+    mayChangeCover({ userId: 'cy', ...member }, ofAmy, { coveringUserId: 'bo' }),
+    mayChangeCover({ userId: 'bo', ...member }, ofAmy, stepBack),
+  ]).toEqual([true, false, false])
+})
+
+test('people in a calendar', () => {
+  expect([shortName({ firstName: 'Élise', lastName: 'Fournier' }), initials({ firstName: 'Élise', lastName: 'Fournier' })]).toEqual([
+    'É Fournier',
+    'ÉF',
+  ])
+})
+
+test('a refusal names whom it is about', () => {
+  expect(new Refusal('DOUBLE_BOOKED', { name: 'Mara' }).message).toBe('Mara already works then.')
+})

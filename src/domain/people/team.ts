@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { RecordOf } from '#domain/record.ts'
+import { Weekday } from '#domain/time/calendar-date.ts'
+
+import { RuleSettings } from './rule-settings.ts'
+import { Skills } from './skill.ts'
+import { User } from './user.ts'
+
+export type Role = Static<typeof Role>
+export const Role = Type.Enum(['OWNER', 'ADMIN', 'MEMBER'])
+
+export type TeamUser = Static<typeof TeamUser>
+/** For admins alone: share, the part of a full load that is fair for them, above 0 up to 1, and what they can do. */
+export const TeamUser = Type.Object({
+  ...User.properties,
+  status: Role,
+  disabled: Type.Boolean(),
+  share: Type.Optional(Type.Number()),
+  skills: Type.Optional(Skills),
+})
+
+export type TeamSettings = Static<typeof TeamSettings>
+export const TeamSettings = Type.Object({
+  name: Type.String(),
+  timeZone: Type.String(),
+  holidayRegion: Type.Literal('CA-ON'),
+  weekStart: Weekday,
+  rules: RuleSettings,
+  /** Whether members see everybody's loads, or only their own. */
+  loadsForAll: Type.Boolean(),
+})
+
+export type Team = Static<typeof Team>
+export const Team = Type.Object({
+  id: Id,
+  ...TeamSettings.properties,
+  demo: Type.Boolean(),
+  joinCode: Type.Optional(Type.String()),
+  users: RecordOf(TeamUser),
+})
+
+export type TeamSummary = Static<typeof TeamSummary>
+/** A team as one of its users sees it in the list of their teams. */
+export const TeamSummary = Type.Object({
+  id: Id,
+  ...TeamSettings.properties,
+  demo: Type.Boolean(),
+  status: Role,
+  disabled: Type.Boolean(),
+})
+
+export const isAdmin = ({ status }: { status: Role }): boolean => status !== 'MEMBER'
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 13 Crockford base32 characters out of at least 65 random bits (one byte a character, of which five bits count). */
+export const joinCodeFrom = (randomBytes: Uint8Array): string =>
+  Array.from(randomBytes.subarray(0, 13), (byte) => crockford[byte & 31]).join('')
+
+/** People type codes with blanks and hyphens, in any case, and read O, I and L for digits. */
+export const normalJoinCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+
+export const groupedJoinCode = (code: string): string => [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-')
+
+export const defaultTimeZone = 'America/Toronto'

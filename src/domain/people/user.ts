@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+
+export type PersonName = string
+/** 1 to 80 characters between any blanks, no line breaks or other control characters. */
+export const PersonName = Type.String({ pattern: '^\\s*[^\\s\\p{Cc}](?:[^\\p{Cc}]{0,78}[^\\s\\p{Cc}])?\\s*$' })
+
+export const longestName = 80
+
+export type Email = string
+export const longestEmail = 254
+export const Email = Type.String({ pattern: '^\\s*[^\\s@\\p{Cc}]+@[^\\s@\\p{Cc}]+\\s*$', maxLength: longestEmail })
+
+export type User = Static<typeof User>
+export const User = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String() })
+
+export const shortestPassword = 8
+export const longestPassword = 256
+
+export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
+
+/** As a calendar shows people: 'A Okafor'. */
+export const shortName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${initial(firstName)} ${lastName}`
+
+/** The order of people in every list. */
+export const byLastName = (a: Pick<User, 'firstName' | 'lastName'>, b: Pick<User, 'firstName' | 'lastName'>): number =>
+  a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName)
+
+export const initials = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  `${initial(firstName)}${initial(lastName)}`.toUpperCase()
+
+const initial = (name: string): string => [...name][0] ?? ''

@@ -1,0 +1,53 @@
+import type { Language } from '#domain/language.ts'
+
+import { changedSinceText, type ChangedSince } from './changed-since.ts'
+import { wrongFieldsText, type WrongField } from './form-field.ts'
+import { englishRefusals, type RefusalCode } from './refusal-en.ts'
+import { frenchIncomplete, frenchRefusals } from './refusal-fr.ts'
+
+export interface RefusalDetail {
+  field: string
+  message: string
+}
+
+interface Circumstances {
+  /** Whom it is about. */
+  name?: string
+  /** The specification's words for what is missing, where it has some. */
+  incomplete?: string | undefined
+  /** What is wrong of a form, if it is all that is wrong. */
+  wrong?: readonly WrongField[]
+  details?: RefusalDetail[] | undefined
+  /** What stands against undoing. */
+  changed?: ChangedSince
+}
+
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetail[] | undefined
+  readonly #circumstances: Circumstances
+
+  constructor(code: RefusalCode, circumstances: Circumstances = {}) {
+    super(refusalText(code, 'en', circumstances))
+    this.code = code
+    this.details = circumstances.details
+    this.#circumstances = circumstances
+  }
+
+  textIn(language: Language): string {
+    return refusalText(this.code, language, this.#circumstances)
+  }
+}
+
+const somebody: Record<Language, string> = { en: 'Somebody', fr: 'Quelqu’un' }
+
+export function refusalText(
+  code: RefusalCode,
+  language: Language,
+  { name = somebody[language], incomplete, wrong, changed }: Circumstances = {},
+): string {
+  if (changed !== undefined) return changedSinceText(changed, language)
+  if (wrong !== undefined) return wrongFieldsText(wrong, language)
+  if (incomplete !== undefined) return language === 'fr' ? (frenchIncomplete[incomplete] ?? incomplete) : incomplete
+  return (language === 'fr' ? frenchRefusals : englishRefusals)[code].replace('{name}', name)
+}

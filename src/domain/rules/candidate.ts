@@ -1,0 +1,46 @@
+import type { Id } from '#domain/id.ts'
+import { halvesUsed } from '#domain/people/availability.ts'
+import { dayOfMonth } from '#domain/time/calendar-date.ts'
+import { overlaps } from '#domain/time/time-range.ts'
+
+import { objections, restBetween, type Candidate, type Objection, type Seat, type TeamRules } from './rules.ts'
+
+export interface PossibleCandidate extends Candidate {
+  userId: Id
+  /** Shifts in the seat's month. */
+  load: number
+}
+
+/** How well somebody fits a seat: 5 best … 2 low, 1 when a rule objects. */
+export interface Fit {
+  userId: Id
+  grade: 1 | 2 | 3 | 4 | 5
+  objections: Objection[]
+  isAvailable: boolean
+  /** Hours to the nearest other work; undefined if there is none around. */
+  restHours: number | undefined
+  load: number
+  /** Shifts above (or below) the mean of all candidates, rounded. */
+  balance: number
+}
+
+/** Everybody by fit, best first, blocked last. */
+export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidate[], team: TeamRules): Fit[] {
+  const mean = candidates.reduce((sum, { load }) => sum + load, 0) / (candidates.length || 1)
+  return candidates.map((candidate) => fitOf(seat, candidate, mean, team)).toSorted(byFit)
+}
+
+function fitOf(seat: Seat, { userId, availability, works, skills, load }: PossibleCandidate, mean: number, team: TeamRules): Fit {
+  const found = objections(seat, { availability, works, skills }, team)
+  const day = availability[dayOfMonth(seat.date)]
+  const isAvailable = halvesUsed(seat.date, seat.range).every((half) => day?.[half] === 1)
+  const rests = works.filter(({ range }) => !overlaps(range, seat.range)).map(({ range }) => restBetween(range, seat.range, team.timeZone))
+  const restHours = rests.length > 0 ? Math.min(...rests) : undefined
+  const balance = Math.round(load - mean)
+  const points = 3 + (isAvailable ? 1 : 0) + (balance < 0 ? 1 : balance > 0 ? -1 : 0) - (restHours !== undefined && restHours < 16 ? 1 : 0)
+  const grade = found.length > 0 ? 1 : (Math.min(5, Math.max(2, points)) as Fit['grade'])
+  return { userId, grade, objections: found, isAvailable, restHours, load, balance }
+}
+
+const byFit = (a: Fit, b: Fit): number =>
+  b.grade - a.grade || a.load - b.load || (b.restHours ?? 1e6) - (a.restHours ?? 1e6) || (a.userId < b.userId ? -1 : 1)

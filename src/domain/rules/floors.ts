@@ -1,0 +1,34 @@
+import { addDays, datesIn, dayNumber, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+
+import { minutesOf, type TeamRules, type Work } from './rules.ts'
+import { daysInRow } from './work-days.ts'
+
+/** What a month leaves somebody short of: hours of the least, or days in all runs that are shorter than they may be. */
+export type Shortfall = { rule: 'fewestHours'; hours: number } | { rule: 'fewestDaysInRow'; days: number }
+
+/** Rules that ask for a least cannot keep anybody from a seat: they are missed by as little as possible, and that is said. */
+export const shortfalls = (works: readonly Work[], month: Month, team: TeamRules): Shortfall[] => [
+  ...missingHours(works, month, team),
+  ...missingDays(works, month, team),
+]
+
+function missingHours(works: readonly Work[], month: Month, { fewestHours, timeZone }: TeamRules): Shortfall[] {
+  if (fewestHours === undefined) return []
+  const worked = works.filter(({ date }) => isInMonth(date, month))
+  const hours = fewestHours - minutesOf(worked, timeZone) / 60
+  return hours > 0 ? [{ rule: 'fewestHours', hours }] : []
+}
+
+/** Runs that reach over an end of the month are not judged: what comes there is not known. */
+function missingDays(works: readonly Work[], month: Month, { fewestDaysInRow: fewest }: TeamRules): Shortfall[] {
+  if (fewest === undefined) return []
+  const worked = new Set(works.map(({ date }) => dayNumber(date)))
+  const { fromDate, toDate } = rangeOfMonth(month)
+  const inside = { fromDate: addDays(fromDate, 1), toDate }
+  const starts = datesIn(inside)
+    .map(dayNumber)
+    .filter((day) => worked.has(day) && !worked.has(day - 1))
+  const lengths = starts.map((day) => ({ length: daysInRow(day, worked), last: day + daysInRow(day, worked) - 1 }))
+  const days = lengths.filter(({ last }) => last < dayNumber(toDate)).reduce((sum, { length }) => sum + Math.max(0, fewest - length), 0)
+  return days > 0 ? [{ rule: 'fewestDaysInRow', days }] : []
+}

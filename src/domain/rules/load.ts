@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox'
+
+import { halvesUsed, type AvailabilityData } from '#domain/people/availability.ts'
+import { daysInMonth, isWeekend, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { isPublicHoliday } from '#domain/time/holidays.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
+
+/** A shift as it counts in somebody's load. */
+export interface Duty {
+  date: CalendarDate
+  range: TimeRange
+  stipend: number
+}
+
+/** How much somebody works: shifts, those that use a night, those on a weekend or holiday, stipend points. */
+export type Load = Static<typeof Load>
+export const Load = Type.Object({ shifts: Type.Number(), nights: Type.Number(), weekends: Type.Number(), points: Type.Number() })
+
+export const kinds = ['shifts', 'nights', 'weekends', 'points'] as const satisfies readonly (keyof Load)[]
+
+export const noLoad: Load = { shifts: 0, nights: 0, weekends: 0, points: 0 }
+
+export const loadOf = ({ date, range, stipend }: Duty): Load => ({
+  shifts: 1,
+  nights: halvesUsed(date, range).includes('night') ? 1 : 0,
+  weekends: isWeekend(date) || isPublicHoliday(date) ? 1 : 0,
+  points: stipend,
+})
+
+export const add = (a: Load, b: Load): Load => combine((kind) => a[kind] + b[kind])
+
+export const totalLoad = (duties: readonly Duty[]): Load => duties.map(loadOf).reduce(add, noLoad)
+
+export const combine = (of: (kind: keyof Load) => number): Load => ({
+  shifts: of('shifts'),
+  nights: of('nights'),
+  weekends: of('weekends'),
+  points: of('points'),
+})
+
+/** What each has more (or less) than the mean of all. */
+export function surplusesOf(loads: readonly Load[]): Load[] {
+  const mean = combine((kind) => loads.reduce((sum, load) => sum + load[kind], 0) / (loads.length || 1))
+  return loads.map((load) => combine((kind) => load[kind] - mean[kind]))
+}
+
+/** How much a deviation of each kind counts, squared. */
+export const weights: Load = { shifts: 4, nights: 3, weekends: 3, points: 2 }
+
+/** share: the part of a full load that is fair for them. surplus: what they had more than the mean in the last month. */
+export interface Sharer {
+  availability: AvailabilityData
+  share: number
+  surplus: Load
+}
+
+/** Everybody's part of the total by the half days they did not refuse and their share, less half of their surplus, never below 0. */
+export function targetsFor(people: readonly Sharer[], month: Month, total: Load): Load[] {
+  const shares = people.map((person) => partOf(person, daysInMonth(month)))
+  const sum = shares.reduce((a, b) => a + b, 0) || 1
+  return people.map(({ surplus }, index) => combine((kind) => Math.max(0, (total[kind] * shares[index]!) / sum - surplus[kind] / 2)))
+}
+
+/** Sum over people and kinds of weight × (load − target)²; 0 is perfect. */
+export const unfairnessOf = (loads: readonly Load[], targets: readonly Load[]): number =>
+  loads
+    .flatMap((load, index) => kinds.map((kind) => weights[kind] * (load[kind] - targets[index]![kind]) ** 2))
+    .reduce((sum, cost) => sum + cost, 0)
+
+function partOf({ availability, share }: Sharer, days: number): number {
+  const refused = Object.values(availability)
+    .flatMap(({ day, night }) => [day, night])
+    .filter((value) => value === -1)
+  return share * (1 - refused.length / (2 * days))
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+
+import { defaultRules } from '#domain/people/rule-settings.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import { rankCandidates } from './candidate.ts'
+import { shortfalls } from './floors.ts'
+import { countedText, objectionText } from './rule-texts.ts'
+import { objection, objections, restBetween, ruleNames, type Candidate, type Seat, type TeamRules, type Work } from './rules.ts'
+
+const team: TeamRules = { ...defaultRules, timeZone: 'America/Toronto' }
+/** A Saturday. */
+const date = '2026-11-21'
+const work = (startTime: string, endTime: string, on = date, templateId = 'day'): Work => ({
+  date: on,
+  range: rangeOn(on, { startTime, endTime }),
+  templateId,
+})
+const day = (on: string) => work('07:00:00', '19:00:00', on)
+const seatOf = (of: Work, skills: string[] = []): Seat => ({ ...of, skills })
+const seat = seatOf(day(date))
+const free: Candidate = { availability: {}, works: [], skills: [] }
+/** Whether a rule objects to the seat, for somebody who works these days already. */
+const objects = (change: Partial<TeamRules>, works: readonly Work[], to = seat) =>
+  objection(to, { ...free, works }, { ...team, restHours: 0, ...change })
+
+test('unavailable', () => {
+  expect(objection(seat, { ...free, availability: { '21': { day: -1, night: 0 } } }, team)).toEqual({ rule: 'unavailable', half: 'day' })
+  expect(objection(seat, { ...free, availability: { '21': { day: 0, night: -1 } } }, team)).toBeUndefined()
+})
+
+test('skills', () => {
+  const asks = seatOf(day(date), ['ICU', 'Trauma'])
+  expect(objection(asks, { ...free, skills: ['ICU'] }, team)).toEqual({ rule: 'skills', missing: ['Trauma'] })
+  expect(objection(asks, { ...free, skills: ['Trauma', 'Echo', 'ICU'] }, team)).toBeUndefined()
+})
+
+test('overlap', () => {
+  expect(objection(seat, { ...free, works: [work('18:00:00', '20:00:00')] }, team)?.rule).toBe('overlap')
+})
+
+test('rest', () => {
+  expect(objection(seat, { ...free, works: [work('19:00:00', '07:00:00', '2026-11-20')] }, team)?.rule).toBe('rest')
+  expect(objection(seat, { ...free, works: [work('12:00:00', '20:00:00', '2026-11-20')] }, team)).toBeUndefined()
+  expect(objection(seat, { ...free, works: [work('05:59:00', '15:00:00', '2026-11-22')] }, team)?.rule).toBe('rest')
+})
+
+test.each([
+  ['go forward', ['2026-03-07', '2026-03-08'], 10],
+  ['go back', ['2026-10-31', '2026-11-01'], 12],
+])('on the night the clocks %s the same rest is there from either side', (_, [before, after], hours) => {
+  const [evening, morning] = [work('12:00:00', '20:00:00', before), work('07:00:00', '15:00:00', after)]
+  expect(restBetween(evening.range, morning.range, team.timeZone)).toBe(hours)
+  expect(restBetween(morning.range, evening.range, team.timeZone)).toBe(hours)
+  const isTooShort = hours < team.restHours
+  expect(objects({ restHours: team.restHours }, [evening], seatOf(morning))?.rule === 'rest').toBe(isTooShort)
+  expect(objects({ restHours: team.restHours }, [morning], seatOf(evening))?.rule === 'rest').toBe(isTooShort)
+})
+
+test('succession: only from one day to the next, and only in that order', () => {
+  const rule = { successions: [{ before: 'night', after: 'day' }] }
+  expect(objects(rule, [work('19:00:00', '23:00:00', '2026-11-20', 'night')])).toEqual({ rule: 'succession' })
+  expect(objects(rule, [work('19:00:00', '23:00:00', '2026-11-22', 'night')])).toBeUndefined()
+  expect(objects(rule, [work('19:00:00', '23:00:00', '2026-11-19', 'night')])).toBeUndefined()
+})
+
+test('most shifts in any seven days', () => {
+  const before = [day('2026-11-15'), day('2026-11-17')]
+  expect(objects({ mostInSevenDays: 2 }, before)).toEqual({ rule: 'sevenDays', most: 2 })
+  expect(objects({ mostInSevenDays: 3 }, before)).toBeUndefined()
+  expect(objects({ mostInSevenDays: 2 }, [day('2026-11-14'), day('2026-11-17')])).toBeUndefined()
+  expect(objects({ mostInSevenDays: 2 }, [day('2026-11-18'), day('2026-11-24')])).toEqual({ rule: 'sevenDays', most: 2 })
+})
+
+test('most days in a row, on both sides of the seat', () => {
+  const around = [day('2026-11-19'), day('2026-11-20'), day('2026-11-22')]
+  expect(objects({ mostDaysInRow: 3 }, around)).toEqual({ rule: 'daysInRow', most: 3 })
+  expect(objects({ mostDaysInRow: 4 }, around)).toBeUndefined()
+})
+
+test('fewest days off between two runs', () => {
+  expect(objects({ fewestDaysOff: 2 }, [day('2026-11-19')])).toEqual({ rule: 'daysOff', fewest: 2 })
+  expect(objects({ fewestDaysOff: 2 }, [day('2026-11-23')])).toEqual({ rule: 'daysOff', fewest: 2 })
+  expect(objects({ fewestDaysOff: 2 }, [day('2026-11-18'), day('2026-11-22')])).toBeUndefined()
+})
+
+test('most weekends: a Saturday and its Sunday are one', () => {
+  expect(objects({ mostWeekends: 1 }, [day('2026-11-22')])).toBeUndefined()
+  expect(objects({ mostWeekends: 1 }, [day('2026-11-15')])).toEqual({ rule: 'weekends', most: 1 })
+  expect(objects({ mostWeekends: 1 }, [day('2026-10-31')])).toBeUndefined()
+  expect(objects({ mostWeekends: 0 }, [], seatOf(day('2026-11-20')))).toBeUndefined()
+})
+
+test('most of a template, and most hours, in the month', () => {
+  const works = [day('2026-11-02'), day('2026-10-30')]
+  expect(objects({ mostPerTemplate: { day: 1 } }, works)).toEqual({ rule: 'perTemplate', most: 1 })
+  expect(objects({ mostPerTemplate: { day: 2, night: 0 } }, works)).toBeUndefined()
+  expect(objects({ mostHours: 23 }, works)).toEqual({ rule: 'hours', most: 23 })
+  expect(objects({ mostHours: 24 }, works)).toBeUndefined()
+})
+
+test('all objections are told, the first decides', () => {
+  const tired = {
+    ...free,
+    availability: { '21': { day: -1 as const, night: 0 as const } },
+    works: [work('19:00:00', '07:00:00', '2026-11-20')],
+  }
+  expect(objections(seat, tired, team).map(({ rule }) => rule)).toEqual(['unavailable', 'rest'])
+})
+
+test('what asks for a least says how much is missing', () => {
+  const month = { year: 2026, month: 10 }
+  const works = [day('2026-11-10'), day('2026-11-15'), day('2026-11-16'), day('2026-11-30')]
+  expect(shortfalls(works, month, { ...team, fewestHours: 60 })).toEqual([{ rule: 'fewestHours', hours: 12 }])
+  expect(shortfalls(works, month, { ...team, fewestHours: 48 })).toEqual([])
+  expect(shortfalls(works, month, { ...team, fewestDaysInRow: 3 })).toEqual([{ rule: 'fewestDaysInRow', days: 3 }])
+})
+
+test('every rule speaks both languages', () => {
+  for (const language of ['en', 'fr'] as const)
+    for (const rule of ruleNames) {
+      expect(countedText(rule, 1, language)).toMatch(/^1 /)
+      expect(countedText(rule, 2, language)).toMatch(/^2 /)
+    }
+  expect(objectionText({ rule: 'weekends', most: 1 }, 'en')).toBe('More than 1 weekend in the month')
+  expect(objectionText({ rule: 'daysOff', fewest: 2 }, 'fr')).toBe('Moins de 2 jours de congé de suite')
+})
+
+test('candidates come best first, blocked last', () => {
+  const person = (userId: string, change: Partial<Candidate> & { load?: number } = {}) => ({ userId, load: 4, ...free, ...change })
+  const ranked = rankCandidates(
+    seat,
+    [
+      person('busy', { load: 7 }),
+      person('blocked', { availability: { '21': { day: -1, night: -1 } }, load: 0 }),
+      person('wishes', { availability: { '21': { day: 1, night: 0 } } }),
+      person('idle', { load: 1 }),
+    ],
+    team,
+  )
+  expect(ranked.map(({ userId }) => userId)).toEqual(['idle', 'wishes', 'busy', 'blocked'])
+  expect(ranked.at(-1)).toMatchObject({ grade: 1, objections: [{ rule: 'unavailable' }] })
+})

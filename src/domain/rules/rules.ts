@@ -1,0 +1,138 @@
+import type { Id } from '#domain/id.ts'
+import { unavailableHalf, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
+import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import type { Skill } from '#domain/people/skill.ts'
+import { dayNumber, isInMonth, isWeekend, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
+import { elapsedHours, instantOf } from '#domain/time/time-zone.ts'
+
+import { daysInRow, gapsAround, weekendsIn } from './work-days.ts'
+
+export interface TeamRules extends RuleSettings {
+  timeZone: string
+}
+
+/** What somebody works: a shift of a template, from when to when. date is that of the shift. */
+export interface Work {
+  date: CalendarDate
+  range: TimeRange
+  templateId: Id
+}
+
+/** A place to be filled: one user, on one shift. skills are what its template asks for. */
+export interface Seat extends Work {
+  skills: readonly Skill[]
+}
+
+/** What the rules look at in somebody who might take a seat. availability is that of the seat's month, works as far as `reachOf` it. */
+export interface Candidate {
+  availability: AvailabilityData
+  works: readonly Work[]
+  skills: readonly Skill[]
+}
+
+export type Objection =
+  | { rule: 'unavailable'; half: HalfDay }
+  | { rule: 'skills'; missing: Skill[] }
+  | { rule: 'overlap' }
+  | { rule: 'rest'; hours: number }
+  | { rule: 'succession' }
+  | { rule: 'sevenDays'; most: number }
+  | { rule: 'daysInRow'; most: number }
+  | { rule: 'daysOff'; fewest: number }
+  | { rule: 'weekends'; most: number }
+  | { rule: 'perTemplate'; most: number }
+  | { rule: 'hours'; most: number }
+export type RuleName = Objection['rule']
+type Rule = (seat: Seat, candidate: Candidate, team: TeamRules) => Objection | undefined
+
+/** One rule, one function: what it has against this candidate, or nothing. The first that objects is the one to name. */
+const rules: Record<RuleName, Rule> = {
+  unavailable({ date, range }, { availability }) {
+    const half = unavailableHalf(availability, date, range)
+    return half && { rule: 'unavailable', half }
+  },
+  skills(seat, { skills }) {
+    const missing = seat.skills.filter((skill) => !skills.includes(skill))
+    return missing.length > 0 ? { rule: 'skills', missing } : undefined
+  },
+  overlap: (seat, { works }) => (works.some((work) => overlaps(work.range, seat.range)) ? { rule: 'overlap' } : undefined),
+  rest: (seat, { works }, team) =>
+    works.some((work) => isTooClose(work, seat, team)) ? { rule: 'rest', hours: team.restHours } : undefined,
+  succession: (seat, { works }, team) => (works.some((work) => isForbidden(work, seat, team)) ? { rule: 'succession' } : undefined),
+  sevenDays({ date }, { works }, { mostInSevenDays: most }) {
+    if (most === undefined) return undefined
+    const day = dayNumber(date)
+    const days = works.map((work) => dayNumber(work.date))
+    const inWindow = (first: number) => days.filter((other) => other >= first && other < first + 7).length
+    return sixDaysBefore(day).some((first) => inWindow(first) + 1 > most) ? { rule: 'sevenDays', most } : undefined
+  },
+  daysInRow({ date }, { works }, { mostDaysInRow: most }) {
+    if (most === undefined) return undefined
+    return daysInRow(dayNumber(date), daysOf(works)) > most ? { rule: 'daysInRow', most } : undefined
+  },
+  daysOff({ date }, { works }, { fewestDaysOff: fewest }) {
+    if (fewest === undefined) return undefined
+    return gapsAround(dayNumber(date), daysOf(works), fewest).some((off) => off < fewest) ? { rule: 'daysOff', fewest } : undefined
+  },
+  weekends({ date }, { works }, { mostWeekends: most }) {
+    if (most === undefined || !isWeekend(date)) return undefined
+    const dates = [date, ...works.map((work) => work.date)]
+    return weekendsIn(dates, monthOf(date)).size > most ? { rule: 'weekends', most } : undefined
+  },
+  perTemplate(seat, { works }, { mostPerTemplate }) {
+    const most = mostPerTemplate[seat.templateId]
+    if (most === undefined) return undefined
+    const before = inMonthOf(seat, works).filter(({ templateId }) => templateId === seat.templateId).length
+    return before + 1 > most ? { rule: 'perTemplate', most } : undefined
+  },
+  hours(seat, { works }, { mostHours: most, timeZone }) {
+    if (most === undefined) return undefined
+    return minutesOf([seat, ...inMonthOf(seat, works)], timeZone) > most * 60 ? { rule: 'hours', most } : undefined
+  },
+}
+
+export const ruleNames = Object.keys(rules) as RuleName[]
+
+/** Everything that speaks against this candidate. A manual assignment shows it as warnings. */
+export const objections = (seat: Seat, candidate: Candidate, team: TeamRules): Objection[] =>
+  ruleNames.flatMap((rule) => rules[rule](seat, candidate, team) ?? [])
+
+/** The first objection. The solver seats nobody against one. */
+export function objection(seat: Seat, candidate: Candidate, team: TeamRules): Objection | undefined {
+  for (const rule of ruleNames) {
+    const found = rules[rule](seat, candidate, team)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Whether the same person cannot have both, whatever else they work. */
+export const clash = (a: Work, b: Work, team: TeamRules): boolean =>
+  overlaps(a.range, b.range) || isTooClose(a, b, team) || isForbidden(a, b, team)
+
+/** Hours that really pass between two ranges that do not overlap. */
+export const restBetween = (a: TimeRange, b: TimeRange, timeZone: string): number =>
+  a.end <= b.start
+    ? (instantOf(b.start, timeZone) - instantOf(a.end, timeZone)) / 60
+    : (instantOf(a.start, timeZone) - instantOf(b.end, timeZone)) / 60
+
+/** Whole minutes of each that really pass, so that sums are exact. */
+export const minutesOf = (works: readonly Work[], timeZone: string): number =>
+  works.reduce((sum, { range }) => sum + Math.round(elapsedHours(range, timeZone) * 60), 0)
+
+const isTooClose = (a: Work, b: Work, { restHours, timeZone }: TeamRules): boolean =>
+  !overlaps(a.range, b.range) && restBetween(a.range, b.range, timeZone) < restHours
+
+function isForbidden(a: Work, b: Work, { successions }: TeamRules): boolean {
+  const days = successions.length === 0 ? 0 : dayNumber(b.date) - dayNumber(a.date)
+  if (Math.abs(days) !== 1) return false
+  const [first, second] = days === 1 ? [a, b] : [b, a]
+  return successions.some(({ before, after }) => before === first.templateId && after === second.templateId)
+}
+
+const inMonthOf = ({ date }: Seat, works: readonly Work[]): Work[] => works.filter((work) => isInMonth(work.date, monthOf(date)))
+
+const daysOf = (works: readonly Work[]): Set<number> => new Set(works.map(({ date }) => dayNumber(date)))
+
+const sixDaysBefore = (day: number): number[] => Array.from({ length: 7 }, (_, back) => day - back)

@@ -1,0 +1,25 @@
+import { dayNumber, isInMonth, isWeekend, weekday, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+
+/** How many days in a row somebody works who works on these days and on this one. */
+export function daysInRow(day: number, worked: ReadonlySet<number>): number {
+  let [first, last] = [day, day]
+  while (worked.has(first - 1)) first--
+  while (worked.has(last + 1)) last++
+  return last - first + 1
+}
+
+/** The days off between this day and the nearest worked day on each side, where there is one; none where the two touch. */
+export function gapsAround(day: number, worked: ReadonlySet<number>, farthest: number): number[] {
+  const gap = (step: 1 | -1) => {
+    let off = 0
+    while (off <= farthest && !worked.has(day + step * (off + 1))) off++
+    return off <= farthest ? off : 0
+  }
+  return [gap(-1), gap(1)].filter((off) => off > 0)
+}
+
+/** Saturdays' days: a weekend is named by its Saturday. Only the days of the month count. */
+export const weekendsIn = (dates: readonly CalendarDate[], month: Month): Set<number> =>
+  new Set(dates.filter((date) => isWeekend(date) && isInMonth(date, month)).map(saturdayOf))
+
+const saturdayOf = (date: CalendarDate): number => dayNumber(date) - (weekday(date) === 0 ? 1 : 0)

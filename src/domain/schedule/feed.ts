@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox'
+
+import type { TimeRange } from '#domain/time/time-range.ts'
+
+export type FeedScope = Static<typeof FeedScope>
+/** One's own shifts, or everybody's. */
+export const FeedScope = Type.Enum(['mine', 'team'])
+
+/** What a calendar shows of one person's work. start and end are minutes of the team's wall clock. */
+export interface EventContent extends TimeRange {
+  title: string
+  detail: string
+}
+
+/** An event as the feed has told it: sequence rises with every change. */
+export interface ToldEvent {
+  uid: string
+  content: EventContent
+  sequence: number
+  cancelled: boolean
+  /** Milliseconds since the epoch. */
+  createdAt: number
+  changedAt: number
+}
+
+/** What the feed says now, and which of it is new; what is gone stays as cancelled, as long as it lies in the span that is told. */
+export function tell(told: readonly ToldEvent[], now: ReadonlyMap<string, EventContent>, at: number, from: number) {
+  const known = new Map(told.map((event) => [event.uid, event]))
+  const current = [...now].map(([uid, content]) => {
+    const before = known.get(uid)
+    if (!before) return { uid, content, sequence: 0, cancelled: false, createdAt: at, changedAt: at }
+    if (!before.cancelled && isSame(before.content, content)) return before
+    return { ...before, content, cancelled: false, sequence: before.sequence + 1, changedAt: at }
+  })
+  const gone = told
+    .filter(({ uid, content }) => !now.has(uid) && content.end > from)
+    .map((event) => (event.cancelled ? event : { ...event, cancelled: true, sequence: event.sequence + 1, changedAt: at }))
+  const events = [...current, ...gone]
+  return { events, changed: events.filter((event) => known.get(event.uid) !== event) }
+}
+
+const isSame = (a: EventContent, b: EventContent): boolean =>
+  a.start === b.start && a.end === b.end && a.title === b.title && a.detail === b.detail

@@ -1,0 +1,34 @@
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { objectionText } from '#domain/rules/rule-texts.ts'
+import type { Objection } from '#domain/rules/rules.ts'
+
+/** A shift of the template on the day that somebody is to be moved to. */
+export interface JoinableShift {
+  id: Id
+  locked: boolean
+  userIds: readonly Id[]
+}
+
+export type Joining = { shiftId: Id } | { refused: 'SHIFT_LOCKED' | 'ALREADY_ASSIGNED' } | 'a new shift'
+
+/** Where somebody goes who is moved to a day: to the shift of their template that has fewest people, else to one that is made. */
+export function shiftToJoin(shifts: readonly JoinableShift[], userId: Id): Joining {
+  if (shifts.length === 0) return 'a new shift'
+  const unlocked = shifts.filter(({ locked }) => !locked)
+  if (unlocked.length === 0) return { refused: 'SHIFT_LOCKED' }
+  const [emptiest] = unlocked
+    .filter(({ userIds }) => !userIds.includes(userId))
+    .toSorted((a, b) => a.userIds.length - b.userIds.length || (a.id < b.id ? -1 : 1))
+  return emptiest ? { shiftId: emptiest.id } : { refused: 'ALREADY_ASSIGNED' }
+}
+
+/** ok: nothing against it; warn: an admin may do it all the same; no: the server refuses it. */
+export type Verdict = { kind: 'ok' } | { kind: 'warn' | 'no'; reason: string }
+
+/** What objections mean for what is done by hand: nobody works twice at once, the rest is the admin's to weigh. */
+export function verdictOn(objections: readonly Objection[], language: Language): Verdict {
+  const [worst] = objections.toSorted((a, b) => Number(b.rule === 'overlap') - Number(a.rule === 'overlap'))
+  if (!worst) return { kind: 'ok' }
+  return { kind: worst.rule === 'overlap' ? 'no' : 'warn', reason: objectionText(worst, language) }
+}

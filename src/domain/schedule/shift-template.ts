@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox'
+
+import { Color } from '#domain/color.ts'
+import { Id } from '#domain/id.ts'
+import { Skills } from '#domain/people/skill.ts'
+import { weekday, Weekday, weekdays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
+
+export type DynamicPattern = Static<typeof DynamicPattern>
+export const DynamicPattern = Type.Object(
+  { days: Type.Array(Weekday, { maxItems: 7, uniqueItems: true }) },
+  { additionalProperties: false },
+)
+
+export type RegularPattern = Static<typeof RegularPattern>
+/** A weekday with an empty list has its shift without users; a weekday that is absent has no shift. */
+export const RegularPattern = Type.Object(
+  {
+    users: Type.Object(
+      Object.fromEntries(weekdays.map((day) => [day, Type.Optional(Type.Array(Id, { maxItems: 500, uniqueItems: true }))])) as Record<
+        `${Weekday}`,
+        ReturnType<typeof Type.Optional<ReturnType<typeof Type.Array<typeof Id>>>>
+      >,
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export type Priority = Static<typeof Priority>
+/** Which seats to fill first where there are too few people: 1 low, 2 normal, 3 high. */
+export const Priority = Type.Enum([1, 2, 3])
+
+export const mostHeads = 20
+
+/** What most templates ask for. */
+export const plainStaffing = { headCount: 1, skills: [] as string[], priority: 2 as Priority }
+
+const common = {
+  id: Id,
+  name: Type.String(),
+  color: Color,
+  startTime: LocalTime,
+  endTime: LocalTime,
+  stipend: Type.Number(),
+  regularUsers: Type.Array(Id),
+  /** How many people each shift needs; the solver fills up to it. */
+  headCount: Type.Integer({ minimum: 1, maximum: mostHeads }),
+  skills: Skills,
+  priority: Priority,
+}
+
+export type ShiftTemplate = Static<typeof ShiftTemplate>
+export const ShiftTemplate = Type.Union([
+  Type.Object({ ...common, type: Type.Literal('DYNAMIC'), repeatPattern: DynamicPattern }),
+  Type.Object({ ...common, type: Type.Literal('REGULAR'), repeatPattern: RegularPattern }),
+])
+
+export type TemplateType = ShiftTemplate['type']
+export type RepeatPattern = ShiftTemplate['repeatPattern']
+
+export const isDynamicPattern = (pattern: RepeatPattern): pattern is DynamicPattern => 'days' in pattern
+
+export const patternFits = (type: TemplateType, pattern: RepeatPattern): boolean => isDynamicPattern(pattern) === (type === 'DYNAMIC')
+
+/** Whether the template asks for a shift on this weekday. */
+export const repeatsOn = (pattern: RepeatPattern, day: Weekday): boolean =>
+  isDynamicPattern(pattern) ? pattern.days.includes(day) : pattern.users[`${day}`] !== undefined
+
+export const regularUsersOn = (pattern: RepeatPattern, date: CalendarDate): Id[] =>
+  isDynamicPattern(pattern) ? [] : (pattern.users[`${weekday(date)}`] ?? [])
+
+/** Distinct, in the order of the weekdays. */
+export const regularUsersOf = (pattern: RepeatPattern): Id[] =>
+  isDynamicPattern(pattern) ? [] : [...new Set(weekdays.flatMap((day) => pattern.users[`${day}`] ?? []))]

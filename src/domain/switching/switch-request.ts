@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
+import type { RefusalCode } from '#domain/refusals/refusal-en.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import { isPending, SwitchedShift, SwitchResponse } from './switch-response.ts'
+
+export type SwitchOutcome = Static<typeof SwitchOutcome>
+/** SUPERSEDED: the assignment went another way. EXPIRED: its shift has begun. */
+export const SwitchOutcome = Type.Enum(['ACCEPTED', 'TRADED', 'CLOSED', 'SUPERSEDED', 'EXPIRED'])
+
+export const longestMessage = 1000
+
+export type SwitchRequest = Static<typeof SwitchRequest>
+export const SwitchRequest = Type.Object({
+  id: Id,
+  userShiftId: Id,
+  /** Who offers the assignment. */
+  userId: Id,
+  status: Type.Enum(['OPEN', 'CLOSED']),
+  outcome: Type.Union([SwitchOutcome, Type.Null()]),
+  message: Type.String(),
+  acceptWithTrade: Type.Boolean(),
+  acceptWithoutTrade: Type.Boolean(),
+  /** Nobody in particular means the whole team. */
+  toUsers: Type.Array(Id),
+  shift: SwitchedShift,
+  /** Newest first. */
+  responses: Type.Array(SwitchResponse),
+  dateCreated: Type.String(),
+})
+
+type Addressed = Pick<SwitchRequest, 'userId' | 'toUsers'>
+type Judged = Addressed & Pick<SwitchRequest, 'status' | 'acceptWithTrade' | 'acceptWithoutTrade'>
+
+export const isRecipient = ({ userId, toUsers }: Addressed, possibleId: Id): boolean =>
+  possibleId !== userId && (toUsers.length === 0 || toUsers.includes(possibleId))
+
+export const maySeeSwitch = (actor: Pick<Actor, 'userId' | 'status'>, request: Addressed): boolean =>
+  isAdmin(actor) || request.userId === actor.userId || isRecipient(request, actor.userId)
+
+export const hasBegun = (shift: SwitchedShift, wallMinutes: number): boolean => rangeOn(shift.date, shift).start <= wallMinutes
+
+/** As it stands at this minute: what has begun is open no more, even if nobody has closed it yet. */
+export const asOf = (request: SwitchRequest, wallMinutes: number): SwitchRequest =>
+  request.status === 'OPEN' && hasBegun(request.shift, wallMinutes) ? { ...request, status: 'CLOSED', outcome: 'EXPIRED' } : request
+
+/** Recipients propose what is theirs, the creator what is the other's who has to answer. */
+export const ownerAsProposed = (request: Pick<SwitchRequest, 'userId'>, response: SwitchResponse): Id | null =>
+  response.userId === request.userId ? response.requiresUserResponse : response.userId
+
+/** Those besides the creator who wait for an answer or owe one. */
+export const waiting = ({ userId, responses }: Pick<SwitchRequest, 'userId' | 'responses'>): Id[] => [
+  ...new Set(
+    responses
+      .filter(isPending)
+      .flatMap((response) => [response.userId, response.requiresUserResponse!])
+      .filter((id) => id !== userId),
+  ),
+]
+
+/** Each of these says why somebody may not do it; nothing if they may. Ownership comes before state. */
+export const refusalToClose = (request: Judged, actor: Pick<Actor, 'userId' | 'status'>): RefusalCode | undefined =>
+  request.userId !== actor.userId && !isAdmin(actor) ? 'FORBIDDEN' : refusalIfClosed(request)
+
+export const refusalToDecline = (request: Judged, userId: Id): RefusalCode | undefined =>
+  isRecipient(request, userId) ? refusalIfClosed(request) : 'NOT_A_RECIPIENT'
+
+export const refusalToAccept = (request: Judged, userId: Id): RefusalCode | undefined =>
+  refusalToDecline(request, userId) ?? (request.acceptWithoutTrade ? undefined : 'TRADE_REQUIRED')
+
+/** ownerId: whose assignment is offered in return. Recipients offer their own, the creator asks for a recipient's. */
+export function refusalToPropose(request: Judged, userId: Id, ownerId: Id): RefusalCode | undefined {
+  const isCreator = request.userId === userId
+  if (!isCreator && !isRecipient(request, userId)) return 'NOT_A_RECIPIENT'
+  if (isCreator && !isRecipient(request, ownerId)) return 'NOT_A_RECIPIENT'
+  if (!isCreator && ownerId !== userId) return 'NOT_OWN_ASSIGNMENT'
+  return refusalIfClosed(request) ?? (request.acceptWithTrade ? undefined : 'TRADE_NOT_ALLOWED')
+}
+
+const refusalIfClosed = ({ status }: Pick<SwitchRequest, 'status'>): RefusalCode | undefined =>
+  status === 'OPEN' ? undefined : 'SWITCH_CLOSED'

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
+
+import { findCycles, type Trader } from './trade-cycle.ts'
+
+const trader = (userId: string, requestId = userId): Trader => ({ userId, requestId })
+const ids = (cycles: Trader[][]) => cycles.map((cycle) => cycle.map(({ requestId }) => requestId))
+const by = (wishes: Record<string, string>) => (taker: Trader, offered: Trader) =>
+  (wishes[taker.requestId] ?? '').includes(offered.requestId)
+
+test('two who want each other’s are a cycle, three in a ring are one where no pair exists', () => {
+  expect(ids(findCycles([trader('a'), trader('b')], by({ a: 'b', b: 'a' })))).toEqual([['a', 'b']])
+  expect(ids(findCycles([trader('a'), trader('b'), trader('c')], by({ a: 'b', b: 'c', c: 'a' })))).toEqual([['a', 'b', 'c']])
+  expect(ids(findCycles([trader('a'), trader('b'), trader('c')], by({ a: 'b', b: 'c', c: 'b' })))).toEqual([['b', 'c']])
+})
+
+test('the shortest come first, each request is in one at most, and five never agree', () => {
+  const four = [trader('a'), trader('b'), trader('c'), trader('d')]
+  expect(ids(findCycles(four, by({ a: 'b', b: 'ca', c: 'd', d: 'a' })))).toEqual([['a', 'b']])
+  expect(ids(findCycles(four, by({ a: 'b', b: 'c', c: 'd', d: 'a' })))).toEqual([['a', 'b', 'c', 'd']])
+  const five = [...four, trader('e')]
+  expect(findCycles(five, by({ a: 'b', b: 'c', c: 'd', d: 'e', e: 'a' }))).toEqual([])
+})
+
+test('nobody trades with themselves, nor twice in one cycle', () => {
+  const own = [trader('ann', 'a'), trader('ann', 'b'), trader('bo', 'c')]
+  expect(ids(findCycles(own, by({ a: 'b', b: 'a', c: '' })))).toEqual([])
+  expect(ids(findCycles(own, by({ a: 'bc', b: 'ca', c: 'b' })))).toEqual([['b', 'c']])
+})
+
+test('whatever is offered, carrying it out double-books nobody and empties no seat', () => {
+  const aStart = fc.integer({ min: 0, max: 40 })
+  const aShift = fc.record({ userId: fc.constantFrom('a', 'b', 'c', 'd', 'e'), start: aStart, isOffered: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(aShift, { maxLength: 14 }), (shifts) => {
+      const range = ({ start }: { start: number }): TimeRange => ({ start, end: start + 4 })
+      const planned = shifts.map((shift, index) => ({ ...shift, requestId: String(index) }))
+      const free = planned.filter(
+        (one) => !planned.some((other) => other !== one && other.userId === one.userId && overlaps(range(one), range(other))),
+      )
+      const offered = free.filter(({ isOffered }) => isOffered)
+      const wouldTake = (taker: (typeof free)[number], taken: (typeof free)[number]) =>
+        !free.some((work) => work !== taker && work.userId === taker.userId && overlaps(range(work), range(taken)))
+      for (const cycle of findCycles(offered, wouldTake)) {
+        const newOwner = new Map(cycle.map((taker, index) => [cycle[(index + 1) % cycle.length]!.requestId, taker.userId]))
+        const after = free.map((shift) => ({ ...shift, userId: newOwner.get(shift.requestId) ?? shift.userId }))
+        expect(newOwner.size).toBe(cycle.length)
+        for (const one of after)
+          for (const other of after)
+            if (one.requestId < other.requestId && one.userId === other.userId) expect(overlaps(range(one), range(other))).toBe(false)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})

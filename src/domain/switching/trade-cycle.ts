@@ -1,0 +1,43 @@
+import type { Id } from '#domain/id.ts'
+
+/** Somebody who gives away one assignment and takes another in return. */
+export interface Trader {
+  requestId: Id
+  userId: Id
+}
+
+/** More people than this never all agree. */
+const longest = 4
+
+/**
+ * Who could give to whom in a circle: each takes what the next one offers, the last what the first does. Shortest circles
+ * first, then those with the oldest requests; no request is in two, nobody twice in one. traders: oldest request first.
+ */
+export function findCycles<T extends Trader>(traders: readonly T[], wouldTake: (taker: T, offered: T) => boolean): T[][] {
+  const takes = traders.map((taker) => traders.filter((offered) => offered.userId !== taker.userId && wouldTake(taker, offered)))
+  const offersOf = new Map(traders.map((trader, index) => [trader, takes[index]!]))
+  const used = new Set<T>()
+  const found: T[][] = []
+  for (let length = 2; length <= longest; length++) {
+    for (const first of traders) {
+      const cycle = used.has(first)
+        ? undefined
+        : circleFrom([first], length, (trader) => offersOf.get(trader)!.filter((next) => !used.has(next)))
+      if (!cycle) continue
+      for (const trader of cycle) used.add(trader)
+      found.push([...cycle])
+    }
+  }
+  return found
+}
+
+function circleFrom<T extends Trader>(path: readonly T[], length: number, offersTo: (taker: T) => readonly T[]): readonly T[] | undefined {
+  const offers = offersTo(path.at(-1)!)
+  if (path.length === length) return offers.includes(path[0]!) ? path : undefined
+  for (const next of offers) {
+    if (path.some(({ userId }) => userId === next.userId)) continue
+    const circle = circleFrom([...path, next], length, offersTo)
+    if (circle) return circle
+  }
+  return undefined
+}

@@ -1,0 +1,48 @@
+import type { Id } from '#domain/id.ts'
+import type { Skill } from '#domain/people/skill.ts'
+import { objections, type Objection, type Seat, type TeamRules, type Work } from '#domain/rules/rules.ts'
+
+/** One side of a trade: who gives what. */
+export interface Given extends Seat {
+  userId: Id
+  assignmentId: Id
+  shiftId: Id
+  /** What whoever gives it can do. */
+  ownSkills: readonly Skill[]
+}
+
+/** What somebody works, or covers, besides. */
+export interface OtherWork extends Work {
+  userId: Id
+  assignmentId: Id
+  shiftId: Id
+}
+
+/** ALREADY_ASSIGNED: would be on one shift twice. The rest is what the rules have against it, and in whom. */
+export type TradeJudgement =
+  | { refused: 'SAME_SHIFT' }
+  | { refused: 'ALREADY_ASSIGNED'; userId: Id }
+  | { objections: { userId: Id; objection: Objection }[] }
+
+/** What speaks against it that two people exchange their shifts; each is free of what they give. */
+export function judgeTrade(a: Given, b: Given, works: readonly OtherWork[], team: TeamRules): TradeJudgement {
+  if (a.shiftId === b.shiftId) return { refused: 'SAME_SHIFT' }
+  const sides = [
+    { takes: b, gives: a },
+    { takes: a, gives: b },
+  ].map(({ takes, gives }) => ({
+    takes,
+    userId: gives.userId,
+    skills: gives.ownSkills,
+    others: works.filter(
+      ({ userId, assignmentId }) => userId === gives.userId && assignmentId !== gives.assignmentId && assignmentId !== takes.assignmentId,
+    ),
+  }))
+  const twice = sides.find(({ takes, others }) => others.some(({ shiftId }) => shiftId === takes.shiftId))
+  if (twice) return { refused: 'ALREADY_ASSIGNED', userId: twice.userId }
+  return {
+    objections: sides.flatMap(({ takes, userId, skills, others }) =>
+      objections(takes, { availability: {}, works: others, skills }, team).map((objection) => ({ userId, objection })),
+    ),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#server/db/db.ts'
+import type { Describer } from '#server/filling/describe-pool.ts'
+import type { Fillings } from '#server/filling/runs.ts'
+import type { Solver } from '#server/filling/solver.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Jobs } from '#server/notify/jobs.ts'
+import type { Live } from '#server/notify/live.ts'
+import type { WatchPlan } from '#server/notify/schedule-watch.ts'
+import type { Tell } from '#server/notify/telling.ts'
+import type { Typesetter } from '#server/reports/typesetter.ts'
+import type { Settle } from '#server/switching/settle.ts'
+
+/** What the routes need of everything that the server starts once. */
+export interface Deps {
+  db: Db
+  jobs: Pick<Jobs, 'sendResetMail'>
+  tell: Tell
+  settle: Settle
+  watchPlan: WatchPlan
+  live: Live
+  /** What every link begins with. */
+  publicUrl: string
+  /** Of the pages that are served beside the calls. */
+  build: string | undefined
+  typesetter: Pick<Typesetter, 'set'>
+  solver: Pick<Solver, 'solve'>
+  describer: Pick<Describer, 'describe' | 'fit'>
+  fillings: Pick<Fillings, 'run' | 'stop'>
+  limits: RateLimits
+  /** Milliseconds since the epoch. */
+  now: () => number
+  logLevel: string
+}

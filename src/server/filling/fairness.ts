@@ -1,0 +1,49 @@
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
+import { add, noLoad, targetsFor, type Load } from '#domain/rules/load.ts'
+import { workedLoads } from '#domain/rules/worked-load.ts'
+import { addDays, daysInMonth, dateOf, isInMonth, type Month } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as availabilities from '#server/stores/schedule/availabilities.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import { settingsOf } from '#server/stores/teams.ts'
+
+export interface Standing {
+  userId: Id
+  load: Load
+  target: Load
+}
+
+/** Everybody's loads of a year by month, of what is published, beside their fair part of each month; as far as the caller may see. */
+export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ months: Standing[][]; year: Standing[] }> {
+  const duties = await dutiesIn(db, actor.teamId, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }, { known: true })
+  const staff = await memberships.staffSince(db, actor.teamId)
+  const userIds = staff.map(({ userId }) => userId)
+  const { loadsForAll } = await settingsOf(db, actor.teamId)
+  const isShown = ({ userId }: Standing) => isAdmin(actor) || loadsForAll || userId === actor.userId
+
+  const months: Standing[][] = []
+  for (let month = 0; month < 12; month++) {
+    const loads = workedLoads(duties.filter(({ date }) => isInMonth(date, { year, month })))
+    const isPresent = ({ userId, since, disabled }: (typeof staff)[number]) =>
+      loads.has(userId) || (!disabled && since < nextMonth({ year, month }))
+    const present = staff.filter(isPresent)
+    const marks = await availabilities.ofMonth(db, actor.teamId, userIds, { year, month })
+    const sharers = present.map(({ userId, share }) => ({ availability: marks[userId]!, share, surplus: noLoad }))
+    const targets = targetsFor(sharers, { year, month }, [...loads.values()].reduce(add, noLoad))
+    months.push(present.map(({ userId }, at) => ({ userId, load: loads.get(userId) ?? noLoad, target: targets[at]! })))
+  }
+  const shown = months.map((people) => people.filter(isShown))
+  return { months: shown, year: summed(shown.flat()) }
+}
+
+const nextMonth = ({ year, month }: Month) => addDays(dateOf(year, month, daysInMonth({ year, month })), 1)
+
+const summed = (standings: readonly Standing[]): Standing[] =>
+  [...Map.groupBy(standings, ({ userId }) => userId)].map(([userId, own]) => ({
+    userId,
+    load: own.map(({ load }) => load).reduce(add, noLoad),
+    target: own.map(({ target }) => target).reduce(add, noLoad),
+  }))

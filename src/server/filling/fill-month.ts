@@ -1,0 +1,25 @@
+import type { Id } from '#domain/id.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Thought } from '#server/filling/describe.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import type { Solver } from '#server/filling/solver.ts'
+import { placementsOf, type Placement } from '#solver/problem.ts'
+import { solve } from '#solver/solve.ts'
+
+const nothing: Thought = { placements: [], cost: 0, soft: 0, bound: 0, seconds: 0 }
+
+/** Fills the open dynamic shifts of a month, in a thread of its own. Writes nothing. */
+export async function thinkAboutMonth(db: Db, solver: Pick<Solver, 'solve'>, teamId: Id, month: Month): Promise<Thought> {
+  const started = performance.now()
+  const problem = await loadProblem(db, teamId, month)
+  if (problem.seats.length === 0) return nothing
+  const { roster, ...known } = await solver.solve(problem)
+  return { placements: placementsOf(problem, roster), ...known, seconds: (performance.now() - started) / 1000 }
+}
+
+/** Fills a small month here and now. Writes nothing. */
+export async function fillAtOnce(db: Db, teamId: Id, month: Month): Promise<Placement[]> {
+  const problem = await loadProblem(db, teamId, month)
+  return placementsOf(problem, solve(problem, { iterations: 300_000, seed: 1 }))
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser, deleteAssignment } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import { clear } from '#contract/schedule.ts'
+import { deleteTemplate, getTemplates } from '#contract/shift-templates.ts'
+import { getShifts } from '#contract/shifts.ts'
+import { getRulesHistory, getTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { defaultRules, reachOf, type RuleSettings } from '#domain/people/rule-settings.ts'
+import { objections, type Candidate, type RuleName } from '#domain/rules/rules.ts'
+import { dutiesOf } from '#domain/schedule/duties.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import { settings } from '#solver/sample-problems.ts'
+import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const december = { year: 2026, month: 11 }
+const rulesOf = async (team: TestTeam, as = team.owner) =>
+  (await call(server.app, getTeam, { as, params: { teamId: team.teamId } })).body.rules
+const change = (team: TestTeam, rules: RuleSettings, as = team.owner) =>
+  call(server.app, updateTeam, { as, params: { teamId: team.teamId }, body: { rules } })
+
+test('rules change for everybody, and who changed them when is kept', async () => {
+  const team = await aTeam(server)
+  const night = await aTemplate(server, team)
+  expect(await rulesOf(team, team.member)).toEqual(defaultRules)
+  const strict = { ...defaultRules, restHours: 12, mostWeekends: 2, mostPerTemplate: { [night.id]: 6 }, successions: [] }
+  expect((await change(team, strict, team.admin)).status).toBe(200)
+  expect(await rulesOf(team, team.member)).toEqual(strict)
+  await call(server.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { name: 'Renamed' } })
+  const { history } = (await call(server.app, getRulesHistory, { as: team.owner, params: { teamId: team.teamId } })).body
+  expect(history).toMatchObject([{ byUserId: team.admin.id, before: defaultRules, after: strict }])
+})
+
+test('what colleagues can do and how much they work is for admins alone', async () => {
+  const team = await aTeam(server)
+  const { owner, member, other, teamId } = team
+  const body = { share: 0.5, skills: ['ICU'] }
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body })
+  const seenBy = async (as: { token: string }) => (await call(server.app, getTeam, { as, params: { teamId } })).body.users[other.id]
+  expect(await seenBy(owner)).toMatchObject(body)
+  expect(await seenBy(member)).not.toHaveProperty('share')
+  expect(await seenBy(member)).not.toHaveProperty('skills')
+})
+
+test('a template that goes takes its rules with it', async () => {
+  const team = await aTeam(server)
+  const [night, day] = [await aTemplate(server, team), await aTemplate(server, team)]
+  await change(team, {
+    ...defaultRules,
+    mostPerTemplate: { [night.id]: 3, [day.id]: 4 },
+    successions: [{ before: night.id, after: day.id }],
+  })
+  await call(server.app, deleteTemplate, { as: team.owner, params: { id: night.id }, body: { teamId: team.teamId } })
+  expect(await rulesOf(team)).toEqual({ ...defaultRules, mostPerTemplate: { [day.id]: 4 } })
+})
+
+test('rules that make no sense change nothing', async () => {
+  const [team, elsewhere] = [await aTeam(server), await aTeam(server)]
+  const stranger = await aTemplate(server, elsewhere)
+  const wrong: object[] = [
+    { ...defaultRules, restHours: -1 },
+    { ...defaultRules, mostInSevenDays: 0 },
+    { ...defaultRules, mostPerTemplate: { [stranger.id]: 3 } },
+    { ...defaultRules, successions: [{ before: stranger.id, after: stranger.id }] },
+    { ...defaultRules, unknown: 1 },
+    { mostWeekends: 2 },
+  ]
+  for (const rules of wrong) {
+    const { status, body } = await change(team, rules as RuleSettings)
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+  }
+  expect((await change(team, defaultRules, team.member)).status).toBe(403)
+  expect(await rulesOf(team)).toEqual(defaultRules)
+})
+
+/** The month's first days, last days, and the days around it that the rules may look at. */
+const dates = [-6, -2, -1, 0, 1, 2, 3, 5, 6, 11, 12, 30].map((days) => addDays('2026-12-01', days))
+
+test('every door says the same of the same plan', async () => {
+  const team = await aTeam(server)
+  const { member, owner, teamId } = team
+  const [day, night] = [
+    await aTemplate(server, team, { startTime: '07:00', endTime: '19:00', skills: ['ICU'] }),
+    await aTemplate(server, team),
+  ]
+  const plan = fc.record({
+    settings,
+    worked: fc.uniqueArray(fc.record({ date: fc.constantFrom(...dates), isNight: fc.boolean() }), {
+      maxLength: 6,
+      selector: ({ date }) => date,
+    }),
+    seat: fc.record({ date: fc.constantFrom(...dates.filter((date) => date.startsWith('2026-12'))), isNight: fc.boolean() }),
+    isSkilled: fc.boolean(),
+    refuses: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ settings: drawn, worked, seat, isSkilled, refuses }) => {
+      const rules = { ...drawn, mostPerTemplate: drawn.mostPerTemplate.t1 === undefined ? {} : { [night.id]: drawn.mostPerTemplate.t1 } }
+      const successions = drawn.successions.map(() => ({ before: night.id, after: day.id }))
+      await change(team, { ...rules, successions })
+      const user = { as: owner, params: { teamId, userId: member.id }, body: { skills: isSkilled ? ['ICU'] : [] } }
+      await call(server.app, updateTeamUser, user)
+      const data = { [Number(seat.date.slice(8))]: { day: refuses ? (-1 as const) : (0 as const), night: 0 as const } }
+      await call(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, ...december, data } })
+      const put = async (template: ShiftTemplate, date: CalendarDate) => {
+        const shift = await aShift(server, team, template, date)
+        const body = { teamId, userId: member.id, overrides: {}, allowOverlap: true }
+        return { shift, answer: (await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body })).body }
+      }
+      const standing = []
+      for (const { date, isNight } of worked) standing.push(await put(isNight ? night : day, date))
+
+      const template = seat.isNight ? night : day
+      const open = await aShift(server, team, template, seat.date)
+      const bySolver = await solversVerdict(team, open.id)
+      const byPage = await pagesVerdict(team, open.id, isSkilled, data)
+      const body = { teamId, userId: member.id, overrides: {}, allowOverlap: true }
+      const { warnings, assignment } = (await call(server.app, addUser, { as: owner, params: { shiftId: open.id }, body })).body
+      expect(warnings!.map(({ rule }) => rule)).toEqual(bySolver)
+      expect(byPage).toEqual(bySolver)
+
+      for (const id of [assignment.id, ...standing.map(({ answer }) => answer.assignment.id)])
+        await call(server.app, deleteAssignment, { as: owner, params: { id }, query: { teamId } })
+      await emptied(team)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+async function solversVerdict({ teamId, member }: TestTeam, shiftId: string): Promise<RuleName[]> {
+  const { seats, people, rules } = await loadProblem(server.db, teamId, december)
+  const person = people.find(({ userId }) => userId === member.id)!
+  return objections(
+    seats.find((seat) => seat.shiftId === shiftId)!,
+    person,
+    rules,
+  ).map(({ rule }) => rule)
+}
+
+/** As the pages judge: by what they read. */
+async function pagesVerdict(
+  { teamId, owner, member }: TestTeam,
+  shiftId: string,
+  isSkilled: boolean,
+  availability: Candidate['availability'],
+): Promise<RuleName[]> {
+  const { body } = await call(server.app, getShifts, { as: owner, query: { teamId, ...reachOf(december) } })
+  const team = (await call(server.app, getTeam, { as: owner, params: { teamId } })).body
+  const templates = (await call(server.app, getTemplates, { as: owner, query: { teamId } })).body
+  const { date, templateId } = body.shifts[shiftId]!
+  const seat = { date, templateId, range: rangeOn(date, templates[templateId]!), skills: templates[templateId]!.skills }
+  const works = dutiesOf({ body, templates }).filter(({ userId }) => userId === member.id)
+  const candidate = { availability, works, skills: isSkilled ? ['ICU'] : [] }
+  return objections(seat, candidate, { ...team.rules, timeZone: team.timeZone }).map(({ rule }) => rule)
+}
+
+/** Shifts that nobody is on would be seats of the next month to judge. */
+async function emptied({ teamId, owner }: TestTeam): Promise<void> {
+  await call(server.app, clear, { as: owner, body: { teamId, ...reachOf(december) } })
+}

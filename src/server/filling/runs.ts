@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+
+import type { Id } from '#domain/id.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Db } from '#server/db/db.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import type { Run, Solver } from '#server/filling/solver.ts'
+import * as store from '#server/stores/schedule/fillings.ts'
+import { violationsIn } from '#solver/check.ts'
+import { placementsOf, rosterOf, type Problem } from '#solver/problem.ts'
+import { qualityOf } from '#solver/quality.ts'
+import type { Found } from '#solver/search.ts'
+
+export interface Fillings {
+  /** Begins to fill, or goes on: nobody waits for it. */
+  run(teamId: Id, filling: store.StoredFilling): void
+  /** What was found by then stays. False if it does not run here. */
+  stop(id: Id): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Milliseconds between two reports: often enough to watch, seldom enough not to matter. */
+const pulse = 400
+/** Points that a curve keeps. */
+const mostPoints = 200
+
+interface Running {
+  run: Run | undefined
+  stopped: boolean
+  ended: Promise<void>
+}
+
+/** Equal for equal months: what was found for one holds for no other. */
+export const fingerprintOf = (problem: Problem): string => createHash('sha256').update(JSON.stringify(problem)).digest('hex')
+
+/** Months that are being filled on this server. */
+export function createFillings({ db, solver, report }: { db: Db; solver: Solver; report: (error: unknown) => void }): Fillings {
+  const here = new Map<Id, Running>()
+  let isClosing = false
+
+  function stopRun(running: Running): Promise<void> {
+    running.stopped = true
+    running.run?.stop()
+    return running.ended
+  }
+
+  async function fill(teamId: Id, filling: store.StoredFilling, running: Running): Promise<void> {
+    const problem = await loadProblem(db, teamId, filling)
+    const attempt = { teamId, id: filling.id, attempts: filling.attempts }
+    const fingerprint = fingerprintOf(problem)
+    const start = fingerprint === filling.fingerprint ? startOf(problem, filling) : undefined
+    const known = { fingerprint, curve: start ? [...filling.curve] : [], placements: start ? filling.placements : [] }
+    const before = known.curve.at(-1)?.seconds ?? 0
+    const started = performance.now()
+    const tell = (found: Found) => {
+      known.curve = [...known.curve, pointOf(problem, found, before + (performance.now() - started) / 1000)].slice(-mostPoints)
+      known.placements = placementsOf(problem, found.roster)
+    }
+    // One after the other, so that none overtakes a later one.
+    let told: Promise<unknown> = Promise.resolve()
+    const beat = () => {
+      told = told.then(() => store.report(db, attempt, known)).then((isAwaited) => isAwaited || running.run?.stop(), report)
+    }
+    const beats = setInterval(beat, pulse)
+    try {
+      if (problem.seats.length > 0) {
+        running.run = solver.start(problem, { depth: start ? 'more' : 'thorough', seed: filling.attempts, ...(start && { start }) }, tell)
+        if (running.stopped) running.run.stop()
+        const found = await running.run.found
+        tell(found)
+        if (violationsIn(problem, found.roster).length > 0) throw new Error('The solver broke a rule.')
+      }
+    } finally {
+      clearInterval(beats)
+      await told
+    }
+    await store.report(db, attempt, known, 'ready')
+  }
+
+  return {
+    run(teamId, filling) {
+      const running: Running = { run: undefined, stopped: isClosing, ended: Promise.resolve() }
+      here.set(filling.id, running)
+      running.ended = fill(teamId, filling, running)
+        .catch(async (error: unknown) => {
+          if (!(error instanceof Refusal)) report(error)
+          await store.interrupt(db, { teamId, id: filling.id })
+        })
+        .catch(report)
+        .finally(() => here.get(filling.id) === running && here.delete(filling.id))
+    },
+    async stop(id) {
+      const running = here.get(id)
+      if (!running) return false
+      await stopRun(running)
+      return true
+    },
+    async close() {
+      isClosing = true
+      await Promise.all([...here.values()].map(stopRun))
+    },
+  }
+}
+
+/** What was found before, of the same month. */
+function startOf(problem: Problem, { placements, curve }: store.StoredFilling): Found | undefined {
+  const last = curve.at(-1)
+  return (
+    last && {
+      roster: rosterOf(problem, placements),
+      cost: last.cost,
+      soft: last.fairness + last.preference,
+      bound: last.bound ?? -Infinity,
+    }
+  )
+}
+
+const pointOf = (problem: Problem, { roster, cost, bound }: Found, seconds: number): store.CurvePoint => {
+  const { emptySeats, fairness, preference } = qualityOf(problem, roster)
+  return { seconds, emptySeats, fairness, preference, cost, bound: Number.isFinite(bound) ? bound : null }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { createSlots } from './semaphore.ts'
+
+const patient = () => new AbortController().signal
+
+test('one after the other, in order; who stops waiting does not keep the next from their turn', async () => {
+  const take = createSlots(1)
+  const order: string[] = []
+  const first = await take(patient())
+  const impatient = new AbortController()
+  const second = take(impatient.signal).catch(() => void order.push('gone'))
+  const third = take(patient())
+  impatient.abort()
+  await second
+  first()
+  const release = await third
+  order.push('third')
+  release()
+  expect(order).toEqual(['gone', 'third'])
+  const again = await take(patient())
+  again()
+})

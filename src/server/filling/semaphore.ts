@@ -1,0 +1,30 @@
+import { Refusal } from '#domain/refusals/refusal.ts'
+
+/** Gives back what was taken. */
+export type Release = () => void
+
+/** So many at once; the others wait in their order, and are refused if they stop waiting. */
+export function createSlots(most: number): (signal: AbortSignal) => Promise<Release> {
+  let free = most
+  const waiting = new Set<() => void>()
+
+  function release(): void {
+    const [next] = waiting
+    if (!next) free++
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+
+  return async (signal) => {
+    if (signal.aborted) throw new Refusal('BUSY')
+    if (free > 0) free--
+    else
+      await new Promise<void>((resolve, reject) => {
+        waiting.add(resolve)
+        signal.addEventListener('abort', () => waiting.delete(resolve) && reject(new Refusal('BUSY')))
+      })
+    return release
+  }
+}

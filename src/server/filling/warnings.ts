@@ -1,0 +1,33 @@
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { reachOf } from '#domain/people/rule-settings.ts'
+import { objectionText } from '#domain/rules/rule-texts.ts'
+import { objections, type RuleName } from '#domain/rules/rules.ts'
+import { effectiveRange } from '#domain/schedule/assignment.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import type { Loaded } from '#server/stores/schedule/assignments.ts'
+import { ofMonth } from '#server/stores/schedule/availabilities.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import { rulesOf } from '#server/stores/teams.ts'
+
+/** What the rules have against an assignment that an admin made by hand all the same. */
+export async function warningsAbout(
+  db: Db,
+  teamId: Id,
+  { assignment, shift, template }: Loaded,
+  language: Language,
+): Promise<{ rule: RuleName; text: string }[]> {
+  const { userId } = assignment
+  const month = monthOf(shift.date)
+  const seat = { date: shift.date, range: effectiveRange(template, shift, assignment), templateId: template.id, skills: template.skills }
+  const duties = await dutiesIn(db, teamId, reachOf(month), { userIds: [userId] })
+  const candidate = {
+    availability: (await ofMonth(db, teamId, [userId], month))[userId]!,
+    works: duties.filter(({ assignmentId }) => assignmentId !== assignment.id),
+    skills: (await memberships.findUser(db, teamId, userId))?.skills ?? [],
+  }
+  const found = objections(seat, candidate, await rulesOf(db, teamId))
+  return found.map((objection) => ({ rule: objection.rule, text: objectionText(objection, language) }))
+}

@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { RefusalCode } from '#domain/refusals/refusal-en.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { isCheckViolation, isExclusionViolation, isTransient, isUniqueViolation, isUnstorableText } from '#server/db/db.ts'
+import { languageOf } from '#server/http/language.ts'
+
+const statuses: Record<RefusalCode, number> = {
+  VALIDATION_FAILED: 400,
+  PASSWORD_TOO_SHORT: 400,
+  PASSWORD_TOO_COMMON: 400,
+  RESET_CODE_INVALID: 400,
+  USER_NOT_ASSIGNABLE: 400,
+  COVER_INVALID: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  REAUTH_REQUIRED: 403,
+  WRONG_PASSWORD: 403,
+  FORBIDDEN: 403,
+  NOT_A_MEMBER: 403,
+  USER_DISABLED: 403,
+  NOT_OWN_ASSIGNMENT: 403,
+  NOT_OWN_AVAILABILITY: 403,
+  NOT_A_RECIPIENT: 403,
+  NOT_YOUR_RESPONSE: 403,
+  NOT_FOUND: 404,
+  JOIN_CODE_INVALID: 404,
+  EMAIL_TAKEN: 409,
+  ALREADY_ASSIGNED: 409,
+  DOUBLE_BOOKED: 409,
+  STALE: 409,
+  SHIFT_LOCKED: 409,
+  NOT_PUBLISHED: 409,
+  SHIFT_BEGUN: 409,
+  SWITCH_EXISTS: 409,
+  SWITCH_CLOSED: 409,
+  TRADE_REQUIRED: 409,
+  TRADE_NOT_ALLOWED: 409,
+  SAME_SHIFT: 409,
+  PROPOSAL_EXISTS: 409,
+  PROPOSAL_ANSWERED: 409,
+  PROPOSAL_STALE: 409,
+  TEMPLATE_IN_USE: 409,
+  FILLING: 409,
+  PLAN_CHANGED: 409,
+  CHANGED_SINCE: 409,
+  ALREADY_UNDONE: 409,
+  UNDO_EXPIRED: 409,
+  LAST_OWNER: 409,
+  DEMO_UNAVAILABLE: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  BUSY: 503,
+  INTERNAL: 500,
+}
+
+/** The one place where a failure becomes an answer: always {message, code}, never the inside of the house. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error)
+  const status = statuses[refusal.code]
+  if (status >= 500) request.log.error(error)
+  if (status === 429 || status === 503) void reply.header('retry-after', String((error as { retryAfter?: number }).retryAfter ?? 1))
+  void reply
+    .code(status)
+    .type('application/json')
+    .send({ message: refusal.textIn(languageOf(request)), code: refusal.code, ...(refusal.details && { details: refusal.details }) })
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isExclusionViolation(error, 'nobody_double_booked')) return new Refusal('DOUBLE_BOOKED')
+  if (isUniqueViolation(error, 'fillings_running')) return new Refusal('FILLING')
+  if (isUniqueViolation(error, 'users_email')) return new Refusal('EMAIL_TAKEN')
+  if (isCheckViolation(error, 'team_has_owner')) return new Refusal('LAST_OWNER')
+  if (isUnstorableText(error)) return new Refusal('VALIDATION_FAILED')
+  if (isTransient(error)) return new Refusal('BUSY')
+  return new Refusal(ofTransport((error as FastifyError).statusCode))
+}
+
+function ofTransport(status: number | undefined): RefusalCode {
+  if (status === 413) return 'TOO_LARGE'
+  if (status === 415) return 'UNSUPPORTED_MEDIA_TYPE'
+  return status !== undefined && status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL'
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+
+import type { Id } from '#domain/id.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
+import type { Tx } from '#server/db/db.ts'
+import { ReadyJson } from '#server/http/ready-json.ts'
+import * as keys from '#server/stores/idempotency-keys.ts'
+
+export interface Done<T> {
+  reply: T
+  /** By which the write can be taken back, if it can. */
+  undoId: Id | null
+}
+
+/** A write that is sent again with its Idempotency-Key acts once and answers as the first time. Refused calls are not kept: nothing happened. */
+export async function once<T extends object>(
+  tx: Tx,
+  request: FastifyRequest,
+  status: number,
+  work: () => Promise<Done<T>>,
+): Promise<Done<T | ReadyJson>> {
+  const key = request.headers['idempotency-key']
+  const userId = request.session?.userId
+  if (key === undefined || userId === undefined) return work()
+  if (Array.isArray(key) || key.length === 0 || key.length > 200)
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message: 'must have 1 to 200 characters' }] })
+
+  const requestHash = hashOf(JSON.stringify([request.method, request.url, request.body]))
+  const before = await keys.take(tx, userId, key, requestHash, status)
+  if (before && before.requestHash !== requestHash)
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message: 'was used for another call' }] })
+  if (before) return { reply: new ReadyJson(before.reply), undoId: before.undoId }
+
+  const done = await work()
+  await keys.keepReply(tx, userId, key, { reply: JSON.stringify(done.reply), undoId: done.undoId })
+  return done
+}

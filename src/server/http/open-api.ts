@@ -1,0 +1,41 @@
+import type { SwaggerTransform } from '@fastify/swagger'
+import { Type } from 'typebox'
+
+import type { Endpoint } from '#contract/endpoint.ts'
+import { undoHeader } from '#contract/undo.ts'
+import { englishRefusals } from '#domain/refusals/refusal-en.ts'
+
+export const openApi = {
+  openapi: '3.1.0',
+  info: { title: 'Shiftwright', version: '1', description: 'Plan the shifts of a team.' },
+  components: { securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } } },
+}
+
+const ErrorBody = Type.Object({
+  message: Type.String(),
+  code: Type.Enum(Object.keys(englishRefusals)),
+  details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+})
+
+/** Adds to each route's shapes what holds for all: who may call it, and how a failure looks. */
+export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
+  const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint
+  if (!endpoint) return { schema, url }
+  return {
+    url,
+    schema: {
+      ...schema,
+      summary: `For ${endpoint.audience}`,
+      security: endpoint.audience === 'anyone' ? [] : [{ token: [] }],
+      response: { ...answersOf(endpoint, schema.response as Record<string, object>), '4XX': ErrorBody },
+    },
+  }
+}
+
+const undoId = {
+  type: 'string',
+  description: 'By this id POST /teams/{teamId}/undo takes the write back, within ten minutes. Absent if nothing changed.',
+}
+
+const answersOf = ({ undoable, status }: Endpoint, answers: Record<string, object>) =>
+  undoable ? { ...answers, [status]: { ...answers[status], headers: { [undoHeader]: undoId } } } : answers

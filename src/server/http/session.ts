@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
+import type { Db } from '#server/db/db.ts'
+import * as sessions from '#server/stores/accounts/sessions.ts'
+
+/** Who sent the request, by the token alone. The same answer for a token that is absent, malformed, revoked or too old. */
+export async function requireSession(db: Db, request: FastifyRequest): Promise<sessions.Session> {
+  const session = await findSession(db, request)
+  if (!session) throw new Refusal('UNAUTHENTICATED')
+  return session
+}
+
+export async function findSession(db: Db, request: FastifyRequest): Promise<sessions.Session | undefined> {
+  const tokenHash = tokenHashOf(request)
+  return tokenHash === undefined ? undefined : sessions.find(db, tokenHash)
+}
+
+export function tokenHashOf({ headers }: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '') ?? []
+  return token === undefined ? undefined : hashOf(token)
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#domain/language.ts'
+import type { NoticeText } from '#domain/notices/notice-texts.ts'
+
+/** A mail before it has a form. */
+export interface Letter {
+  language: Language
+  team: string
+  items: (NoticeText & { link: string })[]
+  /** Where the reader chooses what to be mailed. */
+  settings: string
+}
+
+const words = {
+  en: { open: 'Open in Shiftwright', why: (team: string) => `You get this as a member of ${team}.`, choose: 'Choose what to be mailed' },
+  fr: {
+    open: 'Ouvrir dans Shiftwright',
+    why: (team: string) => `Vous recevez ceci comme membre de ${team}.`,
+    choose: 'Choisir ses courriels',
+  },
+}
+
+export function textOf({ language, team, items, settings }: Letter): string {
+  const w = words[language]
+  const parts = items.map(({ title, lines, link }) => [title, ...lines.map((line) => `- ${line}`), `${w.open}: ${link}`].join('\n'))
+  return [...parts, `${w.why(team)}\n${w.choose}: ${settings}`].join('\n\n')
+}
+
+/** Mail programs know no style sheets: what there is of style stands on each element. Names are people's own: they are escaped. */
+export function htmlOf({ language, team, items, settings }: Letter): string {
+  const w = words[language]
+  const parts = items.map(
+    ({ title, lines, link }) => `
+    <h1 style="margin:24px 0 8px;font-size:17px;line-height:24px;color:#161f3b">${escaped(title)}</h1>
+    ${lines.length > 0 ? `<ul style="margin:0 0 12px;padding-left:20px;line-height:22px">${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>` : ''}
+    <p style="margin:0 0 16px"><a href="${escaped(link)}" style="color:#33479b">${w.open}</a></p>`,
+  )
+  return `<!doctype html>
+<html lang="${language}"><body style="margin:0;background:#f4f5f9;color:#3a4363;font:15px/22px system-ui,sans-serif">
+  <div style="max-width:520px;margin:0 auto;padding:8px 24px 24px;background:#ffffff">${parts.join('')}
+    <p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #dfe2ec;color:#5d6684;font-size:13px">${escaped(w.why(team))}
+      <a href="${escaped(settings)}" style="color:#33479b">${w.choose}</a></p>
+  </div>
+</body></html>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)

@@ -1,0 +1,53 @@
+import type { LiveKind } from '#contract/live.ts'
+import type { Id } from '#domain/id.ts'
+import type { Listen } from '#server/db/listen.ts'
+
+/** One page that listens. */
+export interface Stream {
+  teamId: Id
+  tokenHash: string
+  tell(kind: LiveKind): void
+  end(): void
+}
+
+export interface Live {
+  /** False while changes cannot be heard: nobody should be told that they are listening then. */
+  isUp(): boolean
+  add(stream: Stream): void
+  remove(stream: Stream): void
+  /** Ends every stream and listens no more. */
+  close(): Promise<void>
+}
+
+/** Passes on what the database tells, to the pages of the team that it is about. */
+export async function startLive(listen: Listen): Promise<Live> {
+  const streams = new Set<Stream>()
+  let isUp = false
+  const endAll = () => streams.forEach((stream) => stream.end())
+
+  const stop = await listen({
+    hear(channel, payload) {
+      const [teamId, kind] = payload.split(' ')
+      for (const stream of streams) {
+        if (channel === 'signed_out' && stream.tokenHash === payload) stream.end()
+        if (channel === 'changed' && stream.teamId === teamId) stream.tell(kind as LiveKind)
+      }
+    },
+    attend: () => (isUp = true),
+    deafen() {
+      isUp = false
+      endAll()
+    },
+  })
+
+  return {
+    isUp: () => isUp,
+    add: (stream) => void streams.add(stream),
+    remove: (stream) => void streams.delete(stream),
+    close() {
+      isUp = false
+      endAll()
+      return stop()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { v7 as newId } from 'uuid'
+
+import { placeOfNotice } from '#contract/notices.ts'
+import type { Id } from '#domain/id.ts'
+import { locales, type Language } from '#domain/language.ts'
+import { noticeText, type Reader } from '#domain/notices/notice-texts.ts'
+import type { Notice } from '#domain/notices/notice.ts'
+import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { shortTime } from '#domain/time/time-range.ts'
+import type { Db } from '#server/db/db.ts'
+import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import type { NoticeMail } from '#server/notify/jobs.ts'
+import type { PushMessage } from '#server/notify/push.ts'
+import * as users from '#server/stores/accounts/users.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as notices from '#server/stores/notices.ts'
+import * as teams from '#server/stores/teams.ts'
+
+import { htmlOf, textOf, type Letter } from './letter.ts'
+import type { SendMail } from './mailer.ts'
+
+/**
+ * One mail with all that somebody has not been mailed yet, and one line of it to the browsers that they are signed in on. It is marked before it is sent, and as sent afterwards: if that
+ * fails in between, the same notices go again with the same Message-ID, by which mail programs know it for the same mail.
+ */
+export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
+  const deed = { action: 'mail notices', actorId: undefined }
+  const freshId = newId()
+  const taken = await inTransaction(db, deed, async (tx) => {
+    // A deed that found this job waiting has none of its own: what it tells must be here when it is over.
+    await lockTeam(tx, teamId)
+    return notices.takeForMail(tx, teamId, userId, freshId)
+  })
+  if (taken.notices.length === 0) return
+  const user = await memberships.findUser(db, teamId, userId)
+  if (user && !user.disabled) {
+    const { language } = await users.findCurrent(db, userId)
+    const letter = letterOf(taken.notices, await teams.find(db, teamId, { withJoinCode: false }), { userId, language }, publicUrl)
+    const subject = letter.items.length === 1 ? letter.items[0]!.title : `${letter.items[0]!.title} (+${letter.items.length - 1})`
+    // A mail that has to be tried again has shown itself there before.
+    if (taken.mailId === freshId) await push(userId, { title: subject, body: letter.team, url: urlOf(taken.notices, teamId), tag: freshId })
+    await sendMail({ to: user.email, subject, text: textOf(letter), html: htmlOf(letter), messageId: `<${taken.mailId}@shiftwright>` })
+  }
+  await inTransaction(db, deed, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
+  // After the rest of a mail that failed before there may be more.
+  await sendNoticeMail({ db, publicUrl, sendMail, push }, { teamId, userId })
+}
+
+const urlOf = ([first, ...others]: readonly Notice[], teamId: Id): string =>
+  `${others.length === 0 ? placeOfNotice(first!) : '/app/notices'}?team=${teamId}`
+
+interface Post {
+  db: Db
+  publicUrl: string
+  sendMail: SendMail
+  push: (userId: Id, message: PushMessage) => Promise<void>
+}
+
+interface Named {
+  id: Id
+  name: string
+  users: Record<string, { firstName: string }>
+}
+
+function letterOf(
+  told: readonly Notice[],
+  team: Named,
+  { userId, language }: { userId: string; language: Language },
+  publicUrl: string,
+): Letter {
+  const reader: Reader = {
+    userId,
+    language,
+    firstName: (id) => team.users[id]?.firstName ?? '',
+    shiftText: ({ name, date, startTime, endTime }) => `${name}, ${day(date, language)}, ${shortTime(startTime)}–${shortTime(endTime)}`,
+    monthText: (date) => format(date, language, { month: 'long', year: 'numeric' }),
+  }
+  return {
+    language,
+    team: team.name,
+    items: told.map((notice) => ({ ...noticeText(notice, reader), link: `${publicUrl}${placeOfNotice(notice)}?team=${team.id}` })),
+    settings: `${publicUrl}/app/profile`,
+  }
+}
+
+const day = (date: CalendarDate, language: Language) => format(date, language, { weekday: 'short', month: 'short', day: 'numeric' })
+
+const format = (date: CalendarDate, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options }).format(dayNumber(date) * 24 * 60 * 60 * 1000)

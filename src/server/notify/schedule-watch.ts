@@ -1,0 +1,68 @@
+import type { Id } from '#domain/id.ts'
+import { planChanges, type Duty, type PlanChange } from '#domain/notices/plan-change.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Message, Tell } from '#server/notify/telling.ts'
+import { visibleIn } from '#server/stores/schedule/duties.ts'
+import { settingsOf } from '#server/stores/teams.ts'
+
+/** Does something to the plan of these days and tells everybody for whom it made a visible difference; what is past is nobody's news. */
+export type WatchPlan = <T>(tx: Tx, actor: Actor, range: DateRange, deed: () => Promise<T>, publishes?: 'publishes') => Promise<T>
+
+export const createWatchPlan =
+  ({ tell, now }: { tell: Tell; now: () => number }): WatchPlan =>
+  async (tx, actor, range, deed, publishes) => {
+    const { timeZone } = await settingsOf(tx, actor.teamId)
+    const today = dateIn(timeZone, now())
+    if (range.toDate < today) return deed()
+    const days = { fromDate: range.fromDate < today ? today : range.fromDate, toDate: range.toDate }
+    const before = await visibleIn(tx, actor.teamId, days)
+    const result = await deed()
+    const after = await visibleIn(tx, actor.teamId, days)
+    const changes = planChanges(before, after)
+    const goesOn = new Set(after.filter(isOwn).map(workOf))
+    const published = publishes ? range.fromDate : null
+    await tell(
+      tx,
+      actor.teamId,
+      [...changes].flatMap(([userId, change]) => messagesOf(userId, change, { byUserId: actor.userId, published, goesOn })),
+    )
+    return result
+  }
+
+interface Circumstances {
+  byUserId: Id
+  published: string | null
+  /** The assigned work that is still there. */
+  goesOn: ReadonlySet<string>
+}
+
+function messagesOf(to: Id, change: PlanChange, { byUserId, published, goesOn }: Circumstances): Message[] {
+  const [added, removed, changed] = [change.added, change.removed, change.changed].map((duties) =>
+    duties.filter(isOwn).map(({ shift }) => shift),
+  ) as [Duty['shift'][], Duty['shift'][], Duty['shift'][]]
+  const plan = { published, added, removed, changed }
+  return [
+    ...(added.length + removed.length + changed.length > 0 ? [{ to, type: 'PLAN' as const, data: { byUserId, plan } }] : []),
+    ...covers([...change.added, ...change.changed]).map((duty) => coverMessage('COVER.GIVEN', to, duty, byUserId)),
+    ...covers(change.removed).map((duty) => coverMessage('COVER.ENDED', to, duty, byUserId)),
+    // Whose shift it still is must know that nobody covers it any more, unless it was their own wish.
+    ...covers(change.removed)
+      .filter((duty) => goesOn.has(workOf(duty)) && duty.assignedUserId !== byUserId)
+      .map((duty) => coverMessage('COVER.LEFT', duty.assignedUserId, duty, duty.userId)),
+  ]
+}
+
+const isOwn = ({ userId, assignedUserId }: Duty): boolean => userId === assignedUserId
+
+const covers = (duties: readonly Duty[]): Duty[] => duties.filter((duty) => !isOwn(duty))
+
+const workOf = ({ assignmentId, assignedUserId }: Duty): string => `${assignmentId} ${assignedUserId}`
+
+const coverMessage = (type: Message['type'], to: Id, { assignedUserId, shift }: Duty, byUserId: Id): Message => ({
+  to,
+  type,
+  data: { byUserId, ofUserId: assignedUserId, shift },
+})

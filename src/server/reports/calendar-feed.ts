@@ -1,0 +1,60 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { DateTime } from 'luxon'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { tell, type ToldEvent } from '#domain/schedule/feed.ts'
+import { instantOf, wallMinutesIn } from '#domain/time/time-zone.ts'
+import type { Db } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import * as feeds from '#server/stores/feeds.ts'
+
+const day = 24 * 60
+const told = { before: 183 * day, after: 400 * day }
+
+/** The feed as RFC 5545 text: what its owner may see, as changes of what it said before. */
+export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise<string> {
+  const wall = wallMinutesIn(feed.timeZone, now)
+  const span = { start: wall - told.before, end: wall + told.after }
+  const events = await inTransaction(db, { action: 'read feed', actorId: undefined }, async (tx) => {
+    if (!(await feeds.lock(tx, feed.tokenHash))) throw new Refusal('NOT_FOUND')
+    const work = await feeds.visibleWork(tx, feed, span)
+    const byUid = new Map(work.map(({ assignmentId, userId, ...content }) => [`${assignmentId}.${userId}@shiftwright`, content]))
+    const said = tell(await feeds.told(tx, feed.tokenHash, span.start), byUid, now, span.start)
+    await feeds.remember(tx, feed.tokenHash, said.changed)
+    return said.events
+  })
+  return textOf(feed, events)
+}
+
+function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly ToldEvent[]): string {
+  const calendar = ical({
+    name: scope === 'team' ? team : `Shiftwright · ${team}`,
+    prodId: { company: 'Shiftwright', product: 'Shifts' },
+    method: ICalCalendarMethod.PUBLISH,
+    // Without a zone of its own: what is not an event's time is an instant in UTC.
+    timezone: { name: null, generator: (name) => (tzlib_get_ical_block(name) as string[])[0]! },
+    ttl: 60 * 60,
+  })
+  const zone = zoneName(timeZone)
+  const at = (wallMinutes: number) => DateTime.fromMillis(instantOf(wallMinutes, timeZone) * 60_000, { zone })
+  for (const { uid, content, sequence, cancelled, createdAt, changedAt } of events)
+    calendar.createEvent({
+      id: uid,
+      start: at(content.start),
+      end: at(content.end),
+      timezone: zone,
+      summary: content.title,
+      ...(content.detail && { description: content.detail }),
+      sequence,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      // What a mail client compares by; the moment of this reading would make every reading a change.
+      stamp: new Date(changedAt),
+      created: new Date(createdAt),
+      lastModified: new Date(changedAt),
+    })
+  return calendar.toString()
+}
+
+/** Zones have aliases; the block that describes one says its name. */
+const zoneName = (timeZone: string): string => (tzlib_get_ical_block(timeZone) as string[])[1]!.replace('TZID=', '')

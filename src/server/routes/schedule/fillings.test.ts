@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { applyFilling, discardFilling, getFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
+import { assignDynamic, lock, populate } from '#contract/schedule.ts'
+import { getShifts } from '#contract/shifts.ts'
+import { rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const december = { year: 2026, month: 11 }
+const inDecember = rangeOfMonth(december)
+
+const read = async ({ teamId, owner }: TestTeam) =>
+  (await call(server.app, getFilling, { as: owner, query: { teamId, ...december } })).body.filling
+const start = ({ teamId, owner }: TestTeam) => call(server.app, startFilling, { as: owner, body: { teamId, ...december } })
+const deed = (endpoint: Endpoint, { teamId, owner }: TestTeam, id: string, body = {}) =>
+  raw(server.app, endpoint, { as: owner, params: { id }, body: { teamId, ...body } })
+const assignmentsOf = async ({ teamId, owner }: TestTeam) =>
+  Object.values((await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })).body.assignments)
+const ended = (team: TestTeam) =>
+  vi.waitFor(
+    async () => {
+      const filling = await read(team)
+      expect(filling?.status).not.toBe('RUNNING')
+      return filling!
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+
+async function aMonth(change: Record<string, unknown> = {}): Promise<TestTeam> {
+  const team = await aTeam(server)
+  await aTemplate(server, team, { stipend: 1, ...change })
+  await call(server.app, populate, { as: team.owner, body: { teamId: team.teamId, ...inDecember } })
+  return team
+}
+
+test('a month is filled beside the plan, watched, and taken over whole', async () => {
+  const team = await aMonth()
+  const { body } = await start(team)
+  expect((await start(team)).body.code).toBe('FILLING')
+  const filling = await ended(team)
+  expect(filling).toMatchObject({ id: body.id, status: 'READY', startedBy: team.owner.id })
+  expect(filling.curve.at(-1)).toMatchObject({ emptySeats: 0 })
+  expect(filling.preview).toMatchObject({ assigned: 31, unfilled: [], outdated: false, quality: { emptySeats: 0, proven: true, gap: 0 } })
+  expect(filling.preview!.people).toHaveLength(4)
+  expect(await assignmentsOf(team)).toEqual([])
+
+  const applied = await call(server.app, applyFilling, { as: team.owner, params: { id: body.id }, body: { teamId: team.teamId } })
+  expect(applied.body).toMatchObject({ assigned: 31 })
+  const made = await assignmentsOf(team)
+  expect(made).toHaveLength(31)
+  expect(made.every(({ method, status }) => method === 'DYNAMIC' && status === 'HIDDEN')).toBe(true)
+  expect(await read(team)).toBeNull()
+  expect((await deed(applyFilling, team, body.id)).body.code).toBe('FILLING')
+})
+
+test('whoever asks again for the same start gets the same filling, and each step is in the history', async () => {
+  const team = await aMonth()
+  const again = () =>
+    call(server.app, startFilling, { as: team.owner, headers: { 'idempotency-key': 'once' }, body: { teamId: team.teamId, ...december } })
+  const [first, second] = [await again(), await again()]
+  expect(first.status).toBe(201)
+  expect(second.body).toEqual(first.body)
+  const { id } = await ended(team)
+  expect((await again()).body).toEqual({ id })
+  await deed(discardFilling, team, id)
+  expect((await read(team))?.id).toBeUndefined()
+
+  const { rows } = await sql<{ status: string; actor_id: string | null }>`
+    select after -> 0 ->> 'status' as status, actor_id from audit_log
+     where team_id = ${team.teamId} and entity = 'fillings' order by id`.execute(server.db)
+  expect(rows).toEqual([
+    { status: 'RUNNING', actor_id: team.owner.id },
+    { status: 'READY', actor_id: null },
+    { status: 'DISCARDED', actor_id: team.owner.id },
+  ])
+})
+
+test('a locked shift is not filled', async () => {
+  const team = await aMonth()
+  const { teamId, owner } = team
+  await call(server.app, lock, { as: owner, body: { teamId, fromDate: '2026-12-10', toDate: '2026-12-11', lock: true } })
+  const { id } = (await start(team)).body
+  expect((await ended(team)).preview).toMatchObject({ assigned: 29, unfilled: [] })
+  await deed(applyFilling, team, id)
+  const { body } = await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })
+  expect(['2026-12-10', '2026-12-11'].map((date) => body.byDate[date])).toEqual([undefined, undefined])
+  expect(Object.keys(body.assignments)).toHaveLength(29)
+})
+
+test('equal months are filled alike', async () => {
+  const team = await aMonth()
+  const first = async () => {
+    const { id } = (await start(team)).body
+    const { preview } = await ended(team)
+    await deed(discardFilling, team, id)
+    return preview!.placements
+  }
+  expect(await first()).toEqual(await first())
+  expect(await assignmentsOf(team)).toEqual([])
+})
+
+test('what was stopped keeps what it found; what is asked to go on does', async () => {
+  const team = await aMonth()
+  const { id } = (await start(team)).body
+  expect((await deed(stopFilling, team, id)).body).toEqual({ ok: true })
+  const stopped = await ended(team)
+  expect(['READY', 'INTERRUPTED']).toContain(stopped.status)
+  expect((await deed(improveFilling, team, id)).body).toEqual({ ok: true })
+  const improved = await ended(team)
+  expect(improved.preview).toMatchObject({ assigned: 31, quality: { proven: true } })
+  expect(improved.curve.length).toBeGreaterThanOrEqual(stopped.curve.length)
+})
+
+test('a filling whose server fell silent is told as interrupted and makes room', async () => {
+  const team = await aMonth()
+  const { teamId, owner } = team
+  await sql`insert into fillings (team_id, id, year, month, status, started_by, heard_at)
+    values (${teamId}, 'lost', 2026, 11, 'RUNNING', ${owner.id}, now() - interval '1 minute')`.execute(server.db)
+  expect(await read(team)).toMatchObject({ id: 'lost', status: 'INTERRUPTED', preview: null })
+  expect((await start(team)).status).toBe(201)
+  expect(await ended(team)).toMatchObject({ status: 'READY' })
+})
+
+test('a plan that has changed meanwhile is not overwritten', async () => {
+  const team = await aMonth()
+  const { teamId, owner, member } = team
+  const { id } = (await start(team)).body
+  await ended(team)
+  const { shifts } = (await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })).body
+  const [shift] = Object.values(shifts)
+  await call(server.app, addUser, { as: owner, params: { shiftId: shift!.id }, body: { teamId, userId: member.id, overrides: {} } })
+  expect(await read(team)).toMatchObject({ preview: { outdated: true } })
+  expect((await deed(applyFilling, team, id)).body.code).toBe('PLAN_CHANGED')
+  expect(await assignmentsOf(team)).toHaveLength(1)
+  expect((await deed(discardFilling, team, id)).body).toEqual({ ok: true })
+  expect(await read(team)).toBeNull()
+})
+
+test('a seat that a rule keeps empty can be filled all the same, by whom the filling names', async () => {
+  const team = await aMonth()
+  const { teamId, owner, admin, member, other } = team
+  const data = { 24: { day: -1 as const, night: -1 as const } }
+  for (const as of [owner, admin, member, other])
+    await call(server.app, saveAvailabilities, { as, body: { teamId, userId: as.id, ...december, data } })
+  const { id } = (await start(team)).body
+  const { preview } = await ended(team)
+  const [shiftId] = preview!.unfilled
+  expect(preview).toMatchObject({
+    assigned: 30,
+    reasons: { [shiftId!]: [{ rule: 'unavailable', count: 4 }] },
+    relaxations: { [shiftId!]: { rule: 'unavailable', text: 'Marked unavailable by night' } },
+  })
+  const { userId } = preview!.relaxations[shiftId!]!
+  const somebodyElse = [member, other].find((user) => user.id !== userId)!
+  const apply = (relaxed: object[]) => deed(applyFilling, team, id, { relaxed })
+  expect((await apply([{ shiftId, userId: somebodyElse.id }])).body.code).toBe('PLAN_CHANGED')
+  expect((await apply([{ shiftId, userId }])).body).toMatchObject({ assigned: 31 })
+  const made = await assignmentsOf(team)
+  expect(made.filter(({ method }) => method === 'MANUAL')).toMatchObject([{ userId, shiftId }])
+})
+
+test('two for one shift, and whoever asks only for a preview changes nothing', async () => {
+  const team = await aMonth({ headCount: 2 })
+  const { teamId, owner } = team
+  const ask = (query = {}) => call(server.app, assignDynamic, { as: owner, query, body: { teamId, ...december } })
+  expect((await ask({ preview: '1' })).body).toMatchObject({ assigned: 62, unfilled: [] })
+  expect(await assignmentsOf(team)).toEqual([])
+  expect((await ask()).body).toMatchObject({ assigned: 62 })
+  const perShift = Map.groupBy(await assignmentsOf(team), ({ shiftId }) => shiftId)
+  expect([...perShift.values()].every((two) => two.length === 2 && two[0]!.userId !== two[1]!.userId)).toBe(true)
+  expect((await ask()).body).toMatchObject({ assigned: 0, unfilled: [] })
+})
+
+test.each([
+  ['no dynamic templates', { type: 'REGULAR', repeatPattern: { users: { 1: [] } } }, { assigned: 0, unfilled: [] }],
+  ['a skill that nobody has', { skills: ['Surgery'] }, { assigned: 0 }],
+  ['many more seats than people', { headCount: 16 }, { quality: { emptySeats: 31 * 12 } }],
+])('%s: a clear answer, nothing lost', async (_, change, expected) => {
+  const team = await aMonth(change)
+  const { body, status } = await call(server.app, assignDynamic, { as: team.owner, body: { teamId: team.teamId, ...december } })
+  expect(status).toBe(200)
+  expect(body).toMatchObject(expected)
+  for (const shiftId of body.unfilled) expect(body.reasons[shiftId]!.length).toBeGreaterThan(0)
+  await start(team)
+  expect(await ended(team)).toMatchObject({ status: 'READY' })
+})
+
+test('locked assignments that contradict the rules stand as they are', async () => {
+  const team = await aMonth()
+  const { teamId, owner, member } = team
+  const day = await aTemplate(server, team, { startTime: '07:00', endTime: '19:00' })
+  const { shifts } = (await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })).body
+  const nights = Object.values(shifts).filter(({ date }) => date <= '2026-12-03')
+  const days = [await aShift(server, team, day, '2026-12-02'), await aShift(server, team, day, '2026-12-03')]
+  for (const { id } of [...nights, ...days])
+    await call(server.app, addUser, { as: owner, params: { shiftId: id }, body: { teamId, userId: member.id, overrides: {} } })
+  await call(server.app, lock, { as: owner, body: { teamId, fromDate: '2026-12-01', toDate: '2026-12-03', lock: true } })
+  const { body } = await call(server.app, assignDynamic, { as: owner, body: { teamId, ...december } })
+  expect(body).toMatchObject({ assigned: 28, unfilled: [] })
+  expect((await assignmentsOf(team)).filter(({ userId, method }) => userId === member.id && method === 'MANUAL')).toHaveLength(5)
+})

@@ -1,0 +1,117 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/fillings.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { add, noLoad, targetsFor } from '#domain/rules/load.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Thought } from '#server/filling/describe.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import { fingerprintOf } from '#server/filling/runs.ts'
+import type { Router, Write } from '#server/http/route.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import * as store from '#server/stores/schedule/fillings.ts'
+import { placementsOf, rosterOf } from '#solver/problem.ts'
+import { loadsIn } from '#solver/quality.ts'
+
+/** Filling a month while one watches: it runs in a thread, and is in the plan only once somebody has taken it over. */
+export function fillingRoutes({ read, write, account }: Router, { fillings, describer }: Pick<Deps, 'fillings' | 'describer'>) {
+  read(contract.getFilling, async ({ query, actor, language, db }) => {
+    const filling = await store.latest(db, actor.teamId, query)
+    return { filling: filling ? await shown(db, describer, actor.teamId, filling, language) : null }
+  })
+
+  write(contract.startFilling, async ({ body, actor, tx, afterwards }) => {
+    const id = newId()
+    await store.endSilent(tx, actor.teamId)
+    await store.insert(tx, actor.teamId, { id, startedBy: actor.userId, year: body.year, month: body.month })
+    await begin({ id, actor, tx, afterwards })
+    return { id }
+  })
+
+  write(contract.improveFilling, async ({ params: { id }, actor, tx, afterwards }) => {
+    if (!(await store.find(tx, actor.teamId, id))) throw new Refusal('NOT_FOUND')
+    await store.endSilent(tx, actor.teamId)
+    if (!(await store.setStatus(tx, actor.teamId, id, 'RUNNING', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+    await begin({ id, actor, tx, afterwards })
+    return { ok: true as const }
+  })
+
+  account(contract.stopFilling, async ({ params, actor, db, transact }) => {
+    if (!(await store.find(db, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
+    // It may run on another server, which learns of it when it reports.
+    if (!(await fillings.stop(params.id))) await transact((tx) => store.interrupt(tx, { teamId: actor.teamId, id: params.id }))
+    return { ok: true as const }
+  })
+
+  write(contract.applyFilling, async ({ params, body, actor, language, tx }) => {
+    await store.endSilent(tx, actor.teamId)
+    const filling = await store.find(tx, actor.teamId, params.id)
+    if (!filling) throw new Refusal('NOT_FOUND')
+    if (!(await store.setStatus(tx, actor.teamId, params.id, 'APPLIED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+    const problem = await loadProblem(tx, actor.teamId, filling)
+    if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
+    const roster = rosterOf(problem, filling.placements)
+    const reply = await describer.describe({ problem, thought: thoughtOf(filling), language })
+    const relaxed = (body.relaxed ?? []).map(({ shiftId, userId }) => {
+      if (reply.relaxations[shiftId]?.userId !== userId) throw new Refusal('PLAN_CHANGED')
+      return { shiftId, userId }
+    })
+    const places = [
+      ...placementsOf(problem, roster).map((place) => ({ ...place, method: 'DYNAMIC' as const })),
+      ...relaxed.map((place) => ({ ...place, method: 'MANUAL' as const })),
+    ]
+    await assignments.insert(
+      tx,
+      actor.teamId,
+      places.map((place) => ({ ...place, id: newId(), status: 'HIDDEN' })),
+    )
+    return { ...reply, assigned: places.length }
+  })
+
+  write(contract.discardFilling, async ({ params, actor, tx }) => {
+    await store.endSilent(tx, actor.teamId)
+    if (!(await store.find(tx, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
+    if (!(await store.setStatus(tx, actor.teamId, params.id, 'DISCARDED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+    return { ok: true as const }
+  })
+
+  async function begin({ id, actor, tx, afterwards }: Pick<Write, 'tx' | 'afterwards'> & { id: Id; actor: Actor }): Promise<void> {
+    const filling = (await store.find(tx, actor.teamId, id))!
+    afterwards(() => fillings.run(actor.teamId, filling))
+  }
+}
+
+const thoughtOf = ({ curve, placements }: store.StoredFilling): Thought => {
+  const last = curve.at(-1)
+  return {
+    placements,
+    cost: last?.cost ?? 0,
+    soft: last ? last.fairness + last.preference : 0,
+    bound: last ? last.bound : 0,
+    seconds: last?.seconds ?? 0,
+  }
+}
+
+/** What the month would be with it, as the month is now. */
+async function shown(db: Db, describer: Deps['describer'], teamId: Id, filling: store.StoredFilling, language: Language) {
+  const { id, year, month, status, startedBy, startedAt, curve, placements } = filling
+  const common = { id, year, month, startedBy, startedAt, curve, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }
+  if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
+  const problem = await loadProblem(db, teamId, filling)
+  const outdated = fingerprintOf(problem) !== filling.fingerprint
+  const thought = { ...thoughtOf(filling), ...(outdated && { placements: [] }) }
+  const roster = rosterOf(problem, thought.placements)
+  const loads = loadsIn(problem, roster)
+  const targets = targetsFor(problem.people, problem.month, loads.reduce(add, noLoad))
+  const preview = {
+    ...(await describer.describe({ problem, thought, language })),
+    outdated,
+    placements: placementsOf(problem, roster),
+    people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, target: targets[at]! })),
+  }
+  return { ...common, preview }
+}

@@ -1,0 +1,80 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/schedule.ts'
+import { assignRegular, populate } from '#domain/schedule/schedule.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import type { Deps } from '#server/deps.ts'
+import { thinkAboutMonth } from '#server/filling/fill-month.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import { refuseWideRange } from '#server/http/date-range.ts'
+import type { Router } from '#server/http/route.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import * as roster from '#server/stores/schedule/roster.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
+
+export function scheduleRoutes(
+  { write, writeThought }: Router,
+  { solver, describer, watchPlan }: Pick<Deps, 'solver' | 'describer' | 'watchPlan'>,
+) {
+  write(contract.populate, async ({ body, actor, tx }) => {
+    refuseWideRange(body)
+    const existing = await shifts.plannedIn(tx, actor.teamId, body)
+    const { missing, skipped } = populate(body, await templates.all(tx, actor.teamId), existing)
+    await shifts.insertPopulated(
+      tx,
+      actor.teamId,
+      missing.map((shift) => ({ ...shift, id: newId() })),
+    )
+    return { created: missing.length, skipped }
+  })
+
+  write(contract.clear, async ({ body, actor, tx }) => {
+    refuseWideRange(body)
+    return watchPlan(tx, actor, body, () => shifts.clear(tx, actor.teamId, body))
+  })
+
+  write(contract.publish, async ({ body, actor, tx }) => {
+    refuseWideRange(body)
+    const publish = () => shifts.publish(tx, actor.teamId, body)
+    return { published: await watchPlan(tx, actor, body, publish, 'publishes') }
+  })
+
+  write(contract.lock, async ({ body, actor, tx }) => {
+    refuseWideRange(body)
+    return { changed: await shifts.setLocked(tx, actor.teamId, body, Boolean(body.lock)) }
+  })
+
+  write(contract.assignRegular, async ({ body, actor, tx }) => {
+    refuseWideRange(body)
+    const enabled = new Set(await memberships.enabledUserIds(tx, actor.teamId))
+    const around = { fromDate: addDays(body.fromDate, -1), toDate: addDays(body.toDate, 1) }
+    const duties = await roster.dutiesIn(tx, actor.teamId, around)
+    const works = new Map([...Map.groupBy(duties, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(({ range }) => range)]))
+    const open = await roster.regularShifts(tx, actor.teamId, body)
+    const { missing, skipped, clashes } = assignRegular(open, (userId) => enabled.has(userId), works)
+    await assignments.insert(
+      tx,
+      actor.teamId,
+      missing.map((place) => ({ ...place, id: newId(), method: 'REGULAR', status: 'HIDDEN' })),
+    )
+    return { assigned: missing.length, skipped, clashes }
+  })
+
+  writeThought(
+    contract.assignDynamic,
+    async ({ body, actor, db }) => thinkAboutMonth(db, solver, actor.teamId, body),
+    async ({ body, query, actor, language, tx, thought }) => {
+      const problem = await loadProblem(tx, actor.teamId, body)
+      const { placements, reply } = await describer.fit({ problem, thought, language })
+      if (query.preview === '1') return reply
+      await assignments.insert(
+        tx,
+        actor.teamId,
+        placements.map((place) => ({ ...place, id: newId(), method: 'DYNAMIC', status: 'HIDDEN' })),
+      )
+      return reply
+    },
+  )
+}

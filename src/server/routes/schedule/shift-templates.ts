@@ -1,0 +1,98 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/shift-templates.ts'
+import type { Id } from '#domain/id.ts'
+import { namesTemplate, withoutTemplate } from '#domain/people/rule-settings.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import {
+  patternFits,
+  plainStaffing,
+  regularUsersOf,
+  type RepeatPattern,
+  type ShiftTemplate,
+  type TemplateType,
+} from '#domain/schedule/shift-template.ts'
+import { addDays, fromDayNumber, sinceDay } from '#domain/time/calendar-date.ts'
+import { withSeconds } from '#domain/time/time-range.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Router } from '#server/http/route.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as teams from '#server/stores/teams.ts'
+
+export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }: Pick<Deps, 'watchPlan' | 'now'>) {
+  read(contract.getTemplates, async ({ actor, db }) => {
+    const all = await templates.all(db, actor.teamId)
+    return Object.fromEntries(all.map((template) => [template.id, template]))
+  })
+
+  write(contract.createTemplate, async ({ body, actor, tx }) => {
+    const { name, type = 'DYNAMIC', color = 'navy', repeatPattern, stipend } = body
+    await refuseUnfitPattern(tx, actor.teamId, type, repeatPattern)
+    const template = templateOf({
+      id: newId(),
+      name: name?.trim() || 'New Template',
+      type,
+      color,
+      startTime: withSeconds(body.startTime),
+      endTime: withSeconds(body.endTime),
+      repeatPattern,
+      stipend,
+      headCount: body.headCount ?? plainStaffing.headCount,
+      skills: body.skills ?? plainStaffing.skills,
+      priority: body.priority ?? plainStaffing.priority,
+    })
+    await templates.insert(tx, actor.teamId, template)
+    return { template }
+  })
+
+  write(contract.updateTemplate, async ({ params, body, actor, tx }) => {
+    const before = await templates.find(tx, actor.teamId, params.id)
+    const { type, color, stipend, repeatPattern, headCount, skills, priority } = { ...before, ...body }
+    if (body.type !== undefined || body.repeatPattern !== undefined) await refuseUnfitPattern(tx, actor.teamId, type, repeatPattern)
+    const template = templateOf({
+      id: before.id,
+      name: body.name?.trim() || before.name,
+      type,
+      color,
+      startTime: withSeconds(body.startTime ?? before.startTime),
+      endTime: withSeconds(body.endTime ?? before.endTime),
+      repeatPattern,
+      stipend,
+      headCount,
+      skills,
+      priority,
+    })
+    // Where the team is it may still be yesterday.
+    const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)
+    await watchPlan(tx, actor, sinceDay(yesterday), () => templates.update(tx, actor.teamId, template))
+    const movesTimes = template.startTime !== before.startTime || template.endTime !== before.endTime
+    if (movesTimes) await settleOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
+    return { template }
+  })
+
+  write(contract.deleteTemplate, async ({ params, actor, tx }) => {
+    await templates.find(tx, actor.teamId, params.id)
+    if (await templates.isInUse(tx, actor.teamId, params.id)) throw new Refusal('TEMPLATE_IN_USE')
+    await templates.remove(tx, actor.teamId, params.id)
+    const { rules } = await teams.settingsOf(tx, actor.teamId)
+    if (namesTemplate(rules, params.id)) await teams.update(tx, actor.teamId, { rules: withoutTemplate(rules, params.id) })
+    return { id: params.id }
+  })
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+const templateOf = (template: Omit<ShiftTemplate, 'regularUsers'>): ShiftTemplate =>
+  ({ ...template, regularUsers: regularUsersOf(template.repeatPattern) }) as ShiftTemplate
+
+async function refuseUnfitPattern(tx: Tx, teamId: Id, type: TemplateType, pattern: RepeatPattern): Promise<void> {
+  if (!patternFits(type, pattern)) throw unfit(`does not fit a template of type ${type}`)
+  const known = new Set(await memberships.userIds(tx, teamId))
+  const stranger = regularUsersOf(pattern).find((userId) => !known.has(userId))
+  if (stranger !== undefined) throw unfit(`${stranger} is not in the team`)
+}
+
+const unfit = (message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field: 'repeatPattern', message }] })

@@ -1,0 +1,51 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/shifts.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { patchTimes } from '#domain/schedule/shift.ts'
+import { onDay } from '#domain/time/calendar-date.ts'
+import type { Deps } from '#server/deps.ts'
+import { refuseWideRange } from '#server/http/date-range.ts'
+import { ReadyJson } from '#server/http/ready-json.ts'
+import type { Router } from '#server/http/route.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
+
+export function shiftRoutes({ read, write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
+  read(contract.getShifts, async ({ query, actor, db }) => {
+    refuseWideRange(query)
+    if (query.userId !== undefined && !(await memberships.find(db, actor.teamId, query.userId))) throw new Refusal('NOT_FOUND')
+    return new ReadyJson(await shifts.readRange(db, actor, query))
+  })
+
+  write(contract.createShift, async ({ body, actor, tx }) => {
+    const template = await templates.find(tx, actor.teamId, body.templateId)
+    const id = newId()
+    await shifts.insert(tx, actor.teamId, {
+      id,
+      date: body.date,
+      templateId: template.id,
+      overrides: patchTimes(undefined, body.overrides),
+    })
+    return { shift: await shifts.find(tx, actor, id) }
+  })
+
+  write(contract.updateShift, async ({ params, body, actor, tx }) => {
+    const shift = await shifts.find(tx, actor, params.id)
+    const { id: templateId } = await templates.find(tx, actor.teamId, body.templateId ?? shift.templateId)
+    if (shift.locked) throw new Refusal('SHIFT_LOCKED')
+    const overrides = patchTimes(shift.overrides, body.overrides)
+    await watchPlan(tx, actor, onDay(shift.date), () => shifts.update(tx, actor.teamId, { id: shift.id, templateId, overrides }))
+    await settleOverlaps(tx, actor.teamId, { shiftId: shift.id }, body.allowOverlap === true)
+    return { shift: await shifts.find(tx, actor, shift.id) }
+  })
+
+  write(contract.deleteShift, async ({ params, actor, tx }) => {
+    const shift = await shifts.find(tx, actor, params.id)
+    if (shift.locked) throw new Refusal('SHIFT_LOCKED')
+    await watchPlan(tx, actor, onDay(shift.date), () => shifts.remove(tx, actor.teamId, shift.id))
+    return { id: shift.id }
+  })
+}

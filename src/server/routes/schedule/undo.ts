@@ -1,0 +1,18 @@
+import { undo } from '#contract/undo.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Router } from '#server/http/route.ts'
+import { markUndone } from '#server/stores/history/writes.ts'
+import { daysOf, takeBack, writesToUndo } from '#server/undo/undo.ts'
+
+export function undoRoutes({ write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
+  write(undo, async ({ body, actor, tx, writeId }) => {
+    const list = await writesToUndo(tx, actor, body.ids)
+    const days = await daysOf(tx, actor.teamId, list)
+    const takeAllBack = async () => {
+      for (const earlier of list) await takeBack(tx, actor, earlier)
+    }
+    await (days ? watchPlan(tx, actor, days, takeAllBack) : takeAllBack())
+    await markUndone(tx, actor.teamId, body.ids, writeId)
+    return { undone: list.length }
+  })
+}

@@ -1,0 +1,99 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/switches.ts'
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { refusalToAccept, refusalToClose, refusalToDecline, waiting } from '#domain/switching/switch-request.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { ReadyJson } from '#server/http/ready-json.ts'
+import type { Router } from '#server/http/route.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import * as responses from '#server/stores/switching/switch-responses.ts'
+import * as switches from '#server/stores/switching/switches.ts'
+import { cyclesJson } from '#server/stores/switching/trade-cycles.ts'
+import { handOver } from '#server/switching/hand-over.ts'
+import { changed, messageTo, refuseIf, refuseOther, requestNow, shiftAhead } from '#server/switching/request.ts'
+
+export function switchRoutes({ read, write }: Router, { now, tell, settle }: Pick<Deps, 'now' | 'tell' | 'settle'>) {
+  read(contract.getSwitches, async ({ actor, db }) => new ReadyJson(await switches.readAll(db, actor, cyclesJson(actor))))
+
+  write(contract.createSwitch, async ({ body, actor, tx }) => {
+    const { userShiftId, toUsers, acceptWithTrade, acceptWithoutTrade, message = '' } = body
+    if (!acceptWithTrade && !acceptWithoutTrade) throw refusalOf('acceptWithTrade', 'or acceptWithoutTrade must be true')
+    const recipients = await recipientsOf(tx, actor, toUsers)
+    await refuseOffer(tx, actor, body, now())
+    const id = newId()
+    const request = { id, userShiftId, userId: actor.userId, message: message.trim(), acceptWithTrade, acceptWithoutTrade, toUsers }
+    await switches.insert(tx, actor.teamId, request)
+    const made = await changed(tx, actor, id, settle)
+    await tell(tx, actor.teamId, recipients.map(messageTo('OFFERED', actor.userId, made.switchRequest)))
+    return made
+  })
+
+  write(contract.closeSwitch, async ({ params, actor, tx }) => {
+    const request = await requestNow(tx, actor, params.id, now())
+    refuseIf(refusalToClose(request, actor))
+    await switches.close(tx, actor.teamId, [request.id], 'CLOSED')
+    const concerned = new Set([request.userId, ...request.toUsers, ...waiting(request)])
+    await tell(tx, actor.teamId, [...concerned].map(messageTo('CLOSED', actor.userId, request)))
+    return changed(tx, actor, request.id, settle)
+  })
+
+  write(contract.acceptSwitch, async ({ params, body, actor, tx }) => {
+    const { teamId, userId } = actor
+    const request = await requestNow(tx, actor, params.id, now())
+    refuseOther(actor, body.userId)
+    refuseIf(refusalToAccept(request, userId))
+    const { userShiftId, shift } = request
+    await responses.insert(tx, teamId, {
+      id: newId(),
+      requestId: request.id,
+      userId,
+      type: 'ACCEPT',
+      assignmentId: userShiftId,
+      shiftId: shift.shiftId,
+    })
+    await switches.close(tx, teamId, [request.id], 'ACCEPTED')
+    await handOver(tx, tell, actor, [{ assignmentId: userShiftId, shiftId: shift.shiftId, toUserId: userId }])
+    const admins = (await memberships.adminIds(tx, teamId)).filter((id) => id !== request.userId)
+    await tell(tx, teamId, [
+      messageTo('ACCEPTED', userId, request)(request.userId),
+      ...waiting(request).map(messageTo('TAKEN', userId, request)),
+      ...admins.map(messageTo('HANDED_OVER', userId, request)),
+    ])
+    return changed(tx, actor, request.id, settle)
+  })
+
+  write(contract.declineSwitch, async ({ params, body, actor, tx }) => {
+    const request = await requestNow(tx, actor, params.id, now())
+    refuseOther(actor, body.userId)
+    refuseIf(refusalToDecline(request, actor.userId))
+    if (!request.responses.some(({ type, userId }) => type === 'DECLINE' && userId === actor.userId)) {
+      await responses.insert(tx, actor.teamId, { id: newId(), requestId: request.id, userId: actor.userId, type: 'DECLINE' })
+      await tell(tx, actor.teamId, [messageTo('DECLINED', actor.userId, request)(request.userId)])
+    }
+    return changed(tx, actor, request.id, settle)
+  })
+}
+
+async function recipientsOf(tx: Tx, actor: Actor, toUsers: readonly Id[]): Promise<Id[]> {
+  const others = (await memberships.enabledUserIds(tx, actor.teamId)).filter((id) => id !== actor.userId)
+  if (toUsers.length === 0) return others
+  if (!toUsers.every((id) => others.includes(id)) || new Set(toUsers).size < toUsers.length)
+    throw refusalOf('toUsers', 'must be other enabled members')
+  return [...toUsers]
+}
+
+async function refuseOffer(tx: Tx, actor: Actor, offer: { userId: Id; userShiftId: Id }, now: number): Promise<void> {
+  const { assignment } = await assignments.find(tx, actor, { id: offer.userShiftId })
+  refuseOther(actor, offer.userId)
+  if (assignment.userId !== actor.userId) throw new Refusal('NOT_OWN_ASSIGNMENT')
+  if (assignment.status === 'HIDDEN') throw new Refusal('NOT_PUBLISHED')
+  if (assignment.status === 'SWITCH.PENDING') throw new Refusal('SWITCH_EXISTS')
+  await shiftAhead(tx, actor.teamId, assignment.id, now)
+}
+
+const refusalOf = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })

@@ -1,0 +1,118 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/switches.ts'
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { ownerAsProposed, refusalToPropose, waiting, type SwitchRequest } from '#domain/switching/switch-request.ts'
+import { isPending, type SwitchResponse } from '#domain/switching/switch-response.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Router } from '#server/http/route.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import * as responses from '#server/stores/switching/switch-responses.ts'
+import * as switches from '#server/stores/switching/switches.ts'
+import { handOver } from '#server/switching/hand-over.ts'
+import { changed, messageTo, refuseIf, refuseOther, requestNow, shiftAhead } from '#server/switching/request.ts'
+
+export function tradeRoutes({ write }: Router, { now, tell, settle }: Pick<Deps, 'now' | 'tell' | 'settle'>) {
+  write(contract.proposeTrade, async ({ params, body, actor, tx }) => {
+    const { teamId, userId } = actor
+    const request = await requestNow(tx, actor, params.id, now())
+    refuseOther(actor, body.userId)
+    const { assignment } = await assignments.find(tx, actor, { id: body.userShiftId })
+    refuseIf(refusalToPropose(request, userId, assignment.userId))
+    await refuseProposed(tx, actor, request, assignment, now())
+    const answererId = request.userId === userId ? assignment.userId : request.userId
+    await responses.insert(tx, teamId, {
+      id: newId(),
+      requestId: request.id,
+      userId,
+      type: 'PROPOSAL',
+      assignmentId: assignment.id,
+      shiftId: assignment.shiftId,
+      ownerId: assignment.userId,
+      answererId,
+    })
+    const inReturn = await switches.shiftOf(tx, teamId, assignment.id)
+    const message = messageTo('PROPOSED', userId, request)(answererId)
+    await tell(tx, teamId, [{ ...message, data: { ...message.data, inReturn } }])
+    return changed(tx, actor, request.id, settle)
+  })
+
+  write(contract.acceptProposal, async ({ params, body, actor, tx }) => {
+    const { teamId, userId } = actor
+    const { request, proposal, assignmentId, ownerId } = await pendingProposal(tx, actor, { ...params, ...body }, now())
+    const shift = await proposedShift(tx, actor, assignmentId, ownerId, now())
+    await responses.endProposal(tx, teamId, proposal.id)
+    await responses.insert(tx, teamId, {
+      id: newId(),
+      requestId: request.id,
+      userId,
+      type: 'PROPOSAL.ACCEPT',
+      assignmentId,
+      shiftId: shift.shiftId,
+    })
+    await switches.close(tx, teamId, [request.id], 'TRADED')
+    await handOver(tx, tell, actor, [
+      { assignmentId: request.userShiftId, shiftId: request.shift.shiftId, toUserId: ownerId },
+      { assignmentId, shiftId: shift.shiftId, toUserId: request.userId },
+    ])
+    const others = waiting(request).filter((id) => id !== proposal.userId && id !== userId)
+    const admins = (await memberships.adminIds(tx, teamId)).filter((id) => id !== userId && id !== proposal.userId)
+    const accepted = messageTo('TRADE.ACCEPTED', userId, request)(proposal.userId)
+    await tell(tx, teamId, [
+      { ...accepted, data: { ...accepted.data, inReturn: shift } },
+      ...others.map(messageTo('TAKEN', userId, request)),
+      ...admins.map(messageTo('HANDED_OVER', ownerId, request)),
+    ])
+    return changed(tx, actor, request.id, settle)
+  })
+
+  write(contract.declineProposal, async ({ params, body, actor, tx }) => {
+    const { teamId, userId } = actor
+    const { request, proposal, assignmentId } = await pendingProposal(tx, actor, { ...params, ...body }, now())
+    const shiftId = request.responses.find(({ responseId }) => responseId === proposal.id)!.data.shiftId
+    await responses.endProposal(tx, teamId, proposal.id)
+    await responses.insert(tx, teamId, { id: newId(), requestId: request.id, userId, type: 'PROPOSAL.DECLINE', assignmentId, shiftId })
+    await tell(tx, teamId, [messageTo('TRADE.DECLINED', userId, request)(proposal.userId)])
+    return changed(tx, actor, request.id, settle)
+  })
+}
+
+/** A proposal that the caller is the one to answer, on a request that is still open. */
+async function pendingProposal(tx: Tx, actor: Actor, call: { switchId: Id; responseId: Id; userId: Id }, now: number) {
+  const request = await requestNow(tx, actor, call.switchId, now)
+  refuseOther(actor, call.userId)
+  const proposal = await responses.findProposal(tx, actor.teamId, request.id, call.responseId)
+  const { answererId, assignmentId, ownerId } = proposal
+  if (answererId !== actor.userId || assignmentId === null || ownerId === null) throw new Refusal('NOT_YOUR_RESPONSE')
+  if (request.status !== 'OPEN') throw new Refusal('SWITCH_CLOSED')
+  if (!proposal.pending) throw new Refusal('PROPOSAL_ANSWERED')
+  return { request, proposal, assignmentId, ownerId }
+}
+
+/** The shift of the proposed assignment, if it is still in the hands it was in. */
+async function proposedShift(tx: Tx, { teamId }: Actor, assignmentId: Id, ownerId: Id, now: number) {
+  const present = await assignments.peopleOn(tx, teamId, assignmentId)
+  if (present.ownerId !== ownerId) throw new Refusal('PROPOSAL_STALE')
+  return shiftAhead(tx, teamId, assignmentId, now)
+}
+
+async function refuseProposed(
+  tx: Tx,
+  actor: Actor,
+  request: SwitchRequest,
+  assignment: { id: Id; shiftId: Id; userId: Id; status: string },
+  now: number,
+): Promise<void> {
+  const owner = await memberships.findUser(tx, actor.teamId, assignment.userId)
+  if (!owner || owner.disabled) throw new Refusal('USER_NOT_ASSIGNABLE')
+  if (assignment.status === 'HIDDEN') throw new Refusal('NOT_PUBLISHED')
+  if (assignment.shiftId === request.shift.shiftId) throw new Refusal('SAME_SHIFT')
+  const isSame = (response: SwitchResponse) =>
+    isPending(response) && response.data.userShiftId === assignment.id && ownerAsProposed(request, response) === assignment.userId
+  if (request.responses.some(isSame)) throw new Refusal('PROPOSAL_EXISTS')
+  await shiftAhead(tx, actor.teamId, assignment.id, now)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import type { User } from '#domain/people/user.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { summariesOf } from '#server/stores/teams.ts'
+
+export interface Credentials {
+  userId: Id
+  passwordHash: string | null
+}
+
+export interface NewUser extends User {
+  passwordHash: string | null
+  language?: Language | undefined
+}
+
+export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return row && { userId: row.id, passwordHash: row.password_hash }
+}
+
+export async function findPasswordHash(db: Db, userId: Id): Promise<string | null> {
+  const { password_hash } = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow()
+  return password_hash
+}
+
+/** The user with their teams, as the page needs it first. */
+export async function findCurrent(db: Db, userId: Id) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { ...user, teams: await summariesOf(db, userId) }
+}
+
+export async function insert(tx: Tx, users: readonly NewUser[]): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values(
+      users.map(({ id, firstName, lastName, email, passwordHash, language = 'en' }) => ({
+        id,
+        first_name: firstName.trim(),
+        last_name: lastName.trim(),
+        email: email.trim(),
+        password_hash: passwordHash,
+        language,
+      })),
+    )
+    .execute()
+}
+
+type UserChange = Partial<Omit<User, 'id'> & { language: Language }>
+
+export async function update(tx: Tx, userId: Id, { firstName, lastName, email, language }: UserChange): Promise<void> {
+  const change = {
+    ...(firstName !== undefined && { first_name: firstName.trim() }),
+    ...(lastName !== undefined && { last_name: lastName.trim() }),
+    ...(email !== undefined && { email: email.trim() }),
+    ...(language !== undefined && { language }),
+  }
+  if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
+}
+
+export async function setPassword(tx: Tx, userId: Id, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import type { AssignmentMethod } from '#domain/schedule/assignment.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import { instantJson } from '#server/stores/shapes.ts'
+
+/** Milliseconds since anything of the team was changed; null if nothing ever was. */
+export async function unchangedFor(db: Db, teamId: Id): Promise<number | null> {
+  const { rows } = await sql<{ age: number | null }>`
+    select (extract(epoch from clock_timestamp() - max(at)) * 1000)::float8 as age from audit_log where team_id = ${teamId}`.execute(db)
+  return rows[0]!.age
+}
+
+/** The team's history between two days of its own calendar, oldest first, as the JSON text of the contract. */
+export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<string> {
+  const { rows } = await sql<{ body: string }>`
+    select json_build_object('history', coalesce(json_agg(json_build_object(
+             'id', l.id::text, 'at', ${instantJson(sql`l.at`)}, 'actorId', l.actor_id,
+             'action', l.action, 'entity', l.entity, 'before', l.before, 'after', l.after) order by l.id), '[]'))::text as body
+      from audit_log l join teams t on t.id = l.team_id
+     where l.team_id = ${teamId} and l.at >= ${fromDate}::date::timestamp at time zone t.time_zone
+       and l.at < (${toDate}::date + 1)::timestamp at time zone t.time_zone`.execute(db)
+  return rows[0]!.body
+}
+
+export interface RulesChange {
+  at: string
+  byUserId: Id | null
+  before: RuleSettings
+  after: RuleSettings
+}
+
+/** How the team's rules were changed, newest first. */
+export async function rulesHistory(db: Db, teamId: Id): Promise<RulesChange[]> {
+  const { rows } = await sql<RulesChange>`
+    select ${instantJson(sql`at`)} as at, actor_id as "byUserId", before -> 0 -> 'rules' as before, after -> 0 -> 'rules' as after
+      from audit_log
+     where team_id = ${teamId} and entity = 'teams' and before -> 0 -> 'rules' <> after -> 0 -> 'rules'
+     order by id desc limit 50`.execute(db)
+  return rows
+}
+
+export interface Given {
+  at: string
+  byUserId: Id | null
+  userId: Id
+  method: AssignmentMethod
+}
+
+/** Who was given an assignment by whom, and how, oldest first. */
+export async function givenTo(db: Db, teamId: Id, assignmentId: Id): Promise<Given[]> {
+  const { rows } = await sql<Given>`
+    select ${instantJson(sql`l.at`)} as at, l.actor_id as "byUserId", row ->> 'user_id' as "userId", row ->> 'method' as method
+      from audit_log l, jsonb_array_elements(l.after) row
+     where l.team_id = ${teamId} and l.entity = 'assignments' and row ->> 'id' = ${assignmentId}
+       and l.at >= (select a.created_at - interval '1 minute' from assignments a where a.team_id = ${teamId} and a.id = ${assignmentId})
+     order by l.id`.execute(db)
+  return rows.filter(({ userId }, index) => userId !== rows[index - 1]?.userId)
+}

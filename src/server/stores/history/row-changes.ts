@@ -1,0 +1,94 @@
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
+
+/** A row as the audit log keeps it, by the names of its columns. */
+export type Row = Record<string, unknown>
+
+/** What of a write is put back, parents before children. */
+export const undoTables = ['shifts', 'assignments', 'published_days', 'availabilities', 'switch_requests', 'switch_responses'] as const
+export type UndoTable = (typeof undoTables)[number]
+
+/** What a write made of one row, from its beginning to its end; null where there is none. */
+export interface RowChange {
+  before: Row | null
+  after: Row | null
+}
+
+export type Changes = Record<UndoTable, RowChange[]>
+
+export interface AuditEntry {
+  id: string
+  entity: string
+  before: Row[]
+  after: Row[]
+}
+
+/** What tells rows of a table apart within a team. */
+export const keyOf = (table: string, row: Row): string =>
+  table === 'availabilities'
+    ? `${String(row.user_id)} ${String(row.date)}`
+    : String(table === 'published_days' ? row.date : table === 'memberships' ? row.user_id : row.id)
+
+export const isSame = (a: Row | null | undefined, b: Row | null | undefined): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** What the entries of one write, oldest first, come to. Rows that are as they were are left out. */
+export function changesOf(entries: readonly AuditEntry[]): Changes {
+  const all = Object.fromEntries(undoTables.map((table) => [table, netChanges(table, entries)])) as Changes
+  return { ...all, ...closings(all) }
+}
+
+function netChanges(table: UndoTable, entries: readonly AuditEntry[]): RowChange[] {
+  const changes = new Map<string, RowChange>()
+  for (const { entity, before, after } of entries) {
+    if (entity !== table) continue
+    for (const row of before) changes.set(keyOf(table, row), { before: row, ...changes.get(keyOf(table, row)), after: null })
+    for (const row of after) changes.set(keyOf(table, row), { before: null, ...changes.get(keyOf(table, row)), after: row })
+  }
+  return [...changes.values()].filter(({ before, after }) => !isSame(before, after))
+}
+
+/**
+ * Of switches only what closed because its assignment went is put back. Whatever else ended in the same transaction ended
+ * by itself, and what has to end when the write is taken back is closed by `settle`.
+ */
+function closings({ switch_requests, switch_responses }: Changes): Pick<Changes, 'switch_requests' | 'switch_responses'> {
+  const superseded = switch_requests.filter(({ before, after }) => before?.status === 'OPEN' && after?.outcome === 'SUPERSEDED')
+  const requestIds = new Set(superseded.map(({ before }) => before?.id))
+  return {
+    switch_requests: superseded,
+    switch_responses: switch_responses.filter(({ before }) => before?.pending === true && requestIds.has(before.request_id)),
+  }
+}
+
+const rowsThat = (changes: readonly RowChange[], choose: (change: RowChange) => Row | null): Row[] =>
+  changes.map(choose).filter((row) => row !== null)
+
+export const removedRows = (changes: readonly RowChange[]): Row[] => rowsThat(changes, ({ before, after }) => (after ? null : before))
+export const insertedRows = (changes: readonly RowChange[]): Row[] => rowsThat(changes, ({ before, after }) => (before ? null : after))
+/** All that will be there again, or as before. */
+export const formerRows = (changes: readonly RowChange[]): Row[] => rowsThat(changes, ({ before }) => before)
+export const updates = (changes: readonly RowChange[]): { before: Row; after: Row }[] =>
+  changes.filter((change): change is { before: Row; after: Row } => change.before !== null && change.after !== null)
+
+export const differIn = ({ before, after }: { before: Row; after: Row }, columns: readonly string[]): boolean =>
+  columns.some((column) => before[column] !== after[column])
+
+const coverColumns = ['covering_user_id', 'cover_start_time', 'cover_end_time']
+
+/** Covers are agreed between people: no lock stands against them. */
+export const isCoverOnly = ({ before, after }: RowChange): boolean =>
+  before !== null &&
+  after !== null &&
+  Object.keys(before).every((column) => coverColumns.includes(column) || before[column] === after[column])
+
+/** Whoever is no admin (any more) takes back only what is their own affair: their wishes, and covers that they are part of. */
+export const mayTakeBack = (actor: Pick<Actor, 'userId' | 'status'>, changes: Changes): boolean =>
+  isAdmin(actor) ||
+  (changes.shifts.length === 0 &&
+    changes.published_days.length === 0 &&
+    changes.assignments.every((change) => isCoverOnly(change) && isPartOf(actor.userId, change)))
+
+const isPartOf = (userId: Id, { before, after }: RowChange): boolean =>
+  [before?.user_id, before?.covering_user_id, after?.covering_user_id].includes(userId)

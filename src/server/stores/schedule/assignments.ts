@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Assignment, AssignmentOverrides } from '#domain/schedule/assignment.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import type { TimeOverrides } from '#domain/schedule/shift.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Times } from '#domain/time/time-range.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { assignmentJson, sees } from '#server/stores/shapes.ts'
+
+/** An assignment with what its rules look at. */
+export interface Loaded {
+  assignment: Assignment
+  shift: { id: Id; date: CalendarDate; locked: boolean; overrides: TimeOverrides }
+  template: Times & Pick<ShiftTemplate, 'id' | 'skills'>
+}
+
+export type NewAssignment = Pick<Assignment, 'id' | 'shiftId' | 'userId' | 'method'> & {
+  status: 'ACTIVE' | 'HIDDEN'
+  overrides?: TimeOverrides
+}
+
+/** By one of its two keys, in the caller's team and in their sight: anything else is not there. */
+export async function find(db: Db, actor: Actor, key: { id: Id; shiftId?: Id } | { shiftId: Id; userId: Id }): Promise<Loaded> {
+  const conditions = Object.entries({ id: 'id', shiftId: 'shift_id', userId: 'user_id' })
+    .filter(([name]) => name in key)
+    .map(([name, column]) => sql`a.${sql.ref(column)} = ${key[name as keyof typeof key]}`)
+  const { rows } = await sql<Loaded>`
+    select ${assignmentJson} as assignment,
+           json_build_object('id', s.id, 'date', s.date, 'locked', s.locked, 'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time)) as shift,
+           json_build_object('id', t.id, 'startTime', t.start_time, 'endTime', t.end_time, 'skills', t.skills) as template
+      from assignments a
+      join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+      join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+     where a.team_id = ${actor.teamId} and ${sees(actor).assignment} and ${sql.join(conditions, sql` and `)}`.execute(db)
+  if (!rows[0]) throw new Refusal('NOT_FOUND')
+  return rows[0]
+}
+
+export async function userIdsOn(db: Db, teamId: Id, shiftId: Id): Promise<Id[]> {
+  const rows = await db.selectFrom('assignments').select('user_id').where('team_id', '=', teamId).where('shift_id', '=', shiftId).execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function insert(tx: Tx, teamId: Id, assignments: readonly NewAssignment[]): Promise<void> {
+  if (assignments.length === 0) return
+  await tx
+    .insertInto('assignments')
+    .values(
+      assignments.map(({ id, shiftId, userId, method, status, overrides }) => ({
+        team_id: teamId,
+        id,
+        shift_id: shiftId,
+        user_id: userId,
+        method,
+        status,
+        start_time: overrides?.startTime ?? null,
+        end_time: overrides?.endTime ?? null,
+      })),
+    )
+    .execute()
+}
+
+export async function setOverrides(tx: Tx, teamId: Id, { id, overrides }: Pick<Assignment, 'id' | 'overrides'>): Promise<void> {
+  await tx.updateTable('assignments').set(columnsOf(overrides)).where('team_id', '=', teamId).where('id', '=', id).execute()
+}
+
+/** To somebody else, who takes it as it is, but for its cover and for an overlap that was allowed to whoever had it. */
+export async function handOver(tx: Tx, teamId: Id, assignmentId: Id, userId: Id, method: 'REASSIGN' | 'SWITCH'): Promise<void> {
+  await tx
+    .updateTable('assignments')
+    .set({ user_id: userId, method, covering_user_id: null, cover_start_time: null, cover_end_time: null, overlap_allowed: false })
+    .where('team_id', '=', teamId)
+    .where('id', '=', assignmentId)
+    .execute()
+}
+
+export async function remove(tx: Tx, teamId: Id, assignmentId: Id): Promise<void> {
+  await tx.deleteFrom('assignments').where('team_id', '=', teamId).where('id', '=', assignmentId).execute()
+}
+
+const columnsOf = (overrides: AssignmentOverrides) => ({
+  start_time: overrides.startTime,
+  end_time: overrides.endTime,
+  covering_user_id: overrides.coveringUserId,
+  cover_start_time: overrides.coverStartTime,
+  cover_end_time: overrides.coverEndTime,
+})
+
+/** Those of them that the caller may see, by id. */
+export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise<Record<Id, Assignment>> {
+  const { rows } = await sql<{ assignment: Assignment }>`
+    select ${assignmentJson} as assignment from assignments a
+     where a.team_id = ${actor.teamId} and a.id = any (${ids}) and ${sees(actor).assignment}`.execute(db)
+  return Object.fromEntries(rows.map(({ assignment }) => [assignment.id, assignment]))
+}
+
+/** Whose it is and who covers it; of one that is gone nobody. */
+export async function peopleOn(db: Db, teamId: Id, assignmentId: Id): Promise<{ ownerId: Id | null; coveringUserId: Id | null }> {
+  const row = await db
+    .selectFrom('assignments')
+    .select(['user_id', 'covering_user_id'])
+    .where('team_id', '=', teamId)
+    .where('id', '=', assignmentId)
+    .executeTakeFirst()
+  return { ownerId: row?.user_id ?? null, coveringUserId: row?.covering_user_id ?? null }
+}
+
+/** From a day on, whatever somebody covers for others. */
+export async function endCoversBy(tx: Tx, teamId: Id, userId: Id, fromDate: CalendarDate): Promise<void> {
+  await sql`
+    update assignments a set covering_user_id = null, cover_start_time = null, cover_end_time = null from shifts s
+     where a.team_id = ${teamId} and a.covering_user_id = ${userId} and s.team_id = a.team_id and s.id = a.shift_id and s.date >= ${fromDate}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+/** Which assignments a change may have brought to overlap: those of one, of a shift's, or of a template's. */
+export type Changed = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id }
+
+/**
+ * After a change: refuses if anybody now works twice at once. The database's constraint says the same at the end of the
+ * transaction; here the person gets a name, and overlaps that were allowed once do not shield new ones.
+ * With an admin's permission the changed assignments are marked instead.
+ */
+export async function settleOverlaps(tx: Tx, teamId: Id, changed: Changed, allowOverlap: boolean): Promise<void> {
+  const overlapping = await overlapsOf(tx, teamId, changed)
+  if (overlapping.length === 0) return
+  if (!allowOverlap) throw new Refusal('DOUBLE_BOOKED', { name: overlapping[0]!.firstName })
+  await sql`update assignments set overlap_allowed = true where team_id = ${teamId} and id = any (${overlapping.map(({ id }) => id)})`.execute(
+    tx,
+  )
+}
+
+/** Of these assignments each that overlaps another of the same person, with the shifts and templates that both have their times from. */
+export async function overlapsWith(
+  db: Db,
+  teamId: Id,
+  assignmentIds: readonly Id[],
+): Promise<{ otherId: Id; shiftIds: Id[]; templateIds: Id[]; firstName: string }[]> {
+  const { rows } = await sql<{ otherId: Id; shiftIds: Id[]; templateIds: Id[]; firstName: string }>`
+    select other.assignment_id as "otherId", json_build_array(s.id, os.id) as "shiftIds",
+           json_build_array(s.template_id, os.template_id) as "templateIds", u.first_name as "firstName"
+      from bookings b
+      join bookings other on other.team_id = b.team_id and other.user_id = b.user_id and other.during && b.during
+                         and other.assignment_id <> b.assignment_id
+      join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
+      join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+      join assignments oa on oa.team_id = b.team_id and oa.id = other.assignment_id
+      join shifts os on os.team_id = oa.team_id and os.id = oa.shift_id
+      join users u on u.id = b.user_id
+     where b.team_id = ${teamId} and b.assignment_id = any (${assignmentIds})
+     order by b.assignment_id, other.assignment_id`.execute(db)
+  return rows
+}
+
+async function overlapsOf(db: Db, teamId: Id, changed: Changed): Promise<{ id: Id; firstName: string }[]> {
+  const { rows } = await sql<{ id: Id; firstName: string }>`
+    select b.assignment_id as id, u.first_name as "firstName"
+      from bookings b
+      join bookings other on other.team_id = b.team_id and other.user_id = b.user_id and other.during && b.during
+                         and other.assignment_id <> b.assignment_id
+      join users u on u.id = b.user_id
+     where b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)})
+       and (b.role = 'COVERING' or not ${isCoverOnly(changed)})
+     order by b.assignment_id`.execute(db)
+  return rows
+}
+
+function assignmentsOf(teamId: Id, changed: Changed) {
+  if ('assignmentId' in changed) return sql`${changed.assignmentId}`
+  if ('shiftId' in changed) return sql`select id from assignments where team_id = ${teamId} and shift_id = ${changed.shiftId}`
+  return sql`select a.id from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+              where a.team_id = ${teamId} and s.template_id = ${changed.templateId}`
+}
+
+const isCoverOnly = (changed: Changed): boolean => 'coverOnly' in changed && (changed.coverOnly ?? false)

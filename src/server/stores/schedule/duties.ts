@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Duty } from '#domain/notices/plan-change.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** Who visibly works when on shifts of these days, by start. */
+export async function visibleIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Duty[]> {
+  const { rows } = await sql<Duty>`
+    select a.id as "assignmentId", b.user_id as "userId", a.user_id as "assignedUserId",
+           json_build_object('shiftId', s.id, 'date', s.date, 'templateId', t.id, 'name', t.name, 'color', t.color,
+                             'startTime', lower(b.during)::time, 'endTime', upper(b.during)::time) as shift
+      from shifts s
+      join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+      join assignments a on a.team_id = s.team_id and a.shift_id = s.id and a.status = 'ACTIVE'
+      join bookings b on b.team_id = a.team_id and b.assignment_id = a.id
+     where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate}
+     order by lower(b.during), a.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+
+import type { Point } from '#contract/fillings.ts'
+import type { Id } from '#domain/id.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import { instantJson } from '#server/stores/shapes.ts'
+import type { Placement } from '#solver/problem.ts'
+
+export type CurvePoint = Static<typeof Point>
+
+/** What is known of a month that is being filled. */
+export interface StoredFilling extends Month {
+  id: Id
+  status: 'RUNNING' | 'READY' | 'INTERRUPTED' | 'APPLIED' | 'DISCARDED'
+  startedBy: Id
+  startedAt: string
+  attempts: number
+  fingerprint: string
+  curve: CurvePoint[]
+  placements: Placement[]
+}
+
+/** Seconds of silence after which nobody fills any more. */
+const silence = 5
+
+const columns = sql`
+  id, year, month, started_by as "startedBy", ${instantJson(sql`started_at`)} as "startedAt", attempts, fingerprint, curve, placements,
+  case when status = 'RUNNING' and heard_at < clock_timestamp() - make_interval(secs => ${silence}) then 'INTERRUPTED' else status end as status`
+
+export async function find(db: Db, teamId: Id, id: Id): Promise<StoredFilling | undefined> {
+  const { rows } = await sql<StoredFilling>`select ${columns} from fillings where team_id = ${teamId} and id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The latest of the month that was neither taken over nor discarded. */
+export async function latest(db: Db, teamId: Id, { year, month }: Month): Promise<StoredFilling | undefined> {
+  const { rows } = await sql<StoredFilling>`
+    select * from (select ${columns} from fillings where team_id = ${teamId} and year = ${year} and month = ${month}
+                    order by started_at desc, id desc limit 1) last
+     where status not in ('APPLIED', 'DISCARDED')`.execute(db)
+  return rows[0]
+}
+
+export async function insert(
+  db: Db,
+  teamId: Id,
+  { id, startedBy, year, month }: Pick<StoredFilling, 'id' | 'startedBy'> & Month,
+): Promise<void> {
+  await db.insertInto('fillings').values({ team_id: teamId, id, year, month, status: 'RUNNING', started_by: startedBy }).execute()
+}
+
+/** Those that fell silent make room for another. */
+export async function endSilent(db: Db, teamId: Id): Promise<void> {
+  await sql`
+    update fillings set status = 'INTERRUPTED'
+     where team_id = ${teamId} and status = 'RUNNING' and heard_at < clock_timestamp() - make_interval(secs => ${silence})`.execute(db)
+}
+
+/** One attempt at a filling: whoever fills writes only for their own. */
+export interface Attempt {
+  teamId: Id
+  id: Id
+  attempts: number
+}
+
+/** Whoever fills is still there, and knows this much; ready: and is done. False if nobody waits for it any more. */
+export async function report(
+  db: Db,
+  { teamId, id, attempts }: Attempt,
+  known: Pick<StoredFilling, 'curve' | 'placements' | 'fingerprint'>,
+  ready?: 'ready',
+): Promise<boolean> {
+  const { rows } = await sql`
+    update fillings set heard_at = clock_timestamp(), fingerprint = ${known.fingerprint}, curve = ${JSON.stringify(known.curve)}::jsonb,
+                        placements = ${JSON.stringify(known.placements)}::jsonb, status = ${ready ? 'READY' : 'RUNNING'}
+     where team_id = ${teamId} and id = ${id} and attempts = ${attempts} and status = 'RUNNING' returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function interrupt(db: Db, { teamId, id }: Omit<Attempt, 'attempts'>): Promise<void> {
+  await setStatus(db, teamId, id, 'INTERRUPTED', ['RUNNING'])
+}
+
+/** Whether it was in one of these states. */
+export async function setStatus(
+  db: Db,
+  teamId: Id,
+  id: Id,
+  status: StoredFilling['status'],
+  from: readonly StoredFilling['status'][],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update fillings set status = ${status}, heard_at = clock_timestamp(), attempts = attempts + case when ${status} = 'RUNNING' then 1 else 0 end
+     where team_id = ${teamId} and id = ${id} and status = any (${from}) returning id`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Work } from '#domain/rules/rules.ts'
+import type { RegularShift } from '#domain/schedule/schedule.ts'
+import type { Priority } from '#domain/schedule/shift-template.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** open: how many people it still needs. */
+export interface OpenShift {
+  id: Id
+  date: CalendarDate
+  templateId: Id
+  stipend: number
+  skills: string[]
+  priority: Priority
+  open: number
+  assignedUserIds: Id[]
+  range: TimeRange
+}
+
+/** Somebody's time on one shift: all of it for whoever is assigned, a part for whoever covers. */
+export interface Duty extends Work {
+  userId: Id
+  assignmentId: Id
+  shiftId: Id
+  stipend: number
+  assigned: boolean
+}
+
+const minutes = (bound: 'lower' | 'upper') => sql`(extract(epoch from ${sql.raw(bound)}(during)) / 60)::float8`
+
+const range = sql`json_build_object('start', ${minutes('lower')}, 'end', ${minutes('upper')}) as range`
+
+/** When a shift `s` of a template `t` is, apart from anybody's own times. */
+const during = sql`range_from(s.date + coalesce(s.start_time, t.start_time), coalesce(s.end_time, t.end_time))`
+
+/** Shifts of REGULAR templates that may still be filled, by date and then by template. */
+export async function regularShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<RegularShift[]> {
+  const { rows } = await sql<RegularShift>`
+    select id, date, repeat_pattern as "repeatPattern", assigned as "assignedUserIds",
+           ${range}
+      from (select s.id, s.date, t.id as template_id, t.repeat_pattern, ${during} as during,
+                   array(select a.user_id from assignments a where a.team_id = s.team_id and a.shift_id = s.id) as assigned
+              from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+             where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and not s.locked and t.type = 'REGULAR') open
+     order by date, template_id, id`.execute(db)
+  return rows
+}
+
+/** Unlocked shifts of DYNAMIC templates with fewer people than they need. */
+export async function openDynamicShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<OpenShift[]> {
+  const { rows } = await sql<OpenShift>`
+    select id, date, template_id as "templateId", stipend, skills, priority, assigned as "assignedUserIds",
+           head_count - cardinality(assigned) as open, ${range}
+      from (select s.id, s.date, s.template_id, t.stipend, t.skills, t.priority, t.head_count, ${during} as during,
+                   array(select a.user_id from assignments a where a.team_id = s.team_id and a.shift_id = s.id) as assigned
+              from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+             where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and not s.locked and t.type = 'DYNAMIC') needed
+     where head_count > cardinality(assigned)
+     order by date, id`.execute(db)
+  return rows
+}
+
+/** Who works when on shifts of these days: everybody, or these people; drafts too, or only what is known to all. */
+export async function dutiesIn(
+  db: Db,
+  teamId: Id,
+  { fromDate, toDate }: DateRange,
+  { userIds, known = false }: { userIds?: readonly Id[]; known?: boolean } = {},
+): Promise<Duty[]> {
+  const { rows } = await sql<Duty>`
+    select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId",
+           t.stipend, b.role = 'ASSIGNED' as assigned, ${range}
+      from bookings b
+      join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
+      join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+      join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+     where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (a.status = 'ACTIVE' or not ${known})
+       and (${userIds ?? null}::text[] is null or b.user_id = any (${userIds ?? null}::text[]))
+     order by s.date, b.assignment_id, b.role`.execute(db)
+  return rows
+}

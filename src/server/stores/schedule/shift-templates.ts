@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { regularUsersOf, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+export async function all(db: Db, teamId: Id): Promise<ShiftTemplate[]> {
+  const rows = await db.selectFrom('shift_templates').selectAll().where('team_id', '=', teamId).orderBy('id').execute()
+  return rows.map(toTemplate)
+}
+
+export async function find(db: Db, teamId: Id, templateId: Id): Promise<ShiftTemplate> {
+  const row = await db
+    .selectFrom('shift_templates')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('id', '=', templateId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return toTemplate(row)
+}
+
+export async function insert(tx: Tx, teamId: Id, template: ShiftTemplate): Promise<void> {
+  await tx
+    .insertInto('shift_templates')
+    .values({ team_id: teamId, id: template.id, ...columnsOf(template) })
+    .execute()
+}
+
+export async function update(tx: Tx, teamId: Id, template: ShiftTemplate): Promise<void> {
+  await tx.updateTable('shift_templates').set(columnsOf(template)).where('team_id', '=', teamId).where('id', '=', template.id).execute()
+}
+
+export async function remove(tx: Tx, teamId: Id, templateId: Id): Promise<void> {
+  await tx.deleteFrom('shift_templates').where('team_id', '=', teamId).where('id', '=', templateId).execute()
+}
+
+export async function isInUse(db: Db, teamId: Id, templateId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('shifts')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('template_id', '=', templateId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const columnsOf = ({ name, type, color, startTime, endTime, repeatPattern, stipend, headCount, skills, priority }: ShiftTemplate) => ({
+  name,
+  type,
+  color,
+  start_time: startTime,
+  end_time: endTime,
+  repeat_pattern: JSON.stringify(repeatPattern),
+  stipend,
+  head_count: headCount,
+  skills,
+  priority,
+})
+
+const toTemplate = (row: Selectable<Schema['shift_templates']>): ShiftTemplate =>
+  ({
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    color: row.color,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    repeatPattern: row.repeat_pattern,
+    stipend: row.stipend,
+    regularUsers: regularUsersOf(row.repeat_pattern),
+    headCount: row.head_count,
+    skills: row.skills,
+    priority: row.priority,
+  }) as ShiftTemplate

@@ -1,0 +1,153 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { SwitchOutcome, SwitchRequest } from '#domain/switching/switch-request.ts'
+import type { SwitchedShift } from '#domain/switching/switch-response.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { assignmentJson, instantJson, sees, shiftJson } from '#server/stores/shapes.ts'
+
+/** Closed ones beyond these are history, not a list that anybody reads. */
+const shownClosed = 200
+
+export type NewRequest = Pick<
+  SwitchRequest,
+  'id' | 'userShiftId' | 'userId' | 'message' | 'acceptWithTrade' | 'acceptWithoutTrade' | 'toUsers'
+>
+
+/** `r` is a request. Everything else of it follows from seeing it. */
+const seesRequest = (actor: Pick<Actor, 'userId' | 'status'>) =>
+  isAdmin(actor) ? sql`true` : sql`(r.user_id = ${actor.userId} or r.to_users = '{}' or ${actor.userId} = any (r.to_users))`
+
+/** A shift as cards show it: as it is while the assignment exists, else as it was. */
+const switchedShift = (assignmentId: RawBuilder<unknown>, stored: RawBuilder<unknown>) => sql`coalesce((
+  select json_build_object('shiftId', s.id, 'date', s.date, 'templateId', t.id, 'name', t.name, 'color', t.color,
+                           'startTime', coalesce(a.start_time, s.start_time, t.start_time), 'endTime', coalesce(a.end_time, s.end_time, t.end_time))
+    from assignments a
+    join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+    join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+   where a.team_id = r.team_id and a.id = ${assignmentId}), ${stored}::json)`
+
+const responsesJson = sql`coalesce((
+  select json_agg(json_build_object(
+           'responseId', p.id, 'switchRequestId', p.request_id, 'userId', p.user_id, 'type', p.type,
+           'data', json_build_object('userShiftId', p.assignment_id, 'shiftId', p.shift_id),
+           'shift', ${switchedShift(sql`p.assignment_id`, sql`p.shift`)},
+           'requiresUserResponse', case when p.pending then p.answerer_id end, 'dateCreated', ${instantJson(sql`p.created_at`)})
+         order by p.created_at desc, p.id desc)
+    from switch_responses p where p.team_id = r.team_id and p.request_id = r.id), '[]')`
+
+/** The wire's SwitchRequest out of a row `r`. */
+const requestJson = sql`json_build_object(
+  'id', r.id, 'userShiftId', r.assignment_id, 'userId', r.user_id, 'status', r.status, 'outcome', r.outcome, 'message', r.message,
+  'acceptWithTrade', r.accept_with_trade, 'acceptWithoutTrade', r.accept_without_trade, 'toUsers', to_json(r.to_users),
+  'shift', ${switchedShift(sql`r.assignment_id`, sql`r.shift`)}, 'responses', ${responsesJson}, 'dateCreated', ${instantJson(sql`r.created_at`)})`
+
+/** What the caller may see of the team's requests, with the shifts and assignments they refer to, as the JSON text of the contract. */
+export async function readAll(db: Db, actor: Actor, cycles: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ body: string }>`
+    with seen as materialized (
+      select r.* from switch_requests r
+       where r.team_id = ${actor.teamId} and ${seesRequest(actor)}
+         and (r.status = 'OPEN' or r.id in (
+           select r.id from switch_requests r where r.team_id = ${actor.teamId} and r.status = 'CLOSED' and ${seesRequest(actor)}
+            order by r.closed_at desc limit ${shownClosed}))
+    ), referred as materialized (
+      select distinct a.* from assignments a
+       where a.team_id = ${actor.teamId} and ${sees(actor).assignment}
+         and (a.id in (select assignment_id from seen)
+              or a.id in (select p.assignment_id from switch_responses p join seen on seen.team_id = p.team_id and seen.id = p.request_id))
+    )
+    select json_build_object(
+      'byId', coalesce((select json_object_agg(r.id, ${requestJson}) from seen r), '{}'),
+      'assignments', coalesce((select json_object_agg(a.id, ${assignmentJson}) from referred a), '{}'),
+      'shifts', coalesce((select json_object_agg(s.id, ${shiftJson(actor)}) from shifts s
+                           where s.team_id = ${actor.teamId} and s.id in (select shift_id from referred)), '{}'),
+      'cycles', ${cycles})::text as body`.execute(db)
+  return rows[0]!.body
+}
+
+/** Of these, those that the caller may see. */
+export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise<Record<Id, SwitchRequest>> {
+  if (ids.length === 0) return {}
+  const { rows } = await sql<{ request: SwitchRequest }>`
+    select ${requestJson} as request from switch_requests r
+     where r.team_id = ${actor.teamId} and r.id = any (${[...ids]}) and ${seesRequest(actor)}`.execute(db)
+  return Object.fromEntries(rows.map(({ request }) => [request.id, request]))
+}
+
+/** The request, if it is in the team and the caller may see it. */
+export async function find(db: Db, actor: Actor, requestId: Id): Promise<SwitchRequest> {
+  const { rows } = await sql<{ request: SwitchRequest }>`
+    select ${requestJson} as request from switch_requests r
+     where r.team_id = ${actor.teamId} and r.id = ${requestId} and ${seesRequest(actor)}`.execute(db)
+  if (!rows[0]) throw new Refusal('NOT_FOUND')
+  return rows[0].request
+}
+
+/** The open requests that offer one of these assignments. */
+export async function openOn(db: Db, teamId: Id, assignmentIds: readonly Id[]): Promise<SwitchRequest[]> {
+  const { rows } = await sql<{ request: SwitchRequest }>`
+    select ${requestJson} as request from switch_requests r
+     where r.team_id = ${teamId} and r.open_assignment_id = any (${assignmentIds}) order by r.created_at`.execute(db)
+  return rows.map(({ request }) => request)
+}
+
+/** Every open request, oldest first. */
+export async function allOpen(db: Db, teamId: Id): Promise<SwitchRequest[]> {
+  const { rows } = await sql<{ request: SwitchRequest }>`
+    select ${requestJson} as request from switch_requests r
+     where r.team_id = ${teamId} and r.status = 'OPEN' order by r.created_at, r.id`.execute(db)
+  return rows.map(({ request }) => request)
+}
+
+export async function shiftOf(db: Db, teamId: Id, assignmentId: Id): Promise<SwitchedShift> {
+  const { rows } = await sql<{ shift: SwitchedShift }>`
+    select ${switchedShift(sql`${assignmentId}`, sql`null`)} as shift from (select ${teamId}::text as team_id) r`.execute(db)
+  return rows[0]!.shift
+}
+
+export async function insert(tx: Tx, teamId: Id, request: NewRequest): Promise<void> {
+  const shift = await shiftOf(tx, teamId, request.userShiftId)
+  await sql`
+    insert into switch_requests (team_id, id, assignment_id, user_id, message, accept_with_trade, accept_without_trade, to_users, shift)
+    values (${teamId}, ${request.id}, ${request.userShiftId}, ${request.userId}, ${request.message}, ${request.acceptWithTrade},
+            ${request.acceptWithoutTrade}, ${request.toUsers}, ${JSON.stringify(shift)}::jsonb)`.execute(tx)
+}
+
+/** Ends it and whatever was still to be answered. */
+export async function close(tx: Tx, teamId: Id, requestIds: readonly Id[], outcome: SwitchOutcome): Promise<void> {
+  await sql`update switch_requests set status = 'CLOSED', outcome = ${outcome}, closed_at = clock_timestamp() where team_id = ${teamId} and id = any (${requestIds})`.execute(
+    tx,
+  )
+  await sql`update switch_responses set pending = false where team_id = ${teamId} and request_id = any (${requestIds}) and pending`.execute(
+    tx,
+  )
+}
+
+/** Open requests that cannot go on: their assignment went, their creator may no longer act, or their shift has begun. */
+export async function overdue(db: Db, teamId: Id, now: number): Promise<{ id: Id; outcome: 'SUPERSEDED' | 'EXPIRED' }[]> {
+  const { rows } = await sql<{ id: Id; outcome: 'SUPERSEDED' | 'EXPIRED' }>`
+    select r.id, case when b.user_id is null or m.disabled then 'SUPERSEDED' else 'EXPIRED' end as outcome
+      from switch_requests r
+      join teams t on t.id = r.team_id
+      join memberships m on m.team_id = r.team_id and m.user_id = r.user_id
+      left join bookings b on b.team_id = r.team_id and b.assignment_id = r.assignment_id and b.role = 'ASSIGNED' and b.user_id = r.user_id
+     where r.team_id = ${teamId} and r.status = 'OPEN'
+       and (b.user_id is null or m.disabled or lower(b.during) <= to_timestamp(${now / 1000}) at time zone t.time_zone)
+     order by r.created_at, r.id`.execute(db)
+  return rows
+}
+
+/** Teams in which the shift of an open request has begun. */
+export async function teamsWithOverdue(db: Db, now: number): Promise<Id[]> {
+  const { rows } = await sql<{ team_id: Id }>`
+    select distinct r.team_id
+      from switch_requests r
+      join teams t on t.id = r.team_id
+      join bookings b on b.team_id = r.team_id and b.assignment_id = r.open_assignment_id and b.role = 'ASSIGNED'
+     where r.status = 'OPEN' and lower(b.during) <= to_timestamp(${now / 1000}) at time zone t.time_zone`.execute(db)
+  return rows.map(({ team_id }) => team_id)
+}

@@ -1,0 +1,54 @@
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import type { RefusalCode } from '#domain/refusals/refusal-en.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { asOf, hasBegun, type SwitchRequest } from '#domain/switching/switch-request.ts'
+import type { SwitchedShift } from '#domain/switching/switch-response.ts'
+import { wallMinutesIn } from '#domain/time/time-zone.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Message } from '#server/notify/telling.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import * as switches from '#server/stores/switching/switches.ts'
+import { settingsOf } from '#server/stores/teams.ts'
+
+import type { Settle } from './settle.ts'
+
+/** The request as it stands now, if the caller may see it. */
+export async function requestNow(tx: Tx, actor: Actor, requestId: Id, now: number): Promise<SwitchRequest> {
+  const { timeZone } = await settingsOf(tx, actor.teamId)
+  return asOf(await switches.find(tx, actor, requestId), wallMinutesIn(timeZone, now))
+}
+
+/** Who acts follows from the token alone; a body that says otherwise is refused. */
+export function refuseOther(actor: Actor, userId: Id): void {
+  if (userId !== actor.userId) throw new Refusal('FORBIDDEN')
+}
+
+export function refuseIf(code: RefusalCode | undefined): void {
+  if (code !== undefined) throw new Refusal(code)
+}
+
+export const messageTo =
+  (type: Message['type'], byUserId: Id, request: SwitchRequest) =>
+  (to: Id): Message => ({ to, type, data: { byUserId, ofUserId: request.userId, switchRequestId: request.id, shift: request.shift } })
+
+/** The request with every assignment that a deed about it can have changed, once all that follows from it is done. */
+export async function changed(tx: Tx, actor: Actor, requestId: Id, settle: Settle) {
+  const ended = await settle(tx, actor.teamId)
+  const switchRequest = await switches.find(tx, actor, requestId)
+  const superseded = await switches.visible(
+    tx,
+    actor,
+    ended.filter((id) => id !== requestId),
+  )
+  const ids = [switchRequest.userShiftId, ...switchRequest.responses.flatMap(({ data }) => data.userShiftId ?? [])]
+  return { switchRequest, superseded, assignments: await assignments.visible(tx, actor, ids) }
+}
+
+/** The shift of an assignment, if it has not begun. */
+export async function shiftAhead(tx: Tx, teamId: Id, assignmentId: Id, now: number): Promise<SwitchedShift> {
+  const { timeZone } = await settingsOf(tx, teamId)
+  const shift = await switches.shiftOf(tx, teamId, assignmentId)
+  if (hasBegun(shift, wallMinutesIn(timeZone, now))) throw new Refusal('SHIFT_BEGUN')
+  return shift
+}

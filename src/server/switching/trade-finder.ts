@@ -1,0 +1,106 @@
+import { v7 as newId } from 'uuid'
+
+import type { Id } from '#domain/id.ts'
+import { reachOf } from '#domain/people/rule-settings.ts'
+import { objections } from '#domain/rules/rules.ts'
+import { isRecipient, type SwitchRequest } from '#domain/switching/switch-request.ts'
+import { findCycles, type Trader } from '#domain/switching/trade-cycle.ts'
+import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Message } from '#server/notify/telling.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import { onDates } from '#server/stores/schedule/availabilities.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as switches from '#server/stores/switching/switches.ts'
+import * as cycles from '#server/stores/switching/trade-cycles.ts'
+import { rulesOf } from '#server/stores/teams.ts'
+
+interface Offer extends Trader {
+  request: SwitchRequest
+}
+
+type WouldTake = (taker: Offer, offered: Offer) => boolean
+
+/** Ends the exchanges that no longer work, offers new ones, and says who is to be told. */
+export async function planCycles(tx: Tx, teamId: Id): Promise<Message[]> {
+  const open = await cycles.allOpen(tx, teamId)
+  const offers = (await switches.allOpen(tx, teamId))
+    .filter(({ acceptWithTrade }) => acceptWithTrade)
+    .map((request) => ({ requestId: request.id, userId: request.userId, request }))
+  if (open.length === 0 && offers.length < 2) return []
+
+  const wouldTake = offers.length < 2 ? () => false : await wishes(tx, teamId, offers)
+  const offerOf = new Map(offers.map((offer) => [offer.requestId, offer]))
+  const holds = ({ gives, takes, terms }: cycles.Leg) => {
+    const [taker, offered] = [offerOf.get(gives), offerOf.get(takes)]
+    return taker !== undefined && offered !== undefined && termsOf(offered) === terms && wouldTake(taker, offered)
+  }
+  const broken = open.filter(({ legs }) => !legs.every(holds))
+  for (const { id } of broken) await cycles.end(tx, teamId, id, 'ENDED')
+
+  const taken = new Set(open.filter((cycle) => !broken.includes(cycle)).flatMap(({ legs }) => legs.map(({ gives }) => gives)))
+  const found = findCycles(
+    offers.filter(({ requestId }) => !taken.has(requestId)),
+    wouldTake,
+  )
+  for (const circle of found)
+    await cycles.insert(tx, teamId, { id: newId(), legs: circle.map((offer, index) => legOf(offer, circle, index)) })
+  return [...broken.flatMap(endedMessages), ...found.flatMap(foundMessages)]
+}
+
+const legOf = ({ userId, requestId }: Offer, circle: readonly Offer[], index: number): cycles.Leg => ({
+  userId,
+  gives: requestId,
+  takes: next(circle, index).requestId,
+  terms: termsOf(next(circle, index)),
+  agreed: false,
+})
+
+const termsOf = ({ request: { shift } }: Offer): string => [shift.date, shift.startTime, shift.endTime, shift.templateId].join(' ')
+
+const next = (circle: readonly Offer[], index: number): Offer => circle[(index + 1) % circle.length]!
+
+const foundMessages = (circle: Offer[]): Message[] =>
+  circle.map(({ userId, request }, index) => ({
+    to: userId,
+    type: 'CYCLE.FOUND',
+    data: { switchRequestId: request.id, shift: request.shift, inReturn: next(circle, index).request.shift },
+  }))
+
+/** Only whoever has agreed waits for it. */
+const endedMessages = ({ legs }: cycles.OpenCycle): Message[] =>
+  legs.filter(({ agreed }) => agreed).map(({ userId, gives }) => ({ to: userId, type: 'CYCLE.ENDED', data: { switchRequestId: gives } }))
+
+/** Whether somebody may and might take what another offers, once their own is given away: offered to them, not declined, no rule against it. */
+async function wishes(tx: Tx, teamId: Id, offers: readonly Offer[]): Promise<WouldTake> {
+  const userIds = [...new Set(offers.map(({ userId }) => userId))]
+  const rules = await rulesOf(tx, teamId)
+  const dates = offers.map(({ request }) => request.shift.date).toSorted()
+  const reach = { fromDate: reachOf(monthOf(dates[0]!)).fromDate, toDate: reachOf(monthOf(dates.at(-1)!)).toDate }
+  const works = Map.groupBy(await dutiesIn(tx, teamId, reach, { userIds, known: true }), ({ userId }) => userId)
+  const skillsOf = new Map((await memberships.enabledStaff(tx, teamId)).map(({ userId, skills }) => [userId, skills]))
+  const skillsAsked = new Map((await templates.all(tx, teamId)).map(({ id, skills }) => [id, skills]))
+  const availability = await onDates(tx, teamId, userIds, dates)
+  const refused = new Set((await cycles.refusals(tx, teamId)).map(({ gives, takes }) => `${gives} ${takes}`))
+
+  return (taker, { request }) => {
+    const { userId } = taker
+    const { date, shiftId, templateId } = request.shift
+    const own = (works.get(userId) ?? []).filter(({ assignmentId }) => assignmentId !== taker.request.userShiftId)
+    const day = availability.get(`${userId} ${date}`)
+    return (
+      isRecipient(request, userId) &&
+      !refused.has(`${taker.requestId} ${request.id}`) &&
+      !request.responses.some((response) => response.type === 'DECLINE' && response.userId === userId) &&
+      !own.some((work) => work.shiftId === shiftId) &&
+      taker.request.shift.shiftId !== shiftId &&
+      objections(
+        { date, range: rangeOn(date, request.shift), templateId, skills: skillsAsked.get(templateId) ?? [] },
+        { availability: day ? { [dayOfMonth(date)]: day } : {}, works: own, skills: skillsOf.get(userId) ?? [] },
+        rules,
+      ).length === 0
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import type { Id } from '#domain/id.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Tx } from '#server/db/db.ts'
+import { rowsWith } from '#server/stores/history/plan-rows.ts'
+import { formerRows, updates, type Changes } from '#server/stores/history/row-changes.ts'
+import { overlapsWith } from '#server/stores/schedule/bookings.ts'
+import { touchedSince, type Write } from '#server/undo/touched-since.ts'
+
+/**
+ * What comes back may overlap what it overlapped before: that was allowed then, and the row says so. The same mark must not
+ * shield an overlap with work that somebody got since.
+ */
+export async function refuseNewOverlaps(tx: Tx, teamId: Id, write: Write): Promise<void> {
+  const overlaps = await overlapsWith(tx, teamId, await idsOfReturned(tx, teamId, write.changes))
+  if (overlaps.length === 0) return
+  const known = (table: 'assignments' | 'shifts') => new Set(write.changes[table].map(({ before, after }) => (after ?? before)!.id as Id))
+  const [knownAssignments, knownShifts] = [known('assignments'), known('shifts')]
+  const isTouched = async (entity: string, ids: readonly Id[], columns: readonly string[]) =>
+    (await touchedSince(tx, teamId, write, { entity, rows: await rowsWith(tx, entity, teamId, 'id', ids), columns })).length > 0
+  for (const { otherId, shiftIds, templateIds, firstName } of overlaps) {
+    const otherIds = knownAssignments.has(otherId) ? [] : [otherId]
+    const unknownShiftIds = shiftIds.filter((id) => !knownShifts.has(id))
+    const isNew =
+      (await isTouched('assignments', otherIds, timesOfAssignment)) ||
+      (await isTouched('shifts', unknownShiftIds, ['date', 'template_id', 'start_time', 'end_time'])) ||
+      (await isTouched('shift_templates', templateIds, ['start_time', 'end_time']))
+    if (isNew) throw new Refusal('DOUBLE_BOOKED', { name: firstName })
+  }
+}
+
+const timesOfAssignment = ['user_id', 'start_time', 'end_time', 'covering_user_id', 'cover_start_time', 'cover_end_time']
+
+/** Those whose times are others than before. */
+async function idsOfReturned(tx: Tx, teamId: Id, changes: Changes): Promise<Id[]> {
+  const shiftIds = updates(changes.shifts).map(({ before }) => before.id)
+  const onShifts = await rowsWith(tx, 'assignments', teamId, 'shift_id', shiftIds)
+  return [...formerRows(changes.assignments), ...onShifts].map(({ id }) => id as Id)
+}

@@ -1,0 +1,31 @@
+import type { Id } from '#domain/id.ts'
+import type { Tx } from '#server/db/db.ts'
+import { differIn, keyOf, type Changes, type Row } from '#server/stores/history/row-changes.ts'
+import { entriesSince } from '#server/stores/history/writes.ts'
+
+/** A write that is to be taken back. */
+export interface Write {
+  id: Id
+  changes: Changes
+  /** Of the audit log: whatever comes after it was done since. */
+  lastEntryId: string
+}
+
+/** Of these rows those that were otherwise, or not there, right after the write. */
+export async function touchedSince(
+  tx: Tx,
+  teamId: Id,
+  { lastEntryId }: Pick<Write, 'lastEntryId'>,
+  { entity, rows, columns }: { entity: string; rows: readonly Row[]; columns: readonly string[] },
+): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const then = new Map<string, Row | null>()
+  for (const { before, after } of await entriesSince(tx, teamId, lastEntryId, entity)) {
+    for (const row of before) if (!then.has(keyOf(entity, row))) then.set(keyOf(entity, row), row)
+    for (const row of after) if (!then.has(keyOf(entity, row))) then.set(keyOf(entity, row), null)
+  }
+  return rows.filter((row) => {
+    const old = then.get(keyOf(entity, row))
+    return old === null || (old !== undefined && differIn({ before: old, after: row }, columns))
+  })
+}

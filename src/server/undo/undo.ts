@@ -1,0 +1,98 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Id } from '#domain/id.ts'
+import { mayCall, type Actor } from '#domain/people/permission.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { Changed } from '#domain/refusals/changed-since.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import type { Tx } from '#server/db/db.ts'
+import * as planRows from '#server/stores/history/plan-rows.ts'
+import {
+  changesOf,
+  formerRows,
+  insertedRows,
+  mayTakeBack,
+  removedRows,
+  undoTables,
+  updates,
+  type Changes,
+  type Row,
+} from '#server/stores/history/row-changes.ts'
+import * as writes from '#server/stores/history/writes.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import { findTouched, type Touched } from '#server/undo/conflicts.ts'
+import { refuseNewOverlaps } from '#server/undo/overlaps.ts'
+import type { Write } from '#server/undo/touched-since.ts'
+
+const undoSeconds = 600
+
+/** The caller's own writes, the latest first, if they may still take them back. */
+export async function writesToUndo(tx: Tx, actor: Actor, ids: readonly Id[]): Promise<Write[]> {
+  const found = await writes.find(tx, actor.teamId, ids)
+  if (found.length < ids.length || !found.every(({ action, actorId }) => actorId === actor.userId && endpointOf(action)?.undoable))
+    throw new Refusal('NOT_FOUND')
+  const list = found.map(({ id, entries }) => ({ id, changes: changesOf(entries), lastEntryId: entries.at(-1)!.id }))
+  const actions = await writes.actionsBehind(tx, actor.teamId, ids)
+  const mayStill = actions.every((action) => mayCall(actor, endpointOf(action)!.audience))
+  if (!mayStill || !list.every(({ changes }) => mayTakeBack(actor, changes))) throw new Refusal('FORBIDDEN')
+  if (found.some(({ isUndone }) => isUndone)) throw new Refusal('ALREADY_UNDONE')
+  if (found.some(({ ageSeconds }) => ageSeconds > undoSeconds)) throw new Refusal('UNDO_EXPIRED')
+  return list
+}
+
+const endpointOf = (action: string) => Object.values(endpoints).find(({ method, path }) => `${method} ${path}` === action)
+
+/** The days whose plan the writes are about; undefined if they are about none. */
+export async function daysOf(tx: Tx, teamId: Id, list: readonly Write[]): Promise<DateRange | undefined> {
+  const rowsOf = (table: 'shifts' | 'assignments') =>
+    list.flatMap(({ changes }) => changes[table].flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
+  const shiftIds = rowsOf('assignments').map((row) => row.shift_id)
+  const shifts = [...rowsOf('shifts'), ...(await planRows.rowsWith(tx, 'shifts', teamId, 'id', shiftIds))]
+  const dates = shifts.map(({ date }) => date as string).toSorted()
+  return dates.length === 0 ? undefined : { fromDate: dates[0]!, toDate: dates.at(-1)! }
+}
+
+/** Puts every row back to where it was before the write, if nothing else has touched it since. */
+export async function takeBack(tx: Tx, { teamId, userId }: Actor, write: Write): Promise<void> {
+  const touched = await findTouched(tx, teamId, write)
+  if (touched) throw await refusalAbout(tx, teamId, userId, write, touched)
+  await putBack(tx, write.changes)
+  await refuseNewOverlaps(tx, teamId, write)
+}
+
+/** Children go first and come last. */
+async function putBack(tx: Tx, changes: Changes): Promise<void> {
+  for (const table of undoTables.toReversed()) await planRows.remove(tx, table, insertedRows(changes[table]))
+  for (const table of undoTables) {
+    await planRows.setBack(
+      tx,
+      table,
+      updates(changes[table]).map(({ before }) => before),
+    )
+    await planRows.insert(tx, table, removedRows(changes[table]))
+  }
+}
+
+async function refusalAbout(tx: Tx, teamId: Id, userId: Id, write: Write, touched: Touched): Promise<Refusal> {
+  const who = await writes.lastToTouch(tx, teamId, write.lastEntryId, touched)
+  const by = who && who.id !== userId ? fullName(who) : undefined
+  return new Refusal('CHANGED_SINCE', { changed: { what: await nameOf(tx, teamId, write, touched), by } })
+}
+
+/** What people know a row as. */
+async function nameOf(tx: Tx, teamId: Id, { changes }: Write, { entity, row }: Touched): Promise<Changed> {
+  if (entity === 'published_days') return { day: row.date as string }
+  if (entity === 'availabilities') return { availabilityOf: row.date as string }
+  if (entity === 'memberships') return { membershipOf: fullName((await memberships.findUser(tx, teamId, row.user_id as Id))!) }
+  if (row.shift) return { shift: (row.shift as { name: string }).name, date: (row.shift as { date: string }).date }
+  const shift = row.date === undefined ? await shiftOf(tx, teamId, changes, row.shift_id as Id) : row
+  const template = await known(tx, teamId, 'shift_templates', shift.template_id as Id)
+  return { shift: (template?.name ?? '') as string, date: shift.date as string }
+}
+
+const shiftOf = async (tx: Tx, teamId: Id, changes: Changes, id: Id): Promise<Row> =>
+  formerRows(changes.shifts).find((shift) => shift.id === id) ?? (await known(tx, teamId, 'shifts', id))!
+
+/** As it is, or as it was before it was deleted. */
+const known = async (tx: Tx, teamId: Id, entity: string, id: Id): Promise<Row | undefined> =>
+  (await planRows.rowsWith(tx, entity, teamId, 'id', [id]))[0] ?? writes.lastKnown(tx, teamId, entity, id)

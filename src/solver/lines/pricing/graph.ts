@@ -1,0 +1,134 @@
+import type { LineProblem, Worker } from '#solver/lines/model.ts'
+
+import type { Part } from './parts.ts'
+import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
+import type { Tallies } from './tallies.ts'
+import type { Day, Option } from './timetable.ts'
+
+/** Options of a day that lead to the same: only the cheapest of them need be looked at. */
+export interface Group {
+  effect: number
+  works: number
+  gain: number
+  /** What it adds if it is the first work of its weekend. */
+  firstGain: number
+  options: number[]
+}
+
+/**
+ * All that a person may do, day by day, as far as the rules about two shifts and about days in a row go: from each node (what the days
+ * before forbid) arcs for every group of options and for nothing at all. Lists are flat; those of a day are one after the other.
+ */
+export interface Graph {
+  groups: Group[]
+  /** By day that has slots, and one more. */
+  groupStart: Int32Array
+  nodeStart: Int32Array
+  /** By node, and one more. */
+  arcStart: Int32Array
+  /** By arc: group or -1 for nothing, where it leads, what it adds or -1, and what short runs cost up to there. */
+  group: Int32Array
+  to: Int32Array
+  gain: Int32Array
+  penalty: Float64Array
+}
+
+interface Person {
+  worker: Worker
+  parts: readonly Part[]
+  tallies: Tallies
+  sequence: Sequence
+}
+
+export function graphOf(problem: LineProblem, timetable: readonly Day[], { worker, parts, tallies, sequence }: Person): Graph {
+  const { weekendOf, shortfallCost } = problem
+  const groups: Group[] = []
+  const [groupStart, nodeStart, arcStart] = [[0], [0], [0]]
+  const arcs: { group: number; to: number; gain: number; penalty: number }[] = []
+  const before = standing(sequence.start, 0, timetable[0]!.day)
+  let nodes: { state: number; kind: number }[] = [{ state: before.state, kind: 0 }]
+  for (const [at, { day, end, options, after, afterNone, effects }] of timetable.entries()) {
+    const first = groups.length
+    groups.push(...groupsOf(day, options))
+    const earlier = at === 0 ? before.cost : 0
+    const phase = phaseOf(problem, day)
+    const stands = worker.standing[day]!
+    const found = new Map<string, number>()
+    const next: typeof nodes = []
+    const nodeAt = (state: number, kind: number): number => {
+      const key = `${state} ${kind}`
+      if (!found.has(key)) found.set(key, next.push({ state, kind }) - 1)
+      return nodeStart[at]! + nodes.length + found.get(key)!
+    }
+    for (const { state, kind } of nodes) {
+      const none = standing(state, day, end)
+      if (none.state >= 0) arcs.push({ group: -1, to: nodeAt(none.state, afterNone[kind]!), gain: -1, penalty: none.cost + earlier })
+      const isFirst = !sequence.hasWorked(state) || weekendOf[day] !== weekendOf[day - 1]
+      for (let number = first; number < groups.length; number++) {
+        const group = groups[number]!
+        const works = standing(sequence.work(state, group.works + stands, phase), day + 1, end)
+        const nextKind = after[kind * effects + group.effect]!
+        if (nextKind < 0 || works.state < 0) continue
+        const gain = isFirst ? group.firstGain : group.gain
+        arcs.push({ group: number, to: nodeAt(works.state, nextKind), gain, penalty: works.cost + earlier })
+      }
+      arcStart.push(arcs.length)
+    }
+    nodeStart.push(nodeStart[at]! + nodes.length)
+    groupStart.push(groups.length)
+    nodes = next
+  }
+  return {
+    groups,
+    groupStart: Int32Array.from(groupStart),
+    nodeStart: Int32Array.from([...nodeStart, nodeStart[timetable.length]! + nodes.length]),
+    arcStart: Int32Array.from(arcStart),
+    group: Int32Array.from(arcs, ({ group }) => group),
+    to: Int32Array.from(arcs, ({ to }) => to),
+    gain: Int32Array.from(arcs, ({ gain }) => gain),
+    penalty: Float64Array.from(arcs, ({ penalty }) => penalty),
+  }
+
+  /** What comes of a state on days, the last not among them, on which nothing is taken: -1 if a rule forbids it. */
+  function standing(state: number, first: number, end: number): { state: number; cost: number } {
+    let cost = 0
+    for (let day = first; day < end && state >= 0; day++) {
+      const [stands, phase] = [worker.standing[day]!, phaseOf(problem, day)]
+      if (stands === 0 && phase === 1) cost += shortfallCost * sequence.isShortOf(state)
+      state = stands > 0 ? sequence.work(state, stands, phase) : sequence.off(state, phase)
+    }
+    return { state, cost: state < 0 ? Infinity : cost }
+  }
+
+  function groupsOf(day: number, options: readonly Option[]): Group[] {
+    const counted = weekendOf[day]! >= 0 && !worker.standing.some((works, other) => works > 0 && weekendOf[other] === weekendOf[day])
+    const own = new Map<string, Group>()
+    for (const [at, { slots, effect }] of options.entries()) {
+      const gain = Float64Array.from(parts, ({ of }) => slots.reduce((sum, slot) => sum + of(problem.slots[slot]!), 0))
+      const firstGain = gain.map((sum, part) => (parts[part]!.isWeekends && counted ? 1 : sum))
+      const key = `${effect} ${slots.length} ${gain.join()}`
+      if (!own.has(key))
+        own.set(key, { effect, works: slots.length, gain: tallies.gainOf(gain), firstGain: tallies.gainOf(firstGain), options: [] })
+      own.get(key)!.options.push(at)
+    }
+    return [...own.values()]
+  }
+}
+
+/** A rule that is broken by what stands already is left to those who check the line. */
+export function limitsBeside({ days }: LineProblem, { limits, standing }: Worker): Worker['limits'] {
+  const { mostInSevenDays, mostDaysInRow, fewestDaysOff } = limits
+  const holds = (one: Partial<Worker['limits']>): boolean => walk(sequenceOf({ mostPerTemplate: [], ...one })) >= 0
+  return {
+    ...limits,
+    mostInSevenDays: holds({ mostInSevenDays }) ? mostInSevenDays : undefined,
+    mostDaysInRow: holds({ mostDaysInRow }) ? mostDaysInRow : undefined,
+    fewestDaysOff: holds({ fewestDaysOff }) ? fewestDaysOff : undefined,
+  }
+
+  function walk({ start, work, off }: Sequence): number {
+    let state = start
+    for (let day = 0; day < days && state >= 0; day++) state = standing[day]! > 0 ? work(state, standing[day]!, 0) : off(state, 0)
+    return state
+  }
+}

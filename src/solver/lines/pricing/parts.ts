@@ -1,0 +1,72 @@
+import type { LineProblem, Slot, Worker } from '#solver/lines/model.ts'
+import { stepOf } from '#solver/step.ts'
+
+/** One of the numbers that a line adds up to beside what stands, with what it costs at the end; convex, Infinity beyond a limit. */
+export interface Part {
+  /** What a slot adds to it; weekends are counted by day instead. */
+  of: (slot: Slot) => number
+  isWeekends: boolean
+  isLoad: boolean
+  /** About what it is when one shift is 1. */
+  scale: number
+  /** Sums are whole numbers of these. */
+  step: number
+  costAt: (sum: number) => number
+}
+
+/** What must be added up for this person: loads that cost, and what a limit of theirs may come to stop. */
+export function partsOf(problem: LineProblem, worker: Worker): { key: string; parts: Part[] } {
+  const named = [
+    ...minutesOf(problem, worker),
+    ...weekendsOf(problem, worker),
+    ...templatesOf(problem, worker),
+    ...loadsOf(problem, worker),
+  ]
+  return { key: named.map(([name]) => name).join(), parts: named.map(([, part]) => part) }
+}
+
+type Named = [name: string, part: Part]
+
+const tiny = 1e-9
+
+/** What stands already may be too much: then it must not become more. */
+const cap = (most: number, stands: number) => (sum: number) => (sum > Math.max(0, most - stands) + tiny ? Infinity : 0)
+
+function minutesOf({ slots, shortfallCost }: LineProblem, { limits, minutes }: Worker): Named[] {
+  const { mostMinutes = Infinity, fewestMinutes = 0 } = limits
+  if (mostMinutes === Infinity && fewestMinutes === 0) return []
+  const beyond = cap(mostMinutes, minutes)
+  const costAt = (sum: number) => beyond(sum) + (shortfallCost * Math.max(0, fewestMinutes - minutes - sum)) / 60
+  const step = stepOf(slots.map((slot) => slot.minutes))
+  return [['minutes', { of: (slot) => slot.minutes, isWeekends: false, isLoad: false, scale: 1 / 480, step, costAt }]]
+}
+
+function weekendsOf({ weekendOf }: LineProblem, { limits, standing }: Worker): Named[] {
+  const { mostWeekends } = limits
+  if (mostWeekends === undefined || new Set(weekendOf).size - 1 <= mostWeekends) return []
+  const stands = new Set(weekendOf.filter((weekend, day) => weekend >= 0 && standing[day]! > 0)).size
+  return [['weekends', { of: () => 0, isWeekends: true, isLoad: false, scale: 1, step: 1, costAt: cap(mostWeekends, stands) }]]
+}
+
+function templatesOf({ slots }: LineProblem, { limits, costs, templates }: Worker): Named[] {
+  const offered = (template: number) => slots.filter((slot, at) => slot.template === template && costs[at] !== Infinity).length
+  return limits.mostPerTemplate.flatMap((most, template): Named[] => {
+    const stands = templates[template]!
+    if (most === undefined || stands + offered(template) <= most) return []
+    const of = (slot: Slot) => Number(slot.template === template)
+    return [[`template ${template}`, { of, isWeekends: false, isLoad: false, scale: 1, step: 1, costAt: cap(most, stands) }]]
+  })
+}
+
+const loadsOf = ({ slots, loadCosts }: LineProblem, { loads, targets }: Worker): Named[] =>
+  loadCosts.map((costOf, kind): Named => [
+    `load ${kind}`,
+    {
+      of: (slot) => slot.adds[kind]!,
+      isWeekends: false,
+      isLoad: true,
+      scale: 1,
+      step: stepOf(slots.map(({ adds }) => adds[kind]!)),
+      costAt: (sum) => costOf(loads[kind]! + sum, targets[kind]!),
+    },
+  ])

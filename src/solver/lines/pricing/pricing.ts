@@ -1,0 +1,114 @@
+import type { Line, LineProblem, Taking } from '#solver/lines/model.ts'
+
+import { labelsFor } from './labels.ts'
+import { costOfLine, plansOf, type Plan } from './plan.ts'
+import { moveRates } from './rates.ts'
+import type { Relaxed, Values } from './relaxation.ts'
+import { timetableOf } from './timetable.ts'
+import { followWays } from './ways.ts'
+
+export interface Offer extends Line {
+  /** Its cost less what is paid for its slots. */
+  value: number
+}
+
+export interface Offered {
+  /** No line of this person has a lower value. */
+  bound: number
+  /** Best first. */
+  lines: Offer[]
+}
+
+/** exactly: as well as can be, where the bound counts. roughly: where only good lines do. lightly: where soon counts more. */
+export type Care = 'exactly' | 'roughly' | 'lightly'
+
+export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
+
+/** So many labels at once, over all days; and a day has room for at least so many. */
+const mostLabels: Record<Care, number> = { exactly: 400_000, roughly: 200_000, lightly: 6_000 }
+const leastWidth: Record<Care, number> = { exactly: 500, roughly: 500, lightly: 50 }
+/** More sums than this are not kept in mind, over all kinds of people. */
+const mostTallies = 300_000
+/** How far above the bound lines are looked for at first, as a part of the way to what is known, and how much further each time. */
+const [looks, further] = [0.06, 4]
+/** Where no line is known: how far at first, and after how much that is given up. */
+const [firstLook, dearest] = [1, 1e7]
+const tiny = 1e-9
+
+/**
+ * What one person takes best at given prices, whatever rules they are under. First a relaxation in which sums cost so much a unit, then
+ * dynamic programming over the days for what that leaves open; so the bound is exact unless there are too many ways to follow.
+ * Nothing if there are no slots, or too much that people may do.
+ */
+export function pricerOf(problem: LineProblem) {
+  if (problem.slots.length === 0) return undefined
+  const timetable = timetableOf(problem)
+  const plans = plansOf(problem, timetable)
+  if (!plans) return undefined
+  const labels = labelsFor()
+  const spaces = [...new Set(plans.map(({ tallies }) => tallies))]
+  const most = (of: (plan: Plan) => number) => plans.reduce((high, plan) => Math.max(high, of(plan)), 1)
+  const groups = most(({ graph }) => graph.groups.length)
+  const values: Values = { value: new Float64Array(groups), option: new Int32Array(groups) }
+  const best: Relaxed = { ahead: new Float64Array(most(({ graph }) => graph.nodeStart.at(-1)!)), way: new Int32Array(timetable.length) }
+
+  /** For each group the cheapest of the options that this person may take. */
+  function pay({ graph: { groupStart }, may }: Plan, prices: Float64Array): void {
+    for (const [day, { options }] of timetable.entries())
+      for (let group = groupStart[day]!; group < groupStart[day + 1]!; group++) {
+        values.value[group] = Infinity
+        for (const { option, cost } of may[group]!) {
+          let value = cost
+          for (const slot of options[option]!.slots) value -= prices[slot]!
+          if (value >= values.value[group]!) continue
+          values.value[group] = value
+          values.option[group] = option
+        }
+      }
+  }
+
+  function slotsOf({ graph: { groupStart } }: Plan, chosen: readonly number[]): number[] {
+    let day = 0
+    return chosen.flatMap((group) => {
+      while (group >= groupStart[day + 1]!) day++
+      return timetable[day]!.options[values.option[group]!]!.slots
+    })
+  }
+
+  return {
+    /** Whether all that somebody may do is looked at; if not, there is no bound. */
+    isWhole: timetable.every((day) => day.isWhole),
+    /** Lines that are better than what a line of this person is known to be worth at these prices. */
+    price(person: number, prices: Float64Array, known: number, how: Care = 'exactly'): Offered {
+      const width = Math.max(leastWidth[how], Math.round(mostLabels[how] / problem.days))
+      const plan = plans[person]!
+      if (spaces.reduce((sum, { vectors }) => sum + vectors.length, 0) > mostTallies) for (const tallies of spaces) tallies.forget()
+      pay(plan, prices)
+      const found = new Map<string, Offer>()
+      let least = known
+      const keep = (chosen: readonly number[], value: number) => {
+        const slots = slotsOf(plan, chosen)
+        least = Math.min(least, value)
+        found.set(slots.join(), { person, slots, value, cost: value + slots.reduce((sum, slot) => sum + prices[slot]!, 0) })
+      }
+      const bound = moveRates(plan, values, known, best, (way, cost) =>
+        keep(
+          Array.from(way, (arc) => plan.graph.group[arc]!).filter((group) => group >= 0),
+          cost,
+        ),
+      )
+      let [proven, isExact] = [Math.min(bound, least), true]
+      // Most often the best is near the bound, and the less far is looked the fewer ways there are.
+      for (let apart = known === Infinity ? firstLook : looks * (least - bound); proven < least - tiny; apart *= further) {
+        const limit = Math.min(least, bound + apart)
+        isExact = followWays(plan, values, best, labels, { cost: limit, width }, keep) && isExact
+        if (isExact) proven = Math.min(limit, least)
+        // Somebody without any line needs one, however dear.
+        else if (least < Infinity || apart > dearest) break
+      }
+      return { bound: proven, lines: [...found.values()].toSorted((a, b) => a.value - b.value) }
+    },
+    /** What a line costs, whatever made it; Infinity if a rule about one person forbids it. */
+    costOf: (line: Taking): number => costOfLine(problem, plans[line.person]!, line),
+  }
+}

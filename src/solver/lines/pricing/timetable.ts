@@ -1,0 +1,77 @@
+import type { LineProblem } from '#solver/lines/model.ts'
+
+/** What somebody may take on a day: one slot, or several that go together. */
+export interface Option {
+  slots: readonly number[]
+  /** Options of the same effect leave the same slots of later days to be taken. */
+  effect: number
+}
+
+export interface Day {
+  day: number
+  /** The next day that has slots, or where days end. */
+  end: number
+  /** Whether these are all the options that there are. */
+  isWhole: boolean
+  options: readonly Option[]
+  /** After which classes of earlier days there is what effect, and which class comes of it: classes × effects, -1 where two clash. */
+  after: Int32Array
+  effects: number
+  /** By class: that of the day after if nothing is taken. */
+  afterNone: Int32Array
+}
+
+/** More sets of slots on one day than this are not looked at. */
+const mostSets = 1000
+
+/** The days that have slots, with what each of these forbids later. A class is a set of later slots that what was taken stands in the way of. */
+export function timetableOf({ days, slots, conflicts }: LineProblem): Day[] {
+  const byDay = Map.groupBy(slots.keys(), (slot) => slots[slot]!.day)
+  const withSlots = [...byDay.keys()].toSorted((a, b) => a - b)
+  const later = (slot: number, day: number) => [...conflicts[slot]!].filter((other) => slots[other]!.day > day)
+  let classes: readonly (readonly number[])[] = [[]]
+  return withSlots.map((day, number): Day => {
+    const { sets, isWhole } = together(byDay.get(day)!, conflicts)
+    const forbidden = sets.map((set) => [...new Set(set.flatMap((slot) => later(slot, day)))].toSorted((a, b) => a - b))
+    const next = new Map<string, number>()
+    const found: (readonly number[])[] = []
+    const classOf = (blocked: readonly number[]): number => {
+      const key = blocked.join()
+      if (!next.has(key)) next.set(key, found.push(blocked) - 1)
+      return next.get(key)!
+    }
+    const left = (blocked: readonly number[]) => blocked.filter((slot) => slots[slot]!.day > day)
+    const afterNone = Int32Array.from(classes, (blocked) => classOf(left(blocked)))
+    const rows = sets.map((set, at) =>
+      classes.map((blocked) =>
+        set.some((slot) => blocked.includes(slot))
+          ? -1
+          : classOf([...new Set([...left(blocked), ...forbidden[at]!])].toSorted((a, b) => a - b)),
+      ),
+    )
+    const effects = [...new Set(rows.map((row) => row.join()))]
+    const after = new Int32Array(classes.length * effects.length)
+    for (const [effect, row] of effects.entries())
+      for (const [from, to] of row.split(',').entries()) after[from * effects.length + effect] = Number(to)
+    classes = found
+    return {
+      day,
+      end: withSlots[number + 1] ?? days,
+      isWhole,
+      options: sets.map((set, at) => ({ slots: set, effect: effects.indexOf(rows[at]!.join()) })),
+      after,
+      effects: effects.length,
+      afterNone,
+    }
+  })
+}
+
+/** All sets of slots that one person can take together; one by one if there are too many. */
+function together(slots: readonly number[], conflicts: readonly Int32Array[]): { sets: number[][]; isWhole: boolean } {
+  const sets: number[][] = slots.map((slot) => [slot])
+  for (let at = 0; at < sets.length && sets.length <= mostSets; at++)
+    for (const slot of slots.slice(slots.indexOf(sets[at]!.at(-1)!) + 1))
+      if (!sets[at]!.some((other) => conflicts[slot]!.includes(other))) sets.push([...sets[at]!, slot])
+  const isWhole = sets.length <= mostSets
+  return { sets: isWhole ? sets : sets.slice(0, slots.length), isWhole }
+}

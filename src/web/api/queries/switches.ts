@@ -1,0 +1,27 @@
+import type { Static } from 'typebox'
+
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { getSwitches, type TradeCycle as TradeCycleSchema } from '#contract/switches.ts'
+import type { Id } from '#domain/id.ts'
+import type { SwitchRequest } from '#domain/switching/switch-request.ts'
+import { call } from '#web/api/call.ts'
+import { outdate } from '#web/api/held.ts'
+import { useRead, type Reading } from '#web/api/use-read.ts'
+
+import { useOfTeam } from './team.ts'
+
+export type TradeCycle = Static<typeof TradeCycleSchema>
+export type Switches = ReplyOf<typeof getSwitches>
+
+/** silent: it is only a part of what is shown. */
+export const useSwitches = ({ silent = false } = {}): Reading<'switches'> =>
+  useRead('switches', useOfTeam(), (teamId) => call(getSwitches, { query: { teamId } }), { silent })
+
+/** Newest first. */
+export const requestsOf = ({ byId }: Switches, status: SwitchRequest['status']): SwitchRequest[] =>
+  Object.values(byId)
+    .filter((request) => request.status === status)
+    .toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1))
+
+/** A switch changes who works when. */
+export const reloadSwitches = (teamId: Id): Promise<unknown> => Promise.all([outdate('switches', teamId), outdate('shifts', teamId)])

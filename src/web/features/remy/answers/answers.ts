@@ -1,0 +1,85 @@
+import type { Intent } from '#assistant/intent.ts'
+import { getShifts } from '#contract/shifts.ts'
+import type { Id } from '#domain/id.ts'
+import { halvesUsed } from '#domain/people/availability.ts'
+import { shortName } from '#domain/people/user.ts'
+import { dutiesOf } from '#domain/schedule/duties.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { timeAt } from '#domain/time/time-range.ts'
+import { call } from '#web/api/call.ts'
+import type { Templates } from '#web/api/queries/team.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/remy.ts'
+import { timesText } from '#web/ui/calendar/entries.ts'
+
+import type { World } from './world.ts'
+
+type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
+
+/** How far ahead one's next shift is looked for. */
+const daysAhead = 364
+
+export interface Line {
+  id: Id
+  date: CalendarDate
+  template: string
+  templateId: Id
+  times: string
+  start: number
+  halves: string[]
+  userId: Id
+  isCover: boolean
+}
+
+export async function whoWorks({ dates, template, half }: About<'whoWorks'>, world: World): Promise<string> {
+  const sorted = dates.toSorted()
+  const lines = (await linesIn(world, sorted[0]!, sorted.at(-1)!)).filter(
+    (line) =>
+      dates.includes(line.date) &&
+      (template === undefined || line.templateId === template.id) &&
+      (half === undefined || line.halves.includes(half)),
+  )
+  if (lines.length === 0) return texts.nobodyWorks(dayTitle(sorted[0]!))
+  const nameOf = ({ userId }: Line) => (world.users[userId] ? shortName(world.users[userId]) : '')
+  return [...Map.groupBy(lines, ({ date }) => date)]
+    .map(([date, ofDay]) => `${dayTitle(date)}: ${ofDay.map((line) => `${line.template} ${nameOf(line)}`).join(', ')}`)
+    .join('. ')
+}
+
+export async function nextShift(world: World): Promise<string> {
+  const lines = await linesIn(world, world.today, addDays(world.today, daysAhead))
+  const next = lines.find(({ userId, start }) => userId === world.userId && start > world.now)
+  return next ? texts.nextShift(textOf(next)) : texts.noNextShift
+}
+
+/** One's own assignment on a day, if there is one to offer. */
+export async function ownOn(date: CalendarDate, world: World): Promise<Id | undefined> {
+  return (await linesIn(world, date, date)).find(({ userId, isCover }) => userId === world.userId && !isCover)?.id
+}
+
+export const textOf = ({ template, date, times }: Line): string => `${template}, ${dayTitle(date)}, ${times}`
+
+/** Who works or covers when, by start. */
+export async function linesIn(
+  { teamId, templates }: { teamId: Id; templates: Templates },
+  fromDate: CalendarDate,
+  toDate: CalendarDate,
+): Promise<Line[]> {
+  const { shifts, assignments } = await call(getShifts, { query: { teamId, fromDate, toDate } })
+  return dutiesOf({ body: { shifts, assignments }, templates })
+    .map(({ assignmentId, date, range, userId, shiftId, isCover }) => {
+      const template = templates[shifts[shiftId]!.templateId]!
+      return {
+        id: assignmentId,
+        date,
+        template: template.name,
+        templateId: template.id,
+        times: timesText({ startTime: timeAt(range.start), endTime: timeAt(range.end) }),
+        start: range.start,
+        halves: halvesUsed(date, range),
+        userId,
+        isCover,
+      }
+    })
+    .toSorted((a, b) => a.start - b.start)
+}

@@ -1,0 +1,64 @@
+import type { Intent } from '#assistant/intent.ts'
+import { getAvailabilities } from '#contract/availabilities.ts'
+import { getShifts } from '#contract/shifts.ts'
+import { fullName } from '#domain/people/user.ts'
+import { dutiesOf } from '#domain/schedule/duties.ts'
+import { addDays, dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/remy.ts'
+
+import type { Answer, Choice } from './answer.ts'
+import { linesIn, textOf } from './answers.ts'
+import { against, situationOf, whoFits } from './judging.ts'
+import { clock, endingOn, reasonText } from './reasons.ts'
+import type { World } from './world.ts'
+
+type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
+
+/** On which shift, or that there is none, and what else stands against that day. */
+export async function isFree({ user, date }: About<'isFree'>, world: World): Promise<string> {
+  const lines = (await linesIn(world, date, date)).filter(({ userId }) => userId === user.id)
+  const name = user.id === world.userId ? undefined : fullName(user)
+  if (lines.length > 0) return texts.works(name, lines.map(textOf).join(', '))
+  return [texts.isFree(name, dayTitle(date)), ...(await besides({ user, date }, world))].join(' ')
+}
+
+/** Halves marked unavailable, and the night before that ends that morning. */
+async function besides({ user, date }: Pick<About<'isFree'>, 'user' | 'date'>, { teamId, templates }: World): Promise<string[]> {
+  const { year, month } = monthOf(date)
+  const known = await call(getAvailabilities, { query: { teamId, userId: user.id, year, month } })
+  const day = known[user.id]?.data[dayOfMonth(date)]
+  const refused = (['day', 'night'] as const).filter((half) => day?.[half] === -1)
+  const before = await call(getShifts, { query: { teamId, fromDate: addDays(date, -1), toDate: date } })
+  const night = endingOn(date, user.id, dutiesOf({ body: before, templates }))
+  return [
+    ...(refused.length > 0 ? [texts.markedUnavailable(refused)] : []),
+    ...(night ? [texts.endsThatMorning(templates[night.templateId]!.name, dayTitle(night.date), clock(night.range.end))] : []),
+  ]
+}
+
+/** Yes, or no with each reason. */
+export async function mayWork({ user, template, date }: About<'mayWork'>, world: World): Promise<Answer> {
+  const situation = await situationOf(world, template, date)
+  const [name, day] = [fullName(user), dayTitle(date)]
+  if (situation.present.has(user.id)) return { response: texts.isOnIt(name, template.name, day) }
+  const works = situation.duties.filter(({ userId }) => userId === user.id)
+  const reasons = against(situation, user, world).map((objection) => reasonText(objection, situation.seat, works, world))
+  return { response: reasons.length === 0 ? texts.mayWork(name, template.name, day) : texts.mayNotWork(name, template.name, day, reasons) }
+}
+
+/** So many are offered. */
+const mostOffered = 6
+
+/** Each as a button that assigns them. */
+export async function whoCan({ template, date }: About<'whoCan'>, world: World): Promise<Answer> {
+  const situation = await situationOf(world, template, date)
+  const fits = whoFits(situation, world)
+  const day = dayTitle(date)
+  if (fits.length === 0) return { response: texts.nobodyCan(template.name, day) }
+  const people = fits.slice(0, mostOffered).map(({ userId }) => world.users[userId]!)
+  const choices = people.map((user): Choice => ({ name: fullName(user), intent: { kind: 'assign', user, template, dates: [date] } }))
+  const response = texts.canWork(template.name, day, fits.length)
+  return situation.shift ? { response, choices } : { response: `${response} ${people.map(fullName).join(', ')}.` }
+}

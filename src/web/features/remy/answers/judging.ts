@@ -1,0 +1,66 @@
+import type { Kind, Person } from '#assistant/intent.ts'
+import { getAvailabilities } from '#contract/availabilities.ts'
+import { getShifts } from '#contract/shifts.ts'
+import type { Id } from '#domain/id.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import { reachOf } from '#domain/people/rule-settings.ts'
+import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
+import { objections, type Objection, type Seat } from '#domain/rules/rules.ts'
+import { effectiveRange } from '#domain/schedule/assignment.ts'
+import { dutiesOf, type PlannedDuty } from '#domain/schedule/duties.ts'
+import type { Shift } from '#domain/schedule/shift.ts'
+import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+
+import type { World } from './world.ts'
+
+/** A place on a day, and what everybody works and marked around it. */
+export interface Situation {
+  seat: Seat
+  shift: Shift | undefined
+  duties: PlannedDuty[]
+  availabilities: Record<Id, { data: AvailabilityData }>
+  present: Set<Id>
+}
+
+/** As the shift of that day is planned, or else as its template says. */
+export async function situationOf({ teamId, templates }: World, { id }: Pick<Kind, 'id'>, date: CalendarDate): Promise<Situation> {
+  const month = monthOf(date)
+  const [body, availabilities] = await Promise.all([
+    call(getShifts, { query: { teamId, ...reachOf(month) } }),
+    call(getAvailabilities, { query: { teamId, ...month } }),
+  ])
+  const template = templates[id]!
+  const shift = Object.values(body.shifts).find((one) => one.templateId === id && one.date === date)
+  const range = effectiveRange(template, shift ?? { date, overrides: { startTime: null, endTime: null } })
+  return {
+    seat: { date, range, templateId: id, skills: template.skills },
+    shift,
+    duties: dutiesOf({ body, templates }),
+    availabilities,
+    present: new Set(shift?.userShifts.map((assignmentId) => body.assignments[assignmentId]!.userId)),
+  }
+}
+
+/** What the rules have against somebody in a place, beside what they work already. */
+export function against(
+  { seat, shift, duties, availabilities }: Situation,
+  { id }: Pick<Person, 'id'>,
+  { rules, users }: World,
+): Objection[] {
+  const works = duties.filter(({ userId, shiftId }) => userId === id && shiftId !== shift?.id)
+  // What people can do is told to admins alone.
+  const skills = users[id]?.skills ?? seat.skills
+  return objections(seat, { availability: availabilities[id]?.data ?? {}, works, skills }, rules)
+}
+
+/** Whoever could take a place against no rule, best first. */
+export function whoFits({ seat, duties, availabilities, present }: Situation, { users, rules }: World): Fit[] {
+  const people = Object.values(users).filter(({ id, disabled }) => !disabled && !present.has(id))
+  const candidates = people.map(({ id, skills = [] }) => {
+    const works = duties.filter(({ userId }) => userId === id)
+    const load = works.filter(({ date, isCover }) => !isCover && isInMonth(date, monthOf(seat.date))).length
+    return { userId: id, availability: availabilities[id]?.data ?? {}, works, skills, load }
+  })
+  return rankCandidates(seat, candidates, rules).filter(({ objections: found }) => found.length === 0)
+}

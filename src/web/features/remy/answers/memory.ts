@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+
+import type { Intent } from '#assistant/intent.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
+import type { Answer } from './answer.ts'
+
+export interface Command extends Answer {
+  id: number
+  name: string
+  /** What it was understood as. */
+  type?: Intent['kind'] | undefined
+  /** The writes by which it is taken back. */
+  undoIds?: readonly string[] | undefined
+}
+
+interface Memory {
+  /** Whose, and of which team. */
+  owner: string | undefined
+  /** Newest first. */
+  commands: Command[]
+  previousDates: readonly CalendarDate[]
+}
+
+/** What was said since the page was loaded. */
+export const useMemory = create<Memory>(() => ({ owner: undefined, commands: [], previousDates: [] }))
+
+/** Another team has other people, templates and days, and whoever logs in next has said nothing yet. */
+export function memoryOf(owner: string): Memory {
+  const held = useMemory.getState()
+  return held.owner === owner ? held : { owner, commands: [], previousDates: [] }
+}
+
+export function addCommand(owner: string, name: string): number {
+  const { commands, previousDates } = memoryOf(owner)
+  const id = (commands[0]?.id ?? 0) + 1
+  useMemory.setState({ owner, previousDates, commands: [{ id, name, response: '' }, ...commands] })
+  return id
+}
+
+export const changeCommand = (id: number, change: Partial<Command>): void =>
+  useMemory.setState(({ commands }) => ({ commands: commands.map((command) => (command.id === id ? { ...command, ...change } : command)) }))
+
+export const rememberDates = (previousDates: readonly CalendarDate[]): void => useMemory.setState({ previousDates })

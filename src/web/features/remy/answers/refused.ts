@@ -1,0 +1,44 @@
+import type { Kind, Person } from '#assistant/intent.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { ApiFailure } from '#web/api/failure.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/remy.ts'
+
+import type { Answer } from './answer.ts'
+import { against, situationOf } from './judging.ts'
+import { dayWords, phrases } from './phrases.ts'
+import { reasonText } from './reasons.ts'
+import type { World } from './world.ts'
+
+export interface Refused {
+  date: CalendarDate
+  error: ApiFailure
+}
+
+/** Why the server did not let somebody take a shift, and who could: 'Ethan MacLeod cannot take Consults Thu Nov 26: …'. */
+export async function whyNot(
+  { date, error }: Refused,
+  { user, template }: { user: Person; template: Kind },
+  world: World,
+  changedNothing: boolean,
+): Promise<Pick<Answer, 'note' | 'offers'>> {
+  const day = dayTitle(date)
+  const reason = await reasonOf({ date, error }, { user, template }, world)
+  const note = [texts.cannotTake(fullName(user), template.name, day, reason), ...(changedNothing ? [texts.nothingChanged] : [])].join(' ')
+  const intent = { kind: 'whoCan', template, date } as const
+  // Nobody can take a locked shift.
+  const offers =
+    error.code === 'SHIFT_LOCKED'
+      ? []
+      : [{ label: texts.whoCan, command: phrases.whoCan(template.name, dayWords(date)).toLowerCase(), intent }]
+  return { note, offers }
+}
+
+async function reasonOf({ date, error }: Refused, { user, template }: { user: Person; template: Kind }, world: World): Promise<string> {
+  if (error.code === 'SHIFT_LOCKED') return texts.isLocked
+  const situation = await situationOf(world, template, date)
+  const overlap = against(situation, user, world).find(({ rule }) => rule === 'overlap')
+  const works = situation.duties.filter(({ userId, shiftId }) => userId === user.id && shiftId !== situation.shift?.id)
+  return overlap ? reasonText(overlap, situation.seat, works, world) : error.message.replace(/\.$/, '')
+}

@@ -1,0 +1,27 @@
+import type { Intent } from '#assistant/intent.ts'
+import { getAvailabilities, saveAvailabilities } from '#contract/availabilities.ts'
+import { neutral } from '#domain/people/availability.ts'
+import { dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import { outdate } from '#web/api/held.ts'
+import type { World } from '#web/features/remy/answers/world.ts'
+import { texts } from '#web/texts/remy.ts'
+
+/** One's own days, month by month; what is said of the other half of a day stays. */
+export async function markAvailability(
+  { value, halves, dates }: Extract<Intent, { kind: 'availability' }>,
+  { teamId, userId, remember }: Pick<World, 'teamId' | 'userId' | 'remember'>,
+): Promise<string> {
+  for (const [, ofMonth] of Map.groupBy(dates, (date) => date.slice(0, 7))) {
+    const { year, month } = monthOf(ofMonth[0]!)
+    const known = (await call(getAvailabilities, { query: { teamId, userId, year, month } }))[userId]?.data ?? {}
+    const marked = (date: CalendarDate) => ({
+      ...(known[dayOfMonth(date)] ?? neutral),
+      ...Object.fromEntries(halves.map((half) => [half, value])),
+    })
+    const data = Object.fromEntries(ofMonth.map((date) => [dayOfMonth(date), marked(date)]))
+    remember([await call(saveAvailabilities, { body: { teamId, userId, year, month, data } })])
+  }
+  await outdate('availabilities', teamId)
+  return texts.marked(value === 1, dates.length)
+}

@@ -1,0 +1,69 @@
+import type { Intent } from '#assistant/intent.ts'
+import { addUser, reassign } from '#contract/assignments.ts'
+import type { Id } from '#domain/id.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import type { ApiFailure } from '#web/api/failure.ts'
+import { nothing, type Answer } from '#web/features/remy/answers/answer.ts'
+import { whyNot, type Refused } from '#web/features/remy/answers/refused.ts'
+import type { World } from '#web/features/remy/answers/world.ts'
+import { texts } from '#web/texts/remy.ts'
+
+import { assignmentsOf, doAll, shiftsOf } from './deeds.ts'
+import { daysText } from './preview.ts'
+
+type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
+
+/** On each day to the shift with the fewest people that they are not on yet. */
+export async function assign({ user, template, dates }: About<'assign'>, world: World): Promise<Answer> {
+  const { teamId } = world
+  const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
+  const isOn = (shift: (typeof shifts)[number]) => shift.userShifts.some((id) => assignments[id]?.userId === user.id)
+  const chosen = dates.flatMap((date) => {
+    const free = shifts.filter((shift) => shift.date === date && !isOn(shift))
+    return free.toSorted((a, b) => a.userShifts.length - b.userShifts.length)[0] ?? []
+  })
+  const without = dates.filter((date) => !shifts.some((shift) => shift.date === date))
+  const missing = without.length > 0 ? texts.noShift(template.name, daysText(without)) : ''
+  if (chosen.length === 0) return nothing(missing || texts.isOnIt(fullName(user), template.name, daysText(dates)))
+
+  const refused: Refused[] = []
+  const count = await doAll(
+    world,
+    chosen,
+    ({ id }) => call(addUser, { params: { shiftId: id }, body: { teamId, userId: user.id, overrides: {} } }),
+    ({ date }, error) => refused.push({ date, error }),
+  )
+  const response = count === 0 ? '' : texts.assigned(fullName(user), count)
+  const [first] = refused
+  return first ? { response, ...(await whyNot(first, { user, template }, world, count === 0)) } : { response, note: missing }
+}
+
+/** Each of somebody's shifts to somebody else. */
+export async function handOver({ from, user, template, dates }: About<'reassign'>, world: World): Promise<Answer> {
+  const { teamId } = world
+  const given = await assignmentsOf(teamId, { user: from, template, dates })
+  if (given.length === 0) return nothing(texts.isNotOn(fullName(from), template.name, daysText(dates)))
+  const dateOf = await datesOf(teamId, template.id, dates)
+  const giveTo = (userId: Id, { id, shiftId }: Assignment) =>
+    call(reassign, { params: { shiftId, userShiftId: id }, body: { teamId, userId } })
+  const refused: { item: Assignment; error: ApiFailure }[] = []
+  const count = await doAll(
+    world,
+    given,
+    (assignment) => giveTo(user.id, assignment),
+    (item, error) => refused.push({ item, error }),
+  )
+  const response = count === 0 ? '' : texts.handedOver(fullName(from), fullName(user), count)
+  const [first] = refused
+  if (!first) return { response }
+  const date = dateOf(first.item.shiftId)
+  return { response, ...(await whyNot({ date, error: first.error }, { user, template }, world, count === 0)) }
+}
+
+async function datesOf(teamId: Id, templateId: Id, dates: readonly CalendarDate[]): Promise<(shiftId: Id) => CalendarDate> {
+  const { shifts } = await shiftsOf(teamId, templateId, dates)
+  return (shiftId) => shifts.find(({ id }) => id === shiftId)!.date
+}

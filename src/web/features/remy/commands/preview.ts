@@ -1,0 +1,55 @@
+import type { Intent } from '#assistant/intent.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { dayTitle, titleOfMonth } from '#web/dates.ts'
+import { monthText } from '#web/features/remy/answers/month-text.ts'
+import { texts } from '#web/texts/remy.ts'
+
+const shown = 4
+const p = texts.preview
+
+type Previews = { [Kind in Intent['kind']]: (intent: Extract<Intent, { kind: Kind }>, today: CalendarDate) => string }
+
+const previews: Previews = {
+  saveCalendar: () => p.saveCalendar,
+  createSwitch: () => p.createSwitch,
+  goTo: ({ place }) => p.goTo(place),
+  setDate: ({ date }) => p.setDate(dayTitle(date)),
+  open: ({ date }) => p.open(dayTitle(date)),
+  showPerson: ({ user, month }, today) => p.showPerson(fullName(user), monthText(month, today)),
+  month: ({ deed, month }, today) => p.month(deed, monthText(month, today)),
+  addShifts: ({ template, dates }) => p.addShifts(template.name, daysText(dates)),
+  removeShifts: ({ template, dates }) => p.removeShifts(template.name, daysText(dates)),
+  assign: ({ user, template, dates }) => p.assign(fullName(user), template.name, daysText(dates)),
+  removeUser: ({ user, template, dates }) => p.removeUser(fullName(user), template.name, daysText(dates)),
+  reassign: ({ from, user, template, dates }) => p.reassign(fullName(from), fullName(user), template.name, daysText(dates)),
+  offer: ({ date }) => p.offer(dayTitle(date)),
+  whoWorks: ({ dates, template }) => p.whoWorks(template?.name ?? '', daysText(dates)),
+  isFree: ({ user, date }) => p.isFree(fullName(user), dayTitle(date)),
+  mayWork: ({ user, template, date }) => p.mayWork(fullName(user), template.name, dayTitle(date)),
+  whoCan: ({ template, date }) => p.whoCan(template.name, dayTitle(date)),
+  count: ({ what, year, month }) => p.count(what, month === undefined ? String(year) : titleOfMonth({ year, month })),
+  undo: () => p.undo,
+  help: () => p.help,
+  several: ({ steps }, today) => steps.map((step) => previewOf(step, today)).join('. '),
+  nextShift: () => p.nextShift,
+  availability: ({ value, halves, dates }) => p.availability(value === 1, halves, daysText(dates)),
+  ask: ({ choices }) => `${p.ask(choices.map(({ name }) => name).join(', '))} ${askedDays(choices[0]!.intent)}`.trim(),
+}
+
+/** What Enter will do. */
+export const previewOf = (intent: Intent, today: CalendarDate): string =>
+  (previews[intent.kind] as (of: Intent, today: CalendarDate) => string)(intent, today)
+
+/** A question shows its days, so that nobody chooses a name for a day that was not meant. */
+const askedDays = (intent: Intent): string =>
+  'dates' in intent
+    ? daysText(intent.dates)
+    : intent.kind === 'ask'
+      ? askedDays(intent.choices[0]!.intent)
+      : intent.kind === 'several'
+        ? askedDays(intent.steps[0]!)
+        : ''
+
+export const daysText = (dates: readonly CalendarDate[]): string =>
+  [...dates.slice(0, shown).map(dayTitle), ...(dates.length > shown ? [`+${dates.length - shown}`] : [])].join(', ')

@@ -1,0 +1,32 @@
+import type { Intent, Person } from '#assistant/intent.ts'
+import type { Choice } from '#web/features/remy/answers/answer.ts'
+import { texts } from '#web/texts/remy.ts'
+
+import { daysText } from './preview.ts'
+
+type Settled = Exclude<Intent, { kind: 'ask' }>
+
+/** 'Which Adeyemi on Backup Fri Nov 27?': what is asked, and for which days, above the buttons. */
+export function questionOf(choices: readonly Choice[]): string {
+  const intents = choices.map(({ intent }) => settled(intent))
+  const [first] = intents
+  const step = first?.kind === 'several' ? first.steps[0]! : first
+  if (!step || !('dates' in step)) return texts.whichOne
+  const days = daysText(step.dates)
+  const asked = personAsked(intents.map(peopleIn))
+  if (!('user' in step) || !asked) return texts.whichTemplate(days)
+  const shared = [asked.map(({ lastName }) => lastName), asked.map(({ firstName }) => firstName)].find((names) => new Set(names).size === 1)
+  return texts.whichPerson(asked.length > 1 ? (shared?.[0] ?? '') : '', step.template?.name ?? '', days)
+}
+
+/** The people in whom the choices differ; the only one of a single choice. */
+function personAsked(choices: readonly Person[][]): Person[] | undefined {
+  const columns = (choices[0] ?? []).map((_, at) => choices.map((people) => people[at]!))
+  return choices.length === 1 ? columns[0] : columns.find((people) => new Set(people.map(({ id }) => id)).size > 1)
+}
+
+const peopleIn = (intent: Settled): Person[] =>
+  intent.kind === 'several' ? intent.steps.map(({ user }) => user) : 'user' in intent ? [intent.user] : []
+
+/** What a choice would do, or the first of what it would ask next. */
+const settled = (intent: Intent): Settled => (intent.kind === 'ask' ? settled(intent.choices[0]!.intent) : intent)

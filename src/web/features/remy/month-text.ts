@@ -1,6 +1,0 @@
-import type { CalendarDate, Month } from '#domain/calendar-date.ts'
-import { monthName, titleOfMonth } from '#web/dates.ts'
-
-/** The month's full name, with its year where that is not this one. */
-export const monthText = (month: Month, today: CalendarDate): string =>
-  month.year === Number(today.slice(0, 4)) ? monthName(month.month) : titleOfMonth(month)

@@ -1,0 +1,42 @@
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+
+import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { Button } from './button.tsx'
+
+import s from './button.module.css'
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & { onConfirm: () => void; children: ReactNode }
+
+/** For what destroys: the first press asks, the second acts. Losing the focus, or a press elsewhere, takes the question back. */
+export function ConfirmButton({ onConfirm, children, className, ...props }: Props) {
+  const [asks, setAsks] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function press() {
+    if (asks) {
+      setAsks(false)
+      onConfirm()
+      return
+    }
+    setAsks(true)
+    // Touch screens and Safari do not focus a button that is pressed; without focus nothing would be lost later.
+    button.current?.focus()
+    const elsewhere = (event: PointerEvent) => {
+      if (button.current?.contains(event.target as Node)) return
+      setAsks(false)
+      document.removeEventListener('pointerdown', elsewhere, true)
+    }
+    document.addEventListener('pointerdown', elsewhere, true)
+  }
+
+  return (
+    <Button {...props} ref={button} className={classes(asks && s.sure, className)} onClick={press} onBlur={() => setAsks(false)}>
+      <span className={s.labels}>
+        <span aria-hidden={asks}>{children}</span>
+        <span aria-hidden={!asks}>{t.youSure}</span>
+      </span>
+    </Button>
+  )
+}

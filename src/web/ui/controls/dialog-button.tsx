@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+
+import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { Button } from './button.tsx'
+
+import s from './dialog-button.module.css'
+
+interface Props {
+  /** What opens it. */
+  renderButton: (open: () => void) => ReactNode
+  title: string
+  /** Where it stands on the desk; on the phone it is at the bottom. */
+  place?: string | undefined
+  children: (close: () => void) => ReactNode
+}
+
+/** A popover by the browser's own means, for what must not wait for more script. */
+export function DialogButton({ renderButton, title, place, children }: Props) {
+  const id = useId()
+  const titleId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const dialog = () => document.getElementById(id) as HTMLDialogElement
+  const close = () => dialog().close()
+  return (
+    <>
+      {renderButton(() => {
+        setOpen(true)
+        dialog().showModal()
+      })}
+      <dialog
+        id={id}
+        className={classes(s.dialog, place)}
+        aria-labelledby={titleId}
+        onClose={() => setOpen(false)}
+        onClick={(event) => event.target === event.currentTarget && close()}
+      >
+        <div className={s.head}>
+          <h2 id={titleId}>{title}</h2>
+          <Button icon small aria-label={t.close} onClick={close}>
+            <X size={16} />
+          </Button>
+        </div>
+        {isOpen && children(close)}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ComboBox, I18nProvider, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+
+import { locale } from '#web/state/language.ts'
+import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { ComboArrow } from './combo-arrow.tsx'
+
+import s from './multi-select.module.css'
+import list from './time-field.module.css'
+
+export interface Option {
+  id: string
+  name: string
+  /** The class of a template colour. */
+  color?: string
+}
+
+interface Props {
+  label: string
+  options: readonly Option[]
+  selected: readonly string[]
+  onChange: (ids: string[]) => void
+  placeholder: string
+  disabled?: boolean
+}
+
+/** Chosen options stand as tags; typing searches the others. When all are chosen there is nothing left to add. */
+export function MultiSelect({ label, options, selected, onChange, placeholder, disabled = false }: Props) {
+  const labelId = useId()
+  const chosen = selected.flatMap((id) => options.filter((option) => option.id === id))
+  const left = options.filter(({ id }) => !selected.includes(id))
+  const [added, setAdded] = useState(false)
+
+  function add(id: string) {
+    setAdded(true)
+    onChange([...selected, id])
+  }
+
+  return (
+    <div className={s.combo}>
+      <span className={s.label} id={labelId}>
+        {label}
+      </span>
+      <div className={s.box}>
+        {chosen.length > 0 && (
+          <ul className={s.tags} aria-labelledby={labelId}>
+            {chosen.map((option) => (
+              <li key={option.id} className={classes('c', option.color, s.tag)}>
+                {option.name}
+                {!disabled && (
+                  <button
+                    type="button"
+                    className={s.remove}
+                    aria-label={t.remove(option.name)}
+                    onClick={() => onChange(selected.filter((id) => id !== option.id))}
+                  >
+                    <X size={12} />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {left.length > 0 && !disabled && (
+          <Search
+            key={selected.length}
+            labelId={labelId}
+            options={left}
+            placeholder={chosen.length === 0 ? placeholder : ''}
+            takesFocus={added}
+            onChoose={add}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SearchProps {
+  labelId: string
+  options: Option[]
+  placeholder: string
+  takesFocus: boolean
+  onChoose: (id: string) => void
+}
+
+/** Begins anew after each choice: empty, closed, and with the focus where it was. */
+function Search({ labelId, options, placeholder, takesFocus, onChoose }: SearchProps) {
+  return (
+    <I18nProvider locale={locale}>
+      <ComboBox
+        className={s.search!}
+        aria-labelledby={labelId}
+        items={options}
+        autoFocus={takesFocus}
+        onSelectionChange={(key) => key !== null && onChoose(String(key))}
+      >
+        <Input className={s.input!} placeholder={placeholder} />
+        <ComboArrow className={s.toggle} />
+        <Popover className={list.list!} offset={8} maxHeight={264}>
+          <ListBox>
+            {({ id, name }: Option) => (
+              <ListBoxItem id={id} textValue={name} className={list.option!}>
+                {name}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}

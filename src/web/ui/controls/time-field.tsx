@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { ComboBox, I18nProvider, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+
+import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
+import { locale } from '#web/state/language.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { ComboArrow } from './combo-arrow.tsx'
+
+import s from './time-field.module.css'
+
+/** 01:00 to 23:00 in steps of a quarter of an hour. Any other time can be typed. */
+const times = Array.from({ length: 89 }, (_, step) => {
+  const minutes = 60 + step * 15
+  return { id: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` }
+})
+
+interface Props {
+  label: string
+  /** HH:mm:ss, or null where nothing is set. */
+  value: LocalTime | null
+  onChange: (time: LocalTime | null) => void
+  disabled?: boolean
+  dirty?: boolean
+  /** Whether each change is carried out at once: then it waits until the field is left, so that no half-typed time is. */
+  patient?: boolean
+}
+
+export function TimeField({ label, value, onChange, disabled = false, dirty = false, patient = false }: Props) {
+  const shown = value === null ? '' : shortTime(value)
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function commit(text: string) {
+    setTyped(null)
+    const time = readTime(text)
+    if (time !== undefined && time !== value) onChange(time)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    const time = /^(?:\d{1,2}:\d\d)?$/.test(text) ? readTime(text) : undefined
+    if (!patient && time !== undefined && time !== value) onChange(time)
+  }
+
+  return (
+    <I18nProvider locale={locale}>
+      <ComboBox
+        className={classes(s.combo, dirty && s.dirty)}
+        items={times}
+        allowsCustomValue
+        menuTrigger="manual"
+        isDisabled={disabled}
+        inputValue={typed ?? shown}
+        selectedKey={shown}
+        onInputChange={type}
+        onSelectionChange={(key) => key !== null && commit(String(key))}
+        defaultFilter={() => true}
+      >
+        <Label className={s.label!}>{label}</Label>
+        <div className={s.box}>
+          <Input className={s.input!} placeholder="--:--" inputMode="numeric" onBlur={() => typed !== null && commit(typed)} />
+          {!disabled && <ComboArrow className={s.toggle} />}
+        </div>
+        <Popover className={s.list!} offset={4} maxHeight={264}>
+          <ListBox>
+            {({ id }: { id: string }) => (
+              <ListBoxItem id={id} textValue={id} className={s.option!}>
+                {id}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}
+
+/** '' means none; '9', '930', '9:30' and '9h30' are times of day; undefined is not one. */
+function readTime(text: string): LocalTime | null | undefined {
+  if (text.trim() === '') return null
+  const [, hours, minutes = '0'] = /^\s*(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?\s*$/.exec(text) ?? []
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined
+  return `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}:00`
+}

@@ -1,0 +1,80 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+
+import { useMissingRead } from '#web/api/shown-reads.ts'
+import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useIdle } from '#web/ui/use-idle.ts'
+
+import { openDrawer } from './drawer-state.ts'
+
+import s from './page.module.css'
+
+const Strip = lazy(() => import('./strip.tsx'))
+const Unread = lazy(() => import('#web/ui/states/unread.tsx'))
+
+interface Props {
+  title: ReactNode
+  /** Beside the title. */
+  lead?: ReactNode
+  /** At the right end of the header. */
+  actions?: ReactNode
+  /** A line of its own under the header's. */
+  bar?: ReactNode
+  /** Side cards, in the column on the right. */
+  side?: ReactNode
+  /** On the phone the side cards follow the content instead of covering it. */
+  sideFollows?: boolean
+  /** Edge to edge, for the calendar. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/**
+ * A page: the 56 px header, the content, and one column for detail, which on the phone lies over the page. Where something that it
+ * shows cannot be read, it says so instead.
+ */
+export function Page({ title, lead, actions, bar, side, sideFollows = false, bare = false, children }: Props) {
+  const missing = useMissingRead()
+  const isIdle = useIdle()
+  return (
+    <div className={s.page}>
+      <header className={s.header}>
+        <span className={s.menu}>
+          <Button icon aria-label={t.menu} onClick={openDrawer}>
+            <Menu size={20} />
+          </Button>
+        </span>
+        <h1>{title}</h1>
+        {lead}
+        <span className="grow" />
+        {actions}
+        {bar && <div className={s.bar}>{bar}</div>}
+      </header>
+      {isIdle && (
+        <Suspense>
+          <Strip />
+        </Suspense>
+      )}
+      <div className={classes(s.body, sideFollows && s.following)}>
+        {missing && (
+          <main>
+            <Suspense>
+              <Unread read={missing} />
+            </Suspense>
+          </main>
+        )}
+        {/* Hidden and not gone: a part that reads for itself would be drawn, fail and go again without end. */}
+        <main className={bare ? s.bare : s.padded} hidden={missing !== undefined}>
+          {children}
+        </main>
+        {side && (
+          <aside className={s.side} hidden={missing !== undefined}>
+            {side}
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}

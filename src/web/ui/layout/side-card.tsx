@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+import { t } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Boundary } from '#web/ui/states/boundary.tsx'
+
+import s from './card.module.css'
+
+interface Props {
+  title: string
+  onClose?: () => void
+  mark?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** 300 px in the right column: the one place for detail. */
+export function SideCard({ title, onClose, mark, className, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes(s.card, s.side, className)} aria-labelledby={id}>
+      <div className={s.head}>
+        <h2 id={id} className="truncate">
+          {title}
+        </h2>
+        {mark}
+        {onClose && (
+          <Button icon small aria-label={t.close} onClick={onClose}>
+            <X size={16} />
+          </Button>
+        )}
+      </div>
+      <Boundary>{children}</Boundary>
+    </section>
+  )
+}
+
+export function SideCardBody({ children }: { children: ReactNode }) {
+  return <div className={s.body}>{children}</div>
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { useConnection } from '#web/api/connection.ts'
+import { useUnsent } from '#web/api/outbox.ts'
+import { tryReadsAgain, useBlocking, useCatchingUp, useMissingRead, useOldSince, useShownSince } from '#web/api/shown-reads.ts'
+import { useNewBuild } from '#web/api/version.ts'
+import { useLongWait } from '#web/api/waiting.ts'
+import { agoText, clockText } from '#web/dates.ts'
+import { reloadOnce } from '#web/state/reload-once.ts'
+import { texts } from '#web/texts/failing.ts'
+import { texts as shellTexts } from '#web/texts/shell.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+import s from './strip.module.css'
+
+/** What is true of the whole page: no network, a server that is silent, data of some age, a new version. One at a time, in this order. */
+export default function Strip() {
+  const { isOnline, isJustBack } = useConnection()
+  const { isLong, isWrite } = useLongWait()
+  const isBlocking = useBlocking()
+  const oldSince = useOldSince()
+  const { build } = useNewBuild()
+  if (!isOnline) return <Offline />
+  // The overlay says it itself, above everything else.
+  if (isLong && !isWrite && !isBlocking) return <LongWait />
+  if (oldSince !== undefined) return <Old since={oldSince} />
+  if (build !== undefined) return <NewVersion build={build} />
+  return isJustBack && <Back />
+}
+
+const Back = () => <Line look={s.ok} head={texts.stripBack} detail={useCatchingUp() ? texts.catchingUp : texts.stripBackDetail} />
+
+function Offline() {
+  const since = useShownSince()
+  const isMissing = useMissingRead() !== undefined
+  const unsent = useUnsent()
+  const now = useNow()
+  const age = since === undefined || isMissing ? texts.stripOfflineWithout : texts.asOf(clockText(since, now))
+  return <Line head={texts.stripOffline} detail={unsent > 0 ? `${age} ${texts.kept(unsent)}` : age} />
+}
+
+const LongWait = () => (
+  <Line look={s.warn} head={shellTexts.stillWaiting} detail="">
+    <Button secondary tiny onClick={tryReadsAgain}>
+      {texts.tryAgain}
+    </Button>
+  </Line>
+)
+
+function Old({ since }: { since: number }) {
+  const now = useNow()
+  return (
+    <Line look={s.warn} head={texts.stripOld(clockText(since, now), agoText(now, since))} detail={texts.stripOldDetail}>
+      <Button secondary tiny onClick={tryReadsAgain}>
+        {texts.tryAgain}
+      </Button>
+    </Line>
+  )
+}
+
+const NewVersion = ({ build }: { build: string }) => (
+  <Line look={s.info} head={texts.stripNew} detail={texts.stripNewDetail}>
+    <Button secondary tiny onClick={() => reloadOnce(build) || location.reload()}>
+      {texts.loadNow}
+    </Button>
+  </Line>
+)
+
+function Line({ look, head, detail, children }: { look?: string | undefined; head: string; detail: string; children?: ReactNode }) {
+  return (
+    <div className={classes(s.strip, look)} role="status">
+      <p>
+        <b>{head}</b> {detail}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+const minute = 60_000
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,42 @@
+import { Component, lazy, Suspense, type ReactNode } from 'react'
+
+import { reloadOnce } from '#web/state/reload-once.ts'
+
+const Stopped = lazy(() => import('./stopped.tsx'))
+
+interface Props {
+  /** What it is called that stopped; without a name it is a part of something. */
+  name?: string | undefined
+  /** For what nobody misses: nothing stands in its place. */
+  hidden?: boolean
+  children: ReactNode
+}
+
+/** Keeps a fault where it happened: the rest goes on, and here one can try again. */
+export class Boundary extends Component<Props, { error: unknown; isReloading: boolean }> {
+  override state = { error: undefined, isReloading: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    // A file that is gone belongs to a build that is gone: the page of today has its own.
+    return { error, isReloading: isLostFile(error) && navigator.onLine && reloadOnce(String(error)) }
+  }
+
+  again = () => (isLostFile(this.state.error) ? location.reload() : this.setState({ error: undefined, isReloading: false }))
+
+  override render() {
+    const { name, hidden, children } = this.props
+    const { error, isReloading } = this.state
+    if (error === undefined) return children
+    if (hidden || isReloading) return null
+    return (
+      <Boundary hidden>
+        <Suspense>
+          <Stopped name={name} error={error} isLostFile={isLostFile(error)} onAgain={this.again} />
+        </Suspense>
+      </Boundary>
+    )
+  }
+}
+
+const isLostFile = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|importing a module|preload CSS|module script/i.test(error.message)

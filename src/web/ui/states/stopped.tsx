@@ -1,0 +1,44 @@
+import { texts } from '#web/texts/failing.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
+
+import { State } from './state.tsx'
+
+interface Props {
+  name: string | undefined
+  error: unknown
+  isLostFile: boolean
+  onAgain: () => void
+}
+
+/** In place of what has stopped by a fault of ours, or whose file cannot be had. */
+export default function Stopped({ name, error, isLostFile, onAgain }: Props) {
+  if (isLostFile)
+    return (
+      <State failed title={texts.lost(name)} text={navigator.onLine ? texts.noAnswer : texts.offline}>
+        <Button small onClick={onAgain}>
+          {texts.tryAgain}
+        </Button>
+      </State>
+    )
+  const number = numberOf(error)
+  return (
+    <State failed title={name === undefined ? texts.stoppedHere : texts.stopped(name)} text={texts.stoppedDetail(number)}>
+      <Button small onClick={onAgain}>
+        {texts.openAgain}
+      </Button>
+      <Button secondary small onClick={() => void copyText(number)}>
+        {texts.copyNumber}
+      </Button>
+    </State>
+  )
+}
+
+/** The same fault has the same number, by which we find it. */
+function numberOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.message} ${error.stack?.split('\n')[1] ?? ''}` : String(error)
+  let sum = 0
+  for (const letter of text) sum = (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0
+  const digits = sum.toString(16).toUpperCase().padStart(8, '0')
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}`
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { ApiFailure } from '#web/api/failure.ts'
+import { selectTeam, useSession } from '#web/api/session.ts'
+import { tryReadsAgain, type MissingRead } from '#web/api/shown-reads.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/failing.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+import { State } from './state.tsx'
+
+/** In place of a page that could not be read. */
+export default function Unread({ read }: { read: MissingRead }) {
+  const { name, failure } = read
+  if (failure?.status === 403) return <NoLongerAllowed name={name} failure={failure} />
+  const isBusy = failure?.isBusy === true
+  return (
+    <State failed title={isBusy ? texts.busy : texts.unread(name)} text={isBusy ? texts.busyDetail(name) : reasonOf(failure)}>
+      <Button small loading={read.isTrying} onClick={tryReadsAgain}>
+        {texts.tryAgain}
+      </Button>
+      <span role="status">{read.isTrying ? texts.trying : read.nextTry !== undefined && <Countdown to={read.nextTry} />}</span>
+    </State>
+  )
+}
+
+/** Why nothing came, in words for people. */
+export function reasonOf(failure: ApiFailure | undefined): string {
+  if (failure === undefined) return texts.offline
+  if (failure.code === 'CUT_OFF') return texts.cutOff
+  if (failure.status === undefined) return texts.noAnswer
+  return failure.status >= 500 ? texts.serverProblem : failure.message
+}
+
+function Countdown({ to }: { to: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return texts.nextTry(Math.max(1, Math.round((to - now) / 1000)))
+}
+
+/** The role or the team changed: what one may see is elsewhere. */
+function NoLongerAllowed({ name, failure }: { name: MissingRead['name']; failure: ApiFailure }) {
+  const { user, team } = useSession()
+  const navigate = useNavigate()
+  const others = user.teams.filter(({ id, disabled }) => !disabled && id !== team.id)
+  const isOut = failure.code === 'NOT_A_MEMBER' || failure.code === 'USER_DISABLED'
+  function leave() {
+    if (others[0]) selectTeam(others[0])
+    void navigate(others[0] ? paths.dashboard : paths.join)
+  }
+  return (
+    <State failed title={isOut ? texts.notInTeam(team.name) : texts.unread(name)} text={failure.message}>
+      {isOut && (
+        <Button small onClick={leave}>
+          {others.length > 0 ? texts.chooseTeam : texts.joinTeam}
+        </Button>
+      )}
+      <Button small secondary onClick={tryReadsAgain}>
+        {texts.tryAgain}
+      </Button>
+    </State>
+  )
+}
