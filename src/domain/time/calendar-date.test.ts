@@ -41,6 +41,15 @@ test('knows which days exist', () => {
   ).toBe(false)
 })
 
+test('knows the first and last day of every month, and none beside them', () => {
+  for (let index = 0; index < 12; index++) {
+    const text = (number: number) => `2026-${String(index + 1).padStart(2, '0')}-${String(number).padStart(2, '0')}`
+    const last = new Date(Date.UTC(2026, index + 1, 0)).getUTCDate()
+    expect([0, 1, 2, last, last + 1].map(text).map(isCalendarDate)).toEqual([false, true, true, true, false])
+  }
+  for (const none of ['00', '13', '99']) expect(isCalendarDate(`2026-${none}-10`)).toBe(false)
+})
+
 test('steps over months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
