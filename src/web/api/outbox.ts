@@ -14,14 +14,14 @@ import { hold, readAgain } from './held.ts'
 import { useAuth } from './session.ts'
 
 /** Whose availabilities of which month. */
-export interface Place extends Month {
+export interface AvailabilityMonth extends Month {
   teamId: Id
   userId: Id
 }
 
 /** Days of one month that were changed here and are not stored yet. */
 export interface Parcel {
-  place: Place
+  place: AvailabilityMonth
   days: AvailabilityData
   /** By which the server knows these days again: if an earlier page sent them after all, they are not stored over what is newer. */
   key: string
@@ -47,21 +47,21 @@ export const useOutbox = create<Outbox>(() => nothing)
 export const useUnsent = (): number =>
   useOutbox(({ parcels }) => Object.values(parcels).reduce((sum, { days }) => sum + Object.keys(days).length, 0))
 
-export const nameOf = ({ teamId, userId, year, month }: Place): string => [teamId, userId, year, month].join(' ')
+export const nameOf = ({ teamId, userId, year, month }: AvailabilityMonth): string => [teamId, userId, year, month].join(' ')
 
 const autosaveDelay = 1000
 const [shortest, longest] = [2_000, 60_000]
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Shown at once, stored one second after the last change. Only changed days are sent, so that two tabs lose nothing. */
-export function change(place: Place, days: AvailabilityData): void {
+export function change(place: AvailabilityMonth, days: AvailabilityData): void {
   const before = useOutbox.getState().parcels[nameOf(place)]
   put({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days } })
   sendIn(autosaveDelay, place)
 }
 
 /** Sends what is waiting for this month now: on leaving the page or the month, or when somebody asks for it. The answer, if one came. */
-export async function flush(place: Place, { keepalive = false } = {}): Promise<{ undoId?: string | undefined } | undefined> {
+export async function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<{ undoId?: string | undefined } | undefined> {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
   const parcel = useOutbox.getState().parcels[name]
@@ -83,7 +83,7 @@ export async function flush(place: Place, { keepalive = false } = {}): Promise<{
 }
 
 /** Gives up what the server refused. */
-export const discard = (place: Place): void => put({ place, days: {}, failures: 0, key: '' })
+export const discard = (place: AvailabilityMonth): void => put({ place, days: {}, failures: 0, key: '' })
 
 export const flushAll = (options?: { keepalive: boolean }): void => {
   for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
@@ -121,7 +121,7 @@ function failed(name: string, error: unknown): void {
 
 const newKey = (): string => `${Date.now()} ${Math.random()}`
 
-function sendIn(delay: number, place: Place): void {
+function sendIn(delay: number, place: AvailabilityMonth): void {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
   timers.set(
