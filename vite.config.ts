@@ -7,12 +7,13 @@ import { api } from './scripts/vite-api.ts'
 import { withinBudget } from './scripts/vite-budget.ts'
 import { buildId } from './scripts/vite-build-id.ts'
 import { compressed } from './scripts/vite-compressed.ts'
+import { devUi } from './scripts/vite-dev-ui.ts'
 import { groups } from './scripts/vite-first-load.ts'
 import { inlined } from './scripts/vite-inlined.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
 
 export default defineConfig({
-  plugins: [react(), inlined(), api(), buildId(), serviceWorker(), compressed(), withinBudget()],
+  plugins: [react(), inlined(), api(), devUi(), buildId(), serviceWorker(), compressed(), withinBudget()],
   // The page takes types from the contract and checks nothing by it: every schema there is one empty stand-in.
   resolve: { alias: { typebox: fileURLToPath(import.meta.resolve('./scripts/without-schemas.ts')) } },
   build: {

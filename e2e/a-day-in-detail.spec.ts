@@ -133,3 +133,42 @@ test('a popover that was opened from another leads back to it', async ({ browser
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(`/app/calendar/day/${today}`)
 })
+
+test('three popovers lead back by every way that led there', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, team.today)
+  const { teamId, olive, today } = team
+  const { assignment } = await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: olive.id })
+  const page = await pageOf(browser, product, olive)
+  const day = `/app/calendar/day/${today}`
+  const places = {
+    day,
+    shift: `${day}/shift/${shiftId}`,
+    assignment: `${day}/assignments/${assignment.id}`,
+    cover: `${day}/assignments/${assignment.id}/cover`,
+  }
+  type Place = keyof typeof places
+  const popover = page.getByRole('dialog')
+  const links = { assignment: /Olive Owner/, shift: 'Edit Shift', cover: 'Add Cover' }
+  const walks: { opened: [Exclude<Place, 'day'>, ...Exclude<Place, 'day'>[]]; closed: Place[] }[] = [
+    { opened: ['shift', 'assignment', 'cover'], closed: ['assignment', 'shift', 'day'] },
+    { opened: ['assignment', 'cover'], closed: ['assignment', 'day'] },
+    { opened: ['assignment', 'shift'], closed: ['assignment', 'day'] },
+    { opened: ['shift', 'assignment', 'shift'], closed: ['day'] },
+    { opened: ['assignment', 'shift', 'assignment', 'cover'], closed: ['assignment', 'day'] },
+    { opened: ['cover'], closed: ['assignment', 'day'] },
+  ]
+  for (const { opened, closed } of walks) {
+    const [first, ...others] = opened
+    await page.goto(places[first])
+    for (const next of others) {
+      await popover.getByRole('link', { name: links[next] }).click()
+      await expect(page).toHaveURL(places[next])
+    }
+    for (const place of closed) {
+      await popover.getByRole('button', { name: 'Close' }).click()
+      await expect(page, `${opened.join(' > ')}, closed`).toHaveURL(places[place])
+    }
+    await expect(popover).toHaveCount(0)
+  }
+})

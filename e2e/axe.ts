@@ -5,12 +5,12 @@ export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, 
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Everything in the light; in the dark only the colours are others. */
-export async function findings(page: Page): Promise<string[]> {
+/** Everything in the light; in the dark only the colours are others. within is a selector, of what there must be. */
+export async function findings(page: Page, within = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const light = await whatStays(page, (axe) => axe.withTags(rules))
+  const light = await whatStays(page, (axe) => axe.include(within).withTags(rules))
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  return [...light, ...(await whatStays(page, (axe) => axe.withRules(['color-contrast'])))]
+  return [...light, ...(await whatStays(page, (axe) => axe.include(within).withRules(['color-contrast'])))]
 }
 
 /** What is half drawn while axe looks is no finding: what stays is. */

@@ -65,3 +65,24 @@ test('the greeting is one of several, by the hour', async ({ browser, product })
   expect(morning.size).toBeGreaterThan(1)
   expect([...morning].filter((greeting) => night.has(greeting))).toEqual([])
 })
+
+test('weeks begin on the day on which the team’s do', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  for (const [weekStart, name, letters] of [
+    [1, 'Mon', 'MTWTFSS'],
+    [0, 'Sun', 'SMTWTFS'],
+    [6, 'Sat', 'SSMTWTF'],
+  ] as const) {
+    await team.olive.api.call('PATCH', `/teams/${team.teamId}`, { weekStart })
+    await page.goto('/app/dashboard')
+    const week = page.getByRole('region', { name: 'Your Week' })
+    const heads = week.getByRole('link', { name: /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) / })
+    await expect(heads.first()).toHaveAccessibleName(new RegExp(`^${name} `))
+    await expect(heads).toHaveCount(7)
+    await expect(week.locator('[aria-current=date]')).toHaveCount(1)
+    const overview = page.getByRole('region', { name: /^Your (?!Week)/ })
+    await expect.poll(async () => (await overview.locator('span[aria-hidden=true]').allTextContents()).join('')).toBe(letters)
+    await expect(overview.getByRole('link').first()).toHaveAccessibleName(new RegExp(`^${name} `))
+  }
+})

@@ -102,6 +102,27 @@ test('whoever is signed out against their will finds what they painted; somebody
   expect((await stored(team))[15]).toBeUndefined()
 })
 
+test('what is painted while an earlier change is being stored is stored after it', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/api/availabilities', async (route) => {
+    if (route.request().method() !== 'POST' || held.length > 0) return route.continue()
+    const response = await route.fetch()
+    held.push(() => route.fulfill({ response }))
+  })
+  await half(page, team, 10).click()
+  await expect.poll(() => held.length).toBe(1)
+  await half(page, team, 10).click()
+  await half(page, team, 11).click()
+  await held[0]!()
+  await expect.poll(async () => (await stored(team))[10]?.day).toBe(-1)
+  expect(await stored(team)).toMatchObject({ 11: { day: 1 } })
+  await expect(half(page, team, 10)).toHaveAttribute('aria-label', /: unavailable$/)
+  await expect.poll(() => keptHere(page)).toEqual([])
+})
+
 test('a template and a message that are not finished are there after a reload', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
@@ -132,4 +153,21 @@ test('what was stored although no answer came is not stored over something newer
   expect(await stored(team)).toMatchObject({ 16: { day: -1 } })
   await page.reload()
   await expect(half(page, team, 16)).toHaveAttribute('aria-label', /: unavailable$/)
+})
+
+test('without a network every page says that changes are kept here, and leads to them', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/calendar')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.getByRole('link', { name: 'Availabilities' }).click()
+  await expect(half(page, team, 14)).toBeVisible()
+  await page.context().setOffline(true)
+  await half(page, team, 14).click()
+  await expect(page.getByText('1 change is kept here and sent when you are back.')).toBeVisible()
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await page.getByRole('link', { name: 'Show', exact: true }).click()
+  await expect(half(page, team, 14)).toHaveAttribute('aria-label', /: available$/)
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await stored(team))[14]?.day).toBe(1)
 })

@@ -108,3 +108,26 @@ test('what somebody else has changed since stays, and is named', async ({ browse
   expect(mara.id).not.toBe(milo.id)
   await expect(page.getByRole('dialog').getByRole('link', { name: /Milo Moss/ })).toBeVisible()
 })
+
+test('where the server is silent the offer stays, and undoes it once', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const shift = await aShift(team, (await aTemplate(team)).id, team.today)
+  const before = await planOf(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto(`/app/calendar/day/${team.today}/shift/${shift.id}`)
+  await page.getByRole('button', { name: /^Add User Milo Moss/ }).click()
+  const keys: string[] = []
+  await page.route(`**/api/teams/${team.teamId}/undo`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']!)
+    if (keys.length > 1) return route.continue()
+    // Done, and nobody hears of it.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await undo(page).click()
+  await expect(page.getByText('The server did not answer. Try again: nothing is done twice.')).toBeVisible()
+  await undo(page).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  expect(await planOf(team)).toBe(before)
+  expect(new Set(keys).size).toBe(1)
+})

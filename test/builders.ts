@@ -14,7 +14,7 @@ import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
-import { call } from './call.ts'
+import { call, raw } from './call.ts'
 import type { TestServer } from './server.ts'
 
 export interface TestUser {
@@ -81,7 +81,7 @@ export async function aTemplate(
     stipend: 0,
     ...change,
   }
-  const answer = await call(app, createTemplate, { as: owner, body: body as never })
+  const answer = await raw(app, createTemplate, { as: owner, body: body })
   return answer.body.template
 }
 

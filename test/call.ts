@@ -46,3 +46,10 @@ export async function call<E extends Endpoint>(
   }
   return { status: response.statusCode, undoId: response.headers[undoHeader] as string | undefined, body: answer }
 }
+
+/** The same call with whatever somebody might send instead. */
+export const raw = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { body, ...sent }: Omit<Sent<E>, 'body'> & { body?: unknown },
+): Promise<Answer<ReplyOf<E>>> => call(app, endpoint, { ...sent, body } as Sent<E>)

@@ -115,6 +115,8 @@ const golden: Record<string, [string, string][]> = {
     ['add nite call to 16', 'add Night Call: 16'],
     ['add nihgt to 16', 'add Night: 16'],
     ['add backup to dec 5, 6', 'add Backup: 12-05,12-06'],
+    ['add backup to nov 28, dec 5, 6', 'add Backup: 28,12-05,12-06'],
+    ['add backup to 28, dec 5, 6, jan 2, 3', 'add Backup: 12-28,12-05,12-06,27-01-02,27-01-03'],
     ['add backup to 2026-12-05', 'add Backup: 12-05'],
     ['add backup on 2026-12-05 to 2026-12-07', 'add Backup: 12-05,12-06,12-07'],
     ['add backup on 2026-12-05 - 2026-12-06', 'add Backup: 12-05,12-06'],

@@ -1,10 +1,9 @@
-import { readMonth } from '#assistant/words/dates.ts'
-import { restAfter, showing } from '#assistant/words/verbs.ts'
-import { wordsOf } from '#assistant/words/words.ts'
-
 import type { Context, Intent } from './intent.ts'
 import { among, nameAmong } from './plan-intents.ts'
 import { findPerson } from './slots.ts'
+import { readMonth } from './words/dates.ts'
+import { restAfter, showing } from './words/verbs.ts'
+import { wordsOf } from './words/words.ts'
 
 const shown = restAfter(showing)
 

@@ -9,7 +9,7 @@ export const logCommand = create('/analytics/remy/log', 'member', {
   reply: Ok,
 })
 
-export const eventNames = ['user joined team', 'logged in', 'reset password'] as const
+export const eventNames = ['user joined team', 'logged in', 'reset password', 'page stopped'] as const
 
 export const logEvent = create('/analytics/events', 'anyone', {
   body: Type.Object({ name: Type.Enum(eventNames), properties: Type.Optional(RecordOf(Type.Unknown())) }),

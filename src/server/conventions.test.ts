@@ -10,7 +10,7 @@ import { populate } from '#contract/schedule.ts'
 import { createShift, deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
 import { createTeam, updateTeam } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
-import { call } from '#test/call.ts'
+import { call, raw } from '#test/call.ts'
 import { aWorld, sampleCalls } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -60,6 +60,25 @@ describe('one call sent twice', () => {
     })
     const renaming = { ...sent, headers: { 'idempotency-key': 'patch' }, params: { teamId }, body: { name: 'Ward' } }
     expect(await call(server.app, updateTeam, renaming)).toEqual(await call(server.app, updateTeam, renaming))
+  })
+
+  test('a key stands for one address', async () => {
+    const team = await aTeam(server)
+    const [first, second] = [
+      await aShift(server, team, await aTemplate(server, team)),
+      await aShift(server, team, await aTemplate(server, team)),
+    ]
+    const remove = (id: string) =>
+      call(server.app, deleteShift, {
+        as: team.owner,
+        headers: { 'idempotency-key': 'address' },
+        params: { id },
+        body: { teamId: team.teamId },
+      })
+    expect((await remove(first.id)).status).toBe(200)
+    expect((await remove(second.id)).body.code).toBe('VALIDATION_FAILED')
+    const { body } = await call(server.app, getShifts, { as: team.owner, query: { teamId: team.teamId, ...december } })
+    expect(Object.keys(body.shifts)).toEqual([second.id])
   })
 
   test('a refused call leaves its key free', async () => {
@@ -234,6 +253,28 @@ test('every write leaves its trace: who, what, when, before and after', async ()
   )
 })
 
+test.each([
+  ['Pacific/Auckland', '2036-12-09T11:00:00.000Z'],
+  ['America/Toronto', '2036-12-10T05:00:00.000Z'],
+])('a day of history in %s begins at its own midnight', async (timeZone, midnight) => {
+  const { teamId, owner } = await aTeam(server)
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone } })
+  const day = 86_400_000
+  const row = (action: string, milliseconds: number) => ({
+    team_id: teamId,
+    at: new Date(Date.parse(midnight) + milliseconds),
+    action,
+    entity: 'shifts',
+    before: '[]',
+    after: '[]',
+  })
+  const rows = [row('before', -1), row('first', 0), row('last', day - 1), row('after', day)]
+  await server.db.insertInto('audit_log').values(rows).execute()
+  const query = { fromDate: '2036-12-10', toDate: '2036-12-10' }
+  const { body } = await call(server.app, getHistory, { as: owner, params: { teamId }, query })
+  expect(body.history.map(({ action }) => action)).toEqual(['first', 'last'])
+})
+
 test('commands and events are kept, cut to what is sensible', async () => {
   const { teamId, member } = await aTeam(server)
   expect((await call(server.app, logCommand, { as: member, body: { teamId, command: 'x'.repeat(3000), response: '' } })).body).toEqual({
@@ -242,6 +283,12 @@ test('commands and events are kept, cut to what is sensible', async () => {
   const row = await server.db.selectFrom('command_log').selectAll().where('team_id', '=', teamId).executeTakeFirstOrThrow()
   expect([row.user_id, row.command.length, row.response]).toEqual([member.id, 2000, ''])
   expect((await call(server.app, logEvent, { as: member, body: { name: 'user joined team' } })).status).toBe(201)
-  expect((await call(server.app, logEvent, { body: { name: 'something else' as never } })).status).toBe(400)
+  expect((await raw(server.app, logEvent, { body: { name: 'something else' } })).status).toBe(400)
+  const properties = { number: '7F3A-20', path: '/app/team', email: 'mara@example.org' }
+  await call(server.app, logEvent, { as: member, body: { name: 'page stopped', properties } })
+  const [stopped] = (await server.db.selectFrom('analytics_events').select('properties').where('name', '=', 'page stopped').execute()) as {
+    properties: unknown
+  }[]
+  expect(stopped?.properties).toEqual({ number: '7F3A-20' })
   expect((await call(server.app, getUser, { as: member })).status).toBe(200)
 })

@@ -6,7 +6,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { aTeam, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
-import { call } from '#test/call.ts'
+import { call, raw } from '#test/call.ts'
+import { whoMayCall, type Who } from '#test/rights.ts'
 import { aWorld, sampleCalls, type World } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -22,11 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const rows = Object.entries(endpoints)
-const isOfTeam = ({ audience }: Endpoint) => ['member', 'admin', 'owner'].includes(audience)
+const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
+/** By the table that is written by hand, not by what the contract says of itself. */
+const rows = Object.entries(endpoints).map(([name, endpoint]) => [name, endpoint, whoMayCall.get(addressOf(endpoint))] as const)
+const ofTeam: readonly (Who | undefined)[] = ['member', 'admin', 'owner']
 
 async function statusFor(name: string, as: { token: string } | undefined, of: World = world): Promise<number> {
-  const answer = await call(server.app, endpoints[name]!, { ...sampleCalls[name]!(of), ...(as && { as }) } as never)
+  const answer = await raw(server.app, endpoints[name]!, { ...sampleCalls[name]!(of), ...(as && { as }) })
   return answer.status
 }
 
@@ -61,19 +64,24 @@ async function fingerprint(): Promise<string> {
 test('every route of the app is an endpoint with an audience, and every endpoint has a route and a sample', () => {
   const paths = Object.entries(server.app.swagger().paths ?? {})
   const routes = paths.flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`))
-  const known = rows.map(([, { method, path }]) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+  const known = Object.values(endpoints).map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
   expect(routes.toSorted()).toEqual(known.toSorted())
   expect(Object.keys(sampleCalls).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
-describe.each(rows.filter(([, { audience }]) => audience !== 'anyone'))('%s', (name, endpoint) => {
+test('every call is for whom the table by hand says, and the table names no other', () => {
+  const said = Object.fromEntries(Object.values(endpoints).map((endpoint) => [addressOf(endpoint), endpoint.audience]))
+  expect(said).toEqual(Object.fromEntries(whoMayCall))
+})
+
+describe.each(rows.filter(([, , who]) => who !== 'anyone'))('%s', (name, endpoint, who) => {
   test('is not for the unknown', async () => {
     expect(await statusFor(name, undefined)).toBe(401)
     expect(await statusFor(name, { token: 'garbage' })).toBe(401)
     expect(await statusFor(name, { token: 'A'.repeat(43) })).toBe(401)
   })
 
-  if (isOfTeam(endpoint))
+  if (ofTeam.includes(who))
     test('is not for other teams, nor for whom this one disabled', async () => {
       const before = await fingerprint()
       expect(await statusFor(name, stranger)).toBe(403)
@@ -83,14 +91,14 @@ describe.each(rows.filter(([, { audience }]) => audience !== 'anyone'))('%s', (n
       expect(await fingerprint()).toBe(before)
     })
 
-  if (isOfTeam(endpoint) && /:(?!teamId)/.test(endpoint.path))
+  if (ofTeam.includes(who) && /:(?!teamId)/.test(endpoint.path))
     test('does not find our objects under another team', async () => {
       const before = await fingerprint()
       expect(await statusFor(name, elsewhere.owner, { ...world, teamId: elsewhere.teamId })).toBe(404)
       expect(await fingerprint()).toBe(before)
     })
 
-  if (endpoint.audience === 'admin' || endpoint.audience === 'owner')
+  if (who === 'admin' || who === 'owner')
     test('is not for members', async () => {
       const before = await fingerprint()
       expect(await statusFor(name, world.member)).toBe(403)
@@ -98,19 +106,31 @@ describe.each(rows.filter(([, { audience }]) => audience !== 'anyone'))('%s', (n
       expect(await fingerprint()).toBe(before)
     })
 
-  if (endpoint.audience === 'owner')
+  if (who === 'owner')
     test('is not for admins', async () => {
       expect(await statusFor(name, world.admin)).toBe(403)
     })
 })
 
 /** What a sample runs into although its caller may make it. */
-const outcomes: Record<string, number> = { deleteTemplate: 409, removeDemoTeam: 404 }
+const outcomes: Record<string, number> = {
+  deleteTemplate: 409,
+  removeDemoTeam: 404,
+  login: 401,
+  resetPasswordWithCode: 400,
+  checkPrint: 404,
+  endSession: 404,
+  joinTeam: 404,
+  createDemoTeam: 409,
+}
 
-test.each(rows.filter(([, endpoint]) => isOfTeam(endpoint)))('%s is for whom it is meant', async (name, endpoint) => {
-  const fresh = await aWorld(server)
-  const callers = { member: fresh.member, admin: fresh.admin, owner: fresh.owner }
-  expect(await statusFor(name, callers[endpoint.audience as keyof typeof callers], fresh)).toBe(outcomes[name] ?? endpoint.status)
+test.each(rows)('%s is for whom it is meant', async (name, endpoint, who) => {
+  const meant = async () => {
+    if (!ofTeam.includes(who)) return statusFor(name, who === 'user' ? await aUser(server) : undefined)
+    const fresh = await aWorld(server)
+    return statusFor(name, { member: fresh.member, admin: fresh.admin, owner: fresh.owner }[who as 'member'], fresh)
+  }
+  expect(await meant()).toBe(outcomes[name] ?? endpoint.status)
 })
 
 describe('what belongs to one person', () => {

@@ -45,11 +45,16 @@ test('rest', () => {
   expect(objection(seat, { ...free, works: [work('05:59:00', '15:00:00', '2026-11-22')] }, team)?.rule).toBe('rest')
 })
 
-test('rest is what really passes on the night the clocks go forward', () => {
-  const evening = work('12:00:00', '20:00:00', '2026-03-07')
-  const morning = work('07:00:00', '15:00:00', '2026-03-08')
-  expect(restBetween(evening.range, morning.range, team.timeZone)).toBe(10)
-  expect(objection(seatOf(morning), { ...free, works: [evening] }, team)?.rule).toBe('rest')
+test.each([
+  ['go forward', ['2026-03-07', '2026-03-08'], 10],
+  ['go back', ['2026-10-31', '2026-11-01'], 12],
+])('on the night the clocks %s the same rest is there from either side', (_, [before, after], hours) => {
+  const [evening, morning] = [work('12:00:00', '20:00:00', before), work('07:00:00', '15:00:00', after)]
+  expect(restBetween(evening.range, morning.range, team.timeZone)).toBe(hours)
+  expect(restBetween(morning.range, evening.range, team.timeZone)).toBe(hours)
+  const isTooShort = hours < team.restHours
+  expect(objects({ restHours: team.restHours }, [evening], seatOf(morning))?.rule === 'rest').toBe(isTooShort)
+  expect(objects({ restHours: team.restHours }, [morning], seatOf(evening))?.rule === 'rest').toBe(isTooShort)
 })
 
 test('succession: only from one day to the next, and only in that order', () => {

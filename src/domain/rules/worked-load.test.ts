@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { rangeOn } from '#domain/time/time-range.ts'
 
+import { add, kinds, noLoad, totalLoad } from './load.ts'
 import { workedLoads, type WorkedDuty } from './worked-load.ts'
 
 /** A Saturday night of twelve hours. */
@@ -36,4 +38,39 @@ test('what is covered whole is no load of the one whose shift it is', () => {
     weekends: 0,
     points: 0,
   })
+})
+
+const userId = fc.constantFrom('mara', 'milo', 'tina', 'adam')
+/** A shift of somebody's, of which somebody covers nothing, a part or all. */
+const shift = fc
+  .record({
+    assignmentId: fc.uuid(),
+    owner: userId,
+    coverer: fc.option(userId),
+    day: fc.integer({ min: 10, max: 28 }),
+    hours: fc.tuple(fc.nat(12), fc.nat(12)),
+    stipend: fc.nat(400),
+  })
+  .map(({ assignmentId, owner, coverer, day, hours, stipend }): WorkedDuty[] => {
+    const date = `2026-11-${day}`
+    const range = rangeOn(date, { startTime: '19:00', endTime: '07:00' })
+    const [from, to] = hours.toSorted((a, b) => a - b)
+    const duty = { assignmentId, date, stipend }
+    const covered = { start: range.start + from! * 60, end: range.start + to! * 60 }
+    return [
+      { ...duty, userId: owner, assigned: true, range },
+      ...(coverer !== null && coverer !== owner && from !== to ? [{ ...duty, userId: coverer, assigned: false, range: covered }] : []),
+    ]
+  })
+
+test('covers move load from one to another, and none of it is lost or counted twice', () => {
+  fc.assert(
+    fc.property(fc.array(shift, { maxLength: 15 }), (shifts) => {
+      const loads = workedLoads(shifts.flat())
+      const sum = [...loads.values()].reduce(add, noLoad)
+      const assigned = totalLoad(shifts.flat().filter((duty) => duty.assigned))
+      for (const kind of kinds) expect(sum[kind]).toBeCloseTo(assigned[kind], 6)
+      for (const load of loads.values()) for (const kind of kinds) expect(load[kind]).toBeGreaterThanOrEqual(0)
+    }),
+  )
 })

@@ -26,6 +26,20 @@ test('overrides are patches', () => {
   expect([changesTimes({ coveringUserId: 'bo' }), changesCover({ coveringUserId: null })]).toEqual([false, true])
 })
 
+test.each([
+  [{ startTime: '20:00' }, true, false],
+  [{ startTime: null }, true, false],
+  [{ endTime: '06:00' }, true, false],
+  [{ startTime: '20:00', endTime: null }, true, false],
+  [{ coveringUserId: 'bo' }, false, true],
+  [{ coverStartTime: '22:00' }, false, true],
+  [{ coverEndTime: null }, false, true],
+  [{ endTime: '06:00', coverEndTime: '05:00' }, true, true],
+  [{}, false, false],
+])('%j changes times: %s, and cover: %s', (patch, times, cover) => {
+  expect([changesTimes(patch), changesCover(patch)]).toEqual([times, cover])
+})
+
 test('a cover is the whole shift or a part inside it', () => {
   const night = rangeOn('2026-11-21', template)
   const part = (coverStartTime: string | null, coverEndTime: string | null) =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { stipendsOf } from './stipend.ts'
@@ -33,4 +34,37 @@ test('each person’s shifts by template, with dates, totals and a grand total',
     { template: { name: 'Call' }, dates: ['2026-11-03'], amount: 0 },
   ])
   expect(total).toBe(400.4)
+})
+
+test('two shifts of one template on one day are paid twice', () => {
+  const twice = [on('mara', 'night', '2026-11-02'), on('mara', 'night', '2026-11-02')]
+  const { people: listed, total } = stipendsOf(people, templates, twice)
+  expect(listed[0]!.lines).toMatchObject([{ dates: ['2026-11-02', '2026-11-02'], amount: 200.2 }])
+  expect(total).toBe(200.2)
+})
+
+test('lines, people and the grand total add up to the cent, whoever is listed', () => {
+  const stipend = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100)
+  const worked = fc.array(
+    fc.record({ userId: fc.constantFrom('mara', 'milo', 'dina'), at: fc.nat(2), day: fc.integer({ min: 10, max: 28 }) }),
+  )
+  fc.assert(
+    fc.property(fc.tuple(stipend, stipend, stipend), worked, (stipends, shifts) => {
+      const priced = stipends.map((amount, at) => ({ id: `t${at}`, name: `T${at}`, stipend: amount }))
+      const { people: listed, total } = stipendsOf(
+        people,
+        priced,
+        shifts.map(({ userId, at, day }) => on(userId, `t${at}`, `2026-11-${day}`)),
+      )
+      const cents = (amount: number) => Math.round(amount * 100)
+      const owed = (userId?: string) =>
+        shifts.filter((shift) => userId === undefined || shift.userId === userId).reduce((sum, { at }) => sum + cents(stipends[at]!), 0)
+      expect(cents(total)).toBe(owed())
+      for (const { person, lines, total: own } of listed) {
+        expect(cents(own)).toBe(owed(person.id))
+        expect(lines.flatMap(({ dates }) => dates)).toHaveLength(shifts.filter(({ userId }) => userId === person.id).length)
+      }
+      expect(listed.map(({ person }) => person.id)).toEqual(['mara', 'milo', ...(owed('dina') > 0 ? ['dina'] : [])])
+    }),
+  )
 })

@@ -4,17 +4,23 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  dateOf,
   datesIn,
   dayNumber,
   daysBetween,
+  daysInMonth,
   fromDayNumber,
   isCalendarDate,
+  isInMonth,
   rangeOfMonth,
+  rangeOfWeeks,
   startOfWeek,
   weekday,
+  weekdays,
   weeksOfMonth,
 } from './calendar-date.ts'
 
+const month = fc.record({ year: fc.integer({ min: 2000, max: 2998 }), month: fc.integer({ min: 0, max: 11 }) })
 const day = fc.integer({ min: dayNumber('2000-01-01'), max: dayNumber('2999-12-31') })
 
 test('agrees with the JavaScript calendar on every day', () => {
@@ -35,6 +41,15 @@ test('knows which days exist', () => {
   ).toBe(false)
 })
 
+test('knows the first and last day of every month, and none beside them', () => {
+  for (let index = 0; index < 12; index++) {
+    const text = (number: number) => `2026-${String(index + 1).padStart(2, '0')}-${String(number).padStart(2, '0')}`
+    const last = new Date(Date.UTC(2026, index + 1, 0)).getUTCDate()
+    expect([0, 1, 2, last, last + 1].map(text).map(isCalendarDate)).toEqual([false, true, true, true, false])
+  }
+  for (const none of ['00', '13', '99']) expect(isCalendarDate(`2026-${none}-10`)).toBe(false)
+})
+
 test('steps over months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
@@ -42,6 +57,46 @@ test('steps over months and years', () => {
   expect(addMonths({ year: 2026, month: 11 }, 13)).toEqual({ year: 2028, month: 0 })
   expect(daysBetween('2026-11-21', '2026-12-25')).toBe(34)
   expect(datesIn({ fromDate: '2026-02-27', toDate: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+})
+
+test('every day of a month is in its whole weeks once, whenever the week begins', () => {
+  fc.assert(
+    fc.property(month, fc.constantFrom(...weekdays), (shown, weekStart) => {
+      const weeks = weeksOfMonth(shown, weekStart)
+      const days = weeks.flat()
+      expect(weeks.every((week) => week.length === 7 && weekday(week[0]!) === weekStart)).toBe(true)
+      expect(days).toEqual(datesIn({ fromDate: days[0]!, toDate: days.at(-1)! }))
+      expect(days.filter((date) => isInMonth(date, shown))).toEqual(datesIn(rangeOfMonth(shown)))
+      // No week is of the neighbours alone.
+      expect(weeks.every((week) => week.some((date) => isInMonth(date, shown)))).toBe(true)
+      expect(rangeOfWeeks(weeks)).toEqual({ fromDate: days[0], toDate: days.at(-1) })
+    }),
+  )
+})
+
+test('months forward and back come out where they began, and are as long as the calendar says', () => {
+  fc.assert(
+    fc.property(month, fc.integer({ min: -600, max: 600 }), (start, months) => {
+      const there = addMonths(start, months)
+      expect(there.month).toBeGreaterThanOrEqual(0)
+      expect(there.month).toBeLessThan(12)
+      expect(there.year * 12 + there.month).toBe(start.year * 12 + start.month + months)
+      expect(addMonths(there, -months)).toEqual(start)
+      const next = addMonths(start, 1)
+      expect(daysInMonth(start)).toBe(daysBetween(dateOf(start.year, start.month, 1), dateOf(next.year, next.month, 1)))
+    }),
+  )
+})
+
+test('a week begins on its first weekday, at most six days before', () => {
+  fc.assert(
+    fc.property(day.map(fromDayNumber), fc.constantFrom(...weekdays), (date, weekStart) => {
+      const first = startOfWeek(date, weekStart)
+      expect(weekday(first)).toBe(weekStart)
+      expect(daysBetween(first, date)).toBeGreaterThanOrEqual(0)
+      expect(daysBetween(first, date)).toBeLessThan(7)
+    }),
+  )
 })
 
 test('shows a month in whole weeks from the team’s first weekday', () => {

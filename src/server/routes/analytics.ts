@@ -3,6 +3,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
 import * as analytics from '#server/stores/analytics.ts'
 
+/** Nothing else that a page sends along is kept: it might be about people. */
+const numberIn = ({ number }: Record<string, unknown> = {}): { number?: string } =>
+  typeof number === 'string' && /^[0-9A-F]{4}-[0-9A-F]{2}$/.test(number) ? { number } : {}
+
 export function analyticsRoutes({ write }: Router, { limits }: Deps) {
   write(contract.logCommand, async ({ body, actor, tx }) => {
     await limits.count('commandLog', actor.userId)
@@ -12,7 +16,7 @@ export function analyticsRoutes({ write }: Router, { limits }: Deps) {
 
   write(contract.logEvent, async ({ body, session, request, tx }) => {
     await limits.count('commandLog', session?.userId ?? request.ip)
-    await analytics.logEvent(tx, body.name, session?.userId ?? null, {})
+    await analytics.logEvent(tx, body.name, session?.userId ?? null, numberIn(body.properties))
     return { ok: true as const }
   })
 }

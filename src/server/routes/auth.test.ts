@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { endSession, getUser, listSessions, logout, resetPassword, updateUser } from '#contract/account.ts'
 import { initiateReset, login, register, resetPasswordWithCode } from '#contract/auth.ts'
-import { call } from '#test/call.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
+import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 import { catchMails } from '#test/smtp.ts'
 
@@ -59,11 +60,11 @@ describe('an account', () => {
     [{ password: 'x'.repeat(257) }, 'The password can be at most 256 characters.'],
   ])('is refused with %j', async (change, message) => {
     const body = { firstName: 'A', lastName: 'B', email: 'new@example.org', password: 'seven winter boots', ...change }
-    expect(await call(server.app, register, { body: body as never })).toMatchObject({ status: 400, body: { message } })
+    expect(await raw(server.app, register, { body: body })).toMatchObject({ status: 400, body: { message } })
   })
 
   test('takes nothing but its own fields', async () => {
-    const { body } = await call(server.app, register, {
+    const { body } = await raw(server.app, register, {
       body: {
         firstName: 'M',
         lastName: 'A',
@@ -72,7 +73,7 @@ describe('an account', () => {
         id: 'mine',
         status: 'OWNER',
         teams: ['x'],
-      } as never,
+      },
     })
     expect(body.id).not.toBe('mine')
   })
@@ -85,7 +86,7 @@ describe('logging in', () => {
     const unknown = await call(server.app, login, { body: { email: 'nobody@example.org', password: 'not the password' } })
     expect(wrong).toEqual(unknown)
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
-    expect(await call(server.app, login, { body: { email: account.email } as never })).toMatchObject({
+    expect(await raw(server.app, login, { body: { email: account.email } })).toMatchObject({
       status: 400,
       body: { message: 'You must enter an email and password.' },
     })
@@ -104,7 +105,7 @@ describe('logging in', () => {
   test('an address changes with the password, a name without', async () => {
     const [account, taken] = [await anAccount(), await anAccount()]
     const { token } = await logIn(account)
-    const change = (body: object) => call(server.app, updateUser, { as: { token }, body: body as never })
+    const change = (body: object) => raw(server.app, updateUser, { as: { token }, body: body })
     expect((await change({ firstName: 'Ulla' })).body).toMatchObject({ firstName: 'Ulla', lastName: 'User' })
     for (const currentPassword of [undefined, ''])
       expect((await change({ email: 'new-uma@example.org', currentPassword })).body.code).toBe('REAUTH_REQUIRED')
@@ -140,8 +141,19 @@ describe('logging in', () => {
   })
 })
 
+test('limits count an address however it is spelled', async () => {
+  const limited = await startServer({ rateLimits: 1 })
+  const spellings = ['victim@example.org', 'Victim@Example.ORG', ' VICTIM@example.org', 'victim@example.org ']
+  const guesses = Array.from({ length: 12 }, (_, at) => spellings[at % spellings.length]!)
+  const answers = await Promise.all(guesses.map((email) => call(limited.app, login, { body: { email, password: 'a wrong guess' } })))
+  expect(answers.filter(({ body }) => body.code === 'RATE_LIMITED')).toHaveLength(2)
+  const mailed = await Promise.all(spellings.map((email) => call(limited.app, initiateReset, { body: { email } })))
+  expect(mailed.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429])
+  await limited.close()
+})
+
 describe('a new password', () => {
-  const change = (token: string, body: object) => call(server.app, resetPassword, { as: { token }, body: body as never })
+  const change = (token: string, body: object) => raw(server.app, resetPassword, { as: { token }, body: body })
 
   test('ends every session', async () => {
     const account = await anAccount()
@@ -189,7 +201,7 @@ describe('a new password', () => {
     const ask = (email: string) => call(server.app, initiateReset, { body: { email } })
     expect(await ask('nobody@example.org')).toEqual(await ask(account.email.toUpperCase()))
     const code = await codeFor(account.email)
-    const use = (body: object) => call(server.app, resetPasswordWithCode, { body: body as never })
+    const use = (body: object) => raw(server.app, resetPasswordWithCode, { body: body })
     for (const wrong of ['unknown', null, '', 0, [], {}])
       expect((await use({ password: 'eight summer hats', code: wrong })).status).toBe(400)
     expect((await use({ password: 'short', code })).body.code).toBe('PASSWORD_TOO_SHORT')
@@ -216,6 +228,17 @@ describe('a new password', () => {
     expect((await use(newer)).body.code).toBe('RESET_CODE_INVALID')
   })
 
+  test('voids the code that was mailed before', async () => {
+    const account = await anAccount()
+    await call(server.app, initiateReset, { body: { email: account.email } })
+    const code = await codeFor(account.email)
+    const { token } = await logIn(account)
+    expect((await change(token, { password: 'eight summer hats' })).status).toBe(200)
+    const used = await call(server.app, resetPasswordWithCode, { body: { password: 'nine autumn coats', code } })
+    expect(used.body.code).toBe('RESET_CODE_INVALID')
+    expect((await logIn({ ...account, password: 'eight summer hats' })).status).toBe(200)
+  })
+
   test('without a mail server the mail is a file', async () => {
     const other = await startServer()
     const email = 'file@example.org'
@@ -230,7 +253,6 @@ describe('a new password', () => {
   })
 })
 
-/** The code of the newest mail to this address, read as a mail program would. */
 describe('the devices one is signed in on', () => {
   test('are listed with what they are, and can be signed out one by one', async () => {
     const account = await anAccount()
@@ -253,6 +275,34 @@ describe('the devices one is signed in on', () => {
     expect((await call(server.app, getUser, { as: desk })).status).toBe(200)
   })
 
+  test('stay signed in for thirty days from their last use, however long ago they signed in', async () => {
+    const account = await anAccount()
+    const [old, unused, here] = [await logIn(account), await logIn(account), await logIn(account)]
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const age = (token: string, created: number, used: number) =>
+      server.db
+        .updateTable('sessions')
+        .set({ created_at: daysAgo(created), last_used_at: daysAgo(used) })
+        .where('token_hash', '=', hashOf(token))
+        .execute()
+    await age(old.token, 40, 1)
+    await age(unused.token, 40, 31)
+    expect((await call(server.app, getUser, { as: old })).status).toBe(200)
+    expect((await call(server.app, getUser, { as: unused })).status).toBe(401)
+    const listed = (await call(server.app, listSessions, { as: here })).body.sessions
+    expect(listed.map(({ createdAt, current }) => [createdAt < daysAgo(39).toISOString(), current])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    // Its use was noted: thirty more days.
+    const found = await server.db
+      .selectFrom('sessions')
+      .select('last_used_at')
+      .where('token_hash', '=', hashOf(old.token))
+      .executeTakeFirst()
+    expect(found!.last_used_at > daysAgo(0.1)).toBe(true)
+  })
+
   test("are one's own alone", async () => {
     const [mine, theirs] = [await logIn(await anAccount()), await logIn(await anAccount())]
     const { body } = await call(server.app, listSessions, { as: theirs })
@@ -267,9 +317,10 @@ test('a language is kept, and only one that we speak', async () => {
   const as = await logIn(account)
   expect((await call(server.app, getUser, { as })).body.language).toBe('en')
   expect((await call(server.app, updateUser, { as, body: { language: 'fr' } })).body.language).toBe('fr')
-  expect((await call(server.app, updateUser, { as, body: { language: 'xx' } as never })).status).toBe(400)
+  expect((await raw(server.app, updateUser, { as, body: { language: 'xx' } })).status).toBe(400)
 })
 
+/** The code of the newest mail to this address, read as a mail program would. */
 async function codeFor(email: string, except = ''): Promise<string> {
   let code = ''
   await expect

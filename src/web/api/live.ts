@@ -7,17 +7,12 @@ import { storedToken } from '#web/state/storage.ts'
 
 import { base } from './call.ts'
 import { outdate } from './held.ts'
+import { changedAt, hasMissed, waitAfter } from './missed.ts'
 import { queryClient } from './query-client.ts'
 import { loadUser } from './session.ts'
 
-/** A server that restarts is found again within this. */
-const longestWait = 1500
-
 /** lost: from now on nothing is heard. Hello: it is again, and so long nothing had changed. asks: a tab that has just come. */
 type TabMessage = LiveKind | Hello | 'lost' | 'asks'
-
-/** So long a write may take from its start to its end. */
-const longestWrite = 10_000
 
 /** Keeps what is shown as it is on the server, until the signal. Of all tabs one listens and tells the others. */
 export function keepFresh(teamId: Id, signal: AbortSignal): void {
@@ -35,7 +30,7 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
   post('asks')
 
   const tell = (notice: TabMessage) => {
-    if (typeof notice === 'object') lastChange = changedAt(notice)
+    if (typeof notice === 'object') lastChange = changedAt(notice, Date.now())
     else lastChange = notice === 'lost' ? undefined : Date.now()
     readAgain(teamId, notice)
     post(notice)
@@ -50,7 +45,7 @@ function readAgain(teamId: Id, notice: TabMessage): void {
   if (notice === 'lost' || notice === 'asks') return
   const isHello = typeof notice === 'object'
   if (isHello) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-  if (isHello && !hasMissed(notice)) return
+  if (isHello && !hasMissed(readTimes(), changedAt(notice, Date.now()))) return
   void (isHello ? queryClient.invalidateQueries() : outdate(notice, teamId))
   // One's own role may be among what changed.
   if (isHello || notice === 'team') void loadUser()
@@ -74,7 +69,7 @@ async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: Ab
       // Leaving the team or logging out is no loss of the network.
       if (!signal.aborted) tell('lost')
     }
-    await pause(Math.min(longestWait, 250 * 2 ** failures++) * (0.75 + Math.random() / 2), signal)
+    await pause(waitAfter(failures++, Math.random()), signal)
   }
 }
 
@@ -94,16 +89,12 @@ async function follow({ body }: Response, tell: (notice: TabMessage) => void): P
   }
 }
 
-const changedAt = ({ unchangedFor }: Hello): number => (unchangedFor === null ? 0 : Date.now() - unchangedFor)
-
-/** Whether anything may have changed since what is held was read. */
-function hasMissed(hello: Hello): boolean {
-  const reads = queryClient
+/** When each thing that is held was read. */
+const readTimes = (): number[] =>
+  queryClient
     .getQueryCache()
     .getAll()
     .flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt))
-  return reads.some((readAt) => readAt < changedAt(hello) + longestWrite)
-}
 
 /** Shorter when the network comes back or the page is looked at again. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

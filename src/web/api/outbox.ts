@@ -1,9 +1,7 @@
 import { create } from 'zustand'
 
 import { saveAvailabilities } from '#contract/availabilities.ts'
-import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
-import type { Month } from '#domain/time/calendar-date.ts'
 import { forgetLocally, keepLocally, keptLocally } from '#web/state/kept-locally.ts'
 import { keys } from '#web/state/storage.ts'
 
@@ -11,27 +9,8 @@ import { call } from './call.ts'
 import { useConnection } from './connection.ts'
 import { ApiFailure, messageOf } from './failure.ts'
 import { hold, readAgain } from './held.ts'
+import { delayAfter, nameOf, stillWaiting, type Parcel, type AvailabilityMonth } from './parcel.ts'
 import { useAuth } from './session.ts'
-
-/** Whose availabilities of which month. */
-export interface AvailabilityMonth extends Month {
-  teamId: Id
-  userId: Id
-}
-
-/** Days of one month that were changed here and are not stored yet. */
-export interface Parcel {
-  place: AvailabilityMonth
-  days: AvailabilityData
-  /** By which the server knows these days again: if an earlier page sent them after all, they are not stored over what is newer. */
-  key: string
-  /** How often it was sent without success. */
-  failures: number
-  /** When it is sent again by itself, milliseconds since the epoch. */
-  nextTry?: number | undefined
-  /** Why the server does not want it. It is not sent again by itself. */
-  refusal?: string | undefined
-}
 
 interface Outbox {
   parcels: Record<string, Parcel>
@@ -43,14 +22,13 @@ const nothing: Outbox = { parcels: {}, isSending: false, savedAt: undefined }
 
 export const useOutbox = create<Outbox>(() => nothing)
 
-/** How many days wait to be stored. */
-export const useUnsent = (): number =>
-  useOutbox(({ parcels }) => Object.values(parcels).reduce((sum, { days }) => sum + Object.keys(days).length, 0))
-
-export const nameOf = ({ teamId, userId, year, month }: AvailabilityMonth): string => [teamId, userId, year, month].join(' ')
+/** How many days wait to be stored, and where the first of them are. */
+export function useUnsent(): { days: number; place: AvailabilityMonth } | undefined {
+  const parcels = Object.values(useOutbox((outbox) => outbox.parcels))
+  return parcels[0] && { days: parcels.reduce((sum, { days }) => sum + Object.keys(days).length, 0), place: parcels[0].place }
+}
 
 const autosaveDelay = 1000
-const [shortest, longest] = [2_000, 60_000]
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Shown at once, stored one second after the last change. Only changed days are sent, so that two tabs lose nothing. */
@@ -99,12 +77,10 @@ export function openOutbox(): void {
   }
 }
 
-/** A day that was changed again while it was being stored is still waiting. */
 function stored(name: string, sent: AvailabilityData): void {
   const parcel = useOutbox.getState().parcels[name]
   if (!parcel) return
-  const days = Object.fromEntries(Object.entries(parcel.days).filter(([day, value]) => sent[day] !== value))
-  put({ place: parcel.place, days, failures: 0, key: newKey() })
+  put({ place: parcel.place, days: stillWaiting(parcel.days, sent), failures: 0, key: newKey() })
   useOutbox.setState({ savedAt: new Date() })
 }
 
@@ -114,7 +90,7 @@ function failed(name: string, error: unknown): void {
   const mayPass = error instanceof ApiFailure && error.mayPass
   if (!mayPass) return put({ ...parcel, nextTry: undefined, refusal: messageOf(error) })
   const failures = parcel.failures + 1
-  const delay = Math.min(longest, shortest * 2 ** (failures - 1))
+  const delay = delayAfter(failures)
   put({ ...parcel, failures, nextTry: Date.now() + delay })
   sendIn(delay, parcel.place)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getAvailabilities, saveAvailabilities } from '#contract/availabilities.ts'
 import { aTeam } from '#test/builders.ts'
-import { call } from '#test/call.ts'
+import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -15,8 +15,7 @@ const month = { year: 2026, month: 10 }
 
 test('days merge, each as a whole, and everybody in the team may read them', async () => {
   const { teamId, member, other } = await aTeam(server)
-  const save = (data: object) =>
-    call(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, ...month, data } as never })
+  const save = (data: object) => raw(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, ...month, data } })
   await save({ 1: { day: 1, night: -1 }, 30: { day: 0, night: 1 } })
   const { body } = await save({ 1: { day: -1, night: 0 }, 2: { day: 1, night: 1 } })
   const expected = { userId: member.id, ...month, data: { 1: { day: -1, night: 0 }, 2: { day: 1, night: 1 }, 30: { day: 0, night: 1 } } }
@@ -44,6 +43,6 @@ test.each([
 ])('%j is refused and nothing stored', async (change) => {
   const { teamId, member } = await aTeam(server)
   const body = { teamId, userId: member.id, ...month, data: { 1: { day: 1, night: 1 } }, ...change }
-  expect((await call(server.app, saveAvailabilities, { as: member, body: body as never })).status).toBe(400)
+  expect((await raw(server.app, saveAvailabilities, { as: member, body: body })).status).toBe(400)
   expect((await call(server.app, getAvailabilities, { as: member, query: { teamId, ...month } })).body[member.id]!.data).toEqual({})
 })

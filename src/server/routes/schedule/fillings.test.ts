@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availabilities.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { applyFilling, discardFilling, getFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
 import { assignDynamic, lock, populate } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
-import { call } from '#test/call.ts'
+import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -23,8 +24,8 @@ const inDecember = rangeOfMonth(december)
 const read = async ({ teamId, owner }: TestTeam) =>
   (await call(server.app, getFilling, { as: owner, query: { teamId, ...december } })).body.filling
 const start = ({ teamId, owner }: TestTeam) => call(server.app, startFilling, { as: owner, body: { teamId, ...december } })
-const deed = (endpoint: typeof stopFilling, { teamId, owner }: TestTeam, id: string, body = {}) =>
-  call(server.app, endpoint, { as: owner, params: { id }, body: { teamId, ...body } })
+const deed = (endpoint: Endpoint, { teamId, owner }: TestTeam, id: string, body = {}) =>
+  raw(server.app, endpoint, { as: owner, params: { id }, body: { teamId, ...body } })
 const assignmentsOf = async ({ teamId, owner }: TestTeam) =>
   Object.values((await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })).body.assignments)
 const ended = (team: TestTeam) =>
@@ -61,7 +62,7 @@ test('a month is filled beside the plan, watched, and taken over whole', async (
   expect(made).toHaveLength(31)
   expect(made.every(({ method, status }) => method === 'DYNAMIC' && status === 'HIDDEN')).toBe(true)
   expect(await read(team)).toBeNull()
-  expect((await deed(applyFilling as never, team, body.id)).body.code).toBe('FILLING')
+  expect((await deed(applyFilling, team, body.id)).body.code).toBe('FILLING')
 })
 
 test('whoever asks again for the same start gets the same filling, and each step is in the history', async () => {
@@ -84,6 +85,18 @@ test('whoever asks again for the same start gets the same filling, and each step
     { status: 'READY', actor_id: null },
     { status: 'DISCARDED', actor_id: team.owner.id },
   ])
+})
+
+test('a locked shift is not filled', async () => {
+  const team = await aMonth()
+  const { teamId, owner } = team
+  await call(server.app, lock, { as: owner, body: { teamId, fromDate: '2026-12-10', toDate: '2026-12-11', lock: true } })
+  const { id } = (await start(team)).body
+  expect((await ended(team)).preview).toMatchObject({ assigned: 29, unfilled: [] })
+  await deed(applyFilling, team, id)
+  const { body } = await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })
+  expect(['2026-12-10', '2026-12-11'].map((date) => body.byDate[date])).toEqual([undefined, undefined])
+  expect(Object.keys(body.assignments)).toHaveLength(29)
 })
 
 test('equal months are filled alike', async () => {
@@ -129,7 +142,7 @@ test('a plan that has changed meanwhile is not overwritten', async () => {
   const [shift] = Object.values(shifts)
   await call(server.app, addUser, { as: owner, params: { shiftId: shift!.id }, body: { teamId, userId: member.id, overrides: {} } })
   expect(await read(team)).toMatchObject({ preview: { outdated: true } })
-  expect((await deed(applyFilling as never, team, id)).body.code).toBe('PLAN_CHANGED')
+  expect((await deed(applyFilling, team, id)).body.code).toBe('PLAN_CHANGED')
   expect(await assignmentsOf(team)).toHaveLength(1)
   expect((await deed(discardFilling, team, id)).body).toEqual({ ok: true })
   expect(await read(team)).toBeNull()
@@ -151,7 +164,7 @@ test('a seat that a rule keeps empty can be filled all the same, by whom the fil
   })
   const { userId } = preview!.relaxations[shiftId!]!
   const somebodyElse = [member, other].find((user) => user.id !== userId)!
-  const apply = (relaxed: object[]) => deed(applyFilling as never, team, id, { relaxed })
+  const apply = (relaxed: object[]) => deed(applyFilling, team, id, { relaxed })
   expect((await apply([{ shiftId, userId: somebodyElse.id }])).body.code).toBe('PLAN_CHANGED')
   expect((await apply([{ shiftId, userId }])).body).toMatchObject({ assigned: 31 })
   const made = await assignmentsOf(team)

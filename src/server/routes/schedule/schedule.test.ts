@@ -6,7 +6,7 @@ import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#c
 import { getShifts } from '#contract/shifts.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
-import { call } from '#test/call.ts'
+import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -121,6 +121,23 @@ test('what changes while a month is thought out is respected', async () => {
   expect(twice).toEqual([])
 })
 
+test('a locked shift stays as empty as it is', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  await aTemplate(server, team, { headCount: 2 })
+  await call(server.app, populate, month(team))
+  const fill = () => call(server.app, assignDynamic, { as: owner, body: { teamId, year: 2026, month: 11 } })
+  const setLock = (locked: boolean) =>
+    call(server.app, lock, { as: owner, body: { teamId, fromDate: '2026-12-10', toDate: '2026-12-12', lock: locked } })
+  await setLock(true)
+  expect((await fill()).body).toMatchObject({ assigned: 2 * 28, unfilled: [] })
+  const { shifts } = await read(team)
+  const sizes = Object.values(shifts).map(({ date, userShifts }) => [date >= '2026-12-10' && date <= '2026-12-12', userShifts.length])
+  expect(sizes.every(([isLocked, size]) => size === (isLocked ? 0 : 2))).toBe(true)
+  await setLock(false)
+  expect((await fill()).body).toMatchObject({ assigned: 2 * 3 })
+})
+
 test('somebody disabled is never assigned', async () => {
   const team = await aTeam(server)
   await aTemplate(server, team)
@@ -149,6 +166,30 @@ test('publishing reveals all at once, and what is made in bulk afterwards is a d
   await call(server.app, assignDynamic, { as: team.owner, body: { teamId: team.teamId, year: 2026, month: 11 } })
   const after = await read(team, team.member)
   expect([Object.keys(after.shifts).length, Object.keys(after.assignments).length]).toEqual([62, 31])
+})
+
+test('publishing reaches its own days and no further', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  await aTemplate(server, team, {
+    type: 'REGULAR',
+    repeatPattern: { users: Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [other.id]])) },
+  })
+  await call(server.app, populate, month(team))
+  await call(server.app, assignRegular, month(team))
+  const range = { fromDate: '2026-12-10', toDate: '2026-12-12' }
+  expect((await call(server.app, publish, { as: owner, body: { teamId, ...range } })).body).toEqual({ published: 3 })
+  const days = ['2026-12-10', '2026-12-11', '2026-12-12']
+  const seen = await read(team, member)
+  expect(seen.publishedDates).toEqual(days)
+  expect(Object.keys(seen.byDate).toSorted()).toEqual(days)
+  expect(
+    Object.values(seen.shifts)
+      .map(({ date }) => date)
+      .toSorted(),
+  ).toEqual(days)
+  const drafts = Object.values((await read(team)).assignments).filter(({ status }) => status === 'HIDDEN')
+  expect(drafts).toHaveLength(28)
 })
 
 test('clear takes what is not locked, and such days are no longer published', async () => {
@@ -188,6 +229,6 @@ test('ranges are whole, forward and of at most a year', async () => {
     { fromDate: '2026-12-01' },
   ])
     for (const endpoint of [populate, clear, publish, assignRegular])
-      expect((await call(server.app, endpoint, { as: owner, body: { teamId, ...range } as never })).status).toBe(400)
+      expect((await raw(server.app, endpoint, { as: owner, body: { teamId, ...range } })).status).toBe(400)
   expect((await call(server.app, populate, { as: owner, body: { teamId, fromDate: '2028-01-01', toDate: '2028-12-31' } })).status).toBe(200)
 })

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, updateAssignment } from '#contract/assignments.ts'
-import { publish } from '#contract/schedule.ts'
+import { assignRegular, publish } from '#contract/schedule.ts'
+import { updateTemplate } from '#contract/shift-templates.ts'
 import { createShift, deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
 import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { aSwitchingTeam } from '#test/switching.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -104,4 +106,24 @@ test('of one person only what they are on or cover is read, with everybody who i
   expect((await call(app, getShifts, { as: member, query: { teamId, userId: stranger.id, ...december } })).status).toBe(404)
   const tooLong = { teamId, userId: member.id, fromDate: '2026-12-01', toDate: '2027-12-02' }
   expect((await call(app, getShifts, { as: member, query: tooLong })).status).toBe(400)
+})
+
+test('what is offered shows of its shift nobody whose part in it is still a draft', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, other, owner, admin, teamId, template } = team
+  const own = await team.assign(member, '2036-12-10')
+  await call(server.app, updateTemplate, {
+    as: owner,
+    params: { id: template.id },
+    body: { teamId, type: 'REGULAR', repeatPattern: { users: { 3: [admin.id] } } },
+  })
+  const day = { teamId, fromDate: '2036-12-10', toDate: '2036-12-10' }
+  expect((await call(server.app, assignRegular, { as: owner, body: day })).body.assigned).toBe(1)
+  const { shift } = (await team.offer(member, own)).body.switchRequest
+  const shown = async (as: TestUser) => {
+    const { shifts, assignments } = await team.switches(as)
+    return { people: shifts[shift.shiftId]!.userShifts.length, assignments: Object.keys(assignments).length }
+  }
+  for (const as of [member, other]) expect(await shown(as)).toEqual({ people: 1, assignments: 1 })
+  expect((await shown(owner)).people).toBe(2)
 })

@@ -8,10 +8,13 @@ import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 import { useFiltered } from '#web/ui/calendar/filters.ts'
 import type { View } from '#web/ui/calendar/use-view.ts'
+import { classes } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { useIsFilling, useSelectedDate } from './use-address.ts'
 import { useSchedule, type Schedule } from './use-schedule.ts'
+
+import s from './calendar.module.css'
 
 const EmptyMonth = lazy(() => import('./empty-month.tsx'))
 const NothingMatches = lazy(() => import('./nothing-matches.tsx'))
@@ -26,7 +29,7 @@ interface Props {
 export function Plan({ view, isBeside }: Props) {
   const schedule = useSchedule(view, { passive: isBeside })
   const isFilling = useIsFilling()
-  if (!schedule) return undefined
+  if (!schedule) return isBeside ? undefined : <Waiting view={view} />
   if (!isFilling || isBeside) return <Grid view={view} schedule={schedule} isBeside={isBeside} />
   return (
     <Suspense fallback={<Grid view={view} schedule={schedule} isBeside={false} />}>
@@ -36,6 +39,31 @@ export function Plan({ view, isBeside }: Props) {
     </Suspense>
   )
 }
+
+/** The month without its shifts, so that nothing moves when they come. */
+function Waiting({ view: { month, timescale, weeks, today } }: { view: View }) {
+  const isVertical = usePhone() && timescale === 'week'
+  return (
+    <div className={classes(s.waiting, isVertical && s.vertical)} aria-hidden="true" inert>
+      <CalendarGrid
+        timescale={timescale}
+        vertical={isVertical}
+        month={month}
+        weeks={weeks}
+        today={today}
+        selected={undefined}
+        entries={none}
+        withMarkers={false}
+        isBeside
+        onDay={ignore}
+        onEntry={ignore}
+      />
+    </div>
+  )
+}
+
+const none = new Map<CalendarDate, Entry[]>()
+const ignore = () => {}
 
 function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
   const { isAdmin } = useSession()

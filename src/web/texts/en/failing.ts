@@ -41,6 +41,7 @@ export const failing = {
   notInTeam: (team: string) => `You are no longer in ${team}`,
   chooseTeam: 'Choose another team',
   joinTeam: 'Join a team',
+  show: 'Show',
   stripOffline: 'Offline.',
   asOf: (time: string) => `As of ${time}.`,
   stripOfflineWithout: 'This page is not on your device.',

@@ -41,6 +41,7 @@ export const failing: typeof english = {
   notInTeam: (team) => `Vous n’êtes plus dans ${team}`,
   chooseTeam: 'Choisir une autre équipe',
   joinTeam: 'Rejoindre une équipe',
+  show: 'Afficher',
   stripOffline: 'Hors ligne.',
   asOf: (time) => `Données de ${time}.`,
   stripOfflineWithout: 'Cette page n’est pas sur votre appareil.',

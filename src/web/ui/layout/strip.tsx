@@ -1,16 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
+import { dateOf, type Month } from '#domain/time/calendar-date.ts'
 import { useConnection } from '#web/api/connection.ts'
 import { useUnsent } from '#web/api/outbox.ts'
 import { tryReadsAgain, useBlocking, useCatchingUp, useMissingRead, useOldSince, useShownSince } from '#web/api/shown-reads.ts'
 import { useNewBuild } from '#web/api/version.ts'
 import { useLongWait } from '#web/api/waiting.ts'
 import { agoText, clockText } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
 import { reloadOnce } from '#web/state/reload-once.ts'
 import { texts } from '#web/texts/failing.ts'
 import { texts as shellTexts } from '#web/texts/shell.ts'
+import { viewDate } from '#web/ui/calendar/view.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 
 import s from './strip.module.css'
 
@@ -37,7 +40,14 @@ function Offline() {
   const unsent = useUnsent()
   const now = useNow()
   const age = since === undefined || isMissing ? texts.stripOfflineWithout : texts.asOf(clockText(since, now))
-  return <Line head={texts.stripOffline} detail={unsent > 0 ? `${age} ${texts.kept(unsent)}` : age} />
+  if (unsent === undefined) return <Line head={texts.stripOffline} detail={age} />
+  return (
+    <Line head={texts.stripOffline} detail={`${age} ${texts.kept(unsent.days)}`}>
+      <ButtonLink secondary tiny to={paths.availabilitiesOf(unsent.place.userId)} onClick={() => viewDate(firstOf(unsent.place))}>
+        {texts.show}
+      </ButtonLink>
+    </Line>
+  )
 }
 
 const LongWait = () => (
@@ -77,6 +87,8 @@ function Line({ look, head, detail, children }: { look?: string | undefined; hea
     </div>
   )
 }
+
+const firstOf = ({ year, month }: Month) => dateOf(year, month, 1)
 
 const minute = 60_000
 

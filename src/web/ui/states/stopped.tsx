@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+
+import { announce } from '#web/api/analytics.ts'
 import { texts } from '#web/texts/failing.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
@@ -13,6 +16,10 @@ interface Props {
 
 /** In place of what has stopped by a fault of ours, or whose file cannot be had. */
 export default function Stopped({ name, error, isLostFile, onAgain }: Props) {
+  const number = numberOf(error)
+  useEffect(() => {
+    if (!isLostFile) announce('page stopped', { number })
+  }, [isLostFile, number])
   if (isLostFile)
     return (
       <State failed title={texts.lost(name)} text={navigator.onLine ? texts.noAnswer : texts.offline}>
@@ -21,7 +28,6 @@ export default function Stopped({ name, error, isLostFile, onAgain }: Props) {
         </Button>
       </State>
     )
-  const number = numberOf(error)
   return (
     <State failed title={name === undefined ? texts.stoppedHere : texts.stopped(name)} text={texts.stoppedDetail(number)}>
       <Button small onClick={onAgain}>

@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { test as base, expect } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { createServer } from 'vite'
+
+import { devUi } from '../scripts/vite-dev-ui.ts'
+import { findings } from './axe.ts'
+
+/** The pages as in development, without the API. */
+const test = base.extend<object, { development: string }>({
+  development: [
+    async ({}, use) => {
+      const cacheDir = await mkdtemp(path.join(tmpdir(), 'shiftwright-dev-'))
+      const plugins = [react(), devUi()]
+      const server = await createServer({
+        configFile: false,
+        logLevel: 'error',
+        cacheDir,
+        plugins,
+        server: { port: 0, hmr: false, watch: null },
+      })
+      await server.listen()
+      await use(server.resolvedUrls!.local[0]!)
+      await server.close()
+      await rm(cacheDir, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const inOneWord = { en: 'Try again', fr: 'Réessayer' }
+/** What the whole page says, by the button that brings it about. */
+const strip = 'main [role="status"]'
+const toast = '[data-react-aria-top-layer]'
+const messages = {
+  Offline: strip,
+  'Long wait': strip,
+  'New version': strip,
+  Back: strip,
+  Warnings: toast,
+  Outcome: toast,
+  Unconfirmed: toast,
+  Error: 'dialog[open]',
+}
+
+for (const [language, word] of Object.entries(inOneWord))
+  test(`every component in every state is at /dev/ui, and everybody can use it: ${language}`, async ({ page, context, development }) => {
+    await context.addCookies([{ name: 'language', value: language, url: development }])
+    await page.goto(`${development}dev/ui`)
+    await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(word, { exact: true }).first()).toBeVisible()
+    const found = await findings(page)
+    for (const [message, place] of Object.entries(messages)) {
+      await page.getByRole('button', { name: message, exact: true }).click()
+      found.push(...(await findings(page, place)))
+    }
+    expect(found).toEqual([])
+  })
+
+test('the built product has nothing of it', async () => {
+  const manifest = await readFile('dist/.vite/manifest.json', 'utf8')
+  expect(manifest).toContain('src/web/inside.tsx')
+  expect(manifest).not.toContain('src/web/dev')
+})

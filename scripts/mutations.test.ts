@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { mutationsOf } from './mutations.ts'
+
+const planted = (source: string) =>
+  mutationsOf('a.ts', source).map(({ start, end, replacement }) => source.slice(0, start) + replacement + source.slice(end))
+
+test('comparisons, sums and conditions are turned', () => {
+  expect(planted('f = a < b')).toEqual([';', 'f = (a <= (b))'])
+  expect(planted('const x = a && !b')).toEqual(['const x = (a || (!b))', 'const x = a && b'])
+  expect(planted('const x = a ? 1 : 2')).toEqual([
+    'const x = true ? 1 : 2',
+    'const x = false ? 1 : 2',
+    'const x = a ? 2 : 2',
+    'const x = a ? 1 : 3',
+  ])
+})
+
+test('a step of a chain is forgotten, or is another', () => {
+  expect(planted('const x = y.filter(f).some(g)')).toEqual(['const x = y.some(g)', 'const x = y.filter(f).every(g)'])
+})
+
+test('conditions in SQL are weakened', () => {
+  const where = 'where a >= ${one} and not b'
+  expect(planted(`const x = sql\`${where}\``)).toEqual(
+    ['where a > ${one} and not b', 'where a >= ${one} or not b', 'where a >= ${one} and b'].map((text) => `const x = sql\`${text}\``),
+  )
+})
+
+test('types, texts and imports are left alone', () => {
+  expect(planted("import a from 'b'\ntype T = 1 | 2\nexport const x: 3 = 'a' + b as 4")).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const documents = globSync(['*.md', 'docs/**/*.md'])
+const decisions = globSync('docs/decisions/*.md')
+const files = globSync('**/*', { exclude: (name) => ['node_modules', 'dist', 'data'].includes(name) })
+
+const isPath = (word: string) =>
+  /^(src|docs|e2e|test|bench|scripts|public|\.github|\.ci)\//.test(word) || /^[\w.*-][\w./*-]*\.(tsx?|mjs|sql|md|css|json|yml)$/.test(word)
+
+/** A name without its folders is enough where there is such a file; a star stands for anything. */
+const exists = (name: string) =>
+  existsSync(name) ||
+  globSync(name).length > 0 ||
+  (!name.includes('/') && files.some((file) => path.matchesGlob(path.basename(file), name)))
+
+const linksIn = (text: string) => [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link!)
+const wordsOfCodeIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code!.split(/[\s,]+/))
+
+test.each(documents)('%s names files that exist', (document) => {
+  const text = readFileSync(document, 'utf8')
+  const missing = wordsOfCodeIn(text).filter((word) => isPath(word) && !exists(word))
+  const broken = linksIn(text).filter((link) => !existsSync(path.join(path.dirname(document), link)))
+  expect([...missing, ...broken]).toEqual([])
+})
+
+test.each(decisions)('%s has the form of a decision', (decision) => {
+  const text = readFileSync(decision, 'utf8')
+  const number = Number(path.basename(decision).slice(0, 3))
+  expect(text).toMatch(new RegExp(`^# ${number}\\. .+\\n\\n- Status: .+\\n- Date: \\d{4}-\\d\\d-\\d\\d\\n`))
+  const headings = [...text.matchAll(/^\*\*(\w+)(?:\.\*\*|\*\* \()/gm)].map(([, heading]) => heading)
+  expect(headings).toEqual(['Context', 'Decision', 'Consequences'])
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+})
+
+test('the picture of the database shows every table', () => {
+  const migrations = globSync('src/server/db/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
+  const tables = migrations.flatMap((sql) => [...sql.matchAll(/create table (\w+)/g)].map(([, table]) => table!))
+  const picture = readFileSync('docs/database.md', 'utf8')
+  expect(tables.length).toBeGreaterThan(20)
+  expect(tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(picture))).toEqual([])
+})
+
+test('every setting is in the example and in the README', () => {
+  const config = readFileSync('src/server/config.ts', 'utf8')
+  const settings = [...config.matchAll(/env(?:\.|, ')([A-Z_]+)/g)].map(([, name]) => name!)
+  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!)
+  const readme = readFileSync('README.md', 'utf8')
+  expect(new Set(example)).toEqual(new Set(settings))
+  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+test.each(['SHIFT_LOCKED', 'wordings.OFFERED', 'wordings.rest', 'words.subject', 'signature', 'shared.logOut'])(
+  'npm run texts prints %s in both languages',
+  (key) => {
+    const row = execFileSync(process.execPath, ['scripts/texts.ts'], { encoding: 'utf8' })
+      .split('\n')
+      .find((line) => line.startsWith(`| ${key} |`))
+    expect(row).toMatch(/^\| \S+ \| \S.* \| \S.* \|$/)
+  },
+)

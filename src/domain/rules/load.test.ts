@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { add, kinds, loadOf, noLoad, surplusesOf, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
+const dayShift = (date: string) => ({ date, range: rangeOn(date, { startTime: '08:00', endTime: '16:00' }), stipend: 50 })
+
+test.each([
+  ['a Saturday that is Boxing Day', '2026-12-26', 1],
+  ['a Monday that is Labour Day', '2026-09-07', 1],
+  ['a Saturday', '2026-11-21', 1],
+  ['a Sunday', '2026-11-22', 1],
+  ['a Saturday with an observance', '2026-10-31', 1],
+  ['a Wednesday with an observance', '2026-11-11', 0],
+  ['a Friday', '2026-11-20', 0],
+])('%s counts as weekend work at most once', (_, date, weekends) => {
+  expect(loadOf(dayShift(date))).toEqual({ shifts: 1, nights: 0, weekends, points: 50 })
+})
+
+const date = fc.integer({ min: 1, max: 30 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`)
+const duty = fc
+  .record({ date, startTime: fc.constantFrom('07:00', '13:00', '19:00'), stipend: fc.nat(500) })
+  .map(({ startTime, stipend, date: on }) => ({ date: on, range: rangeOn(on, { startTime, endTime: '07:30' }), stipend }))
+const load: fc.Arbitrary<Load> = fc.record({ shifts: fc.nat(30), nights: fc.nat(30), weekends: fc.nat(10), points: fc.nat(5000) })
+
+test('a total is the sum of its duties in whatever order, and no duty counts more than once of a kind', () => {
+  fc.assert(
+    fc.property(fc.array(duty, { maxLength: 20 }), (duties) => {
+      const total = totalLoad(duties)
+      expect(total).toEqual(totalLoad(duties.toReversed()))
+      expect(total.shifts).toBe(duties.length)
+      expect(total.points).toBe(duties.reduce((sum, { stipend }) => sum + stipend, 0))
+      expect(Math.max(total.nights, total.weekends)).toBeLessThanOrEqual(duties.length)
+    }),
+  )
+})
+
+test('surpluses are what is above the mean, and cancel out', () => {
+  fc.assert(
+    fc.property(fc.array(load, { minLength: 1, maxLength: 12 }), (loads) => {
+      const surpluses = surplusesOf(loads)
+      const sum = surpluses.reduce(add, noLoad)
+      for (const kind of kinds) {
+        expect(sum[kind]).toBeCloseTo(0, 6)
+        expect(surpluses[0]![kind] - surpluses.at(-1)![kind]).toBeCloseTo(loads[0]![kind] - loads.at(-1)![kind], 6)
+      }
+    }),
+  )
+  expect(surplusesOf([])).toEqual([])
+})
+
+const month = { year: 2026, month: 10 }
+const sharer = fc.record({
+  share: fc.constantFrom(0.5, 0.8, 1),
+  refused: fc.integer({ min: 0, max: 15 }),
+})
+
+test('fair shares add up to the whole, by share and by the half days that are not refused', () => {
+  fc.assert(
+    fc.property(fc.array(sharer, { minLength: 1, maxLength: 12 }), load, (staff, total) => {
+      const people = staff.map(({ share, refused }) => ({
+        share,
+        surplus: noLoad,
+        availability: Object.fromEntries(Array.from({ length: refused }, (_, day) => [day + 1, { day: -1 as const, night: 1 as const }])),
+      }))
+      const targets = targetsFor(people, month, total)
+      const sum = targets.reduce(add, noLoad)
+      const partOf = ({ share, refused }: (typeof staff)[number]) => share * (60 - refused)
+      for (const kind of kinds) {
+        expect(sum[kind]).toBeCloseTo(total[kind], 6)
+        expect(targets[0]![kind] * partOf(staff.at(-1)!)).toBeCloseTo(targets.at(-1)![kind] * partOf(staff[0]!), 4)
+      }
+    }),
+  )
+})
+
+test('half of a surplus is made up for, and nobody is owed less than nothing', () => {
+  const person = (shifts: number) => ({ share: 1, availability: {}, surplus: { ...noLoad, shifts } })
+  const targets = targetsFor([person(4), person(-4), person(30)], month, { ...noLoad, shifts: 30 })
+  expect(targets.map(({ shifts }) => shifts)).toEqual([8, 12, 0])
+})
+
+test('nobody who may work at all leaves nothing to share out', () => {
+  const away = Object.fromEntries(Array.from({ length: 30 }, (_, day) => [day + 1, { day: -1 as const, night: -1 as const }]))
+  expect(targetsFor([{ share: 1, surplus: noLoad, availability: away }], month, { ...noLoad, shifts: 5 })).toEqual([noLoad])
+})
+
+test('unfairness is nothing where loads are as they should be, and grows with the square of what is off, by kind', () => {
+  expect(unfairnessOf([{ ...noLoad, shifts: 3 }], [{ ...noLoad, shifts: 3 }])).toBe(0)
+  const off = (kind: keyof Load, by: number) => unfairnessOf([{ ...noLoad, [kind]: by }, noLoad], [noLoad, noLoad])
+  expect(kinds.map((kind) => off(kind, 1))).toEqual([4, 3, 3, 2])
+  expect(kinds.map((kind) => off(kind, -2))).toEqual([16, 12, 12, 8])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import type { Assignment } from './assignment.ts'
+import { noCover } from './cover.ts'
+import { dutiesOf } from './duties.ts'
+import type { ShiftTemplate } from './shift-template.ts'
+import type { Shift } from './shift.ts'
+
+const date = '2026-11-21'
+const none = { startTime: null, endTime: null }
+const templates = { night: { id: 'night', startTime: '19:00:00', endTime: '07:00:00' } as ShiftTemplate }
+const shift = (id: string, templateId = 'night') => ({ id, date, templateId, overrides: none }) as Shift
+const assigned = (id: string, shiftId: string, overrides: Partial<Assignment['overrides']> = {}) =>
+  ({ id, shiftId, userId: 'mara', overrides: { ...none, ...noCover, ...overrides } }) as Assignment
+const duties = (shifts: Shift[], ...assignments: Assignment[]) =>
+  dutiesOf({
+    body: {
+      shifts: Object.fromEntries(shifts.map((one) => [one.id, one])),
+      assignments: Object.fromEntries(assignments.map((one) => [one.id, one])),
+    },
+    templates,
+  })
+
+const night = rangeOn(date, { startTime: '19:00', endTime: '07:00' })
+const own = { userId: 'mara', assignmentId: 'a', shiftId: 's', date, templateId: 'night', range: night, isCover: false }
+
+test('whoever is assigned works, at their own times', () => {
+  expect(duties([shift('s')], assigned('a', 's'))).toEqual([own])
+  expect(duties([shift('s')], assigned('a', 's', { startTime: '20:00:00' }))).toEqual([
+    { ...own, range: { ...night, start: night.start + 60 } },
+  ])
+})
+
+test('whoever covers works too, all of it or a part', () => {
+  const cover = { ...own, userId: 'milo', isCover: true }
+  expect(duties([shift('s')], assigned('a', 's', { coveringUserId: 'milo' }))).toEqual([own, cover])
+  const part = { coveringUserId: 'milo', coverStartTime: '23:00:00', coverEndTime: '03:00:00' }
+  const range = { start: night.start + 240, end: night.start + 480 }
+  expect(duties([shift('s')], assigned('a', 's', part))).toEqual([own, { ...cover, range }])
+})
+
+test('a cover that lies outside is none', () => {
+  const outside = { coveringUserId: 'milo', coverStartTime: '08:00:00', coverEndTime: '09:00:00' }
+  expect(duties([shift('s')], assigned('a', 's', outside))).toEqual([own])
+})
+
+test('what is not known here yet is left out', () => {
+  expect(duties([shift('s', 'unknown')], assigned('a', 's'), assigned('b', 'elsewhere'))).toEqual([])
+})

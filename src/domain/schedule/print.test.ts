@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { changesSince } from './print.ts'
+
+test('what came and what went are one change where they meet', () => {
+  expect(changesSince(['a', 'b'], ['a', 'b'])).toBe(0)
+  expect(changesSince(['a', 'b'], ['a', 'c'])).toBe(1)
+  expect(changesSince(['a'], ['a', 'b', 'c'])).toBe(2)
+  expect(changesSince(['a', 'b', 'c'], ['b'])).toBe(2)
+})
+
+test('the same fact twice is two', () => {
+  expect(changesSince(['a', 'a'], ['a'])).toBe(1)
+  expect(changesSince(['a'], ['a', 'a', 'a'])).toBe(2)
+})
+
+const facts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 })
+
+test('order makes no change, and it is as far there as back', () => {
+  fc.assert(
+    fc.property(facts, facts, (printed, now) => {
+      expect(changesSince(printed, printed.toReversed())).toBe(0)
+      expect(changesSince(printed, now)).toBe(changesSince(now, printed))
+      expect(changesSince(printed, now)).toBeGreaterThanOrEqual(Math.abs(printed.length - now.length))
+      expect(changesSince(printed, [...printed, ...now])).toBe(now.length)
+    }),
+  )
+})

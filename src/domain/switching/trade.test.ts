@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { defaultRules } from '#domain/people/rule-settings.ts'
+import type { TeamRules } from '#domain/rules/rules.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import { judgeTrade, type TradeSide, type OtherWork } from './trade.ts'
+
+const team: TeamRules = { ...defaultRules, timeZone: 'America/Toronto' }
+const work = (userId: string, date: string, shiftId = date, startTime = '08:00'): OtherWork => ({
+  userId,
+  assignmentId: `${userId} ${shiftId}`,
+  shiftId,
+  date,
+  range: rangeOn(date, { startTime, endTime: '16:00' }),
+  templateId: 'day',
+})
+const gives = (of: OtherWork, change: Partial<TradeSide> = {}): TradeSide => ({ ...of, skills: [], ownSkills: [], ...change })
+
+const [maras, milos] = [work('mara', '2026-11-10'), work('milo', '2026-11-20')]
+const both = [maras, milos]
+const judge = (others: OtherWork[] = []) => judgeTrade(gives(maras), gives(milos), [...both, ...others], team)
+
+test('two of one shift have nothing to exchange', () => {
+  const same = work('milo', '2026-11-10')
+  expect(judgeTrade(gives(maras), gives(same), [maras, same], team)).toEqual({ refused: 'SAME_SHIFT' })
+})
+
+test('nothing speaks against it where each is free of what they give', () => {
+  expect(judge()).toEqual({ objections: [] })
+  expect(judge([work('tina', '2026-11-20', 'other'), work('tina', '2026-11-10', 'another')])).toEqual({ objections: [] })
+})
+
+test.each([
+  ['milo', '2026-11-10'],
+  ['mara', '2026-11-20'],
+])('%s would be on one shift twice', (userId, shiftId) => {
+  expect(judge([work(userId, shiftId, shiftId, '15:00')])).toEqual({ refused: 'ALREADY_ASSIGNED', userId })
+})
+
+test('the rules are told with whom they are about', () => {
+  const besides = [work('mara', '2026-11-20', 'late'), work('milo', '2026-11-11', 'early', '01:00')]
+  expect(judge(besides)).toEqual({
+    objections: [
+      { userId: 'mara', objection: { rule: 'overlap' } },
+      { userId: 'milo', objection: { rule: 'rest', hours: team.restHours } },
+    ],
+  })
+})
+
+test('each must be able to do what they take', () => {
+  const asking = gives(milos, { skills: ['ICU'], ownSkills: ['ICU'] })
+  expect(judgeTrade(gives(maras), asking, both, team)).toEqual({
+    objections: [{ userId: 'mara', objection: { rule: 'skills', missing: ['ICU'] } }],
+  })
+  expect(judgeTrade(gives(maras, { ownSkills: ['ICU'] }), asking, both, team)).toEqual({ objections: [] })
+})
+
+test('whoever covers a part of what they take is free of that too', () => {
+  const covered: OtherWork = { ...milos, userId: 'mara' }
+  expect(judge([covered])).toEqual({ objections: [] })
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { month, person, rules, seatOn } from '#test/sample-problems.ts'
+
+import { compile } from './compile.ts'
+import type { OpenSeat } from './problem.ts'
+import { qualityOf } from './quality.ts'
+import { solve } from './solve.ts'
+
+const seat = (day: number, priority: OpenSeat['priority'], kind = 0): OpenSeat => ({ ...seatOn(day, kind), priority })
+
+test.each([
+  [1, 0.5],
+  [2, 1],
+  [3, 2],
+] as const)('an empty seat of priority %d weighs %d', (priority, weight) => {
+  const problem = { month, rules, seats: [seat(3, priority)], people: [person('amy')] }
+  expect(qualityOf(problem, Int32Array.of(-1)).emptiness).toBe(weight)
+  expect([...compile(problem).emptiness]).toEqual([weight])
+})
+
+test.each([
+  [1, 2],
+  [2, 3],
+  [1, 3],
+] as const)('of two seats that one person cannot both take, that of priority %d stays empty beside one of %d', (low, high) => {
+  const seats = [seat(3, high, 2), seat(3, low, 0)]
+  const problem = { month, rules, seats, people: [person('amy')] }
+  expect([...solve(problem, { iterations: 500, seed: 1 })]).toEqual([0, -1])
+  expect([...solve({ ...problem, seats: seats.toReversed() }, { iterations: 500, seed: 1 })]).toEqual([-1, 0])
+})
+
+test('what the rules ask for a least of is missed by hours and days together', () => {
+  const asked = { ...rules, fewestHours: 30, fewestDaysInRow: 2 }
+  const problem = { month, rules: asked, seats: [seat(3, 2)], people: [person('amy'), person('bo')] }
+  // Amy has 12 of 30 hours and one day of two, Bo no hours and no run of days.
+  expect(qualityOf(problem, Int32Array.of(0)).shortfall).toBe(18 + 1 + 30)
+})

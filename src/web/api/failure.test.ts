@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { ApiFailure, authMessageOf, failureOf, messageOf, noAnswer } from './failure.ts'
+
+test('the server’s own words are shown; anything less is replaced', () => {
+  expect(failureOf({ message: 'This shift is locked.', code: 'SHIFT_LOCKED' }, 409)).toMatchObject({
+    message: 'This shift is locked.',
+    code: 'SHIFT_LOCKED',
+    status: 409,
+  })
+  for (const body of [undefined, null, 'text', {}, { message: 'x' }, { code: 'X' }, { message: '', code: 'X' }, { message: 'x', code: 1 }])
+    expect(failureOf(body, 502)).toMatchObject({ message: 'Something went wrong.', code: 'HTTP_502' })
+})
+
+test('the same call may succeed later after silence or where the server is not well', () => {
+  const of = (status: number | undefined, code = 'X') => new ApiFailure('', code, status)
+  expect([noAnswer(), of(500), of(503), of(408), of(429)].map(({ mayPass }) => mayPass)).toEqual([true, true, true, true, true])
+  expect([of(400), of(401), of(409), of(undefined, 'UNKNOWN')].map(({ mayPass }) => mayPass)).toEqual([false, false, false, false])
+  expect([of(503), of(429), of(500)].map(({ isBusy }) => isBusy)).toEqual([true, true, false])
+})
+
+test('silence is told as silence, but on the cards for getting in', () => {
+  expect(messageOf(new ApiFailure('Locked.', 'SHIFT_LOCKED', 409))).toBe('Locked.')
+  expect(messageOf(noAnswer())).not.toBe('Network Error')
+  expect(messageOf(new TypeError('x is undefined'))).toBe('Something went wrong.')
+  expect(authMessageOf(noAnswer())).toBe('Something went wrong.')
+  expect(authMessageOf(new ApiFailure('Please log in.', 'UNAUTHENTICATED', 401))).toBe('Please log in.')
+})

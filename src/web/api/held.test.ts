@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { allHeld, heldKey, hold, outdate, readAgain } from './held.ts'
+import { queryClient } from './query-client.ts'
+
+beforeEach(() => queryClient.clear())
+
+const put = (...key: unknown[]) => queryClient.setQueryData(key, { key })
+const outdated = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ stale: true })
+    .map(({ queryKey }) => queryKey.join(' '))
+    .toSorted()
+
+const everything = () => {
+  for (const team of ['here', 'there']) {
+    for (const name of ['team', 'rulesHistory', 'templates', 'switches', 'notices', 'feeds']) put(name, team)
+    put('shifts', team, '2026-11-01', '2026-11-30')
+    put('shiftsOf', team, 'mara', '2026-11-01', '2026-11-30')
+    put('fairness', team, 2026)
+    put('why', team, 'assignment', 'mara')
+    put('availabilities', team, 2026, 10)
+    put('availabilitiesOf', team, 'mara', 2026, 10)
+    put('filling', team, 2026, 10)
+  }
+  put('sessions')
+}
+
+test.each([
+  [
+    'shifts',
+    ['fairness here 2026', 'shifts here 2026-11-01 2026-11-30', 'shiftsOf here mara 2026-11-01 2026-11-30', 'why here assignment mara'],
+  ],
+  ['templates', ['templates here']],
+  ['switches', ['switches here']],
+  ['team', ['rulesHistory here', 'team here']],
+  ['availabilities', ['availabilities here 2026 10', 'availabilitiesOf here mara 2026 10']],
+  ['notices', ['notices here']],
+  ['fillings', ['filling here 2026 10']],
+] as const)('a change of %s outdates just that, in its own team', async (kind, expected) => {
+  everything()
+  await outdate(kind, 'here')
+  expect(outdated()).toEqual(expected)
+})
+
+test('less of a key stands for everything that begins so', async () => {
+  everything()
+  put('availabilitiesOf', 'here', 'mara', 2026, 11)
+  put('availabilitiesOf', 'here', 'milo', 2026, 10)
+  await readAgain('availabilitiesOf', 'here', 'mara')
+  expect(outdated()).toEqual(['availabilitiesOf here mara 2026 10', 'availabilitiesOf here mara 2026 11'])
+})
+
+test('what is held is changed where it is, and listed by team', () => {
+  everything()
+  hold('shifts', ['here', '2026-11-01', '2026-11-30'], (held) => ({ ...held!, publishedDates: ['2026-11-02'] }))
+  const [[of, value], ...others] = allHeld('shifts', 'here') as [ReturnType<typeof allHeld<'shifts'>>[number]]
+  expect([of, value.publishedDates, others]).toEqual([['here', '2026-11-01', '2026-11-30'], ['2026-11-02'], []])
+  expect(heldKey('notices', undefined)).toEqual(['notices'])
+})

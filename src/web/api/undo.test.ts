@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { useAuth } from './session.ts'
+import { forgetUndo, offerUndo, sayOnce, takeBack, useUndo } from './undo.ts'
+
+beforeEach(forgetUndo)
+
+test('one press of several writes is offered as one, with what the rules have against it', () => {
+  offerUndo('team', 'Filled', [
+    { undoId: 'a' },
+    {},
+    { undoId: 'b', warnings: [{ text: 'Too many days' }] },
+    { warnings: [{ text: 'No rest' }] },
+  ])
+  expect(useUndo.getState()).toMatchObject({
+    offer: { teamId: 'team', text: 'Filled', undoIds: ['a', 'b'], warnings: ['Too many days', 'No rest'] },
+    isUndoing: false,
+    outcome: undefined,
+  })
+})
+
+test('the next press takes the place of the last, and so does a word that nobody asked for', () => {
+  offerUndo('team', 'First', [{ undoId: 'a' }])
+  offerUndo('team', 'Second', [{ undoId: 'b' }])
+  expect(useUndo.getState().offer?.undoIds).toEqual(['b'])
+  sayOnce('Something else')
+  expect(useUndo.getState()).toEqual({ offer: undefined, isUndoing: false, outcome: 'Something else' })
+})
+
+test('what cannot be taken back is not tried', async () => {
+  offerUndo('team', 'Logged', [{}])
+  const before = useUndo.getState()
+  await takeBack('Undone')
+  expect(useUndo.getState()).toBe(before)
+})
+
+test('where no server answers the offer stays, and says so', async () => {
+  offerUndo('team', 'Removed', [{ undoId: 'a', warnings: [{ text: 'No rest' }] }])
+  const undoing = takeBack('Undone')
+  expect(useUndo.getState().isUndoing).toBe(true)
+  await undoing
+  const { offer, isUndoing, outcome } = useUndo.getState()
+  expect(offer).toMatchObject({ undoIds: ['a'], warnings: [] })
+  expect(offer!.text).not.toBe('Removed')
+  expect([isUndoing, outcome]).toEqual([false, undefined])
+})
+
+test('what is pressed meanwhile stays offered', async () => {
+  offerUndo('team', 'First', [{ undoId: 'a' }])
+  const undoing = takeBack('Undone')
+  offerUndo('team', 'Second', [{ undoId: 'b' }])
+  await undoing
+  expect(useUndo.getState().offer).toMatchObject({ text: 'Second', undoIds: ['b'] })
+})
+
+test('nobody is offered what was done in another team, or by somebody else', () => {
+  for (const change of [{ token: 'another' }, { selectedTeam: { id: 'other' } as never }]) {
+    offerUndo('team', 'Removed', [{ undoId: 'a' }])
+    useAuth.setState({ userLoading: true })
+    expect(useUndo.getState().offer).toBeDefined()
+    useAuth.setState(change)
+    expect(useUndo.getState().offer).toBeUndefined()
+  }
+})

@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react'
+
+import s from './dev.module.css'
+
+/** One kind of component. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={s.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** One state, or several side by side, with its name. */
+export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={s.specimen}>
+    <p className="quiet small">{name}</p>
+    <div className={s.row}>{children}</div>
+  </div>
+)

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { together } from '#web/features/remy/answers/answer.ts'
+import { addCommand, changeCommand, memoryOf, rememberDates, useMemory } from '#web/features/remy/answers/memory.ts'
+import { takeBack } from '#web/features/remy/answers/talk.ts'
+
+beforeEach(() => useMemory.setState({ owner: undefined, commands: [], previousDates: [] }))
+
+test('commands are kept newest first and answered each on its own', () => {
+  const [first, second] = [addCommand('mara team', 'help'), addCommand('mara team', 'team')]
+  changeCommand(first, { response: 'Here is what you can do.' })
+  expect(memoryOf('mara team').commands.map(({ id, name, response }) => [id, name, response])).toEqual([
+    [second, 'team', ''],
+    [first, 'help', 'Here is what you can do.'],
+  ])
+})
+
+test('somebody else, or another team, begins with nothing said and no days meant', () => {
+  addCommand('mara team', 'help')
+  rememberDates(['2026-11-21'])
+  expect(memoryOf('mara team').previousDates).toEqual(['2026-11-21'])
+  expect(memoryOf('mara other')).toEqual({ owner: 'mara other', commands: [], previousDates: [] })
+  addCommand('milo team', 'team')
+  expect(memoryOf('milo team').commands.map(({ name }) => name)).toEqual(['team'])
+  expect(memoryOf('milo team').previousDates).toEqual([])
+})
+
+test('the newest command that can be taken back is the one; where no server answers it still can be', async () => {
+  const ids = ['add', 'clear', 'help'].map((name) => addCommand('mara team', name))
+  changeCommand(ids[0]!, { undoIds: ['a'] })
+  changeCommand(ids[1]!, { undoIds: ['b', 'c'] })
+  await expect(takeBack(memoryOf('mara team').commands, 'team')).rejects.toMatchObject({ code: 'NETWORK' })
+  expect(memoryOf('mara team').commands.map(({ undoIds }) => undoIds)).toEqual([undefined, ['b', 'c'], ['a']])
+})
+
+test('with nothing to take back it says so and asks nobody', async () => {
+  addCommand('mara team', 'help')
+  expect(await takeBack(memoryOf('mara team').commands, 'team')).toMatchObject({ response: '', note: expect.stringMatching(/./) })
+})
+
+test('answers to several commands are told as one', () => {
+  const offer = { command: 'who can night tomorrow', intent: { kind: 'help' as const } }
+  expect(
+    together([
+      { response: 'Assigned Mara.' },
+      { response: '', note: 'Milo cannot.', offers: [offer] },
+      { response: 'Assigned Tina.', note: 'Nor can Olive.' },
+    ]),
+  ).toEqual({ response: 'Assigned Mara. Assigned Tina.', note: 'Milo cannot. Nor can Olive.', offers: [offer] })
+})

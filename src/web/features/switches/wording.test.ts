@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import type { SwitchRequest } from '#domain/switching/switch-request.ts'
+import type { SwitchResponse } from '#domain/switching/switch-response.ts'
+
+import { addressText, isStale, needsAnswerOf } from './wording.ts'
+
+const request = (toUsers: string[], change: Partial<SwitchRequest> = {}) =>
+  ({ userId: 'mara', status: 'OPEN', toUsers, responses: [], ...change }) as unknown as SwitchRequest
+const proposal = (userId: string, requiresUserResponse: string | null, userShiftId = 'his') =>
+  ({ userId, requiresUserResponse, type: 'PROPOSAL', data: { userShiftId, shiftId: 's' } }) as SwitchResponse
+const assignments = { his: { userId: 'milo' }, hers: { userId: 'tina' } } as unknown as Record<string, Assignment>
+
+test('it says to whom it goes, as the reader sees it', () => {
+  expect(
+    [[], ['milo'], ['tina'], ['milo', 'tina'], ['tina', 'adam'], ['milo', 'tina', 'adam']].map((to) => addressText(request(to), 'milo')),
+  ).toEqual(['Whole team', 'To you', 'To 1 person', 'To you and 1 other', 'To 2 people', 'To you and 2 others'])
+})
+
+test('whoever is asked by name owes an answer until they gave one', () => {
+  expect(needsAnswerOf(request(['milo']), 'milo', assignments)).toBe(true)
+  expect(needsAnswerOf(request(['milo']), 'tina', assignments)).toBe(false)
+  expect(needsAnswerOf(request([]), 'milo', assignments)).toBe(false)
+  const declined = [{ ...proposal('milo', null), type: 'DECLINE' as const }]
+  expect(needsAnswerOf(request(['milo'], { responses: declined }), 'milo', assignments)).toBe(false)
+  expect(needsAnswerOf(request(['milo'], { status: 'CLOSED' }), 'milo', assignments)).toBe(false)
+})
+
+test('a proposal waits for the one who must answer, as long as it can be', () => {
+  const byMilo = request([], { responses: [proposal('milo', 'mara')] })
+  expect(needsAnswerOf(byMilo, 'mara', assignments)).toBe(true)
+  expect(needsAnswerOf(byMilo, 'milo', assignments)).toBe(false)
+  expect(needsAnswerOf(request([], { responses: [proposal('milo', 'mara', 'hers')] }), 'mara', assignments)).toBe(false)
+  expect(needsAnswerOf({ ...byMilo, status: 'CLOSED' }, 'mara', assignments)).toBe(false)
+})
+
+test('what was proposed is stale once it has changed hands or is gone, whoever proposed it', () => {
+  expect(isStale(request([]), proposal('milo', 'mara'), assignments)).toBe(false)
+  expect(isStale(request([]), proposal('tina', 'mara'), assignments)).toBe(true)
+  expect(isStale(request([]), proposal('mara', 'milo'), assignments)).toBe(false)
+  expect(isStale(request([]), proposal('mara', 'tina'), assignments)).toBe(true)
+  expect(isStale(request([]), proposal('milo', 'mara', 'gone'), assignments)).toBe(true)
+})

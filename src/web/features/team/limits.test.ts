@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { defaultRules } from '#domain/people/rule-settings.ts'
+
+import { shownLimit, withLimit, withMostOf } from './limits.ts'
+
+test('a limit is set and turned off; rest that is off is no hours', () => {
+  const limited = withLimit(defaultRules, 'mostWeekends', 0)
+  expect([limited.mostWeekends, limited.restHours]).toEqual([0, defaultRules.restHours])
+  expect(withLimit(limited, 'mostWeekends', undefined)).toEqual(defaultRules)
+  const restless = withLimit(defaultRules, 'restHours', undefined)
+  expect(restless.restHours).toBe(0)
+  expect([shownLimit(restless, 'restHours'), shownLimit(limited, 'mostWeekends'), shownLimit(defaultRules, 'mostHours')]).toEqual([
+    undefined,
+    0,
+    undefined,
+  ])
+})
+
+test('the most of one template leaves the others', () => {
+  const limited = withMostOf(withMostOf(defaultRules, 'night', 3), 'day', 0)
+  expect(limited.mostPerTemplate).toEqual({ night: 3, day: 0 })
+  expect(withMostOf(limited, 'night', undefined).mostPerTemplate).toEqual({ day: 0 })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+
+import { changedFields, completed, isEmpty, newDraft, withDay, withType, withUsers, type Draft } from './draft.ts'
+
+const draft: Draft = { ...newDraft, name: ' Night ', startTime: '19:00', endTime: '07:00', repeatPattern: { days: [1] } }
+
+test('a draft is complete once times, days and stipend are set; name, type and colour need not be', () => {
+  expect(completed({ ...draft, name: '' })).toMatchObject({ name: '', type: 'DYNAMIC', color: 'navy', stipend: 0 })
+  expect(completed(draft)).toMatchObject({ name: 'Night' })
+  for (const missing of [{ startTime: null }, { endTime: null }, { stipend: '' }, { repeatPattern: { days: [] } }])
+    expect(completed({ ...draft, ...missing })).toBeUndefined()
+  expect(completed({ ...draft, repeatPattern: { days: [] } }, true)).toBeDefined()
+})
+
+test.each([
+  ['12', 12],
+  [' 12,50 ', 12.5],
+  ['0.005', 0.01],
+  ['-1', undefined],
+  ['many', undefined],
+  ['  ', undefined],
+  ['Infinity', undefined],
+])('a stipend typed as %j is %j', (typed, stipend) => {
+  expect(completed({ ...draft, stipend: typed })?.stipend).toBe(stipend)
+})
+
+test('skills are read between commas, each once', () => {
+  expect(completed({ ...draft, skills: ' ICU, Trauma  team ,, ICU' })?.skills).toEqual(['ICU', 'Trauma team'])
+})
+
+test('another type begins with the same days, and the same type with everything', () => {
+  const regular = withType({ ...draft, repeatPattern: { days: [1, 3] } }, 'REGULAR')
+  expect(regular.repeatPattern).toEqual({ users: { 1: [], 3: [] } })
+  expect(withType(regular, 'DYNAMIC').repeatPattern).toEqual({ days: [1, 3] })
+  expect(withType(regular, 'REGULAR')).toBe(regular)
+})
+
+describe('days', () => {
+  test('go on and off, in the order of the week', () => {
+    expect(withDay({ days: [5, 1] }, 3, true)).toEqual({ days: [1, 3, 5] })
+    expect(withDay({ days: [1, 3, 5] }, 3, false)).toEqual({ days: [1, 5] })
+  })
+
+  test('of regular people lose theirs when they go off', () => {
+    const pattern = withUsers({ users: { 1: [] } }, 1, ['mara'])
+    expect(pattern).toEqual({ users: { 1: ['mara'] } })
+    expect(withDay(pattern, 3, true)).toEqual({ users: { 1: ['mara'], 3: [] } })
+    expect(withDay(withDay(pattern, 1, false), 1, true)).toEqual({ users: { 1: [] } })
+    expect(withUsers({ days: [1] }, 1, ['mara'])).toEqual({ days: [1] })
+  })
+
+  test('a pattern without days is empty', () => {
+    expect([{ days: [] }, { users: {} }, { days: [0 as const] }, { users: { 0: [] } }].map(isEmpty)).toEqual([true, true, false, false])
+  })
+})
+
+test('what was changed is named, and changed back it is not', () => {
+  expect([...changedFields({ ...draft, stipend: '5', repeatPattern: { days: [1, 2] } }, draft)]).toEqual(['repeatPattern', 'stipend'])
+  expect(changedFields({ ...draft, repeatPattern: { days: [1] } }, draft).size).toBe(0)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { counted, of, sentence } from './grammar.ts'
+
+test('none and one are singular', () => {
+  expect([0, 1, 2, 30].map((count) => counted(count, 'quart'))).toEqual(['0 quart', '1 quart', '2 quarts', '30 quarts'])
+  expect([0, 1, 2].map((count) => counted(count, 'jour férié', 'jours fériés'))).toEqual(['0 jour férié', '1 jour férié', '2 jours fériés'])
+})
+
+test('de is d’ before a vowel, with or without a sign', () => {
+  expect(['Mara', 'Olive', 'Élise', 'Œdipe', 'août', 'janvier'].map(of)).toEqual([
+    'de Mara',
+    'd’Olive',
+    'd’Élise',
+    'd’Œdipe',
+    'd’août',
+    'de janvier',
+  ])
+})
+
+test('a sentence begins with a capital', () => {
+  expect(sentence('été 2026')).toBe('Été 2026')
+  expect(sentence('')).toBe('')
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import type { Entry } from '#web/ui/calendar/entries.ts'
+import { filterEntries } from '#web/ui/calendar/filter-entries.ts'
+
+const user = (id: string) => ({ id }) as Entry['user']
+const line = (template: string, userId?: string, coveringId?: string) => ({
+  template: { id: template } as Entry['template'],
+  user: userId === undefined ? undefined : user(userId),
+  coveringUser: coveringId === undefined ? undefined : user(coveringId),
+})
+
+const monday = [line('night', 'mara', 'milo'), line('day', 'milo'), line('day')]
+const tuesday = [line('night', 'olive')]
+const month = new Map([
+  ['2026-11-23', monday],
+  ['2026-11-24', tuesday],
+])
+const left = (userIds: string[], templateIds: string[] = []) => [...filterEntries(month, { userIds, templateIds }).values()]
+
+test('somebody is found by their own shifts and by those they cover', () => {
+  expect(left(['mara'])).toEqual([[monday[0]], []])
+  expect(left(['milo'])).toEqual([[monday[0], monday[1]], []])
+  expect(left(['nobody'])).toEqual([[], []])
+})
+
+test('within a list any one counts, between the lists both', () => {
+  expect(left(['mara', 'olive'])).toEqual([[monday[0]], tuesday])
+  expect(left([], ['day'])).toEqual([[monday[1], monday[2]], []])
+  expect(left(['milo'], ['night'])).toEqual([[monday[0]], []])
+  expect(left(['milo', 'mara'], ['night', 'day'])).toEqual([[monday[0], monday[1]], []])
+})
+
+test('without a filter the month is the same one', () => {
+  expect(filterEntries(month, { userIds: [], templateIds: [] })).toBe(month)
+})

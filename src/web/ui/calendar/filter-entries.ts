@@ -1,0 +1,22 @@
+import type { Id } from '#domain/id.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Entry } from '#web/ui/calendar/entries.ts'
+
+export interface Filters {
+  userIds: Id[]
+  templateIds: Id[]
+}
+
+type Filtered = Pick<Entry, 'user' | 'coveringUser' | 'template'>
+
+/** Within a list any one counts, between the lists both; an empty list is no filter. */
+export function filterEntries<Line extends Filtered>(
+  entries: Map<CalendarDate, Line[]>,
+  { userIds, templateIds }: Filters,
+): Map<CalendarDate, Line[]> {
+  if (userIds.length === 0 && templateIds.length === 0) return entries
+  const isWanted = ({ user, coveringUser, template }: Line) =>
+    (userIds.length === 0 || [user, coveringUser].some((person) => person && userIds.includes(person.id))) &&
+    (templateIds.length === 0 || templateIds.includes(template.id))
+  return new Map([...entries].map(([date, day]) => [date, day.filter(isWanted)]))
+}
