@@ -43,6 +43,7 @@ const rooms: Record<string, string[]> = {
   'web/ui': ['web', ...roomsOf('web', 'api state texts')],
   'web/shell': ['web', ...roomsOf('web', 'api features state texts ui')],
   'web/features': ['web', ...roomsOf('web', 'api shell state texts ui')],
+  'web/dev': ['web', ...roomsOf('web', 'api shell state texts ui')],
   'web/worker': [],
 }
 
@@ -130,4 +131,13 @@ test('only the configuration reads the environment, only stores and db write SQL
   expect(readers).toEqual(['src/server/config.ts'])
   expect(writers.filter((file) => !/^src\/server\/(stores|db)\//.test(file))).toEqual([])
   expect(deciders).toEqual(['src/server/stores/shapes.ts'])
+})
+
+test('no name is given to two types', () => {
+  const names = filesIn('*').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:export )?(?:type|interface|class) (\w+)/gm)].map(([, name]) => name!),
+  )
+  const taken = Object.entries(Object.groupBy(names, (name) => name)).filter(([, uses]) => uses!.length > 1)
+  // What a component is given is known in its own file alone.
+  expect(taken.map(([name]) => name)).toEqual(['Props'])
 })

@@ -1,4 +1,4 @@
-import type { Context, Intent } from '../src/assistant/intent.ts'
+import type { Context, Intent } from '#assistant/intent.ts'
 
 export const person = (firstName: string, lastName: string) => ({
   id: firstName.toLowerCase(),

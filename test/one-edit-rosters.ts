@@ -1,5 +1,6 @@
-import type { Person } from '../src/assistant/intent.ts'
-import { wordsOf } from '../src/assistant/words/words.ts'
+import { wordsOf } from '#assistant/words/words.ts'
+import type { User } from '#domain/people/user.ts'
+
 import { person } from './golden-context.ts'
 
 /** First and last names as hospitals know them, by language; a blank in a name is written with _. */
@@ -57,7 +58,7 @@ export function randomFrom(seed: number): Random {
 export const oneOf = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!
 
 /** 5 to 40 people of a few languages: some share a last name, some are called nearly alike, a few have left. */
-export function aRoster(random: Random): { people: Person[]; absent: Person[] } {
+export function aRoster(random: Random): { people: User[]; absent: User[] } {
   const spoken = Array.from({ length: 1 + Math.floor(random() * 4) }, () => oneOf(languages, random))
   const everybody = Array.from({ length: 5 + Math.floor(random() * 36) }, (_, at) => {
     const [first] = oneOf(spoken, random)

@@ -7,8 +7,7 @@ import type { TeamRules, Work } from '#domain/rules/rules.ts'
 import { objection } from '#domain/rules/rules.ts'
 import { addDays, dateOf, datesIn, dayOfMonth, isInMonth, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
-
-import type { OpenSeat, Person, Problem } from '../src/solver/problem.ts'
+import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
 export const rules: TeamRules = { ...defaultRules, timeZone: 'America/Toronto' }
 export const month = { year: 2026, month: 10 }

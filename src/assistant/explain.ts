@@ -1,6 +1,6 @@
-import { fullName } from '#domain/people/user.ts'
+import { fullName, type User } from '#domain/people/user.ts'
 
-import type { Context, Person } from './intent.ts'
+import type { Context } from './intent.ts'
 import { partsOf } from './parts.ts'
 import { understand, withoutCourtesy } from './understand.ts'
 import { canonical } from './words/match.ts'
@@ -36,7 +36,7 @@ export function misunderstanding(command: string, context: Context): Misundersta
   return { why: templates.length > 0 && people.length === 0 ? 'person' : 'word', word }
 }
 
-const namesOf = (one: Person): string[] => [one.firstName, one.lastName, fullName(one)].map(canonical)
+const namesOf = (one: User): string[] => [one.firstName, one.lastName, fullName(one)].map(canonical)
 
 const isPresent = (name: string, { people }: Context): boolean => people.some((one) => namesOf(one).includes(name))
 

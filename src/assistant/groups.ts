@@ -1,7 +1,7 @@
 import { dateOf, isInMonth } from '#domain/time/calendar-date.ts'
 
 import { handOver, isHandOver } from './hand-over.ts'
-import type { Context, Intent, MonthDeed, Place } from './intent.ts'
+import type { MonthDeed, PageName, Parse } from './intent.ts'
 import { ownGroups } from './own-groups.ts'
 import { isHedged, joins, pairIntent, templateIntent } from './plan-intents.ts'
 import { questionGroups } from './question-groups.ts'
@@ -10,10 +10,7 @@ import { showPerson } from './showing.ts'
 import { readDates, readMonth } from './words/dates.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
 
-/** One way to understand a command; undefined if it is not meant so. text is plain. */
-export type Group = (text: string, context: Context) => Intent | undefined
-
-const report: Group = (text) =>
+const report: Parse = (text) =>
   /^(?:download|export|save|print|exporte[rz]?|telecharge[rz]?|enregistre[rz]?|sauvegarde[rz]?|imprime[rz]?) (?:my |the |mon |le |l')?(?:calendar|schedule|month|timetable|calendrier|horaire|mois)$/.test(
     text,
   )
@@ -25,14 +22,14 @@ const takenOff = restAfter(takingOff)
 const added = restAfter(adding)
 const removed = restAfter(removing)
 
-const assignUser: Group = (text, context) => {
+const assignUser: Parse = (text, context) => {
   const rest = assigned(text)
   if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
   if (isHandOver(rest, context)) return handOver(rest, context)
   return severalIntent('assign', rest, context) ?? pairIntent('assign', rest, context)
 }
 
-const removeAssignment: Group = (text, context) => {
+const removeAssignment: Parse = (text, context) => {
   const rest = takenOff(text)
   if (!context.isAdmin || rest === undefined || isHedged(rest, context, 'off')) return undefined
   return severalIntent('removeUser', rest, context) ?? pairIntent('removeUser', rest, context)
@@ -41,7 +38,7 @@ const removeAssignment: Group = (text, context) => {
 /** Nouns that are no templates: they belong to the group of switches. */
 const isSwitchNoun = (text: string) => /^(?:an? |un |une )?(?:switch|trade|post|echange)$/.test(text)
 
-const addShift: Group = (text, context) => {
+const addShift: Parse = (text, context) => {
   const rest = added(text)
   if (!context.isAdmin || rest === undefined || isSwitchNoun(rest) || isHedged(rest, context)) return undefined
   const several = severalIntent('assign', rest, context)
@@ -49,7 +46,7 @@ const addShift: Group = (text, context) => {
   return joins(rest, context) ? pairIntent('assign', rest, context) : templateIntent('addShifts', rest, context)
 }
 
-const removeShift: Group = (text, context) => {
+const removeShift: Parse = (text, context) => {
   const rest = removed(text)
   if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
   return templateIntent('removeShifts', rest, context)
@@ -66,7 +63,7 @@ const monthDeeds: [MonthDeed, RegExp][] = [
 /** What 'it' is: the month that is shown. */
 const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|l'horaire|tout|ca|moi ca)?$/
 
-const monthLevel: Group = (text, context) => {
+const monthLevel: Parse = (text, context) => {
   const [, verb, rest = ''] = /^(\S+)(?: (?:the |le )?(.+))?$/.exec(text) ?? []
   const [deed] = monthDeeds.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
   if (!context.isAdmin || deed === undefined) return undefined
@@ -77,7 +74,7 @@ const monthLevel: Group = (text, context) => {
 }
 
 /** Regular first, then dynamic, as the button does. */
-const assignAll: Group = (text, context) => {
+const assignAll: Parse = (text, context) => {
   const isAll = /^(?:(?:assign|fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
   const [, named] = /^(?:fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []
   const isViewed = isAll || (named !== undefined && viewedMonth.test(named))
@@ -85,12 +82,12 @@ const assignAll: Group = (text, context) => {
   return context.isAdmin && month ? { kind: 'month', deed: 'assignAll', month } : undefined
 }
 
-const switches: Group = (text) =>
+const switches: Parse = (text) =>
   /^(?:create|new|make|cree[rz]?|faire|fai(?:s|tes)|nouveau|nouvel|demande[rz]?) (?:an? |un )?(?:switch|trade|post|echange)$/.test(text)
     ? { kind: 'createSwitch' }
     : undefined
 
-const placesByWord = new Map<string, Place>(
+const placesByWord = new Map<string, PageName>(
   (
     [
       ['dashboard', ['dashboard', 'my week', 'home', 'tableau de bord', 'ma semaine', 'accueil']],
@@ -101,13 +98,13 @@ const placesByWord = new Map<string, Place>(
       ['team', ['teams', 'team', 'group', 'staff', 'users', 'people', 'equipe']],
       ['reports', ['reports', 'exports', 'print', 'download', 'rapports']],
     ] as const
-  ).flatMap(([place, words]) => words.map((word): [string, Place] => [word, place])),
+  ).flatMap(([place, words]) => words.map((word): [string, PageName] => [word, place])),
 )
 
 const opening =
   /^(?:go to|take me to|open|show|show me|see|where is|where's|aller a|(?:va|allez) (?:a|au|aux|en)|ouvri?[rsz]?|ouvre[rz]?|ouvrez|montre[rz]?(?:[ -]moi)?|voir|affiche[rz]?|ou est) (?:the |my |le |la |les |mes |mon |l')?/
 
-const navigation: Group = (text) => {
+const navigation: Parse = (text) => {
   const place = placesByWord.get(text) ?? placesByWord.get(text.replace(opening, ''))
   return place && { kind: 'goTo', place }
 }
@@ -116,7 +113,7 @@ const pageWords = [...placesByWord.keys()].toSorted((a, b) => b.length - a.lengt
 const pageAndDate = new RegExp(String.raw`^(${pageWords}) (?:on |for |of |in |le |les |du |de |d'|en |pour )*(.+)$`)
 
 /** 'open 16', 'shifts 16', 'availabilities december'. */
-const compoundDate: Group = (text, context) => {
+const compoundDate: Parse = (text, context) => {
   const bare = text.replace(opening, '')
   const [, page, rest] = pageAndDate.exec(bare) ?? []
   const place = page === undefined ? undefined : placesByWord.get(page)
@@ -127,7 +124,7 @@ const compoundDate: Group = (text, context) => {
   return date === undefined ? undefined : { kind: 'open', date }
 }
 
-const dateNavigation: Group = (text, context) => {
+const dateNavigation: Parse = (text, context) => {
   const asked = text.replace(opening, '')
   const month = readMonth(asked, context)
   if (month) return { kind: 'setDate', date: dateOf(month.year, month.month, 1), isMonth: true }
@@ -136,7 +133,7 @@ const dateNavigation: Group = (text, context) => {
 }
 
 /** In the order of the specification; the first that yields something wins. */
-export const groups: readonly [name: string, group: Group][] = [
+export const groups: readonly [name: string, group: Parse][] = [
   ['report', report],
   ['assign user', assignUser],
   ['remove assignment', removeAssignment],

@@ -5,7 +5,7 @@ const english = /^(?:(my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
 /** 'la nuit de mara à milo' */
 const french = /^(?:le |la |les |l')?(.+) (?:de |d')(.+) a (.+)$/
 
-interface Said {
+interface HandOverPhrase {
   /** Undefined is oneself. */
   owner: string | undefined
   what: string
@@ -32,7 +32,7 @@ export function handOver(text: string, context: Context): Intent | undefined {
   return intent
 }
 
-function read(text: string, context: Context): Said | undefined {
+function read(text: string, context: Context): HandOverPhrase | undefined {
   const [, mine, possessor, what, receiver] = english.exec(text) ?? []
   if (what !== undefined) return { owner: mine === undefined ? possessor! : undefined, what, receiver: receiver! }
   const [, shift, named, to] = french.exec(text) ?? []

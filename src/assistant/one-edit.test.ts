@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { fullName } from '#domain/people/user.ts'
+import { fullName, type User } from '#domain/people/user.ts'
 
 import { context } from '../../test/golden-context.ts'
 import { aRoster, oneOf, randomFrom, withOneEdit, type Random } from '../../test/one-edit-rosters.ts'
-import type { Context, Intent, Person } from './intent.ts'
+import type { Context, Intent } from './intent.ts'
 import { findPerson } from './slots.ts'
 import { understand } from './understand.ts'
 import { canonical } from './words/match.ts'
@@ -22,7 +22,7 @@ const patterns = [
 ]
 
 /** Who would be written, by what was understood. */
-function written(intent: Intent | undefined): Person[] {
+function written(intent: Intent | undefined): User[] {
   if (!intent) return []
   if (intent.kind === 'several') return intent.steps.flatMap(written)
   return 'user' in intent && intent.user ? [intent.user] : []
@@ -30,7 +30,7 @@ function written(intent: Intent | undefined): Person[] {
 
 interface Typed {
   command: string
-  wanted: Person
+  wanted: User
   context: Context
 }
 

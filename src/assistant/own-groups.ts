@@ -1,27 +1,24 @@
 import type { HalfDay } from '#domain/people/availability.ts'
 
-import type { Context, Intent } from './intent.ts'
+import type { Context, Parse } from './intent.ts'
 import { findTemplate, splitDates } from './slots.ts'
 import { readDates } from './words/dates.ts'
 
-/** What everybody asks of their own, beyond the specification. text is plain. */
-type Group = (text: string, context: Context) => Intent | undefined
-
-const undo: Group = (text) =>
+const undo: Parse = (text) =>
   /^(?:undo|revert|take back)(?: (?:that|this|it|last|the last(?: one| command)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|la derniere(?: commande)?|l'action))?$|^reviens en arriere$/.test(
     text,
   )
     ? { kind: 'undo' }
     : undefined
 
-const help: Group = (text) =>
+const help: Parse = (text) =>
   /^(?:\?|help(?: me)?|commands|examples|what can (?:you do|i (?:say|ask|do))|how does this work|aide[rz]?(?: moi)?|m'aider|a l'aide|commandes|exemples|que (?:peux-tu|sais-tu|pouvez-vous) faire|qu'est-ce que (?:tu peux|tu sais|vous pouvez|je peux) (?:faire|demander|dire)|tu peux faire quoi|que puis-je (?:faire|dire|demander))$/.test(
     text,
   )
     ? { kind: 'help' }
     : undefined
 
-const offer: Group = (text, context) => {
+const offer: Parse = (text, context) => {
   const [, rest] =
     /^(?:swap|trade|switch|offer|give away|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)) (?:my|mon|ma|mes) (.+)$/.exec(text) ?? []
   // What is wanted for it is said in the form.
@@ -43,7 +40,7 @@ const wish = new RegExp(
 )
 
 /** 'I can't do nights next week' */
-const availability: Group = (text, context) => {
+const availability: Parse = (text, context) => {
   const [, no, , named, said] = wish.exec(text) ?? []
   // 'friday night'
   const [, rest = said, trailing] = / (?:night|nuit)s?$/.test(said ?? '') ? (/^(.+) (night|nuit)s?$/.exec(said!) ?? []) : []
@@ -53,7 +50,8 @@ const availability: Group = (text, context) => {
   return { kind: 'availability', value: no === undefined ? 1 : -1, halves: half === undefined ? ['day', 'night'] : halvesOf[half]!, dates }
 }
 
-export const ownGroups: readonly [name: string, group: Group][] = [
+/** What everybody asks of their own, beyond the specification. */
+export const ownGroups: readonly [name: string, group: Parse][] = [
   ['undo', undo],
   ['help', help],
   ['offer', offer],

@@ -1,13 +1,14 @@
+import type { User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import type { Context, Kind, Person } from './intent.ts'
+import type { Context, Kind } from './intent.ts'
 import { findPerson, findTemplate, isSmallWord } from './slots.ts'
 import { readDates } from './words/dates.ts'
 import { wordsOf } from './words/words.ts'
 
 /** What can be made out in words that are no command. */
 export interface Parts {
-  people: Person[]
+  people: User[]
   templates: Kind[]
   dates: CalendarDate[]
   /** What was none of it, as it was typed. */

@@ -1,6 +1,6 @@
-import { fullName } from '#domain/people/user.ts'
+import { fullName, type User } from '#domain/people/user.ts'
 
-import type { Context, Intent, Kind, Person } from './intent.ts'
+import type { Context, Intent, Kind } from './intent.ts'
 import { findPair, findPerson, findTemplate, splitDates, type WithDates } from './slots.ts'
 import { asTyped, type Match } from './words/match.ts'
 import { plain } from './words/words.ts'
@@ -58,7 +58,7 @@ function datesInside(text: string, context: Context): WithDates[] {
 }
 
 /** 'remove night call from 3' is about the shift: a template that fits the whole better than a person does its part. */
-function isRatherTemplate(head: string, person: Match<Person>, context: Context): boolean {
+function isRatherTemplate(head: string, person: Match<User>, context: Context): boolean {
   if (person.kind === 'none') return false
   const whole = findTemplate(head, context)
   return whole.kind !== 'none' && whole.score <= person.score
@@ -89,7 +89,7 @@ const isPerson = (kind: string, text: string, score: number, context: Context): 
 }
 
 /** Namesakes are told apart by their address. */
-export function nameAmong(person: Person, match: Match<Person>): string {
+export function nameAmong(person: User, match: Match<User>): string {
   const name = fullName(person)
   const isShared = match.kind === 'many' && match.items.some((other) => other.id !== person.id && fullName(other) === name)
   return isShared ? `${name} (${person.email})` : name

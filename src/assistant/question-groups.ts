@@ -1,13 +1,11 @@
 import type { HalfDay } from '#domain/people/availability.ts'
+import type { User } from '#domain/people/user.ts'
 
-import type { Context, Countable, Intent, Person } from './intent.ts'
+import type { Context, Countable, Intent, Parse } from './intent.ts'
 import { findPair, findPerson, findTemplate, splitDates } from './slots.ts'
 import { readDates, readMonth } from './words/dates.ts'
 
-/** What is only asked, and changes nothing. text is plain. */
-type Group = (text: string, context: Context) => Intent | undefined
-
-const nextShift: Group = (text) =>
+const nextShift: Parse = (text) =>
   /^(?:(?:when|what)(?:'s| is) (?:my next (?:shift|call)|my shift)|when (?:do i work|am i working|am i on)(?: next)?|(?:my )?next shift|(?:c'est )?quand (?:est|c'est)? ?mon prochain quart|quel est mon prochain quart|(?:mon )?prochain quart|(?:c'est )?quand (?:est-ce )?que je (?:travaille|rentre)(?: la prochaine fois| prochainement)?|quand je (?:travaille|rentre)|je (?:travaille|rentre) quand|quand travaille-je)$/.test(
     text,
   )
@@ -28,7 +26,7 @@ export const asksItself = (text: string, context: Context): Intent | undefined =
   return date === undefined ? undefined : { kind: 'isFree', user: context.me, date }
 }
 
-const amIFree: Group = (text, context) => (text.startsWith('je suis ') ? undefined : asksItself(text, context))
+const amIFree: Parse = (text, context) => (text.startsWith('je suis ') ? undefined : asksItself(text, context))
 
 const theirs = [
   /^(?:is|are) (.+?) (?:free|off|available|working|on) (?:on |the )*(.+)$/,
@@ -41,7 +39,7 @@ const theirs = [
 ]
 
 /** Others' days are for whoever plans. */
-const areTheyFree: Group = (text, context) => {
+const areTheyFree: Parse = (text, context) => {
   if (!context.isAdmin) return undefined
   for (const pattern of theirs) {
     const [, name, said] = pattern.exec(text) ?? []
@@ -53,7 +51,7 @@ const areTheyFree: Group = (text, context) => {
   return undefined
 }
 
-function ofPerson(name: string, context: Context, intent: (user: Person) => Intent): Intent | undefined {
+function ofPerson(name: string, context: Context, intent: (user: User) => Intent): Intent | undefined {
   const match = findPerson(name, context)
   if (match.kind === 'one') return intent(match.item)
   if (match.kind === 'none') return undefined
@@ -68,7 +66,7 @@ const mayWorks = [
 ]
 
 /** 'can mara work night on 16': what the rules say. */
-const mayWork: Group = (text, context) => {
+const mayWork: Parse = (text, context) => {
   for (const pattern of mayWorks) {
     const [, name, said] = pattern.exec(text) ?? []
     if (name === undefined) continue
@@ -84,7 +82,7 @@ const mayWork: Group = (text, context) => {
   return undefined
 }
 
-const whoCan: Group = (text, context) => {
+const whoCan: Parse = (text, context) => {
   const [, said] =
     /^(?:who (?:can|could) (?:work|do|take|cover|be on)|who(?:'s| is) (?:free|available) for|qui (?:peut|pourrait|est disponible pour|est libre pour)(?: (?:faire|prendre|travailler|couvrir))?(?: de| sur)?) (?:the )?(.+)$/.exec(
       text,
@@ -110,7 +108,7 @@ function ofHalf(asked: string): { half: HalfDay; said: string } | undefined {
   return named === undefined ? undefined : { half: named === 'nuit' ? 'night' : 'day', said: (after ?? first)!.replace(/^le /, '') }
 }
 
-const whoWorks: Group = (text, context) => {
+const whoWorks: Parse = (text, context) => {
   const [, asked] = whoWords.exec(text) ?? []
   if (asked === undefined) return undefined
   const shift = ofHalf(asked)
@@ -138,7 +136,7 @@ const howMany = [
 ]
 
 /** 'how many nights in december', 'combien de fins de semaine cette année'. */
-const count: Group = (text, context) => {
+const count: Parse = (text, context) => {
   const [, noun, when = 'month'] = howMany.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
   const [what] = countables.find(([, named]) => noun !== undefined && named.test(noun)) ?? []
   if (what === undefined) return undefined
@@ -149,7 +147,8 @@ const count: Group = (text, context) => {
   return month && { kind: 'count', what, ...month }
 }
 
-export const questionGroups: readonly [name: string, group: Group][] = [
+/** What is only asked, and changes nothing. */
+export const questionGroups: readonly [name: string, group: Parse][] = [
   ['next shift', nextShift],
   ['am I free', amIFree],
   ['who can', whoCan],

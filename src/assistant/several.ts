@@ -1,9 +1,11 @@
-import type { Context, Intent, Person, Placing } from './intent.ts'
+import type { User } from '#domain/people/user.ts'
+
+import type { Context, Intent, Placing, IntentOf } from './intent.ts'
 import { among, nameAmong, pairIntent } from './plan-intents.ts'
 import { findPerson } from './slots.ts'
 import type { Match } from './words/match.ts'
 
-type Step = Extract<Intent, { kind: 'several' }>['steps'][number]
+type Step = IntentOf<'several'>['steps'][number]
 
 const separator = /^(.+?)(?:,? (?:and|et|&) |, ?)(.+)$/
 
@@ -17,10 +19,10 @@ export function severalIntent(kind: Placing['kind'], text: string, context: Cont
   return last && together(names, [], last)
 }
 
-type Found = Exclude<Match<Person>, { kind: 'none' }>
+type FoundPerson = Exclude<Match<User>, { kind: 'none' }>
 
 /** Those before the last, and what begins with the last. */
-function leadingPeople(text: string, context: Context): { names: Found[]; rest: string } {
+function leadingPeople(text: string, context: Context): { names: FoundPerson[]; rest: string } {
   const [, head, rest] = separator.exec(text) ?? []
   const match = head === undefined ? undefined : findPerson(head, context)
   if (!match || match.kind === 'none') return { names: [], rest: text }
@@ -29,7 +31,7 @@ function leadingPeople(text: string, context: Context): { names: Found[]; rest: 
 }
 
 /** Whoever is unclear is asked about first, before anything is done. */
-function together([name, ...others]: Found[], users: Person[], last: Intent): Intent | undefined {
+function together([name, ...others]: FoundPerson[], users: User[], last: Intent): Intent | undefined {
   if (name)
     return among(
       name,

@@ -1,7 +1,7 @@
-import { fullName } from '#domain/people/user.ts'
+import { fullName, type User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import type { Context, Kind, Person } from './intent.ts'
+import type { Context, Kind } from './intent.ts'
 import { readDates } from './words/dates.ts'
 import { asTyped, canonical, finder, type Match } from './words/match.ts'
 import { translations } from './words/translations.ts'
@@ -62,11 +62,11 @@ const functionWords = new Set(
 
 type Find<T> = (pattern: string) => Match<T>
 
-const peopleFinders = new WeakMap<readonly Person[], { absent: readonly Person[]; find: Find<Person> }>()
+const peopleFinders = new WeakMap<readonly User[], { absent: readonly User[]; find: Find<User> }>()
 const templateFinders = new WeakMap<readonly Kind[], Find<Kind>>()
 
 /** Whoever is disabled is nobody, and keeps a name that is nearly theirs from being somebody else's. */
-export function findPerson(text: string, { me, people, absent }: Context): Match<Person> {
+export function findPerson(text: string, { me, people, absent }: Context): Match<User> {
   if (myself.includes(text)) return { kind: 'one', item: me, score: 0 }
   const match = personFinder(people, absent)(text)
   if (match.kind === 'none' || match.score === 0) return match
@@ -74,7 +74,7 @@ export function findPerson(text: string, { me, people, absent }: Context): Match
   return wordsOf(text).some((word) => functionWords.has(word) && !own.includes(word)) ? { kind: 'none' } : match
 }
 
-function personFinder(people: readonly Person[], absent: readonly Person[]): Find<Person> {
+function personFinder(people: readonly User[], absent: readonly User[]): Find<User> {
   const held = peopleFinders.get(people)
   if (held?.absent === absent) return held.find
   const present = people.map((item) => ({ item, names: namesOf(item) }))
@@ -87,7 +87,7 @@ const particles =
   /^(?:(?:de|del|della|der|des|di|do|dos|da|das|du|la|las|le|los|el|al|van|von|den|ten|ter|vander|mac|ni|nic|ui|bin|ibn) )+/i
 
 /** Also without what stands before it: 'Cruz' for 'de la Cruz'. */
-const namesOf = ({ firstName, lastName }: Person): string[] => [
+const namesOf = ({ firstName, lastName }: User): string[] => [
   firstName,
   lastName,
   lastName.replace(particles, ''),
@@ -113,7 +113,7 @@ const bare = (text: string): string =>
   text.replace(/^(?:(?:the|a|an|le|la|les|un|une|des) |l')/, '').replace(/^quarts? (?:de |d')?| (?:shifts?|quarts?)$/, '')
 
 export interface PersonAndTemplate {
-  person: Exclude<Match<Person>, { kind: 'none' }>
+  person: Exclude<Match<User>, { kind: 'none' }>
   template: Exclude<Match<Kind>, { kind: 'none' }>
 }
 

@@ -1,7 +1,7 @@
-import { fullName } from '#domain/people/user.ts'
+import { fullName, type User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import type { Context, Intent, Kind, Person } from './intent.ts'
+import type { Context, Intent, Kind } from './intent.ts'
 import { partsOf } from './parts.ts'
 import { findPerson, isSmallWord } from './slots.ts'
 import { understand, withoutCourtesy } from './understand.ts'
@@ -71,7 +71,7 @@ export function examplesFor(context: Context, phrases: Phrases): Suggestion[] {
   return working([...planning, ...own], context).slice(0, planning.length > 0 ? mostForAdmins : mostForMembers)
 }
 
-function plans(people: Person[], templates: Kind[], day: string, removes: boolean, context: Context, phrases: Phrases): string[] {
+function plans(people: User[], templates: Kind[], day: string, removes: boolean, context: Context, phrases: Phrases): string[] {
   const [template] = templates
   const names = people.slice(0, 2).map((person) => nameIn(person, context))
   const pairing = removes ? phrases.removeUser : phrases.assign
@@ -82,7 +82,7 @@ function plans(people: Person[], templates: Kind[], day: string, removes: boolea
 }
 
 /** By the last name if nobody else has it, as people speak of each other at work; else by the first, or both. */
-function nameIn(person: Person, context: Context): string {
+function nameIn(person: User, context: Context): string {
   const names = [person.lastName, person.firstName, fullName(person)]
   const isClear = (name: string) => {
     const match = findPerson(plain(name), context)

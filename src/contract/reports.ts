@@ -1,9 +1,11 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 
 import { aFile, get, inTeam } from './endpoint.ts'
 
+export type ReportFormat = Static<typeof ReportFormat>
+const ReportFormat = Type.Enum(['pdf', 'csv', 'svg'])
 /** pdf by default; svg is the first page to look at. */
-const format = Type.Optional(Type.Enum(['pdf', 'csv', 'svg']))
+const format = Type.Optional(ReportFormat)
 const WholeNumber = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 
 /** A date, or a date-time, which means its day in the team's zone. */

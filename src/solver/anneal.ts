@@ -3,7 +3,7 @@ import type { Roster } from './problem.ts'
 import { randomFrom } from './random.ts'
 import { liveRoster, type LiveRoster, type Measure } from './roster.ts'
 
-export interface Budget {
+export interface AnnealingBudget {
   /** Tries, not seconds: the same input gives the same roster on every machine. */
   iterations: number
   seed: number
@@ -24,7 +24,7 @@ const tiny = 1e-7
  * Simulated annealing on a legal roster. Rules are never broken on the way. Returns the best that was found and is no worse than
  * the start on any tier, unless on an earlier one it is better.
  */
-export function anneal(compiled: Compiled, start: Roster, { iterations, seed, tell }: Budget): Roster {
+export function anneal(compiled: Compiled, start: Roster, { iterations, seed, tell }: AnnealingBudget): Roster {
   const random = randomFrom(seed)
   const roster = liveRoster(compiled, start)
   const first = roster.measure()
@@ -83,10 +83,10 @@ function exchange(roster: LiveRoster, a: number, b: number, accept: Accept): num
   )
 }
 
-type Changes = readonly (readonly [seat: number, person: number])[]
+type SeatChanges = readonly (readonly [seat: number, person: number])[]
 
 /** Does it, and takes it back if a rule that counts or the cost speaks against it. */
-function attempt(roster: LiveRoster, changes: Changes, accept: Accept): number {
+function attempt(roster: LiveRoster, changes: SeatChanges, accept: Accept): number {
   const before = roster.cost()
   const undo = changes.map(([seat]) => [seat, roster.userOf[seat]!] as const)
   for (const [seat] of changes) roster.put(seat, -1)

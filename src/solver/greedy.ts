@@ -4,7 +4,7 @@ import { objection, type Work } from '#domain/rules/rules.ts'
 
 import { nobody, seatsOf, type OpenSeat, type Person, type Problem, type Roster } from './problem.ts'
 
-interface Worker extends Person {
+interface GreedyPerson extends Person {
   at: number
   works: Work[]
   load: Load
@@ -15,7 +15,7 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
   const { seats, people, rules } = problem
   const roster = Int32Array.from(start)
   const own = seatsOf(problem, roster)
-  const staff = people.map((person, at): Worker => {
+  const staff = people.map((person, at): GreedyPerson => {
     const taken = own[at]!.map((seat) => seats[seat]!)
     return { ...person, at, works: [...person.works, ...taken], load: taken.map(loadOf).reduce(add, totalLoad(person.standing)) }
   })
@@ -42,7 +42,7 @@ const byStart = (a: OpenSeat, b: OpenSeat): number =>
   b.priority - a.priority || a.range.start - b.range.start || (a.shiftId < b.shiftId ? -1 : a.shiftId > b.shiftId ? 1 : 0)
 
 /** Fewest shifts first; then fewest nights and weekends where the seat is one; then who wished for it. */
-function byFit(seat: OpenSeat, staff: readonly Worker[]): Worker[] {
+function byFit(seat: OpenSeat, staff: readonly GreedyPerson[]): GreedyPerson[] {
   const weight = loadOf(seat)
   const ranked = staff.map((person) => ({
     person,

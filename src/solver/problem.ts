@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Duty, Sharer } from '#domain/rules/load.ts'
 import type { Candidate, Seat, TeamRules } from '#domain/rules/rules.ts'
+import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 
@@ -29,11 +30,6 @@ export interface Person extends Candidate, Sharer {
 export type Roster = Int32Array
 
 export const nobody = ({ seats }: Problem): Roster => new Int32Array(seats.length).fill(-1)
-
-export interface Placement {
-  shiftId: Id
-  userId: Id
-}
 
 export const placementsOf = ({ seats, people }: Problem, roster: Roster): Placement[] =>
   seats.flatMap(({ shiftId }, seat) => (roster[seat]! < 0 ? [] : [{ shiftId, userId: people[roster[seat]!]!.userId }]))

@@ -23,7 +23,7 @@ export interface Found {
 /** quick: somebody waits for the answer. thorough: they watch. more: they have asked to go on. */
 export type Depth = 'quick' | 'thorough' | 'more'
 
-interface Effort {
+export interface SearchOptions {
   depth: Depth
   seed: number
   /** Where to go on from. */
@@ -34,7 +34,7 @@ interface Effort {
 const small = 6000
 /** So many that a line for each person is found while somebody waits. */
 const medium = 20_000
-interface Budget {
+interface SearchBudget {
   tries: number
   prices: number
   /** With more seats for each person there are too many lines to look at. */
@@ -45,7 +45,7 @@ interface Budget {
   nodes: number
 }
 
-const efforts: Record<Depth, Budget> = {
+const efforts: Record<Depth, SearchBudget> = {
   quick: { tries: 1, prices: 1, mostEach: 5, lines: { rounds: 40, between: 10, dives: [0.1], exchanges: 0 }, passes: 0, nodes: 100 },
   thorough: {
     tries: 6,
@@ -76,7 +76,7 @@ const [goodEnough, nearlyBest] = [0.01, 0.002]
  * week; ends with branch and bound where much is open and the month is small enough. Tells each step that is better. What comes out is
  * legal, and no worse than filling by date on any tier.
  */
-export async function search(problem: Problem, { depth, seed, start }: Effort, tell: (found: Found) => void): Promise<Found> {
+export async function search(problem: Problem, { depth, seed, start }: SearchOptions, tell: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
   const { tries, prices, mostEach, lines, passes, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats

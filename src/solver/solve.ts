@@ -1,4 +1,4 @@
-import { anneal, type Budget } from './anneal.ts'
+import { anneal, type AnnealingBudget } from './anneal.ts'
 import { violationsIn } from './check.ts'
 import { compile } from './compile.ts'
 import { fillGreedily } from './greedy.ts'
@@ -6,7 +6,7 @@ import type { Problem, Roster } from './problem.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
 
 /** A legal roster, fairer than filling by date, and the same for equal input and budget. */
-export function solve(problem: Problem, budget: Budget): Roster {
+export function solve(problem: Problem, budget: AnnealingBudget): Roster {
   const greedy = fillGreedily(problem)
   const annealed = fillGreedily(problem, anneal(compile(problem), greedy, budget))
   const roster = isNoWorse(qualityOf(problem, annealed), qualityOf(problem, greedy)) ? annealed : greedy

@@ -14,7 +14,7 @@ export interface Reader {
   monthText: (date: string) => string
 }
 
-interface Words {
+interface NoticeWords {
   by: string
   of: string
   shift: string
@@ -29,9 +29,9 @@ export interface NoticeText {
   lines: string[]
 }
 
-type Wordings = Record<Exclude<NoticeType, 'PLAN'>, (words: Words) => string>
+type NoticeWordings = Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string>
 
-const wordings: Record<Language, Wordings> = {
+const wordings: Record<Language, NoticeWordings> = {
   en: {
     OFFERED: ({ by, shift }) => `${by} offers ${shift}`,
     ACCEPTED: ({ by, shift }) => `${by} took over ${shift}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { noticeText, type Reader } from './notice-texts.ts'
 import { quietMinutes, type Notice } from './notice.ts'
-import { planChanges, type Duty } from './plan-change.ts'
+import { planChanges, type VisibleDuty } from './plan-change.ts'
 
 const shift = {
   shiftId: 's',
@@ -25,7 +25,7 @@ test('mails wait until the quiet hours are over, across midnight too', () => {
 })
 
 test('a plan is told as what became different for each', () => {
-  const duty = (userId: string, shiftId: string, change: Partial<Duty> & { endTime?: string } = {}): Duty => ({
+  const duty = (userId: string, shiftId: string, change: Partial<VisibleDuty> & { endTime?: string } = {}): VisibleDuty => ({
     assignmentId: `${userId}${shiftId}`,
     userId,
     assignedUserId: userId,

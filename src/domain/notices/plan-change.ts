@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 
 /** One person's visible work: a shift they are assigned to, or the part of one that they cover. */
-export interface Duty {
+export interface VisibleDuty {
   assignmentId: Id
   userId: Id
   /** Whose shift it is; the same person unless they cover it. */
@@ -11,17 +11,18 @@ export interface Duty {
 }
 
 export interface PlanChange {
-  added: Duty[]
-  removed: Duty[]
-  changed: Duty[]
+  added: VisibleDuty[]
+  removed: VisibleDuty[]
+  changed: VisibleDuty[]
 }
 
 /** What became different for whom. */
-export function planChanges(before: readonly Duty[], after: readonly Duty[]): Map<Id, PlanChange> {
+export function planChanges(before: readonly VisibleDuty[], after: readonly VisibleDuty[]): Map<Id, PlanChange> {
   const old = new Map(before.map((duty) => [keyOf(duty), duty]))
   const now = new Map(after.map((duty) => [keyOf(duty), duty]))
   const changes = new Map<Id, PlanChange>()
-  const changeOf = ({ userId }: Duty) => changes.get(userId) ?? changes.set(userId, { added: [], removed: [], changed: [] }).get(userId)!
+  const changeOf = ({ userId }: VisibleDuty) =>
+    changes.get(userId) ?? changes.set(userId, { added: [], removed: [], changed: [] }).get(userId)!
   for (const [key, duty] of now) {
     const known = old.get(key)
     if (!known) changeOf(duty).added.push(duty)
@@ -32,7 +33,7 @@ export function planChanges(before: readonly Duty[], after: readonly Duty[]): Ma
 }
 
 /** Somebody who is moved to another assignment for the same work has nothing to be told. */
-const keyOf = ({ userId, assignedUserId, shift }: Duty): string => `${shift.shiftId} ${userId} ${assignedUserId}`
+const keyOf = ({ userId, assignedUserId, shift }: VisibleDuty): string => `${shift.shiftId} ${userId} ${assignedUserId}`
 
-const isSame = ({ shift: a }: Duty, { shift: b }: Duty): boolean =>
+const isSame = ({ shift: a }: VisibleDuty, { shift: b }: VisibleDuty): boolean =>
   a.templateId === b.templateId && a.startTime === b.startTime && a.endTime === b.endTime

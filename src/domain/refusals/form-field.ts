@@ -34,14 +34,14 @@ function sentence(field: FormField, fault: WrongField['fault'], language: Langua
   return malformed(name[field])
 }
 
-interface Words {
+interface FieldWords {
   name: Record<FormField, string>
   enter: Record<FormField, string>
   tooLong: (name: string, most: number) => string
   malformed: (name: string) => string
 }
 
-const words: Record<Language, Words> = {
+const words: Record<Language, FieldWords> = {
   en: {
     name: {
       firstName: 'First name',

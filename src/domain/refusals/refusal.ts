@@ -10,7 +10,7 @@ export interface RefusalDetail {
   message: string
 }
 
-interface Circumstances {
+interface RefusalContext {
   /** Whom it is about. */
   name?: string
   /** The specification's words for what is missing, where it has some. */
@@ -25,9 +25,9 @@ interface Circumstances {
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetail[] | undefined
-  readonly #circumstances: Circumstances
+  readonly #circumstances: RefusalContext
 
-  constructor(code: RefusalCode, circumstances: Circumstances = {}) {
+  constructor(code: RefusalCode, circumstances: RefusalContext = {}) {
     super(refusalText(code, 'en', circumstances))
     this.code = code
     this.details = circumstances.details
@@ -44,7 +44,7 @@ const somebody: Record<Language, string> = { en: 'Somebody', fr: 'Quelqu’un' }
 export function refusalText(
   code: RefusalCode,
   language: Language,
-  { name = somebody[language], incomplete, wrong, changed }: Circumstances = {},
+  { name = somebody[language], incomplete, wrong, changed }: RefusalContext = {},
 ): string {
   if (changed !== undefined) return changedSinceText(changed, language)
   if (wrong !== undefined) return wrongFieldsText(wrong, language)

@@ -2,9 +2,9 @@ import type { Language } from '#domain/language.ts'
 
 import type { Objection, RuleName } from './rules.ts'
 
-type Wordings = { [Rule in RuleName]: (objection: Extract<Objection, { rule: Rule }>) => string }
+type RuleWordings = { [Rule in RuleName]: (objection: Extract<Objection, { rule: Rule }>) => string }
 
-const wordings: Record<Language, Wordings> = {
+const wordings: Record<Language, RuleWordings> = {
   en: {
     unavailable: ({ half }) => `Marked unavailable by ${half}`,
     overlap: () => 'Already works then',

@@ -14,13 +14,13 @@ export interface PlannedDuty extends Work {
   isCover: boolean
 }
 
-interface Plan {
+interface ReadSchedule {
   body: { shifts: Record<Id, Shift>; assignments: Record<Id, Assignment> }
   templates: Record<Id, ShiftTemplate>
 }
 
 /** What everybody works by a plan as it is read. */
-export function dutiesOf({ body, templates }: Plan): PlannedDuty[] {
+export function dutiesOf({ body, templates }: ReadSchedule): PlannedDuty[] {
   return Object.values(body.assignments).flatMap((assignment) => {
     const shift = body.shifts[assignment.shiftId]
     const template = shift && templates[shift.templateId]

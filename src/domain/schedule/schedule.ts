@@ -32,7 +32,7 @@ export interface RegularShift {
   range: TimeRange
 }
 
-export interface Place {
+export interface Placement {
   shiftId: Id
   userId: Id
 }
@@ -47,8 +47,8 @@ export function assignRegular(
   worksOf: ReadonlyMap<Id, readonly TimeRange[]>,
 ) {
   const works = new Map([...worksOf].map(([userId, ranges]) => [userId, [...ranges]]))
-  const missing: Place[] = []
-  const clashes: Place[] = []
+  const missing: Placement[] = []
+  const clashes: Placement[] = []
   let skipped = 0
   for (const shift of shifts) {
     for (const userId of regularUsersOn(shift.repeatPattern, shift.date)) {

@@ -4,7 +4,7 @@ import { defaultRules } from '#domain/people/rule-settings.ts'
 import type { TeamRules } from '#domain/rules/rules.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
-import { judgeTrade, type Given, type OtherWork } from './trade.ts'
+import { judgeTrade, type TradeSide, type OtherWork } from './trade.ts'
 
 const team: TeamRules = { ...defaultRules, timeZone: 'America/Toronto' }
 const work = (userId: string, date: string, shiftId = date, startTime = '08:00'): OtherWork => ({
@@ -15,7 +15,7 @@ const work = (userId: string, date: string, shiftId = date, startTime = '08:00')
   range: rangeOn(date, { startTime, endTime: '16:00' }),
   templateId: 'day',
 })
-const gives = (of: OtherWork, change: Partial<Given> = {}): Given => ({ ...of, skills: [], ownSkills: [], ...change })
+const gives = (of: OtherWork, change: Partial<TradeSide> = {}): TradeSide => ({ ...of, skills: [], ownSkills: [], ...change })
 
 const [maras, milos] = [work('mara', '2026-11-10'), work('milo', '2026-11-20')]
 const both = [maras, milos]

@@ -3,7 +3,7 @@ import type { Skill } from '#domain/people/skill.ts'
 import { objections, type Objection, type Seat, type TeamRules, type Work } from '#domain/rules/rules.ts'
 
 /** One side of a trade: who gives what. */
-export interface Given extends Seat {
+export interface TradeSide extends Seat {
   userId: Id
   assignmentId: Id
   shiftId: Id
@@ -25,7 +25,7 @@ export type TradeJudgement =
   | { objections: { userId: Id; objection: Objection }[] }
 
 /** What speaks against it that two people exchange their shifts; each is free of what they give. */
-export function judgeTrade(a: Given, b: Given, works: readonly OtherWork[], team: TeamRules): TradeJudgement {
+export function judgeTrade(a: TradeSide, b: TradeSide, works: readonly OtherWork[], team: TeamRules): TradeJudgement {
   if (a.shiftId === b.shiftId) return { refused: 'SAME_SHIFT' }
   const sides = [
     { takes: b, gives: a },

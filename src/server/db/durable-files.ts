@@ -6,13 +6,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /** How often PGlite made its files durable, so that a start can prove that commits do. */
 export const syncs = { count: 0 }
 
-interface Stream {
+interface FileStream {
   nfd?: number | null
   node: unknown
 }
 interface NodeFileSystem {
   realPath(node: unknown): string
-  stream_ops: { fsync?: (stream: Stream) => number }
+  stream_ops: { fsync?: (stream: FileStream) => number }
 }
 type Module = { NODEFS: NodeFileSystem }
 

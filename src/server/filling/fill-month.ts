@@ -1,10 +1,11 @@
 import type { Id } from '#domain/id.ts'
+import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Thought } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import type { Solver } from '#server/filling/solver.ts'
-import { placementsOf, type Placement } from '#solver/problem.ts'
+import { placementsOf } from '#solver/problem.ts'
 import { solve } from '#solver/solve.ts'
 
 const nothing: Thought = { placements: [], cost: 0, soft: 0, bound: 0, seconds: 0 }

@@ -45,7 +45,7 @@ export async function loadProblem(
 /** Whoever is on an open shift already cannot take another of its seats, even if their own times lie elsewhere. */
 const wholeOn =
   (open: readonly roster.OpenShift[]) =>
-  (duty: roster.Duty): roster.Duty => {
+  (duty: roster.BookedDuty): roster.BookedDuty => {
     const shift = open.find(({ id }) => id === duty.shiftId)
     if (!shift) return duty
     const [a, b] = [shift.range, duty.range]

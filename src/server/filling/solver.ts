@@ -4,13 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { createSlots } from '#server/filling/semaphore.ts'
 import type { Problem } from '#solver/problem.ts'
-import type { Depth, Found } from '#solver/search.ts'
-
-export interface Effort {
-  depth: Depth
-  seed: number
-  start?: Found
-}
+import type { Found, SearchOptions } from '#solver/search.ts'
 
 export interface Run {
   /** The best that was found, when it ends or is stopped. Fails if there is nothing yet. */
@@ -20,7 +14,7 @@ export interface Run {
 
 export interface Solver {
   /** Each month in a thread of its own: searching takes the processor whole, and whoever reads the calendar must not notice. */
-  start(problem: Problem, effort: Effort, tell?: (found: Found) => void): Run
+  start(problem: Problem, effort: SearchOptions, tell?: (found: Found) => void): Run
   /** For somebody who waits. */
   solve(problem: Problem): Promise<Found>
   close(): Promise<void>
@@ -32,7 +26,7 @@ const mostAtOnce = Math.max(1, availableParallelism() - 1)
 const longest = 60_000
 
 /** What a thread says: each better roster, and at last that there will be no more. */
-export type Said = { found: Found } | { done: true }
+export type SolverMessage = { found: Found } | { done: true }
 
 export function createSolver(): Solver {
   const running = new Set<Worker>()
@@ -43,7 +37,7 @@ export function createSolver(): Solver {
     return { found: inTurn(problem, effort, stopping.signal, tell), stop: () => stopping.abort() }
   }
 
-  async function inTurn(problem: Problem, effort: Effort, signal: AbortSignal, tell?: (found: Found) => void): Promise<Found> {
+  async function inTurn(problem: Problem, effort: SearchOptions, signal: AbortSignal, tell?: (found: Found) => void): Promise<Found> {
     const release = await (effort.depth === 'quick' ? slots.quick : slots.watched)(signal)
     const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort } })
     running.add(worker)
@@ -74,7 +68,7 @@ function lastOf(worker: Worker, signal: AbortSignal, tell?: (found: Found) => vo
   let best: Found | undefined
   return new Promise((resolve, reject) => {
     const end = () => (best ? resolve(best) : reject(new Refusal('BUSY')))
-    worker.on('message', (said: Said) => {
+    worker.on('message', (said: SolverMessage) => {
       if ('done' in said) return end()
       best = said.found
       tell?.(best)

@@ -16,13 +16,13 @@ const limits = {
   commandLog: { points: 60, duration: 60 },
 }
 
-export type LimitName = keyof typeof limits
+export type RateLimitName = keyof typeof limits
 
 export interface RateLimits {
   /** Counts one attempt; throws RATE_LIMITED when there were too many. */
-  count(name: LimitName, key: string): Promise<void>
+  count(name: RateLimitName, key: string): Promise<void>
   /** Forgets the attempts, after one that succeeded. */
-  forget(name: LimitName, key: string): Promise<void>
+  forget(name: RateLimitName, key: string): Promise<void>
 }
 
 export function createRateLimits(multiplier: number): RateLimits {
@@ -31,7 +31,7 @@ export function createRateLimits(multiplier: number): RateLimits {
       name,
       new RateLimiterMemory({ points: Math.ceil(points * multiplier), duration }),
     ]),
-  ) as Record<LimitName, RateLimiterMemory>
+  ) as Record<RateLimitName, RateLimiterMemory>
   return {
     async count(name, key) {
       if (multiplier === 0) return

@@ -26,7 +26,7 @@ type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
     ? { session: Session }
     : { actor: Actor }
 
-type Input<E extends Endpoint> = {
+type RequestInput<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -34,7 +34,7 @@ type Input<E extends Endpoint> = {
   language: Language
 } & Caller<E>
 type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | SentFile
-export interface Write {
+export interface WriteContext {
   tx: Tx
   /** Of this write, in the audit log. */
   writeId: Id
@@ -43,8 +43,8 @@ export interface Write {
 }
 /** Where the answer depends on what settling the team changes, it is given afterwards, knowing which switch requests that closed. */
 type SettledReply<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
-type Read<E extends Endpoint, Store> = (input: Input<E> & Store) => Promise<Reply<E>>
-type Work<E extends Endpoint, Store> = (input: Input<E> & Store) => Promise<Reply<E> | SettledReply<E>>
+type ReadHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E>>
+type WriteHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E> | SettledReply<E>>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -77,7 +77,12 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
     })
   }
 
-  const transact = async <E extends Endpoint>(endpoint: E, request: FastifyRequest, answer: FastifyReply, work: Work<E, Write>) => {
+  const transact = async <E extends Endpoint>(
+    endpoint: E,
+    request: FastifyRequest,
+    answer: FastifyReply,
+    work: WriteHandler<E, WriteContext>,
+  ) => {
     let deeds: (() => void)[] = []
     const afterwards = (deed: () => void) => void deeds.push(deed)
     const { reply, undoId } = await inTransaction(db, deedOf(endpoint, request), async (tx, writeId) => {
@@ -98,20 +103,20 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
 
   return {
     /** A read: no transaction, one statement is one snapshot. */
-    read<E extends Endpoint>(endpoint: E, work: Read<E, { db: Db }>) {
+    read<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db }>) {
       serve(endpoint, async (request) => work({ ...(await inputOf(endpoint, request, db)), db }))
     },
 
     /** A write: one transaction, alone in its team. */
-    write<E extends Endpoint>(endpoint: E, work: Work<E, Write>) {
+    write<E extends Endpoint>(endpoint: E, work: WriteHandler<E, WriteContext>) {
       serve(endpoint, (request, answer) => transact(endpoint, request, answer, work))
     },
 
     /** A write that takes long to think out: that is done before, so that nobody waits for it, and may be out of date by then. */
     writeThought<E extends Endpoint, Thought>(
       endpoint: E,
-      think: (input: Input<E> & { db: Db }) => Promise<Thought>,
-      work: Work<E, Write & { thought: Thought }>,
+      think: (input: RequestInput<E> & { db: Db }) => Promise<Thought>,
+      work: WriteHandler<E, WriteContext & { thought: Thought }>,
     ) {
       serve(endpoint, async (request, answer) => {
         const thought = await think({ ...(await inputOf(endpoint, request, db)), db })
@@ -123,7 +128,7 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
      * A call about accounts: it thinks long about passwords and must not hold a transaction meanwhile, or answers with a secret,
      * which is kept for no Idempotency-Key. It opens its own transactions.
      */
-    account<E extends Endpoint>(endpoint: E, work: Read<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
+    account<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
       serve(endpoint, async (request) =>
         work({ ...(await inputOf(endpoint, request, db)), db, transact: (deed) => inTransaction(db, deedOf(endpoint, request), deed) }),
       )
@@ -138,10 +143,10 @@ const isOfTeam = ({ audience }: Endpoint): boolean => audience !== 'anyone' && a
 const deedOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
 
 /** Who calls from where: membership first, then role. An unknown team answers as one that is somebody else's. */
-async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db): Promise<Input<E>> {
+async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db): Promise<RequestInput<E>> {
   const { params, query, body, session } = request
   const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!.userId, teamIdOf(request)!, endpoint) } : { session }
-  return { params, query, body, request, language: languageOf(request), ...caller } as Input<E>
+  return { params, query, body, request, language: languageOf(request), ...caller } as RequestInput<E>
 }
 
 async function findActor(db: Db, userId: Id, teamId: Id, { audience }: Endpoint): Promise<Actor> {

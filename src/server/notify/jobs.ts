@@ -20,7 +20,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export interface Work {
+export interface JobHandlers {
   resetMail(job: ResetMail): Promise<void>
   noticeMail(job: NoticeMail): Promise<void>
 }
@@ -32,7 +32,7 @@ const punctual = { notifyPollingIntervalSeconds: 5 }
 const retries = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800 }
 
 /** Work that goes on after the answer, kept in the database until it is done: a restart loses none of it. */
-export async function startJobs(database: Database, work: Work, report: (error: unknown) => void): Promise<Jobs> {
+export async function startJobs(database: Database, work: JobHandlers, report: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({ ...database.jobs, schedule: false, useListenNotify: true })
   boss.on('error', report)
   await boss.start()

@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts'
 import type { Listen } from '#server/db/listen.ts'
 
 /** One page that listens. */
-export interface Stream {
+export interface LiveStream {
   teamId: Id
   tokenHash: string
   tell(kind: LiveKind): void
@@ -13,15 +13,15 @@ export interface Stream {
 export interface Live {
   /** False while changes cannot be heard: nobody should be told that they are listening then. */
   isUp(): boolean
-  add(stream: Stream): void
-  remove(stream: Stream): void
+  add(stream: LiveStream): void
+  remove(stream: LiveStream): void
   /** Ends every stream and listens no more. */
   close(): Promise<void>
 }
 
 /** Passes on what the database tells, to the pages of the team that it is about. */
 export async function startLive(listen: Listen): Promise<Live> {
-  const streams = new Set<Stream>()
+  const streams = new Set<LiveStream>()
   let isUp = false
   const endAll = () => streams.forEach((stream) => stream.end())
 

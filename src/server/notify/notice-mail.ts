@@ -56,7 +56,7 @@ interface Post {
   push: (userId: Id, message: PushMessage) => Promise<void>
 }
 
-interface Named {
+interface NamedTeam {
   id: Id
   name: string
   users: Record<string, { firstName: string }>
@@ -64,7 +64,7 @@ interface Named {
 
 function letterOf(
   told: readonly Notice[],
-  team: Named,
+  team: NamedTeam,
   { userId, language }: { userId: string; language: Language },
   publicUrl: string,
 ): Letter {

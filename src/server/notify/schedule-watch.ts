@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { planChanges, type Duty, type PlanChange } from '#domain/notices/plan-change.ts'
+import { planChanges, type VisibleDuty, type PlanChange } from '#domain/notices/plan-change.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
@@ -32,17 +32,17 @@ export const createWatchPlan =
     return result
   }
 
-interface Circumstances {
+interface ChangeContext {
   byUserId: Id
   published: string | null
   /** The assigned work that is still there. */
   goesOn: ReadonlySet<string>
 }
 
-function messagesOf(to: Id, change: PlanChange, { byUserId, published, goesOn }: Circumstances): Message[] {
+function messagesOf(to: Id, change: PlanChange, { byUserId, published, goesOn }: ChangeContext): Message[] {
   const [added, removed, changed] = [change.added, change.removed, change.changed].map((duties) =>
     duties.filter(isOwn).map(({ shift }) => shift),
-  ) as [Duty['shift'][], Duty['shift'][], Duty['shift'][]]
+  ) as [VisibleDuty['shift'][], VisibleDuty['shift'][], VisibleDuty['shift'][]]
   const plan = { published, added, removed, changed }
   return [
     ...(added.length + removed.length + changed.length > 0 ? [{ to, type: 'PLAN' as const, data: { byUserId, plan } }] : []),
@@ -55,13 +55,13 @@ function messagesOf(to: Id, change: PlanChange, { byUserId, published, goesOn }:
   ]
 }
 
-const isOwn = ({ userId, assignedUserId }: Duty): boolean => userId === assignedUserId
+const isOwn = ({ userId, assignedUserId }: VisibleDuty): boolean => userId === assignedUserId
 
-const covers = (duties: readonly Duty[]): Duty[] => duties.filter((duty) => !isOwn(duty))
+const covers = (duties: readonly VisibleDuty[]): VisibleDuty[] => duties.filter((duty) => !isOwn(duty))
 
-const workOf = ({ assignmentId, assignedUserId }: Duty): string => `${assignmentId} ${assignedUserId}`
+const workOf = ({ assignmentId, assignedUserId }: VisibleDuty): string => `${assignmentId} ${assignedUserId}`
 
-const coverMessage = (type: Message['type'], to: Id, { assignedUserId, shift }: Duty, byUserId: Id): Message => ({
+const coverMessage = (type: Message['type'], to: Id, { assignedUserId, shift }: VisibleDuty, byUserId: Id): Message => ({
   to,
   type,
   data: { byUserId, ofUserId: assignedUserId, shift },

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireSession } from '#server/http/session.ts'
-import type { Stream } from '#server/notify/live.ts'
+import type { LiveStream } from '#server/notify/live.ts'
 import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
@@ -33,7 +33,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
     const send = (text: string) => raw.writableEnded || raw.write(text)
     const write = (kind: LiveKind) => send(`event: changed\ndata: ${JSON.stringify({ kind })}\n\n`)
     const end = () => void raw.end()
-    const stream: Stream = {
+    const stream: LiveStream = {
       teamId,
       tokenHash: session.tokenHash,
       tell(kind) {

@@ -1,3 +1,4 @@
+import type { ReportFormat } from '#contract/reports.ts'
 import * as contract from '#contract/reports.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
@@ -23,8 +24,6 @@ import * as prints from '#server/stores/prints.ts'
 import * as reports from '#server/stores/reports.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
-
-type Format = 'pdf' | 'csv' | 'svg'
 
 export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | 'publicUrl' | 'now'>) {
   read(contract.calendarReport, async ({ query, actor, language, db }) => {
@@ -60,7 +59,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     return { status: changes === 0 ? ('current' as const) : ('superseded' as const), changes }
   })
 
-  async function set(name: string, document: Setting['document'], format: Format = 'pdf', data: object): Promise<SentFile> {
+  async function set(name: string, document: Setting['document'], format: ReportFormat = 'pdf', data: object): Promise<SentFile> {
     const kind = format === 'svg' ? 'svg' : 'pdf'
     const content = await deps.typesetter.set({ document, format: kind, data })
     return new SentFile(`${name}.${kind}`, kind === 'svg' ? 'image/svg+xml' : 'application/pdf', content)
@@ -79,7 +78,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
   }
 }
 
-const printed = (db: Db, format: Format | undefined, of: prints.PrintOf, facts: string[], { userId }: Actor): Promise<prints.Print> =>
+const printed = (db: Db, format: ReportFormat | undefined, of: prints.PrintOf, facts: string[], { userId }: Actor): Promise<prints.Print> =>
   format === 'svg' ? previewOf(db, of, facts) : printOf(db, of, facts, userId)
 
 async function stipendsIn(db: Db, team: Team, range: DateRange) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Tx } from '#server/db/db.ts'
 
-export interface Answer {
+export interface StoredAnswer {
   requestHash: string
   reply: string
   /** By which the write that was answered can be taken back. */
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** Takes the key for this transaction, or gives the answer of the call that had it within the last day. Waits for one that is under way. */
-export async function take(tx: Tx, userId: Id, key: string, requestHash: string, status: number): Promise<Answer | undefined> {
+export async function take(tx: Tx, userId: Id, key: string, requestHash: string, status: number): Promise<StoredAnswer | undefined> {
   await sql`delete from idempotency_keys where user_id = ${userId} and created_at < now() - interval '1 day'`.execute(tx)
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
@@ -28,6 +28,6 @@ export async function take(tx: Tx, userId: Id, key: string, requestHash: string,
   return { requestHash: row.request_hash, reply: row.reply, undoId: row.undo_id }
 }
 
-export async function keepReply(tx: Tx, userId: Id, key: string, { reply, undoId }: Omit<Answer, 'requestHash'>): Promise<void> {
+export async function keepReply(tx: Tx, userId: Id, key: string, { reply, undoId }: Omit<StoredAnswer, 'requestHash'>): Promise<void> {
   await tx.updateTable('idempotency_keys').set({ reply, undo_id: undoId }).where('user_id', '=', userId).where('key', '=', key).execute()
 }

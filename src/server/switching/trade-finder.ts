@@ -17,11 +17,11 @@ import * as switches from '#server/stores/switching/switches.ts'
 import * as cycles from '#server/stores/switching/trade-cycles.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 
-interface Offer extends Trader {
+interface SwitchOffer extends Trader {
   request: SwitchRequest
 }
 
-type WouldTake = (taker: Offer, offered: Offer) => boolean
+type WouldTake = (taker: SwitchOffer, offered: SwitchOffer) => boolean
 
 /** Ends the exchanges that no longer work, offers new ones, and says who is to be told. */
 export async function planCycles(tx: Tx, teamId: Id): Promise<Message[]> {
@@ -50,7 +50,7 @@ export async function planCycles(tx: Tx, teamId: Id): Promise<Message[]> {
   return [...broken.flatMap(endedMessages), ...found.flatMap(foundMessages)]
 }
 
-const legOf = ({ userId, requestId }: Offer, circle: readonly Offer[], index: number): cycles.Leg => ({
+const legOf = ({ userId, requestId }: SwitchOffer, circle: readonly SwitchOffer[], index: number): cycles.Leg => ({
   userId,
   gives: requestId,
   takes: next(circle, index).requestId,
@@ -58,11 +58,11 @@ const legOf = ({ userId, requestId }: Offer, circle: readonly Offer[], index: nu
   agreed: false,
 })
 
-const termsOf = ({ request: { shift } }: Offer): string => [shift.date, shift.startTime, shift.endTime, shift.templateId].join(' ')
+const termsOf = ({ request: { shift } }: SwitchOffer): string => [shift.date, shift.startTime, shift.endTime, shift.templateId].join(' ')
 
-const next = (circle: readonly Offer[], index: number): Offer => circle[(index + 1) % circle.length]!
+const next = (circle: readonly SwitchOffer[], index: number): SwitchOffer => circle[(index + 1) % circle.length]!
 
-const foundMessages = (circle: Offer[]): Message[] =>
+const foundMessages = (circle: SwitchOffer[]): Message[] =>
   circle.map(({ userId, request }, index) => ({
     to: userId,
     type: 'CYCLE.FOUND',
@@ -74,7 +74,7 @@ const endedMessages = ({ legs }: cycles.OpenCycle): Message[] =>
   legs.filter(({ agreed }) => agreed).map(({ userId, gives }) => ({ to: userId, type: 'CYCLE.ENDED', data: { switchRequestId: gives } }))
 
 /** Whether somebody may and might take what another offers, once their own is given away: offered to them, not declined, no rule against it. */
-async function wishes(tx: Tx, teamId: Id, offers: readonly Offer[]): Promise<WouldTake> {
+async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promise<WouldTake> {
   const userIds = [...new Set(offers.map(({ userId }) => userId))]
   const rules = await rulesOf(tx, teamId)
   const dates = offers.map(({ request }) => request.shift.date).toSorted()

@@ -15,7 +15,7 @@ import {
   type Row,
   type UndoTable,
 } from '#server/stores/history/row-changes.ts'
-import { touchedSince, type Write } from '#server/undo/touched-since.ts'
+import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 
 /** A row that somebody has touched since, or that stands in the way. */
 export interface Touched {
@@ -27,7 +27,7 @@ export interface Touched {
 }
 
 /** The first thing that is no longer as the write left it, or that taking it back would do away with. */
-export async function findTouched(tx: Tx, teamId: Id, write: Write): Promise<Touched | undefined> {
+export async function findTouched(tx: Tx, teamId: Id, write: UndoneWrite): Promise<Touched | undefined> {
   for (const question of [
     notAsLeft,
     missingParent,
@@ -44,7 +44,7 @@ export async function findTouched(tx: Tx, teamId: Id, write: Write): Promise<Tou
   return undefined
 }
 
-type Question = (tx: Tx, teamId: Id, write: Write) => Promise<Touched | undefined>
+type Question = (tx: Tx, teamId: Id, write: UndoneWrite) => Promise<Touched | undefined>
 
 const byId = (entity: string, row: Row | undefined): Touched | undefined => row && { entity, values: { id: row.id }, row }
 

@@ -4,13 +4,13 @@ import type { Tx } from '#server/db/db.ts'
 import { rowsWith } from '#server/stores/history/plan-rows.ts'
 import { formerRows, updates, type Changes } from '#server/stores/history/row-changes.ts'
 import { overlapsWith } from '#server/stores/schedule/bookings.ts'
-import { touchedSince, type Write } from '#server/undo/touched-since.ts'
+import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 
 /**
  * What comes back may overlap what it overlapped before: that was allowed then, and the row says so. The same mark must not
  * shield an overlap with work that somebody got since.
  */
-export async function refuseNewOverlaps(tx: Tx, teamId: Id, write: Write): Promise<void> {
+export async function refuseNewOverlaps(tx: Tx, teamId: Id, write: UndoneWrite): Promise<void> {
   const overlaps = await overlapsWith(tx, teamId, await idsOfReturned(tx, teamId, write.changes))
   if (overlaps.length === 0) return
   const known = (table: 'assignments' | 'shifts') => new Set(write.changes[table].map(({ before, after }) => (after ?? before)!.id as Id))

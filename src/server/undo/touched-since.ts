@@ -4,7 +4,7 @@ import { differIn, keyOf, type Changes, type Row } from '#server/stores/history/
 import { entriesSince } from '#server/stores/history/writes.ts'
 
 /** A write that is to be taken back. */
-export interface Write {
+export interface UndoneWrite {
   id: Id
   changes: Changes
   /** Of the audit log: whatever comes after it was done since. */
@@ -15,7 +15,7 @@ export interface Write {
 export async function touchedSince(
   tx: Tx,
   teamId: Id,
-  { lastEntryId }: Pick<Write, 'lastEntryId'>,
+  { lastEntryId }: Pick<UndoneWrite, 'lastEntryId'>,
   { entity, rows, columns }: { entity: string; rows: readonly Row[]; columns: readonly string[] },
 ): Promise<Row[]> {
   if (rows.length === 0) return []

@@ -22,12 +22,12 @@ import * as writes from '#server/stores/history/writes.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { findTouched, type Touched } from '#server/undo/conflicts.ts'
 import { refuseNewOverlaps } from '#server/undo/overlaps.ts'
-import type { Write } from '#server/undo/touched-since.ts'
+import type { UndoneWrite } from '#server/undo/touched-since.ts'
 
 const undoSeconds = 600
 
 /** The caller's own writes, the latest first, if they may still take them back. */
-export async function writesToUndo(tx: Tx, actor: Actor, ids: readonly Id[]): Promise<Write[]> {
+export async function writesToUndo(tx: Tx, actor: Actor, ids: readonly Id[]): Promise<UndoneWrite[]> {
   const found = await writes.find(tx, actor.teamId, ids)
   if (found.length < ids.length || !found.every(({ action, actorId }) => actorId === actor.userId && endpointOf(action)?.undoable))
     throw new Refusal('NOT_FOUND')
@@ -43,7 +43,7 @@ export async function writesToUndo(tx: Tx, actor: Actor, ids: readonly Id[]): Pr
 const endpointOf = (action: string) => Object.values(endpoints).find(({ method, path }) => `${method} ${path}` === action)
 
 /** The days whose plan the writes are about; undefined if they are about none. */
-export async function daysOf(tx: Tx, teamId: Id, list: readonly Write[]): Promise<DateRange | undefined> {
+export async function daysOf(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): Promise<DateRange | undefined> {
   const rowsOf = (table: 'shifts' | 'assignments') =>
     list.flatMap(({ changes }) => changes[table].flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
   const shiftIds = rowsOf('assignments').map((row) => row.shift_id)
@@ -53,7 +53,7 @@ export async function daysOf(tx: Tx, teamId: Id, list: readonly Write[]): Promis
 }
 
 /** Puts every row back to where it was before the write, if nothing else has touched it since. */
-export async function takeBack(tx: Tx, { teamId, userId }: Actor, write: Write): Promise<void> {
+export async function takeBack(tx: Tx, { teamId, userId }: Actor, write: UndoneWrite): Promise<void> {
   const touched = await findTouched(tx, teamId, write)
   if (touched) throw await refusalAbout(tx, teamId, userId, write, touched)
   await putBack(tx, write.changes)
@@ -73,14 +73,14 @@ async function putBack(tx: Tx, changes: Changes): Promise<void> {
   }
 }
 
-async function refusalAbout(tx: Tx, teamId: Id, userId: Id, write: Write, touched: Touched): Promise<Refusal> {
+async function refusalAbout(tx: Tx, teamId: Id, userId: Id, write: UndoneWrite, touched: Touched): Promise<Refusal> {
   const who = await writes.lastToTouch(tx, teamId, write.lastEntryId, touched)
   const by = who && who.id !== userId ? fullName(who) : undefined
   return new Refusal('CHANGED_SINCE', { changed: { what: await nameOf(tx, teamId, write, touched), by } })
 }
 
 /** What people know a row as. */
-async function nameOf(tx: Tx, teamId: Id, { changes }: Write, { entity, row }: Touched): Promise<Changed> {
+async function nameOf(tx: Tx, teamId: Id, { changes }: UndoneWrite, { entity, row }: Touched): Promise<Changed> {
   if (entity === 'published_days') return { day: row.date as string }
   if (entity === 'availabilities') return { availabilityOf: row.date as string }
   if (entity === 'memberships') return { membershipOf: fullName((await memberships.findUser(tx, teamId, row.user_id as Id))!) }

@@ -1,10 +1,10 @@
-import { chooseLines, type Effort } from './choose.ts'
+import { chooseLines, type LineSearchOptions } from './choose.ts'
 import { costOfLines } from './exchange.ts'
 import type { Line, LineProblem, Taking } from './model.ts'
 import { pricerOf } from './pricing/pricing.ts'
 import { stretchOf } from './stretch.ts'
 
-export interface StretchEffort extends Effort {
+export interface StretchSearchOptions extends LineSearchOptions {
   /** How many days are chosen at a time, each time that all days are gone through. */
   lengths: readonly number[]
 }
@@ -17,7 +17,7 @@ export interface StretchEffort extends Effort {
 export async function chooseByStretches(
   problem: LineProblem,
   start: readonly Taking[],
-  { lengths, ...effort }: StretchEffort,
+  { lengths, ...effort }: StretchSearchOptions,
   tell: (lines: readonly Taking[]) => void,
   isLegal?: (lines: readonly Taking[]) => boolean,
 ): Promise<readonly Taking[]> {

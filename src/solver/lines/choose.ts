@@ -8,7 +8,7 @@ import { poolOf } from './pool.ts'
 import type { Care, Pricer } from './pricing/pricing.ts'
 import { givingBack } from './repair.ts'
 
-export interface Effort {
+export interface LineSearchOptions {
   /** Rounds of column generation, and of those between two steps of a dive. */
   rounds: number
   between: number
@@ -51,7 +51,7 @@ export async function chooseLines(
   problem: LineProblem,
   pricer: Pricer,
   start: Start,
-  effort: Effort,
+  effort: LineSearchOptions,
   tell: (chosen: Chosen) => void,
 ): Promise<Chosen> {
   const table = await tableOf(problem, pricer, start.lines)
@@ -142,7 +142,7 @@ function settle(table: Table, lines: readonly Line[]): void {
 async function exchangeAll(
   table: Table,
   by: Omit<Parameters<typeof exchange>[2], 'rounds'>,
-  { exchanges, between, seed }: Effort,
+  { exchanges, between, seed }: LineSearchOptions,
   isDone: () => boolean,
 ): Promise<void> {
   const count = table.settled.length

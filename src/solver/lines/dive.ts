@@ -2,7 +2,7 @@ import { generate, type Table } from './generate.ts'
 import type { Mixture } from './master.ts'
 import type { Care } from './pricing/pricing.ts'
 
-interface Effort {
+interface DiveOptions {
   mixture: Mixture
   prices: Float64Array
   apart: number
@@ -21,7 +21,7 @@ const nearlyWhole = 0.9
  * From a mixture to one line for each person: what is chosen most is settled, then lines are generated anew for the others around it, and so on.
  * The lines are left settled.
  */
-export function dive(table: Table, { mixture: first, prices: firstPrices, apart, rounds, near, floor, care, atOnce }: Effort): void {
+export function dive(table: Table, { mixture: first, prices: firstPrices, apart, rounds, near, floor, care, atOnce }: DiveOptions): void {
   let [mixture, prices] = [first, firstPrices]
   for (;;) {
     settleMost(table, mixture, atOnce)

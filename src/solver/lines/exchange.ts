@@ -21,7 +21,7 @@ export function costOfLines({ slots }: LineProblem, lines: readonly Line[]): num
 const [mostLines, mostNodes, longest] = [150, 50, 5]
 const tiny = 1e-6
 
-interface Effort {
+interface ExchangeOptions {
   prices: Float64Array
   apart: number
   rounds: number
@@ -44,7 +44,7 @@ export interface Exchanged {
 export async function exchange(
   table: Table,
   people: readonly number[],
-  { prices, apart, rounds, near, care, grain }: Effort,
+  { prices, apart, rounds, near, care, grain }: ExchangeOptions,
 ): Promise<Exchanged> {
   const { problem, pool, settled } = table
   const before = Int32Array.from(settled)

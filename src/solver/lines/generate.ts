@@ -13,7 +13,7 @@ export interface Table {
   settled: Int32Array
 }
 
-interface Effort {
+interface GenerationOptions {
   rounds: number
   /** It ends when no more than this can be gained. */
   near: number
@@ -48,7 +48,7 @@ const [lessPull, further, nearer] = [0.1, 1.3, 0.7]
  */
 export function generate(
   table: Table,
-  { rounds, near, floor = -Infinity, centre: first, apart: reach, care, pull: firstPull = 0.6, tell }: Effort,
+  { rounds, near, floor = -Infinity, centre: first, apart: reach, care, pull: firstPull = 0.6, tell }: GenerationOptions,
 ): Generated {
   const { problem, master, pool } = table
   let [centre, apart, pull, bound] = [first, reach, firstPull, -Infinity]

@@ -1,8 +1,8 @@
 import { violationsIn } from '../check.ts'
 import type { Compiled } from '../compile.ts'
 import type { Roster } from '../problem.ts'
-import { chooseByStretches, type StretchEffort } from './by-stretches.ts'
-import { chooseLines, type Chosen, type Effort } from './choose.ts'
+import { chooseByStretches, type StretchSearchOptions } from './by-stretches.ts'
+import { chooseLines, type Chosen, type LineSearchOptions } from './choose.ts'
 import type { Line, Taking } from './model.ts'
 import { lineProblemOf, slotsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
@@ -19,7 +19,7 @@ export async function shareOut(
   compiled: Compiled,
   start: Roster,
   prices: Float64Array,
-  effort: Effort,
+  effort: LineSearchOptions,
   tell: (found: Shared) => void,
 ): Promise<boolean> {
   const { lines: problem, seatsOf } = lineProblemOf(compiled)
@@ -43,7 +43,7 @@ export async function shareOut(
 export async function shareOutByStretches(
   compiled: Compiled,
   start: Roster,
-  effort: StretchEffort,
+  effort: StretchSearchOptions,
   tell: (roster: Roster) => void,
 ): Promise<void> {
   const { lines: problem, seatsOf } = lineProblemOf(compiled)

@@ -19,7 +19,7 @@ export interface Solved {
   values: Float64Array | undefined
 }
 
-interface Effort {
+interface MipOptions {
   /** Nodes of the search tree: the same on every machine. */
   nodes: number
   /** It may stop this near to the best, in points of cost. */
@@ -33,7 +33,7 @@ interface Effort {
 }
 
 /** Branch and bound by HiGHS. */
-export async function solveMip(model: LinearModel, { nodes, gap, seconds, start, tell }: Effort): Promise<Solved> {
+export async function solveMip(model: LinearModel, { nodes, gap, seconds, start, tell }: MipOptions): Promise<Solved> {
   const { createModel, constants } = await loadSolver()
   const solver = createModel()
   try {

@@ -3,13 +3,13 @@ import { factsOf, type Facts } from '../facts.ts'
 import { shortfallCost } from '../roster.ts'
 import type { LinearModel, Terms } from './linear-model.ts'
 
-interface Choice {
+interface SeatColumn {
   seat: number
   column: number
 }
 
 /** The rules that count, as rows about one person. What stands already is taken off each limit. */
-export function addLimits(model: LinearModel, compiled: Compiled, person: number, choices: readonly Choice[]): void {
+export function addLimits(model: LinearModel, compiled: Compiled, person: number, choices: readonly SeatColumn[]): void {
   const facts = factsOf(compiled.problem)
   if (!facts) return
   const { rules } = compiled.problem

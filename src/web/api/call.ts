@@ -8,20 +8,24 @@ import { keyForWrite, settleWrite } from './repeated-writes.ts'
 /** The backend API base. */
 export const base = '/api'
 
-type Part<Name extends string, T> = keyof T extends never ? { [Key in Name]?: undefined } : { [Key in Name]: T }
-export type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>
+type InputPart<Name extends string, T> = keyof T extends never ? { [Key in Name]?: undefined } : { [Key in Name]: T }
+export type CallInput<E extends Endpoint> = InputPart<'params', ParamsOf<E>> & InputPart<'query', QueryOf<E>> & InputPart<'body', BodyOf<E>>
 
 /** A write may succeed without saying anything: 202 and 204 are success too. undoId takes it back (see undo.ts). */
-export type Answer<E extends Endpoint> = E['method'] extends 'GET' ? ReplyOf<E> : Partial<ReplyOf<E>> & { undoId?: string | undefined }
+export type CallAnswer<E extends Endpoint> = E['method'] extends 'GET' ? ReplyOf<E> : Partial<ReplyOf<E>> & { undoId?: string | undefined }
 
-interface Options {
+interface CallOptions {
   keepalive?: boolean
   /** The Idempotency-Key of a write that may have been sent by an earlier page. */
   key?: string
 }
 
 /** Makes one call of the contract. Any 2xx is success; everything else throws an ApiFailure. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { keepalive = false, key }: Options = {}): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { keepalive = false, key }: CallOptions = {},
+): Promise<CallAnswer<E>> {
   const { body } = input as { body?: object }
   const isRead = endpoint.method === 'GET'
   if (isRead) await ownTask()
@@ -42,13 +46,13 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, { k
       : failureOf(parse(text), response.status)
   const reply = parse(text)
   if (isRead && reply === undefined) throw cutOff()
-  return (isRead ? reply : { ...(reply as object | undefined), undoId: response.headers.get('undo-id') ?? undefined }) as Answer<E>
+  return (isRead ? reply : { ...(reply as object | undefined), undoId: response.headers.get('undo-id') ?? undefined }) as CallAnswer<E>
 }
 
 /** A page begins several reads at once; one at a time, they let the browser answer in between. */
 const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-export function addressOf<E extends Endpoint>({ path }: E, input: Input<E>): string {
+export function addressOf<E extends Endpoint>({ path }: E, input: CallInput<E>): string {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> }
   const known = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   const search = known.length > 0 ? `?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}` : ''

@@ -12,24 +12,24 @@ import { queryClient } from './query-client.ts'
 import { loadUser } from './session.ts'
 
 /** lost: from now on nothing is heard. Hello: it is again, and so long nothing had changed. asks: a tab that has just come. */
-type Notice = LiveKind | Hello | 'lost' | 'asks'
+type TabMessage = LiveKind | Hello | 'lost' | 'asks'
 
 /** Keeps what is shown as it is on the server, until the signal. Of all tabs one listens and tells the others. */
 export function keepFresh(teamId: Id, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(`changes of ${teamId}`)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin, no window
-  const post = (notice: Notice) => void (signal.aborted || tabs.postMessage(notice))
+  const post = (notice: TabMessage) => void (signal.aborted || tabs.postMessage(notice))
   /** When something changed last, as far as the tab that listens knows; undefined in the others. */
   let lastChange: number | undefined
 
-  tabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data !== 'asks') readAgain(teamId, data)
     else if (lastChange !== undefined) post({ unchangedFor: Date.now() - lastChange })
   })
   signal.addEventListener('abort', () => tabs.close())
   post('asks')
 
-  const tell = (notice: Notice) => {
+  const tell = (notice: TabMessage) => {
     if (typeof notice === 'object') lastChange = changedAt(notice, Date.now())
     else lastChange = notice === 'lost' ? undefined : Date.now()
     readAgain(teamId, notice)
@@ -40,7 +40,7 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
   else void listen(teamId, tell, signal)
 }
 
-function readAgain(teamId: Id, notice: Notice): void {
+function readAgain(teamId: Id, notice: TabMessage): void {
   onlineManager.setOnline(notice !== 'lost')
   if (notice === 'lost' || notice === 'asks') return
   const isHello = typeof notice === 'object'
@@ -52,7 +52,7 @@ function readAgain(teamId: Id, notice: Notice): void {
 }
 
 /** One stream after the other: a server that restarts is found again, and what was missed is read. */
-async function listen(teamId: Id, tell: (notice: Notice) => void, signal: AbortSignal): Promise<void> {
+async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     try {
@@ -76,7 +76,7 @@ async function listen(teamId: Id, tell: (notice: Notice) => void, signal: AbortS
 const connect = (teamId: Id, signal: AbortSignal) =>
   fetch(`${base}${livePath.replace(':teamId', teamId)}`, { headers: { authorization: `Bearer ${storedToken()}` }, signal })
 
-async function follow({ body }: Response, tell: (notice: Notice) => void): Promise<void> {
+async function follow({ body }: Response, tell: (notice: TabMessage) => void): Promise<void> {
   const reader = body!
     .pipeThrough(new TextDecoderStream() as never)
     .pipeThrough(new EventSourceParserStream())

@@ -13,7 +13,7 @@ const storeName = 'held 3'
 const longestMonth = 42
 const quiet = 1000
 
-interface Held {
+interface StoredReads {
   userId: string
   state: DehydratedState
 }
@@ -22,7 +22,7 @@ interface Held {
 export async function keepForOffline(): Promise<void> {
   // Without a network there is none to be had, and the one that is there does.
   if (import.meta.env.PROD && isSecureContext) navigator.serviceWorker.register(scriptUrl('/service-worker.js')).catch(() => {})
-  const held = await get<Held>(storeName)
+  const held = await get<StoredReads>(storeName)
   if (held && held.userId === useAuth.getState().user?.id) hydrate(queryClient, held.state)
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ async function hold(): Promise<void> {
   const months = new Set(lastMonths())
   const shouldDehydrateQuery = (query: Query) =>
     query.state.data !== undefined && (query.queryKey[0] === 'shifts' ? months.has(query) : isOwn(query, user.id))
-  await set(storeName, { userId: user.id, state: dehydrate(queryClient, { shouldDehydrateQuery }) } satisfies Held)
+  await set(storeName, { userId: user.id, state: dehydrate(queryClient, { shouldDehydrateQuery }) } satisfies StoredReads)
 }
 
 /** Those that were read last. */

@@ -9,7 +9,7 @@ import { call } from './call.ts'
 import { useConnection } from './connection.ts'
 import { ApiFailure, messageOf } from './failure.ts'
 import { hold, readAgain } from './held.ts'
-import { delayAfter, nameOf, stillWaiting, type Parcel, type Place } from './parcel.ts'
+import { delayAfter, nameOf, stillWaiting, type Parcel, type AvailabilityMonth } from './parcel.ts'
 import { useAuth } from './session.ts'
 
 interface Outbox {
@@ -23,7 +23,7 @@ const nothing: Outbox = { parcels: {}, isSending: false, savedAt: undefined }
 export const useOutbox = create<Outbox>(() => nothing)
 
 /** How many days wait to be stored, and where the first of them are. */
-export function useUnsent(): { days: number; place: Place } | undefined {
+export function useUnsent(): { days: number; place: AvailabilityMonth } | undefined {
   const parcels = Object.values(useOutbox((outbox) => outbox.parcels))
   return parcels[0] && { days: parcels.reduce((sum, { days }) => sum + Object.keys(days).length, 0), place: parcels[0].place }
 }
@@ -32,14 +32,14 @@ const autosaveDelay = 1000
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Shown at once, stored one second after the last change. Only changed days are sent, so that two tabs lose nothing. */
-export function change(place: Place, days: AvailabilityData): void {
+export function change(place: AvailabilityMonth, days: AvailabilityData): void {
   const before = useOutbox.getState().parcels[nameOf(place)]
   put({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days } })
   sendIn(autosaveDelay, place)
 }
 
 /** Sends what is waiting for this month now: on leaving the page or the month, or when somebody asks for it. The answer, if one came. */
-export async function flush(place: Place, { keepalive = false } = {}): Promise<{ undoId?: string | undefined } | undefined> {
+export async function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<{ undoId?: string | undefined } | undefined> {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
   const parcel = useOutbox.getState().parcels[name]
@@ -61,7 +61,7 @@ export async function flush(place: Place, { keepalive = false } = {}): Promise<{
 }
 
 /** Gives up what the server refused. */
-export const discard = (place: Place): void => put({ place, days: {}, failures: 0, key: '' })
+export const discard = (place: AvailabilityMonth): void => put({ place, days: {}, failures: 0, key: '' })
 
 export const flushAll = (options?: { keepalive: boolean }): void => {
   for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
@@ -97,7 +97,7 @@ function failed(name: string, error: unknown): void {
 
 const newKey = (): string => `${Date.now()} ${Math.random()}`
 
-function sendIn(delay: number, place: Place): void {
+function sendIn(delay: number, place: AvailabilityMonth): void {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
   timers.set(

@@ -3,14 +3,14 @@ import type { AvailabilityData } from '#domain/people/availability.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 
 /** Whose availabilities of which month. */
-export interface Place extends Month {
+export interface AvailabilityMonth extends Month {
   teamId: Id
   userId: Id
 }
 
 /** Days of one month that were changed here and are not stored yet. */
 export interface Parcel {
-  place: Place
+  place: AvailabilityMonth
   days: AvailabilityData
   /** By which the server knows these days again: if an earlier page sent them after all, they are not stored over what is newer. */
   key: string
@@ -22,7 +22,7 @@ export interface Parcel {
   refusal?: string | undefined
 }
 
-export const nameOf = ({ teamId, userId, year, month }: Place): string => [teamId, userId, year, month].join(' ')
+export const nameOf = ({ teamId, userId, year, month }: AvailabilityMonth): string => [teamId, userId, year, month].join(' ')
 
 /** What has not been sent yet: a day that was changed again while it was being stored is still waiting. */
 export const stillWaiting = (days: AvailabilityData, sent: AvailabilityData): AvailabilityData =>

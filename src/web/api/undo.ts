@@ -12,7 +12,7 @@ import { useAuth } from './session.ts'
 export const offeredFor = 10_000
 
 /** What was done by one press. */
-export interface Offer {
+export interface UndoOffer {
   teamId: Id
   text: string
   /** What the rules have against it. */
@@ -24,7 +24,7 @@ export interface Offer {
 }
 
 interface Undo {
-  offer: Offer | undefined
+  offer: UndoOffer | undefined
   isUndoing: boolean
   /** Why it could not be taken back, or that it was. */
   outcome: string | undefined
@@ -67,7 +67,7 @@ export async function takeBack(said: string): Promise<void> {
 }
 
 /** Unless something else has been done meanwhile, which is offered instead. */
-function settle(offer: Offer, next: Undo): void {
+function settle(offer: UndoOffer, next: Undo): void {
   if (useUndo.getState().offer === offer) useUndo.setState(next)
 }
 

@@ -4,7 +4,7 @@ import { heldKey, type HeldName, type HeldOf, type HeldValue } from './held.ts'
 
 export type Reading<Name extends HeldName = HeldName> = UseQueryResult<HeldValue<Name>>
 
-interface Options {
+interface ReadOptions {
   /** Nobody waits for it: it fails in its own place and leaves the rest of the page as it is. */
   silent?: boolean
   /** No more than what is held. */
@@ -18,7 +18,7 @@ export const useRead = <Name extends HeldName>(
   name: Name,
   of: HeldOf<Name> | undefined,
   fetch: (...of: HeldOf<Name>) => Promise<HeldValue<Name>>,
-  { silent = false, passive = false, fresh = false }: Options = {},
+  { silent = false, passive = false, fresh = false }: ReadOptions = {},
 ): Reading<Name> =>
   useQuery<HeldValue<Name>>({
     queryKey: heldKey(name, of),

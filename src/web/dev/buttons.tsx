@@ -2,14 +2,14 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 
 import { t } from '#web/texts/texts.ts'
-import { Button, ButtonLink, type Look } from '#web/ui/controls/button.tsx'
+import { Button, ButtonLink, type ButtonLook } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { JoinCode } from '#web/ui/join-code.tsx'
 
 import { Group, Specimen } from './specimen.tsx'
 
-const looks: Record<string, Look> = {
+const looks: Record<string, ButtonLook> = {
   primary: {},
   secondary: { secondary: true },
   quiet: { quiet: true },
@@ -58,7 +58,7 @@ export function Buttons() {
   )
 }
 
-const Icon = (look: Look & { disabled?: boolean }) => (
+const Icon = (look: ButtonLook & { disabled?: boolean }) => (
   <Button icon aria-label={t.copy} {...look}>
     <Pencil size={16} />
   </Button>

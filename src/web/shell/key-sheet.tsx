@@ -8,17 +8,17 @@ import { places } from './shortcut-places.ts'
 
 import s from './key-sheet.module.css'
 
-type Line = [string[], string]
+type ShortcutRow = [string[], string]
 
-const anywhere: Line[] = [
+const anywhere: ShortcutRow[] = [
   [['?'], texts.sheet],
   [['Ctrl', 'K'], texts.find],
-  ...Object.entries(places).map(([key, place]): Line => [['g', key], texts.goTo(t.pages[place])]),
+  ...Object.entries(places).map(([key, place]): ShortcutRow => [['g', key], texts.goTo(t.pages[place])]),
   [['c'], texts.addShift],
   [['/'], texts.filter],
   [['Ctrl', 'Z'], texts.undo],
 ]
-const calendar: Line[] = [
+const calendar: ShortcutRow[] = [
   [['t'], texts.now],
   [['k', '←'], texts.previous],
   [['j', '→'], texts.next],
@@ -26,7 +26,7 @@ const calendar: Line[] = [
   [['m'], texts.month],
   [['Esc'], texts.close],
 ]
-const grid: Line[] = [
+const grid: ShortcutRow[] = [
   [['←', '→', '↑', '↓'], texts.days],
   [['Enter'], texts.open],
   [['Home', 'End'], texts.ends],
@@ -63,7 +63,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Group({ name, lines }: { name: string; lines: Line[] }) {
+function Group({ name, lines }: { name: string; lines: ShortcutRow[] }) {
   return (
     <section>
       <h3 className="label">{name}</h3>

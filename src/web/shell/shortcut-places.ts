@@ -1,9 +1,9 @@
 import type { paths } from '#web/paths.ts'
 
-type Place = 'dashboard' | 'calendar' | 'availabilities' | 'switches' | 'templates' | 'team' | 'reports' | 'profile'
+type ShortcutPage = 'dashboard' | 'calendar' | 'availabilities' | 'switches' | 'templates' | 'team' | 'reports' | 'profile'
 
 /** Where g and a letter lead. */
-export const places: Record<string, Place & keyof typeof paths> = {
+export const places: Record<string, ShortcutPage & keyof typeof paths> = {
   d: 'dashboard',
   c: 'calendar',
   a: 'availabilities',

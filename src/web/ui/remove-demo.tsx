@@ -8,11 +8,11 @@ import { useAction } from '#web/api/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/shell.ts'
 
-import type { Look } from './controls/button.tsx'
+import type { ButtonLook } from './controls/button.tsx'
 import { ConfirmButton } from './controls/confirm-button.tsx'
 
 /** For the owner of a demo team: as if it had never been. */
-export function RemoveDemo(look: Look & { className?: string }) {
+export function RemoveDemo(look: ButtonLook & { className?: string }) {
   const { team, teamId } = useSession()
   const navigate = useNavigate()
   const remove = useAction(async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { forgetUndo, offeredFor, takeBack, useUndo, type Offer } from '#web/api/undo.ts'
+import { forgetUndo, offeredFor, takeBack, useUndo, type UndoOffer } from '#web/api/undo.ts'
 import { giveUpWaiting, useLongWait } from '#web/api/waiting.ts'
 import { texts } from '#web/texts/failing.ts'
 
@@ -29,7 +29,7 @@ export function UndoToast() {
   )
 }
 
-function Offered({ offer: { text, warnings, undoIds, at }, isUndoing }: { offer: Offer; isUndoing: boolean }) {
+function Offered({ offer: { text, warnings, undoIds, at }, isUndoing }: { offer: UndoOffer; isUndoing: boolean }) {
   const seconds = useSecondsUntil(at + offeredFor)
   useEffect(() => {
     if (seconds <= 0 && !isUndoing) forgetUndo()

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Thought } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
-import type { Router, Write } from '#server/http/route.ts'
+import type { Router, WriteContext } from '#server/http/route.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as store from '#server/stores/schedule/fillings.ts'
 import { placementsOf, rosterOf } from '#solver/problem.ts'
@@ -79,7 +79,7 @@ export function fillingRoutes({ read, write, account }: Router, { fillings, desc
     return { ok: true as const }
   })
 
-  async function begin({ id, actor, tx, afterwards }: Pick<Write, 'tx' | 'afterwards'> & { id: Id; actor: Actor }): Promise<void> {
+  async function begin({ id, actor, tx, afterwards }: Pick<WriteContext, 'tx' | 'afterwards'> & { id: Id; actor: Actor }): Promise<void> {
     const filling = (await store.find(tx, actor.teamId, id))!
     afterwards(() => fillings.run(actor.teamId, filling))
   }

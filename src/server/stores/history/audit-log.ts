@@ -43,7 +43,7 @@ export async function rulesHistory(db: Db, teamId: Id): Promise<RulesChange[]> {
   return rows
 }
 
-export interface Given {
+export interface AssignmentOrigin {
   at: string
   byUserId: Id | null
   userId: Id
@@ -51,8 +51,8 @@ export interface Given {
 }
 
 /** Who was given an assignment by whom, and how, oldest first. */
-export async function givenTo(db: Db, teamId: Id, assignmentId: Id): Promise<Given[]> {
-  const { rows } = await sql<Given>`
+export async function givenTo(db: Db, teamId: Id, assignmentId: Id): Promise<AssignmentOrigin[]> {
+  const { rows } = await sql<AssignmentOrigin>`
     select ${instantJson(sql`l.at`)} as at, l.actor_id as "byUserId", row ->> 'user_id' as "userId", row ->> 'method' as method
       from audit_log l, jsonb_array_elements(l.after) row
      where l.team_id = ${teamId} and l.entity = 'assignments' and row ->> 'id' = ${assignmentId}

@@ -5,14 +5,14 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 /** Which assignments a change may have brought to overlap: those of one, of a shift's, or of a template's. */
-export type Changed = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id }
+export type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id }
 
 /**
  * After a change: refuses if anybody now works twice at once. The database's constraint says the same at the end of the
  * transaction; here the person gets a name, and overlaps that were allowed once do not shield new ones.
  * With an admin's permission the changed assignments are marked instead.
  */
-export async function settleOverlaps(tx: Tx, teamId: Id, changed: Changed, allowOverlap: boolean): Promise<void> {
+export async function settleOverlaps(tx: Tx, teamId: Id, changed: OverlapScope, allowOverlap: boolean): Promise<void> {
   const overlapping = await overlapsOf(tx, teamId, changed)
   if (overlapping.length === 0) return
   if (!allowOverlap) throw new Refusal('DOUBLE_BOOKED', { name: overlapping[0]!.firstName })
@@ -43,7 +43,7 @@ export async function overlapsWith(
   return rows
 }
 
-async function overlapsOf(db: Db, teamId: Id, changed: Changed): Promise<{ id: Id; firstName: string }[]> {
+async function overlapsOf(db: Db, teamId: Id, changed: OverlapScope): Promise<{ id: Id; firstName: string }[]> {
   const { rows } = await sql<{ id: Id; firstName: string }>`
     select b.assignment_id as id, u.first_name as "firstName"
       from bookings b
@@ -56,11 +56,11 @@ async function overlapsOf(db: Db, teamId: Id, changed: Changed): Promise<{ id: I
   return rows
 }
 
-function assignmentsOf(teamId: Id, changed: Changed) {
+function assignmentsOf(teamId: Id, changed: OverlapScope) {
   if ('assignmentId' in changed) return sql`${changed.assignmentId}`
   if ('shiftId' in changed) return sql`select id from assignments where team_id = ${teamId} and shift_id = ${changed.shiftId}`
   return sql`select a.id from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
               where a.team_id = ${teamId} and s.template_id = ${changed.templateId}`
 }
 
-const isCoverOnly = (changed: Changed): boolean => 'coverOnly' in changed && (changed.coverOnly ?? false)
+const isCoverOnly = (changed: OverlapScope): boolean => 'coverOnly' in changed && (changed.coverOnly ?? false)

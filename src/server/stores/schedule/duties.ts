@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import type { Duty } from '#domain/notices/plan-change.ts'
+import type { VisibleDuty } from '#domain/notices/plan-change.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { isVisible } from '#server/stores/shapes.ts'
 
 /** Who visibly works when on shifts of these days, by start. */
-export async function visibleIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Duty[]> {
-  const { rows } = await sql<Duty>`
+export async function visibleIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<VisibleDuty[]> {
+  const { rows } = await sql<VisibleDuty>`
     select a.id as "assignmentId", b.user_id as "userId", a.user_id as "assignedUserId",
            json_build_object('shiftId', s.id, 'date', s.date, 'templateId', t.id, 'name', t.name, 'color', t.color,
                              'startTime', lower(b.during)::time, 'endTime', upper(b.during)::time) as shift

@@ -3,10 +3,10 @@ import type { Static } from 'typebox'
 
 import type { Point } from '#contract/fillings.ts'
 import type { Id } from '#domain/id.ts'
+import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { instantJson } from '#server/stores/shapes.ts'
-import type { Placement } from '#solver/problem.ts'
 
 export type CurvePoint = Static<typeof Point>
 

@@ -23,7 +23,7 @@ export interface OpenShift {
 }
 
 /** Somebody's time on one shift: all of it for whoever is assigned, a part for whoever covers. */
-export interface Duty extends Work {
+export interface BookedDuty extends Work {
   userId: Id
   assignmentId: Id
   shiftId: Id
@@ -71,8 +71,8 @@ export async function dutiesIn(
   teamId: Id,
   { fromDate, toDate }: DateRange,
   { userIds, known = false }: { userIds?: readonly Id[]; known?: boolean } = {},
-): Promise<Duty[]> {
-  const { rows } = await sql<Duty>`
+): Promise<BookedDuty[]> {
+  const { rows } = await sql<BookedDuty>`
     select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId",
            t.stipend, b.role = 'ASSIGNED' as assigned, ${range}
       from bookings b

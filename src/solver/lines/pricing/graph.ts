@@ -3,10 +3,10 @@ import type { LineProblem, Worker } from '#solver/lines/model.ts'
 import type { Part } from './parts.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
 import type { Tallies } from './tallies.ts'
-import type { Day, Option } from './timetable.ts'
+import type { Day, DayOption } from './timetable.ts'
 
 /** Options of a day that lead to the same: only the cheapest of them need be looked at. */
-export interface Group {
+export interface OptionGroup {
   effect: number
   works: number
   gain: number
@@ -20,7 +20,7 @@ export interface Group {
  * before forbid) arcs for every group of options and for nothing at all. Lists are flat; those of a day are one after the other.
  */
 export interface Graph {
-  groups: Group[]
+  groups: OptionGroup[]
   /** By day that has slots, and one more. */
   groupStart: Int32Array
   nodeStart: Int32Array
@@ -33,16 +33,16 @@ export interface Graph {
   penalty: Float64Array
 }
 
-interface Person {
+interface Subproblem {
   worker: Worker
   parts: readonly Part[]
   tallies: Tallies
   sequence: Sequence
 }
 
-export function graphOf(problem: LineProblem, timetable: readonly Day[], { worker, parts, tallies, sequence }: Person): Graph {
+export function graphOf(problem: LineProblem, timetable: readonly Day[], { worker, parts, tallies, sequence }: Subproblem): Graph {
   const { weekendOf, shortfallCost } = problem
-  const groups: Group[] = []
+  const groups: OptionGroup[] = []
   const [groupStart, nodeStart, arcStart] = [[0], [0], [0]]
   const arcs: { group: number; to: number; gain: number; penalty: number }[] = []
   const before = standing(sequence.start, 0, timetable[0]!.day)
@@ -100,9 +100,9 @@ export function graphOf(problem: LineProblem, timetable: readonly Day[], { worke
     return { state, cost: state < 0 ? Infinity : cost }
   }
 
-  function groupsOf(day: number, options: readonly Option[]): Group[] {
+  function groupsOf(day: number, options: readonly DayOption[]): OptionGroup[] {
     const counted = weekendOf[day]! >= 0 && !worker.standing.some((works, other) => works > 0 && weekendOf[other] === weekendOf[day])
-    const own = new Map<string, Group>()
+    const own = new Map<string, OptionGroup>()
     for (const [at, { slots, effect }] of options.entries()) {
       const gain = Float64Array.from(parts, ({ of }) => slots.reduce((sum, slot) => sum + of(problem.slots[slot]!), 0))
       const firstGain = gain.map((sum, part) => (parts[part]!.isWeekends && counted ? 1 : sum))

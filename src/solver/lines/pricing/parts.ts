@@ -25,14 +25,14 @@ export function partsOf(problem: LineProblem, worker: Worker): { key: string; pa
   return { key: named.map(([name]) => name).join(), parts: named.map(([, part]) => part) }
 }
 
-type Named = [name: string, part: Part]
+type NamedPart = [name: string, part: Part]
 
 const tiny = 1e-9
 
 /** What stands already may be too much: then it must not become more. */
 const cap = (most: number, stands: number) => (sum: number) => (sum > Math.max(0, most - stands) + tiny ? Infinity : 0)
 
-function minutesOf({ slots, shortfallCost }: LineProblem, { limits, minutes }: Worker): Named[] {
+function minutesOf({ slots, shortfallCost }: LineProblem, { limits, minutes }: Worker): NamedPart[] {
   const { mostMinutes = Infinity, fewestMinutes = 0 } = limits
   if (mostMinutes === Infinity && fewestMinutes === 0) return []
   const beyond = cap(mostMinutes, minutes)
@@ -41,16 +41,16 @@ function minutesOf({ slots, shortfallCost }: LineProblem, { limits, minutes }: W
   return [['minutes', { of: (slot) => slot.minutes, isWeekends: false, isLoad: false, scale: 1 / 480, step, costAt }]]
 }
 
-function weekendsOf({ weekendOf }: LineProblem, { limits, standing }: Worker): Named[] {
+function weekendsOf({ weekendOf }: LineProblem, { limits, standing }: Worker): NamedPart[] {
   const { mostWeekends } = limits
   if (mostWeekends === undefined || new Set(weekendOf).size - 1 <= mostWeekends) return []
   const stands = new Set(weekendOf.filter((weekend, day) => weekend >= 0 && standing[day]! > 0)).size
   return [['weekends', { of: () => 0, isWeekends: true, isLoad: false, scale: 1, step: 1, costAt: cap(mostWeekends, stands) }]]
 }
 
-function templatesOf({ slots }: LineProblem, { limits, costs, templates }: Worker): Named[] {
+function templatesOf({ slots }: LineProblem, { limits, costs, templates }: Worker): NamedPart[] {
   const offered = (template: number) => slots.filter((slot, at) => slot.template === template && costs[at] !== Infinity).length
-  return limits.mostPerTemplate.flatMap((most, template): Named[] => {
+  return limits.mostPerTemplate.flatMap((most, template): NamedPart[] => {
     const stands = templates[template]!
     if (most === undefined || stands + offered(template) <= most) return []
     const of = (slot: Slot) => Number(slot.template === template)
@@ -58,8 +58,8 @@ function templatesOf({ slots }: LineProblem, { limits, costs, templates }: Worke
   })
 }
 
-const loadsOf = ({ slots, loadCosts }: LineProblem, { loads, targets }: Worker): Named[] =>
-  loadCosts.map((costOf, kind): Named => [
+const loadsOf = ({ slots, loadCosts }: LineProblem, { loads, targets }: Worker): NamedPart[] =>
+  loadCosts.map((costOf, kind): NamedPart => [
     `load ${kind}`,
     {
       of: (slot) => slot.adds[kind]!,

@@ -7,16 +7,16 @@ import type { Relaxed, Values } from './relaxation.ts'
 import { timetableOf } from './timetable.ts'
 import { followWays } from './ways.ts'
 
-export interface Offer extends Line {
+export interface PricedLine extends Line {
   /** Its cost less what is paid for its slots. */
   value: number
 }
 
-export interface Offered {
+export interface PricingResult {
   /** No line of this person has a lower value. */
   bound: number
   /** Best first. */
-  lines: Offer[]
+  lines: PricedLine[]
 }
 
 /** exactly: as well as can be, where the bound counts. roughly: where only good lines do. lightly: where soon counts more. */
@@ -79,12 +79,12 @@ export function pricerOf(problem: LineProblem) {
     /** Whether all that somebody may do is looked at; if not, there is no bound. */
     isWhole: timetable.every((day) => day.isWhole),
     /** Lines that are better than what a line of this person is known to be worth at these prices. */
-    price(person: number, prices: Float64Array, known: number, how: Care = 'exactly'): Offered {
+    price(person: number, prices: Float64Array, known: number, how: Care = 'exactly'): PricingResult {
       const width = Math.max(leastWidth[how], Math.round(mostLabels[how] / problem.days))
       const plan = plans[person]!
       if (spaces.reduce((sum, { vectors }) => sum + vectors.length, 0) > mostTallies) for (const tallies of spaces) tallies.forget()
       pay(plan, prices)
-      const found = new Map<string, Offer>()
+      const found = new Map<string, PricedLine>()
       let least = known
       const keep = (chosen: readonly number[], value: number) => {
         const slots = slotsOf(plan, chosen)

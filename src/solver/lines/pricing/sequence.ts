@@ -6,7 +6,7 @@ export type Phase = 0 | 1 | 2
 export const phaseOf = ({ from, to }: Pick<LineProblem, 'from' | 'to'>, day: number): Phase => (day <= from ? 0 : day <= to ? 1 : 2)
 
 /** What the rules about days in a row must remember of the days before. */
-interface Memory {
+interface SequenceMemory {
   /** Days worked up to now, as far as it matters. */
   run: number
   /** Whether the run began in the month and may still turn out too short. */
@@ -21,7 +21,7 @@ export type Sequence = ReturnType<typeof sequenceOf>
 
 /** The rules about days in a row as an automaton: states are numbers, made as they are reached. -1 is where a rule forbids to go. */
 export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends }: Limits) {
-  const states: Memory[] = []
+  const states: SequenceMemory[] = []
   const numbers = new Map<string, number>()
   /** By state: whether the day before was worked, and days that the run is short of if it ends. */
   const [worked, short]: [boolean[], number[]] = [[], []]
@@ -29,7 +29,7 @@ export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fe
   const longestOff = fewestDaysOff ?? 0
   const known: { off: Int32Array[]; work: Int32Array[] } = { off: [], work: [] }
 
-  function numberOf(memory: Memory): number {
+  function numberOf(memory: SequenceMemory): number {
     const key = JSON.stringify(memory)
     const found = numbers.get(key)
     if (found !== undefined) return found
@@ -41,14 +41,14 @@ export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fe
     return states.push(memory) - 1
   }
 
-  const remembered = ({ recent }: Memory, count: number): readonly number[] =>
+  const remembered = ({ recent }: SequenceMemory, count: number): readonly number[] =>
     mostInSevenDays === undefined ? [] : [...recent.slice(1), count]
 
-  function afterOff(state: Memory): Memory {
+  function afterOff(state: SequenceMemory): SequenceMemory {
     return { run: 0, isYoung: false, off: Math.min(longestOff, state.run > 0 ? 1 : state.off + 1), recent: remembered(state, 0) }
   }
 
-  function afterWork(state: Memory, count: number, phase: Phase): Memory | undefined {
+  function afterWork(state: SequenceMemory, count: number, phase: Phase): SequenceMemory | undefined {
     const sum = state.recent.reduce((total, works) => total + works, 0) + count
     if (mostInSevenDays !== undefined && sum > mostInSevenDays) return undefined
     if (state.run === 0 && state.off < longestOff) return undefined
@@ -58,7 +58,7 @@ export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fe
     return { run: Math.min(longestRun, run), isYoung, off: 0, recent: remembered(state, count) }
   }
 
-  const numberAfter = (memory: Memory | undefined): number => (memory ? numberOf(memory) : -1)
+  const numberAfter = (memory: SequenceMemory | undefined): number => (memory ? numberOf(memory) : -1)
 
   return {
     start: numberOf({ run: 0, isYoung: false, off: longestOff, recent: mostInSevenDays === undefined ? [] : [0, 0, 0, 0, 0, 0] }),

@@ -1,7 +1,7 @@
 import type { LineProblem } from '#solver/lines/model.ts'
 
 /** What somebody may take on a day: one slot, or several that go together. */
-export interface Option {
+export interface DayOption {
   slots: readonly number[]
   /** Options of the same effect leave the same slots of later days to be taken. */
   effect: number
@@ -13,7 +13,7 @@ export interface Day {
   end: number
   /** Whether these are all the options that there are. */
   isWhole: boolean
-  options: readonly Option[]
+  options: readonly DayOption[]
   /** After which classes of earlier days there is what effect, and which class comes of it: classes × effects, -1 where two clash. */
   after: Int32Array
   effects: number

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
 import { neutral, nextValue, type AvailabilityData, type DayAvailability, type HalfDay } from '#domain/people/availability.ts'
 import { fullName } from '#domain/people/user.ts'
 import { change, flush, useOutbox } from '#web/api/outbox.ts'
-import { nameOf, type Place } from '#web/api/parcel.ts'
+import { nameOf, type AvailabilityMonth } from '#web/api/parcel.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { offerUndo } from '#web/api/undo.ts'
@@ -46,7 +46,7 @@ function OfUser() {
   const navigate = useNavigate()
   if (!team) return <Page title={<MonthTitle month={month} />}>{null}</Page>
   if (!team.users[userId]) return <Leave to={paths.availabilities} />
-  const place: Place = { teamId, userId, ...month }
+  const place: AvailabilityMonth = { teamId, userId, ...month }
   return (
     <Month
       key={nameOf(place)}
@@ -58,7 +58,7 @@ function OfUser() {
   )
 }
 
-function Month({ place, isOwn, name, choice }: { place: Place; isOwn: boolean; name: string; choice: React.ReactNode }) {
+function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn: boolean; name: string; choice: React.ReactNode }) {
   const { month } = useMonth()
   const data = useAvailability(place)
   const isPhone = usePhone()

@@ -81,7 +81,7 @@ function nextPlace(date: CalendarDate, half: HalfDay, key: string, step: number)
   return `${addDays(date, step)} ${other}`
 }
 
-interface DayProps {
+interface AvailabilityDayProps {
   date: CalendarDate
   month: Month
   today: CalendarDate
@@ -91,7 +91,7 @@ interface DayProps {
   focused: string
 }
 
-function Day({ date, month, today, isFirstRow, data, readOnly, focused }: DayProps) {
+function Day({ date, month, today, isFirstRow, data, readOnly, focused }: AvailabilityDayProps) {
   const isOut = !isInMonth(date, month)
   const values = data[dayOfMonth(date)] ?? neutral
   return (

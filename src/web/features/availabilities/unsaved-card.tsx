@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { discard, flush, useOutbox } from '#web/api/outbox.ts'
-import { nameOf, type Place } from '#web/api/parcel.ts'
+import { nameOf, type AvailabilityMonth } from '#web/api/parcel.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
@@ -11,7 +11,7 @@ import { State } from '#web/ui/states/state.tsx'
 const patience = 3
 
 /** What could not be stored for long, or was refused, and what can be done about it. */
-export function UnsavedCard({ place }: { place: Place }) {
+export function UnsavedCard({ place }: { place: AvailabilityMonth }) {
   const parcel = useOutbox(({ parcels }) => parcels[nameOf(place)])
   const isRefused = parcel?.refusal !== undefined
   if (!parcel || (!isRefused && parcel.failures < patience)) return null

@@ -4,11 +4,11 @@ import { getAvailabilities } from '#contract/availabilities.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { call } from '#web/api/call.ts'
 import { flush, useOutbox } from '#web/api/outbox.ts'
-import { nameOf, type Place } from '#web/api/parcel.ts'
+import { nameOf, type AvailabilityMonth } from '#web/api/parcel.ts'
 import { useRead } from '#web/api/use-read.ts'
 
 /** Somebody's month as it is stored, with what was changed here on top; undefined until it is loaded. */
-export function useAvailability({ teamId, userId, year, month }: Place): AvailabilityData | undefined {
+export function useAvailability({ teamId, userId, year, month }: AvailabilityMonth): AvailabilityData | undefined {
   const place = { teamId, userId, year, month }
   const { data: stored } = useRead('availabilitiesOf', [teamId, userId, year, month], () => call(getAvailabilities, { query: place }))
   const waiting = useOutbox(({ parcels }) => parcels[nameOf(place)]?.days)

@@ -43,14 +43,14 @@ export default function DayCard({ date, schedule }: { date: CalendarDate; schedu
   )
 }
 
-interface RowProps {
+interface EntryRowProps {
   date: CalendarDate
   entry: Entry
   isAdmin: boolean
   isPublished: boolean
 }
 
-function EntryRow({ date, entry, isAdmin, isPublished }: RowProps) {
+function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
   const { assignment, shift, template, times, user, coveringUser } = entry
   const to = assignment ? paths.assignment(date, assignment.id) : paths.shift(date, shift.id)
   const isOpen = assignment === undefined

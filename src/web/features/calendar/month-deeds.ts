@@ -4,7 +4,7 @@ import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { texts } from '#web/texts/planning.ts'
 
-export interface Place {
+export interface TeamMonth {
   teamId: Id
   month: Month
 }
@@ -22,18 +22,18 @@ export interface Outcome {
 }
 
 const done = texts.admin.done
-const rangeIn = ({ teamId, month }: Place) => ({ teamId, ...rangeOfMonth(month) })
+const rangeIn = ({ teamId, month }: TeamMonth) => ({ teamId, ...rangeOfMonth(month) })
 
 /** In figures, where the server told any. */
 const say = (text: (...counts: number[]) => string, ...counts: (number | undefined)[]): string =>
   counts.every((count) => count !== undefined) ? text(...counts) : done.plain
 
-const fillRegular = (place: Place) => call(assignRegular, { body: rangeIn(place) })
+const fillRegular = (place: TeamMonth) => call(assignRegular, { body: rangeIn(place) })
 
-const fillDynamic = ({ teamId, month }: Place) => call(assignDynamic, { query: {}, body: { teamId, ...month } })
+const fillDynamic = ({ teamId, month }: TeamMonth) => call(assignDynamic, { query: {}, body: { teamId, ...month } })
 
 /** Regular first; only if that works, dynamic. */
-async function assignAll(place: Place): Promise<Outcome> {
+async function assignAll(place: TeamMonth): Promise<Outcome> {
   const regular = await fillRegular(place)
   const { undoId, assigned, ...outcome } = await fillDynamic(place)
   const text = say((first, second) => done.assigned(first! + second!), regular.assigned, assigned)
@@ -71,6 +71,6 @@ export const monthDeeds = {
     return { ...outcome, text: say(done.assigned, assigned), answers: [{ undoId }] }
   },
   assignAll,
-} satisfies Record<string, (place: Place) => Promise<Outcome>>
+} satisfies Record<string, (place: TeamMonth) => Promise<Outcome>>
 
-export type MonthDeed = keyof typeof monthDeeds
+export type PlanningAction = keyof typeof monthDeeds

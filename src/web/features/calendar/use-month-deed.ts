@@ -6,13 +6,13 @@ import { offerUndo } from '#web/api/undo.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
 
-import { monthDeeds, type MonthDeed, type Outcome, type Place } from './month-deeds.ts'
+import { monthDeeds, type PlanningAction, type Outcome, type TeamMonth } from './month-deeds.ts'
 
 /** Runs one deed at a time; failures go to the global popover, and the month is read again either way. */
 export function useMonthDeed(onDone: (outcome: Outcome | undefined) => void) {
-  const [running, setRunning] = useState<MonthDeed>()
+  const [running, setRunning] = useState<PlanningAction>()
 
-  async function run(name: MonthDeed, place: Place): Promise<void> {
+  async function run(name: PlanningAction, place: TeamMonth): Promise<void> {
     if (running !== undefined) return
     setRunning(name)
     onDone(undefined)

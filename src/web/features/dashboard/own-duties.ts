@@ -10,7 +10,7 @@ import { timeAt, type TimeRange, type Times } from '#domain/time/time-range.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 
 /** One of one's own shifts. */
-export interface Duty {
+export interface OwnDuty {
   assignment: Assignment
   date: CalendarDate
   template: ShiftTemplate
@@ -27,7 +27,7 @@ export function ownDuties(
   templates: Record<Id, ShiftTemplate>,
   users: Record<Id, TeamUser>,
   myId: Id,
-): Duty[] {
+): OwnDuty[] {
   return Object.values(assignments)
     .filter(({ userId, overrides }) => userId === myId || overrides.coveringUserId === myId)
     .flatMap((assignment) => {

@@ -3,10 +3,10 @@ import { dateAt, shortTime, timeAt } from '#domain/time/time-range.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/dashboard.ts'
 
-import type { Duty } from './own-duties.ts'
+import type { OwnDuty } from './own-duties.ts'
 
 /** Whether one is working, and if not, until when not. ahead: what comes after these weeks, undefined while that is not known. */
-export function standing(duties: readonly Duty[], ahead: readonly Duty[] | undefined, now: number, today: CalendarDate): string {
+export function standing(duties: readonly OwnDuty[], ahead: readonly OwnDuty[] | undefined, now: number, today: CalendarDate): string {
   const present = duties.find(({ range }) => range.start <= now && now < range.end)
   if (present) return texts.working(present.template.name, shortTime(timeAt(present.range.end)))
   const next = [...duties, ...(ahead ?? [])].find(({ range }) => range.start > now)

@@ -7,12 +7,12 @@ import { texts } from '#web/texts/dashboard.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SectionHead } from '#web/ui/layout/section-head.tsx'
 
-import type { Duty } from './own-duties.ts'
+import type { OwnDuty } from './own-duties.ts'
 
 import s from './dashboard.module.css'
 
 /** The month at a glance: own days in their template's colour, today outlined. */
-export function YourMonth({ weeks, duties, today }: { weeks: CalendarDate[][]; duties: Duty[]; today: CalendarDate }) {
+export function YourMonth({ weeks, duties, today }: { weeks: CalendarDate[][]; duties: OwnDuty[]; today: CalendarDate }) {
   const month = monthOf(today)
   const own = duties.filter(({ date }) => isInMonth(date, month))
   const byDate = Map.groupBy(own, ({ date }) => date)
@@ -41,7 +41,7 @@ export function YourMonth({ weeks, duties, today }: { weeks: CalendarDate[][]; d
   )
 }
 
-function Day({ date, duties, isOut, isToday }: { date: CalendarDate; duties: Duty[]; isOut: boolean; isToday: boolean }) {
+function Day({ date, duties, isOut, isToday }: { date: CalendarDate; duties: OwnDuty[]; isOut: boolean; isToday: boolean }) {
   const [first] = duties
   return (
     <Link

@@ -11,7 +11,7 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SectionHead } from '#web/ui/layout/section-head.tsx'
 
-import type { Duty } from './own-duties.ts'
+import type { OwnDuty } from './own-duties.ts'
 
 import s from './dashboard.module.css'
 
@@ -20,7 +20,7 @@ const percent = (minutes: number) => `${((minutes / dayMinutes) * 100).toFixed(3
 
 interface Props {
   week: CalendarDate[]
-  duties: Duty[]
+  duties: OwnDuty[]
   now: number
   today: CalendarDate
   timeZone: string
@@ -53,7 +53,7 @@ export function YourWeek({ week, duties, now, today, timeZone }: Props) {
   )
 }
 
-function Column({ date, duties, isToday, now }: { date: CalendarDate; duties: Duty[]; isToday: boolean; now: number }) {
+function Column({ date, duties, isToday, now }: { date: CalendarDate; duties: OwnDuty[]; isToday: boolean; now: number }) {
   const midnight = dayNumber(date) * dayMinutes
   const here = duties.filter(({ range }) => range.start < midnight + dayMinutes && range.end > midnight)
   return (
@@ -74,7 +74,7 @@ function Column({ date, duties, isToday, now }: { date: CalendarDate; duties: Du
   )
 }
 
-function Block({ duty: { assignment, date, template, times, range, companions }, midnight }: { duty: Duty; midnight: number }) {
+function Block({ duty: { assignment, date, template, times, range, companions }, midnight }: { duty: OwnDuty; midnight: number }) {
   const start = Math.max(range.start, midnight)
   const end = Math.min(range.end, midnight + dayMinutes)
   const goesOn = range.start < midnight

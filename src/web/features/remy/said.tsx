@@ -1,7 +1,7 @@
 import { texts } from '#web/texts/remy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import type { Choice, Offer } from './answers/answer.ts'
+import type { IntentChoice, SuggestedCommand } from './answers/answer.ts'
 import type { Command } from './answers/memory.ts'
 import { questionOf } from './commands/question.ts'
 import type { useRemyCommands } from './use-remy-commands.ts'
@@ -25,12 +25,12 @@ export function Said({ command, remy, onType, onPress }: Props) {
   const isLast = command === remy.commands[0]
   const question = response === '' && choices.length > 0 ? questionOf(choices) : ''
 
-  function choose(choice: Choice) {
+  function choose(choice: IntentChoice) {
     onPress()
     void remy.choose(command, choice)
   }
 
-  function take(offer: Offer) {
+  function take(offer: SuggestedCommand) {
     if (!isOnlyRead(offer)) {
       onType(offer.command)
       return
@@ -75,4 +75,4 @@ export function Said({ command, remy, onType, onPress }: Props) {
 const reading = new Set(['goTo', 'setDate', 'open', 'showPerson', 'whoWorks', 'isFree', 'mayWork', 'whoCan', 'count', 'nextShift', 'help'])
 
 /** What changes nothing is done at once; the rest is typed, and Enter does it. */
-const isOnlyRead = ({ intent }: Offer): boolean => reading.has(intent.kind)
+const isOnlyRead = ({ intent }: SuggestedCommand): boolean => reading.has(intent.kind)

@@ -13,7 +13,7 @@ import { useSession } from '#web/api/session.ts'
 import { nowIn } from '#web/dates.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 
-import type { Answer, Choice } from './answers/answer.ts'
+import type { Answer, IntentChoice } from './answers/answer.ts'
 import { addCommand, changeCommand, memoryOf, rememberDates, useMemory, type Command } from './answers/memory.ts'
 import { didNotUnderstand, help, takeBack } from './answers/talk.ts'
 import type { World } from './answers/world.ts'
@@ -74,7 +74,7 @@ export function useRemyCommands() {
     async undo(command: Command): Promise<void> {
       await takeBack([command], teamId).then(({ response }) => changeCommand(command.id, { response, note: '' }), raise)
     },
-    async choose(command: Command, { intent }: Choice): Promise<void> {
+    async choose(command: Command, { intent }: IntentChoice): Promise<void> {
       if (!busy) await answer(command.id, command.name, intent)
     },
   }

@@ -1,4 +1,4 @@
-import type { Intent } from '#assistant/intent.ts'
+import type { Intent, IntentOf } from '#assistant/intent.ts'
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { objectionText } from '#domain/rules/rule-texts.ts'
@@ -15,10 +15,10 @@ import { language } from '#web/texts/texts.ts'
 
 import s from './remy.module.css'
 
-type Placing = Extract<Intent, { kind: 'assign' | 'reassign' }>
+type AssignIntent = IntentOf<'assign' | 'reassign'>
 
 /** What the rules have against it, in the month of its first day, before Enter does it all the same. */
-export function Warning({ intent }: { intent: Placing }) {
+export function Warning({ intent }: { intent: AssignIntent }) {
   const found = useObjections(intent)
   const [first] = found
   if (!first) return null
@@ -27,12 +27,12 @@ export function Warning({ intent }: { intent: Placing }) {
 }
 
 /** Who would be put where by what is meant. */
-export const placingsOf = (intent: Intent | undefined): Placing[] => {
+export const placingsOf = (intent: Intent | undefined): AssignIntent[] => {
   if (intent?.kind === 'several') return intent.steps.filter((step) => step.kind === 'assign')
   return intent?.kind === 'assign' || intent?.kind === 'reassign' ? [intent] : []
 }
 
-function useObjections({ user, template, dates }: Placing): { date: CalendarDate; text: string }[] {
+function useObjections({ user, template, dates }: AssignIntent): { date: CalendarDate; text: string }[] {
   const rules = useRules()
   const month = monthOf(dates[0]!)
   const body = useShiftsInPart(reachOf(month)).data

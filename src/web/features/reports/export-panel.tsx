@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { ReportFormat } from '#contract/reports.ts'
 import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { saveFile } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
@@ -14,11 +15,9 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './reports.module.css'
 
-type Format = 'pdf' | 'csv' | 'svg'
-
 interface Props {
   title: string
-  fetchReport: (month: Month, format: Format) => Promise<{ content: Blob; name: string }>
+  fetchReport: (month: Month, format: ReportFormat) => Promise<{ content: Blob; name: string }>
 }
 
 const firstYear = 2000
@@ -29,7 +28,7 @@ export function ExportPanel({ title, fetchReport }: Props) {
   const { month: viewed, today } = useMonth()
   const years = Array.from({ length: monthOf(today).year + yearsAhead - firstYear }, (_, index) => firstYear + index)
   const [month, setMonth] = useState({ ...viewed, year: Math.min(viewed.year, years.at(-1)!) })
-  const save = useAction(async (format: Format) => saveFile(await fetchReport(month, format)))
+  const save = useAction(async (format: ReportFormat) => saveFile(await fetchReport(month, format)))
   return (
     <section className={s.panel} aria-label={title}>
       <div className={s.controls}>

@@ -18,7 +18,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { choicesAhead } from './choices.ts'
-import { ShiftChoice, type Choice } from './shift-choice.tsx'
+import { ShiftChoice, type ShiftOption } from './shift-choice.tsx'
 import { useSwitchDeed } from './use-switch-deed.ts'
 import { useAhead, verdictOnTrade, type Ahead } from './use-trade.ts'
 
@@ -75,7 +75,7 @@ function Proposing({ request }: { request: SwitchRequest }) {
 
 const ranks = { ok: 0, warn: 1, no: 2 }
 
-function proposalsFor(request: SwitchRequest, user: { id: Id }, ahead: Ahead, rules: TeamRules): Choice[] {
+function proposalsFor(request: SwitchRequest, user: { id: Id }, ahead: Ahead, rules: TeamRules): ShiftOption[] {
   const isCreator = request.userId === user.id
   const mayGive = (ownerId: Id) =>
     isCreator ? isRecipient(request, ownerId) && ahead.users[ownerId]?.disabled === false : ownerId === user.id

@@ -10,7 +10,7 @@ import type { TradeVerdict } from './use-trade.ts'
 
 import s from './switches.module.css'
 
-export interface Choice {
+export interface ShiftOption {
   id: Id
   name: string
   color: Color
@@ -21,7 +21,7 @@ export interface Choice {
 
 interface Props {
   label: string
-  choices: Choice[]
+  choices: ShiftOption[]
   chosen: Id | undefined
   onChoose: (id: Id) => void
   none: string

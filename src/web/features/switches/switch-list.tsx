@@ -43,14 +43,14 @@ export function SwitchList({ requests, users, assignments, selectedId, none }: P
   )
 }
 
-interface RowProps {
+interface SwitchRowProps {
   request: SwitchRequest
   user: TeamUser | undefined
   assignments: Record<Id, Assignment>
   isSelected: boolean
 }
 
-function Row({ request, user, assignments, isSelected }: RowProps) {
+function Row({ request, user, assignments, isSelected }: SwitchRowProps) {
   const { user: me } = useSession()
   const { shift, message, responses, userId } = request
   const isMine = userId === me.id

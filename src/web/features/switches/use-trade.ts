@@ -8,7 +8,7 @@ import type { TeamRules } from '#domain/rules/rules.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import { dutiesOf } from '#domain/schedule/duties.ts'
 import type { SwitchRequest } from '#domain/switching/switch-request.ts'
-import { judgeTrade, type Given } from '#domain/switching/trade.ts'
+import { judgeTrade, type TradeSide } from '#domain/switching/trade.ts'
 import { addDays, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, type Times } from '#domain/time/time-range.ts'
 import { useShiftsInPart } from '#web/api/queries/shifts.ts'
@@ -49,7 +49,7 @@ export interface TradeVerdict {
   reason: string
 }
 
-export interface Offered {
+export interface OfferedShift {
   assignment: Pick<Assignment, 'id' | 'userId' | 'shiftId'>
   shift: Times & { date: CalendarDate; templateId: Id }
 }
@@ -57,7 +57,7 @@ export interface Offered {
 /** What the server and the rules will say to an exchange of the request's shift for the offered one. */
 export function verdictOnTrade(
   request: SwitchRequest,
-  { assignment, shift }: Offered,
+  { assignment, shift }: OfferedShift,
   partnerId: Id,
   ahead: Ahead,
   rules: TeamRules,
@@ -78,7 +78,7 @@ export function verdictOnTrade(
   }
 }
 
-const givenBy = (userId: Id, assignmentId: Id, shift: Offered['shift'] & { shiftId: Id }, { users, templates }: Ahead): Given => ({
+const givenBy = (userId: Id, assignmentId: Id, shift: OfferedShift['shift'] & { shiftId: Id }, { users, templates }: Ahead): TradeSide => ({
   userId,
   assignmentId,
   shiftId: shift.shiftId,

@@ -13,10 +13,10 @@ export const limits = [
   { name: 'fewestHours', unit: 'hours', lowest: 1, highest: 744 },
 ] as const
 
-export type LimitName = (typeof limits)[number]['name']
+export type RuleLimitName = (typeof limits)[number]['name']
 
 /** undefined turns it off. */
-export function withLimit(rules: RuleSettings, name: LimitName, value: number | undefined): RuleSettings {
+export function withLimit(rules: RuleSettings, name: RuleLimitName, value: number | undefined): RuleSettings {
   const { [name]: _, ...others } = rules
   return { ...others, ...(value !== undefined && { [name]: value }), restHours: name === 'restHours' ? (value ?? 0) : rules.restHours }
 }
@@ -27,5 +27,5 @@ export function withMostOf(rules: RuleSettings, templateId: Id, value: number | 
 }
 
 /** undefined is off; for rest that is 0. */
-export const shownLimit = (rules: RuleSettings, name: LimitName): number | undefined =>
+export const shownLimit = (rules: RuleSettings, name: RuleLimitName): number | undefined =>
   name === 'restHours' && rules.restHours === 0 ? undefined : rules[name]

@@ -7,7 +7,7 @@ import type { Times } from '#domain/time/time-range.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 
 /** One of somebody's shifts, as the team page shows it. */
-export interface Duty {
+export interface ListedShift {
   assignmentId: Id
   date: CalendarDate
   template: ShiftTemplate
@@ -22,13 +22,13 @@ export const rangeAround = (today: CalendarDate) => {
 }
 
 /** Everybody's duties by date. */
-export function dutiesByUser({ shifts, assignments }: ShiftsBody, templates: Record<Id, ShiftTemplate>): Map<Id, Duty[]> {
+export function dutiesByUser({ shifts, assignments }: ShiftsBody, templates: Record<Id, ShiftTemplate>): Map<Id, ListedShift[]> {
   const duties = Object.values(assignments).flatMap((assignment) => {
     const shift = shifts[assignment.shiftId]
     const template = shift && templates[shift.templateId]
     if (!template) return []
     const isNight = halvesUsed(shift.date, effectiveRange(template, shift, assignment)).includes('night')
-    const kind: Duty['kind'] = isNight ? 'night' : isWeekend(shift.date) ? 'weekend' : 'other'
+    const kind: ListedShift['kind'] = isNight ? 'night' : isWeekend(shift.date) ? 'weekend' : 'other'
     return [
       {
         userId: assignment.userId,
@@ -46,7 +46,7 @@ export function dutiesByUser({ shifts, assignments }: ShiftsBody, templates: Rec
   )
 }
 
-export const inMonthOf = (duties: readonly Duty[], today: CalendarDate): Duty[] =>
+export const inMonthOf = (duties: readonly ListedShift[], today: CalendarDate): ListedShift[] =>
   duties.filter(({ date }) => isInMonth(date, monthOf(today)))
 
-export const fromNowOn = (duties: readonly Duty[], today: CalendarDate): Duty[] => duties.filter(({ date }) => date >= today)
+export const fromNowOn = (duties: readonly ListedShift[], today: CalendarDate): ListedShift[] => duties.filter(({ date }) => date >= today)

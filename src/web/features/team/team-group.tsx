@@ -11,7 +11,7 @@ import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
-import { fromNowOn, inMonthOf, type Duty } from './loads.ts'
+import { fromNowOn, inMonthOf, type ListedShift } from './loads.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './team.module.css'
@@ -19,7 +19,7 @@ import s from './team.module.css'
 interface Props {
   title: string
   users: TeamUser[]
-  duties: Map<Id, Duty[]>
+  duties: Map<Id, ListedShift[]>
   today: CalendarDate
   selectedId: Id | undefined
 }
@@ -67,7 +67,7 @@ export function TeamGroup({ title, users, duties, today, selectedId }: Props) {
 
 const order = { night: 0, weekend: 1, other: 2 }
 
-function Row({ user, duties, today, isSelected }: { user: TeamUser; duties: Duty[]; today: CalendarDate; isSelected: boolean }) {
+function Row({ user, duties, today, isSelected }: { user: TeamUser; duties: ListedShift[]; today: CalendarDate; isSelected: boolean }) {
   const { user: me } = useSession()
   const month = inMonthOf(duties, today).toSorted((a, b) => order[a.kind] - order[b.kind])
   const [next] = fromNowOn(duties, today)
@@ -96,7 +96,7 @@ function Row({ user, duties, today, isSelected }: { user: TeamUser; duties: Duty
   )
 }
 
-function NextDuty({ duty: { template, date } }: { duty: Duty }) {
+function NextDuty({ duty: { template, date } }: { duty: ListedShift }) {
   return (
     <>
       <b className={classes('c', `c-${template.color}`, s.templateName)}>{template.name}</b> <span className="quiet">{dayTitle(date)}</span>

@@ -11,14 +11,14 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import { fromNowOn, inMonthOf, type Duty } from './loads.ts'
+import { fromNowOn, inMonthOf, type ListedShift } from './loads.ts'
 import { Staffing } from './staffing.tsx'
 import { Standing } from './standing.tsx'
 
 import s from './team.module.css'
 
 /** One teammate: who they are, how much they work this month, what comes next. */
-export function UserCards({ user, duties, today }: { user: TeamUser; duties: Duty[]; today: CalendarDate }) {
+export function UserCards({ user, duties, today }: { user: TeamUser; duties: ListedShift[]; today: CalendarDate }) {
   const navigate = useNavigate()
   const month = inMonthOf(duties, today)
   return (
@@ -58,7 +58,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   )
 }
 
-function NextShifts({ duties }: { duties: Duty[] }) {
+function NextShifts({ duties }: { duties: ListedShift[] }) {
   return (
     <SideCard title={texts.nextShifts}>
       {duties.length === 0 && <p className={s.none}>{texts.noNextShifts}</p>}

@@ -1,6 +1,4 @@
-type MonthDeed = 'populate' | 'clear' | 'publish' | 'lock' | 'unlock' | 'assignRegular' | 'assignDynamic' | 'assignAll'
-
-const deeds: Record<MonthDeed, string> = {
+const deeds = {
   populate: 'populated',
   clear: 'cleared',
   publish: 'published',
@@ -82,7 +80,7 @@ export const planning = {
     changed: (shift: string) => `${shift} changed`,
     added: (shift: string) => `${shift} added`,
     deleted: (shift: string) => `${shift} deleted`,
-    month: (deed: MonthDeed, month: string) => `${month} ${deeds[deed]}`,
+    month: (deed: keyof typeof deeds, month: string) => `${month} ${deeds[deed]}`,
   },
   admin: {
     populate: 'Populate',

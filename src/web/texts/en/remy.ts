@@ -1,4 +1,4 @@
-import type { Countable, MonthDeed, Place } from '#assistant/intent.ts'
+import type { Countable, MonthDeed, PageName } from '#assistant/intent.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
 
 const done: Record<MonthDeed, string> = {
@@ -93,7 +93,7 @@ export const remy = {
   whichOne: 'Which one?',
   whichTemplate: (days: string) => `Which template, ${days}?`,
   whichPerson: (name: string, template: string, days: string) => `${name === '' ? 'Who' : `Which ${name}`} on ${template} ${days}?`,
-  wentTo: (place: Place) => `Went to ${place}`,
+  wentTo: (place: PageName) => `Went to ${place}`,
   setDate: (date: string) => `Set date to ${date}`,
   opened: (date: string) => `Opened ${date}`,
   showing: (name: string, month: string) => `Showing ${name} in ${month}.`,
@@ -117,7 +117,7 @@ export const remy = {
   preview: {
     saveCalendar: 'Save the calendar as PDF',
     createSwitch: 'Create a switch',
-    goTo: (place: Place) => `Go to ${place}`,
+    goTo: (place: PageName) => `Go to ${place}`,
     setDate: (date: string) => `Show ${date}`,
     open: (date: string) => `Open ${date}`,
     showPerson: (name: string, month: string) => `Show ${name} in ${month}`,

@@ -1,4 +1,4 @@
-import type { Countable, MonthDeed, Place } from '#assistant/intent.ts'
+import type { Countable, MonthDeed, PageName } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
 import { counted, of, sentence } from './grammar.ts'
@@ -26,7 +26,7 @@ const countOf = (what: Countable, count: number): string => {
   return `${number} ${count < 2 ? 'quart' : 'quarts'} de fin de semaine ou de jour férié`
 }
 const irrevocable = 'C’est irréversible.'
-const places: Record<Place, string> = {
+const places: Record<PageName, string> = {
   dashboard: 'au tableau de bord',
   calendar: 'au calendrier',
   templates: 'aux modèles',

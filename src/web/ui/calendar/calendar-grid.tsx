@@ -110,7 +110,7 @@ export function placeOf(element: HTMLElement, entries: Map<CalendarDate, Entry[]
   return { date, chip, entry }
 }
 
-interface DayProps {
+interface GridDayProps {
   date: CalendarDate
   isOut: boolean
   today: CalendarDate
@@ -124,7 +124,18 @@ interface DayProps {
   isBelow: boolean
 }
 
-const Day = memo(function Day({ date, today, isOut, isSelected, isTabStop, withWeekday, hideDate, entries, isBelow, ...look }: DayProps) {
+const Day = memo(function Day({
+  date,
+  today,
+  isOut,
+  isSelected,
+  isTabStop,
+  withWeekday,
+  hideDate,
+  entries,
+  isBelow,
+  ...look
+}: GridDayProps) {
   const day = dayOfMonth(date)
   return (
     <div

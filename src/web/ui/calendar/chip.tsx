@@ -5,7 +5,7 @@ import { timesText, type Entry } from './entries.ts'
 
 import s from './calendar.module.css'
 
-export interface Look {
+export interface ChipLook {
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
   /** Where a column is wide enough for them. */
@@ -18,7 +18,7 @@ export interface Look {
  * the day is the same in every month, so it costs nothing. A div, because a button has a second box inside that has to be laid
  * out.
  */
-export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: Look) {
+export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: ChipLook) {
   const { assignment, template, shift, times, who, isMine } = entry
   const isOpen = assignment === undefined
   const isHidden = withMarkers && assignment?.status === 'HIDDEN'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 
-import { chipOf, type Look } from './chip.tsx'
+import { chipOf, type ChipLook } from './chip.tsx'
 import type { Entry } from './entries.ts'
 
 import s from './calendar.module.css'
@@ -10,7 +10,7 @@ import s from './calendar.module.css'
 const atFirst = 60
 
 /** isBelow: the day begins below the screen, so that all of it can wait. */
-export function chipsOf(entries: Entry[], look: Look, isBelow: boolean) {
+export function chipsOf(entries: Entry[], look: ChipLook, isBelow: boolean) {
   if (entries.length === 0) return null
   const first = isBelow ? 0 : atFirst
   return (
@@ -21,7 +21,7 @@ export function chipsOf(entries: Entry[], look: Look, isBelow: boolean) {
   )
 }
 
-function Rest({ entries, first, look }: { entries: Entry[]; first: number; look: Look }) {
+function Rest({ entries, first, look }: { entries: Entry[]; first: number; look: ChipLook }) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLElement>(null)
   useEffect(() => (isNear ? undefined : whenNear(place.current!, () => setNear(true))), [isNear])

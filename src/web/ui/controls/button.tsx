@@ -8,14 +8,14 @@ import s from './button.module.css'
 
 const looks = ['secondary', 'quiet', 'negative', 'small', 'tiny', 'narrow', 'block', 'icon'] as const
 
-export type Look = { [Name in (typeof looks)[number]]?: boolean }
+export type ButtonLook = { [Name in (typeof looks)[number]]?: boolean }
 
-type Props = ComponentProps<'button'> & Look & { loading?: boolean }
+type Props = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
 
-const lookOf = (props: Look): string => classes(s.button, ...looks.map((name) => props[name] === true && s[name]))
+const lookOf = (props: ButtonLook): string => classes(s.button, ...looks.map((name) => props[name] === true && s[name]))
 
-const withoutLook = <T extends Look>(props: T): Omit<T, keyof Look> =>
-  Object.fromEntries(Object.entries(props).filter(([name]) => !looks.some((look) => look === name))) as Omit<T, keyof Look>
+const withoutLook = <T extends ButtonLook>(props: T): Omit<T, keyof ButtonLook> =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !looks.some((look) => look === name))) as Omit<T, keyof ButtonLook>
 
 /** While it loads it shows dots, keeps its width and cannot be pressed again. */
 export function Button({ loading = false, className, children, type = 'button', onClick, ...props }: Props) {
@@ -50,7 +50,7 @@ export function ButtonLink({
   className,
   children,
   ...props
-}: Look & { to: string; className?: string; children: ReactNode } & Omit<ComponentProps<typeof Link>, 'to'>) {
+}: ButtonLook & { to: string; className?: string; children: ReactNode } & Omit<ComponentProps<typeof Link>, 'to'>) {
   return (
     <Link {...withoutLook(props)} to={to} className={classes(lookOf(props), className)}>
       {children}

@@ -11,7 +11,7 @@ import { ComboArrow } from './combo-arrow.tsx'
 import s from './multi-select.module.css'
 import list from './time-field.module.css'
 
-export interface Option {
+export interface SelectOption {
   id: string
   name: string
   /** The class of a template colour. */
@@ -20,7 +20,7 @@ export interface Option {
 
 interface Props {
   label: string
-  options: readonly Option[]
+  options: readonly SelectOption[]
   selected: readonly string[]
   onChange: (ids: string[]) => void
   placeholder: string
@@ -81,7 +81,7 @@ export function MultiSelect({ label, options, selected, onChange, placeholder, d
 
 interface SearchProps {
   labelId: string
-  options: Option[]
+  options: SelectOption[]
   placeholder: string
   takesFocus: boolean
   onChoose: (id: string) => void
@@ -102,7 +102,7 @@ function Search({ labelId, options, placeholder, takesFocus, onChoose }: SearchP
         <ComboArrow className={s.toggle} />
         <Popover className={list.list!} offset={8} maxHeight={264}>
           <ListBox>
-            {({ id, name }: Option) => (
+            {({ id, name }: SelectOption) => (
               <ListBoxItem id={id} textValue={name} className={list.option!}>
                 {name}
               </ListBoxItem>

@@ -19,14 +19,14 @@ export interface Warning {
   text: string
 }
 
-interface Named {
+interface ShiftNaming {
   /** What the shift is called. */
   name: string
   users: Record<Id, TeamUser>
 }
 
 /** What an admin does to one shift. A double booking is told apart: it may be allowed on purpose. */
-export function useShiftDeeds(shift: Shift, { name, users }: Named, onDeleted: () => void) {
+export function useShiftDeeds(shift: Shift, { name, users }: ShiftNaming, onDeleted: () => void) {
   const { teamId } = useSession()
   const [warnings, setWarnings] = useState<Warning[]>([])
   const [doubleBooking, setDoubleBooking] = useState<string>()

@@ -2,11 +2,11 @@ import type { Intent } from '#assistant/intent.ts'
 import type { Suggestion } from '#assistant/suggest.ts'
 
 /** One press, and it is typed; where label is missing the command is its own. */
-export interface Offer extends Suggestion {
+export interface SuggestedCommand extends Suggestion {
   label?: string
 }
 
-export interface Choice {
+export interface IntentChoice {
   name: string
   intent: Intent
 }
@@ -16,14 +16,14 @@ export interface Answer {
   response: string
   /** Why nothing was done, or what was not understood. */
   note?: string
-  choices?: Choice[]
-  offers?: Offer[]
+  choices?: IntentChoice[]
+  offers?: SuggestedCommand[]
 }
 
 export const answerOf = (said: string | Answer): Answer => (typeof said === 'string' ? { response: said } : said)
 
 /** Nothing was done; this is why. */
-export const nothing = (note: string, offers: Offer[] = []): Answer => ({ response: '', note, offers })
+export const nothing = (note: string, offers: SuggestedCommand[] = []): Answer => ({ response: '', note, offers })
 
 /** Answers to several commands as one. */
 export const together = (answers: readonly Answer[]): Answer => ({

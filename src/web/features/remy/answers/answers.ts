@@ -1,4 +1,4 @@
-import type { Intent } from '#assistant/intent.ts'
+import type { IntentOf } from '#assistant/intent.ts'
 import { getShifts } from '#contract/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import { halvesUsed } from '#domain/people/availability.ts'
@@ -14,12 +14,10 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 
 import type { World } from './world.ts'
 
-type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
-
 /** How far ahead one's next shift is looked for. */
 const daysAhead = 364
 
-export interface Line {
+export interface ShiftLine {
   id: Id
   date: CalendarDate
   template: string
@@ -31,7 +29,7 @@ export interface Line {
   isCover: boolean
 }
 
-export async function whoWorks({ dates, template, half }: About<'whoWorks'>, world: World): Promise<string> {
+export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, world: World): Promise<string> {
   const sorted = dates.toSorted()
   const lines = (await linesIn(world, sorted[0]!, sorted.at(-1)!)).filter(
     (line) =>
@@ -40,7 +38,7 @@ export async function whoWorks({ dates, template, half }: About<'whoWorks'>, wor
       (half === undefined || line.halves.includes(half)),
   )
   if (lines.length === 0) return texts.nobodyWorks(dayTitle(sorted[0]!))
-  const nameOf = ({ userId }: Line) => (world.users[userId] ? shortName(world.users[userId]) : '')
+  const nameOf = ({ userId }: ShiftLine) => (world.users[userId] ? shortName(world.users[userId]) : '')
   return [...Map.groupBy(lines, ({ date }) => date)]
     .map(([date, ofDay]) => `${dayTitle(date)}: ${ofDay.map((line) => `${line.template} ${nameOf(line)}`).join(', ')}`)
     .join('. ')
@@ -57,14 +55,14 @@ export async function ownOn(date: CalendarDate, world: World): Promise<Id | unde
   return (await linesIn(world, date, date)).find(({ userId, isCover }) => userId === world.userId && !isCover)?.id
 }
 
-export const textOf = ({ template, date, times }: Line): string => `${template}, ${dayTitle(date)}, ${times}`
+export const textOf = ({ template, date, times }: ShiftLine): string => `${template}, ${dayTitle(date)}, ${times}`
 
 /** Who works or covers when, by start. */
 export async function linesIn(
   { teamId, templates }: { teamId: Id; templates: Templates },
   fromDate: CalendarDate,
   toDate: CalendarDate,
-): Promise<Line[]> {
+): Promise<ShiftLine[]> {
   const { shifts, assignments } = await call(getShifts, { query: { teamId, fromDate, toDate } })
   return dutiesOf({ body: { shifts, assignments }, templates })
     .map(({ assignmentId, date, range, userId, shiftId, isCover }) => {

@@ -1,4 +1,4 @@
-import type { Intent } from '#assistant/intent.ts'
+import type { IntentOf } from '#assistant/intent.ts'
 import { getFairness } from '#contract/fairness.ts'
 import { call } from '#web/api/call.ts'
 import { titleOfMonth } from '#web/dates.ts'
@@ -7,7 +7,7 @@ import { texts } from '#web/texts/remy.ts'
 import type { World } from './world.ts'
 
 /** What the fairness page shows for oneself: published, where the work was done. */
-export async function countOwn({ what, year, month }: Extract<Intent, { kind: 'count' }>, { teamId, userId }: World): Promise<string> {
+export async function countOwn({ what, year, month }: IntentOf<'count'>, { teamId, userId }: World): Promise<string> {
   const standings = await call(getFairness, { query: { teamId, year } })
   const own = (month === undefined ? standings.year : standings.months[month]!).find((standing) => standing.userId === userId)
   // Whoever covers a part of a shift has that part of it.

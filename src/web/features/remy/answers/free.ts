@@ -1,4 +1,4 @@
-import type { Intent } from '#assistant/intent.ts'
+import type { IntentOf } from '#assistant/intent.ts'
 import { getAvailabilities } from '#contract/availabilities.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { fullName } from '#domain/people/user.ts'
@@ -8,16 +8,14 @@ import { call } from '#web/api/call.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import type { Answer, Choice } from './answer.ts'
+import type { Answer, IntentChoice } from './answer.ts'
 import { linesIn, textOf } from './answers.ts'
 import { against, situationOf, whoFits } from './judging.ts'
 import { clock, endingOn, reasonText } from './reasons.ts'
 import type { World } from './world.ts'
 
-type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
-
 /** On which shift, or that there is none, and what else stands against that day. */
-export async function isFree({ user, date }: About<'isFree'>, world: World): Promise<string> {
+export async function isFree({ user, date }: IntentOf<'isFree'>, world: World): Promise<string> {
   const lines = (await linesIn(world, date, date)).filter(({ userId }) => userId === user.id)
   const name = user.id === world.userId ? undefined : fullName(user)
   if (lines.length > 0) return texts.works(name, lines.map(textOf).join(', '))
@@ -25,7 +23,7 @@ export async function isFree({ user, date }: About<'isFree'>, world: World): Pro
 }
 
 /** Halves marked unavailable, and the night before that ends that morning. */
-async function besides({ user, date }: Pick<About<'isFree'>, 'user' | 'date'>, { teamId, templates }: World): Promise<string[]> {
+async function besides({ user, date }: Pick<IntentOf<'isFree'>, 'user' | 'date'>, { teamId, templates }: World): Promise<string[]> {
   const { year, month } = monthOf(date)
   const known = await call(getAvailabilities, { query: { teamId, userId: user.id, year, month } })
   const day = known[user.id]?.data[dayOfMonth(date)]
@@ -39,7 +37,7 @@ async function besides({ user, date }: Pick<About<'isFree'>, 'user' | 'date'>, {
 }
 
 /** Yes, or no with each reason. */
-export async function mayWork({ user, template, date }: About<'mayWork'>, world: World): Promise<Answer> {
+export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, world: World): Promise<Answer> {
   const situation = await situationOf(world, template, date)
   const [name, day] = [fullName(user), dayTitle(date)]
   if (situation.present.has(user.id)) return { response: texts.isOnIt(name, template.name, day) }
@@ -52,13 +50,13 @@ export async function mayWork({ user, template, date }: About<'mayWork'>, world:
 const mostOffered = 6
 
 /** Each as a button that assigns them. */
-export async function whoCan({ template, date }: About<'whoCan'>, world: World): Promise<Answer> {
+export async function whoCan({ template, date }: IntentOf<'whoCan'>, world: World): Promise<Answer> {
   const situation = await situationOf(world, template, date)
   const fits = whoFits(situation, world)
   const day = dayTitle(date)
   if (fits.length === 0) return { response: texts.nobodyCan(template.name, day) }
   const people = fits.slice(0, mostOffered).map(({ userId }) => world.users[userId]!)
-  const choices = people.map((user): Choice => ({ name: fullName(user), intent: { kind: 'assign', user, template, dates: [date] } }))
+  const choices = people.map((user): IntentChoice => ({ name: fullName(user), intent: { kind: 'assign', user, template, dates: [date] } }))
   const response = texts.canWork(template.name, day, fits.length)
   return situation.shift ? { response, choices } : { response: `${response} ${people.map(fullName).join(', ')}.` }
 }

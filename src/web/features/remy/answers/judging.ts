@@ -1,9 +1,10 @@
-import type { Kind, Person } from '#assistant/intent.ts'
+import type { Kind } from '#assistant/intent.ts'
 import { getAvailabilities } from '#contract/availabilities.ts'
 import { getShifts } from '#contract/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
+import type { User } from '#domain/people/user.ts'
 import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
 import { objections, type Objection, type Seat } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
@@ -45,7 +46,7 @@ export async function situationOf({ teamId, templates }: World, { id }: Pick<Kin
 /** What the rules have against somebody in a place, beside what they work already. */
 export function against(
   { seat, shift, duties, availabilities }: Situation,
-  { id }: Pick<Person, 'id'>,
+  { id }: Pick<User, 'id'>,
   { rules, users }: World,
 ): Objection[] {
   const works = duties.filter(({ userId, shiftId }) => userId === id && shiftId !== shift?.id)

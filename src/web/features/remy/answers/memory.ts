@@ -14,7 +14,7 @@ export interface Command extends Answer {
   undoIds?: readonly string[] | undefined
 }
 
-interface Memory {
+interface ConversationMemory {
   /** Whose, and of which team. */
   owner: string | undefined
   /** Newest first. */
@@ -23,10 +23,10 @@ interface Memory {
 }
 
 /** What was said since the page was loaded. */
-export const useMemory = create<Memory>(() => ({ owner: undefined, commands: [], previousDates: [] }))
+export const useMemory = create<ConversationMemory>(() => ({ owner: undefined, commands: [], previousDates: [] }))
 
 /** Another team has other people, templates and days, and whoever logs in next has said nothing yet. */
-export function memoryOf(owner: string): Memory {
+export function memoryOf(owner: string): ConversationMemory {
   const held = useMemory.getState()
   return held.owner === owner ? held : { owner, commands: [], previousDates: [] }
 }

@@ -1,5 +1,5 @@
-import type { Kind, Person } from '#assistant/intent.ts'
-import { fullName } from '#domain/people/user.ts'
+import type { Kind } from '#assistant/intent.ts'
+import { fullName, type User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { ApiFailure } from '#web/api/failure.ts'
 import { dayTitle } from '#web/dates.ts'
@@ -19,7 +19,7 @@ export interface Refused {
 /** Why the server did not let somebody take a shift, and who could: 'Ethan MacLeod cannot take Consults Thu Nov 26: …'. */
 export async function whyNot(
   { date, error }: Refused,
-  { user, template }: { user: Person; template: Kind },
+  { user, template }: { user: User; template: Kind },
   world: World,
   changedNothing: boolean,
 ): Promise<Pick<Answer, 'note' | 'offers'>> {
@@ -35,7 +35,7 @@ export async function whyNot(
   return { note, offers }
 }
 
-async function reasonOf({ date, error }: Refused, { user, template }: { user: Person; template: Kind }, world: World): Promise<string> {
+async function reasonOf({ date, error }: Refused, { user, template }: { user: User; template: Kind }, world: World): Promise<string> {
   if (error.code === 'SHIFT_LOCKED') return texts.isLocked
   const situation = await situationOf(world, template, date)
   const overlap = against(situation, user, world).find(({ rule }) => rule === 'overlap')

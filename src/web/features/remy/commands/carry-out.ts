@@ -1,4 +1,4 @@
-import type { Intent } from '#assistant/intent.ts'
+import type { Intent, IntentOf } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dateOf } from '#domain/time/calendar-date.ts'
 import { dayTitle } from '#web/dates.ts'
@@ -20,8 +20,8 @@ import { daysText } from './preview.ts'
 
 /** What is neither a question back nor about what was said before. */
 export type Doable = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
-type Said = string | Answer
-type Deeds = { [Kind in Doable['kind']]: (intent: Extract<Doable, { kind: Kind }>, world: World) => Said | Promise<Said> }
+type CommandReply = string | Answer
+type Deeds = { [Kind in Doable['kind']]: (intent: Extract<Doable, { kind: Kind }>, world: World) => CommandReply | Promise<CommandReply> }
 
 /** Pages that show a month. */
 const withMonths = ['calendar', 'availabilities', 'reports'] as const
@@ -89,9 +89,9 @@ const deeds: Deeds = {
 
 /** Does it, and says so in the specification's words, or why there was nothing to do. */
 export const carryOut = async (intent: Doable, world: World): Promise<Answer> =>
-  answerOf(await (deeds[intent.kind] as (of: Doable, world: World) => Said | Promise<Said>)(intent, world))
+  answerOf(await (deeds[intent.kind] as (of: Doable, world: World) => CommandReply | Promise<CommandReply>)(intent, world))
 
-async function changeMonth(intent: Extract<Intent, { kind: 'month' }>, world: World): Promise<string> {
+async function changeMonth(intent: IntentOf<'month'>, world: World): Promise<string> {
   const month = monthText(intent.month, world.today)
   const asks = intent.deed === 'clear' || intent.deed === 'populate'
   if (asks && !confirm(texts.confirmMonth(intent.deed, month))) return texts.cancelledMonth(intent.deed, month)
@@ -99,7 +99,7 @@ async function changeMonth(intent: Extract<Intent, { kind: 'month' }>, world: Wo
   return texts.monthDone(intent.deed, month)
 }
 
-async function takeShifts({ template, dates }: Extract<Intent, { kind: 'removeShifts' }>, world: World): Promise<Said> {
+async function takeShifts({ template, dates }: IntentOf<'removeShifts'>, world: World): Promise<CommandReply> {
   const { shifts } = await shiftsOf(world.teamId, template.id, dates)
   const daysOf = (some: typeof shifts) => new Set(some.map(({ date }) => date)).size
   if (shifts.length === 0) return nothing(texts.noShift(template.name, daysText(dates)))
@@ -107,7 +107,7 @@ async function takeShifts({ template, dates }: Extract<Intent, { kind: 'removeSh
   return said(daysOf(await removeShifts(world, shifts)), (days) => texts.removed(template.name, days))
 }
 
-async function takePerson(intent: Extract<Intent, { kind: 'removeUser' }>, world: World): Promise<Said> {
+async function takePerson(intent: IntentOf<'removeUser'>, world: World): Promise<CommandReply> {
   const ids = await assignmentsOf(world.teamId, intent)
   const name = fullName(intent.user)
   if (ids.length === 0) return nothing(texts.isNotOn(name, intent.template.name, daysText(intent.dates)))

@@ -1,4 +1,4 @@
-import type { Intent, MonthDeed } from '#assistant/intent.ts'
+import type { MonthDeed, IntentOf } from '#assistant/intent.ts'
 import { deleteAssignment } from '#contract/assignments.ts'
 import { calendarReport } from '#contract/reports.ts'
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
@@ -14,10 +14,8 @@ import { ApiFailure } from '#web/api/failure.ts'
 import { reloadShifts } from '#web/api/queries/shifts.ts'
 import type { Doing, Undoable } from '#web/features/remy/answers/world.ts'
 
-type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
-
 /** Each of these does what was said through the calls of the buttons, and returns how many it did. */
-export async function runMonth({ teamId, remember }: Doing, { deed, month }: About<'month'>): Promise<void> {
+export async function runMonth({ teamId, remember }: Doing, { deed, month }: IntentOf<'month'>): Promise<void> {
   const body = { teamId, ...rangeOfMonth(month) }
   const calls: Record<MonthDeed, () => Promise<Undoable[]>> = {
     clear: async () => [await call(clear, { body })],
@@ -34,7 +32,7 @@ export async function runMonth({ teamId, remember }: Doing, { deed, month }: Abo
 export const saveCalendar = async (teamId: Id, month: Month): Promise<void> =>
   saveFile(await fetchFile(calendarReport, { teamId, ...rangeOfMonth(month) }))
 
-export const addShifts = (doing: Doing, { template, dates }: About<'addShifts'>): Promise<number> =>
+export const addShifts = (doing: Doing, { template, dates }: IntentOf<'addShifts'>): Promise<number> =>
   doAll(doing, dates, (date) => call(createShift, { body: { teamId: doing.teamId, date, templateId: template.id } }))
 
 /** The shifts of a template on these days. */
@@ -58,7 +56,7 @@ export async function removeShifts(doing: Doing, shifts: readonly Shift[]): Prom
 
 export async function assignmentsOf(
   teamId: Id,
-  { user, template, dates }: Pick<About<'removeUser'>, 'user' | 'template' | 'dates'>,
+  { user, template, dates }: Pick<IntentOf<'removeUser'>, 'user' | 'template' | 'dates'>,
 ): Promise<Assignment[]> {
   const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
   return shifts.flatMap(({ userShifts }) => userShifts.flatMap((id) => (assignments[id]?.userId === user.id ? assignments[id] : [])))

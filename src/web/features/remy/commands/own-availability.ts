@@ -1,4 +1,4 @@
-import type { Intent } from '#assistant/intent.ts'
+import type { IntentOf } from '#assistant/intent.ts'
 import { getAvailabilities, saveAvailabilities } from '#contract/availabilities.ts'
 import { neutral } from '#domain/people/availability.ts'
 import { dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
@@ -9,7 +9,7 @@ import { texts } from '#web/texts/remy.ts'
 
 /** One's own days, month by month; what is said of the other half of a day stays. */
 export async function markAvailability(
-  { value, halves, dates }: Extract<Intent, { kind: 'availability' }>,
+  { value, halves, dates }: IntentOf<'availability'>,
   { teamId, userId, remember }: Pick<World, 'teamId' | 'userId' | 'remember'>,
 ): Promise<string> {
   for (const [, ofMonth] of Map.groupBy(dates, (date) => date.slice(0, 7))) {

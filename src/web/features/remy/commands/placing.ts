@@ -1,4 +1,4 @@
-import type { Intent } from '#assistant/intent.ts'
+import type { IntentOf } from '#assistant/intent.ts'
 import { addUser, reassign } from '#contract/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
@@ -14,10 +14,8 @@ import { texts } from '#web/texts/remy.ts'
 import { assignmentsOf, doAll, shiftsOf } from './deeds.ts'
 import { daysText } from './preview.ts'
 
-type About<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
-
 /** On each day to the shift with the fewest people that they are not on yet. */
-export async function assign({ user, template, dates }: About<'assign'>, world: World): Promise<Answer> {
+export async function assign({ user, template, dates }: IntentOf<'assign'>, world: World): Promise<Answer> {
   const { teamId } = world
   const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
   const isOn = (shift: (typeof shifts)[number]) => shift.userShifts.some((id) => assignments[id]?.userId === user.id)
@@ -42,7 +40,7 @@ export async function assign({ user, template, dates }: About<'assign'>, world: 
 }
 
 /** Each of somebody's shifts to somebody else. */
-export async function handOver({ from, user, template, dates }: About<'reassign'>, world: World): Promise<Answer> {
+export async function handOver({ from, user, template, dates }: IntentOf<'reassign'>, world: World): Promise<Answer> {
   const { teamId } = world
   const given = await assignmentsOf(teamId, { user: from, template, dates })
   if (given.length === 0) return nothing(texts.isNotOn(fullName(from), template.name, daysText(dates)))

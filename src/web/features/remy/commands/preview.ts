@@ -1,4 +1,4 @@
-import type { Intent } from '#assistant/intent.ts'
+import type { Intent, IntentOf } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dayTitle, titleOfMonth } from '#web/dates.ts'
@@ -8,7 +8,7 @@ import { texts } from '#web/texts/remy.ts'
 const shown = 4
 const p = texts.preview
 
-type Previews = { [Kind in Intent['kind']]: (intent: Extract<Intent, { kind: Kind }>, today: CalendarDate) => string }
+type Previews = { [Kind in Intent['kind']]: (intent: IntentOf<Kind>, today: CalendarDate) => string }
 
 const previews: Previews = {
   saveCalendar: () => p.saveCalendar,

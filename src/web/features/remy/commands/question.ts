@@ -1,5 +1,6 @@
-import type { Intent, Person } from '#assistant/intent.ts'
-import type { Choice } from '#web/features/remy/answers/answer.ts'
+import type { Intent } from '#assistant/intent.ts'
+import type { User } from '#domain/people/user.ts'
+import type { IntentChoice } from '#web/features/remy/answers/answer.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import { daysText } from './preview.ts'
@@ -7,7 +8,7 @@ import { daysText } from './preview.ts'
 type Settled = Exclude<Intent, { kind: 'ask' }>
 
 /** 'Which Adeyemi on Backup Fri Nov 27?': what is asked, and for which days, above the buttons. */
-export function questionOf(choices: readonly Choice[]): string {
+export function questionOf(choices: readonly IntentChoice[]): string {
   const intents = choices.map(({ intent }) => settled(intent))
   const [first] = intents
   const step = first?.kind === 'several' ? first.steps[0]! : first
@@ -20,12 +21,12 @@ export function questionOf(choices: readonly Choice[]): string {
 }
 
 /** The people in whom the choices differ; the only one of a single choice. */
-function personAsked(choices: readonly Person[][]): Person[] | undefined {
+function personAsked(choices: readonly User[][]): User[] | undefined {
   const columns = (choices[0] ?? []).map((_, at) => choices.map((people) => people[at]!))
   return choices.length === 1 ? columns[0] : columns.find((people) => new Set(people.map(({ id }) => id)).size > 1)
 }
 
-const peopleIn = (intent: Settled): Person[] =>
+const peopleIn = (intent: Settled): User[] =>
   intent.kind === 'several' ? intent.steps.map(({ user }) => user) : 'user' in intent ? [intent.user] : []
 
 /** What a choice would do, or the first of what it would ask next. */
