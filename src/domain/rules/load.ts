@@ -5,8 +5,8 @@ import { daysInMonth, isWeekend, type CalendarDate, type Month } from '#domain/t
 import { isPublicHoliday } from '#domain/time/holidays.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 
-/** A shift as it counts in somebody's load. */
-export interface Duty {
+/** What counts in somebody's load. */
+export interface Countable {
   date: CalendarDate
   range: TimeRange
   stipend: number
@@ -20,7 +20,7 @@ export const kinds = ['shifts', 'nights', 'weekends', 'points'] as const satisfi
 
 export const noLoad: Load = { shifts: 0, nights: 0, weekends: 0, points: 0 }
 
-export const loadOf = ({ date, range, stipend }: Duty): Load => ({
+export const loadOf = ({ date, range, stipend }: Countable): Load => ({
   shifts: 1,
   nights: halvesUsed(date, range).includes('night') ? 1 : 0,
   weekends: isWeekend(date) || isPublicHoliday(date) ? 1 : 0,
@@ -29,7 +29,7 @@ export const loadOf = ({ date, range, stipend }: Duty): Load => ({
 
 export const add = (a: Load, b: Load): Load => combine((kind) => a[kind] + b[kind])
 
-export const totalLoad = (duties: readonly Duty[]): Load => duties.map(loadOf).reduce(add, noLoad)
+export const totalLoad = (works: readonly Countable[]): Load => works.map(loadOf).reduce(add, noLoad)
 
 export const combine = (of: (kind: keyof Load) => number): Load => ({
   shifts: of('shifts'),
@@ -37,6 +37,9 @@ export const combine = (of: (kind: keyof Load) => number): Load => ({
   weekends: of('weekends'),
   points: of('points'),
 })
+
+/** As it is shown: parts of covered shifts to a tenth. */
+export const inTenths = (load: Load): Load => combine((kind) => Math.round(load[kind] * 10) / 10)
 
 /** What each has more (or less) than the mean of all. */
 export function surplusesOf(loads: readonly Load[]): Load[] {

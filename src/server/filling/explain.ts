@@ -25,7 +25,7 @@ export async function explain(
 ): Promise<Static<typeof Why>> {
   const month = monthOf(shift.date)
   // As if nobody were in this place: then everybody can be asked alike.
-  const { people, rules } = await loadProblem(db, actor.teamId, month, { without: assignment.id, known: !isAdmin(actor) })
+  const { people, rules } = await loadProblem(db, actor.teamId, month, { without: assignment.id, publishedOnly: !isAdmin(actor) })
   const { stipend } = await templates.find(db, actor.teamId, template.id)
   const range = effectiveRange(template, shift, assignment)
   const seat = { date: shift.date, range, templateId: template.id, skills: template.skills, stipend }

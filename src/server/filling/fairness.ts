@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { add, noLoad, targetsFor, type Load } from '#domain/rules/load.ts'
-import { workedLoads } from '#domain/rules/worked-load.ts'
+import { workedLoads } from '#domain/schedule/worked-load.ts'
 import { addDays, daysInMonth, dateOf, isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -18,7 +18,7 @@ export interface Standing {
 
 /** Everybody's loads of a year by month, of what is published, beside their fair part of each month; as far as the caller may see. */
 export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ months: Standing[][]; year: Standing[] }> {
-  const duties = await dutiesIn(db, actor.teamId, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }, { known: true })
+  const duties = await dutiesIn(db, actor.teamId, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }, { publishedOnly: true })
   const staff = await memberships.staffSince(db, actor.teamId)
   const userIds = staff.map(({ userId }) => userId)
   const { loadsForAll } = await settingsOf(db, actor.teamId)

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { surplusesOf, totalLoad } from '#domain/rules/load.ts'
+import type { Duty } from '#domain/schedule/duty.ts'
 import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -9,26 +10,26 @@ import * as roster from '#server/stores/schedule/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
-/** The month as the solver sees it, maybe as if one assignment were not, or as whoever sees no drafts knows it; loads are carried over from the month before. */
+/** The month as the solver sees it, maybe as if one assignment were not, or as those see it who see no drafts; loads are carried over from the month before. */
 export async function loadProblem(
   db: Db,
   teamId: Id,
   month: Month,
-  { without, known = false }: { without?: Id; known?: boolean } = {},
+  { without, publishedOnly = false }: { without?: Id; publishedOnly?: boolean } = {},
 ): Promise<Problem> {
   const lastMonth = addMonths(month, -1)
   const { fromDate, toDate } = reachOf(month)
   const staff = await memberships.enabledStaff(db, teamId)
   const userIds = staff.map(({ userId }) => userId)
   const open = await roster.openDynamicShifts(db, teamId, rangeOfMonth(month))
-  const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { known })
+  const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { publishedOnly })
   const dutiesOf = Map.groupBy(
     duties.filter(({ assignmentId }) => assignmentId !== without),
     ({ userId }) => userId,
   )
   const availability = await availabilities.ofMonth(db, teamId, userIds, month)
 
-  const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ assigned, date }) => assigned && isInMonth(date, of))
+  const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ isCover, date }) => !isCover && isInMonth(date, of))
   const surpluses = surplusesOf(userIds.map((userId) => totalLoad(assignedIn(userId, lastMonth))))
   const people = staff.map(({ userId, share, skills }, at): Person => ({
     userId,
@@ -45,7 +46,7 @@ export async function loadProblem(
 /** Whoever is on an open shift already cannot take another of its seats, even if their own times lie elsewhere. */
 const wholeOn =
   (open: readonly roster.OpenShift[]) =>
-  (duty: roster.BookedDuty): roster.BookedDuty => {
+  (duty: Duty): Duty => {
     const shift = open.find(({ id }) => id === duty.shiftId)
     if (!shift) return duty
     const [a, b] = [shift.range, duty.range]

@@ -79,7 +79,7 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
   const rules = await rulesOf(tx, teamId)
   const dates = offers.map(({ request }) => request.shift.date).toSorted()
   const reach = { fromDate: reachOf(monthOf(dates[0]!)).fromDate, toDate: reachOf(monthOf(dates.at(-1)!)).toDate }
-  const works = Map.groupBy(await dutiesIn(tx, teamId, reach, { userIds, known: true }), ({ userId }) => userId)
+  const works = Map.groupBy(await dutiesIn(tx, teamId, reach, { userIds, publishedOnly: true }), ({ userId }) => userId)
   const skillsOf = new Map((await memberships.enabledStaff(tx, teamId)).map(({ userId, skills }) => [userId, skills]))
   const skillsAsked = new Map((await templates.all(tx, teamId)).map(({ id, skills }) => [id, skills]))
   const availability = await onDates(tx, teamId, userIds, dates)

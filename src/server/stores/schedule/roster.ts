@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import type { Work } from '#domain/rules/rules.ts'
+import type { Duty } from '#domain/schedule/duty.ts'
 import type { RegularShift } from '#domain/schedule/schedule.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
@@ -20,15 +20,6 @@ export interface OpenShift {
   open: number
   assignedUserIds: Id[]
   range: TimeRange
-}
-
-/** Somebody's time on one shift: all of it for whoever is assigned, a part for whoever covers. */
-export interface BookedDuty extends Work {
-  userId: Id
-  assignmentId: Id
-  shiftId: Id
-  stipend: number
-  assigned: boolean
 }
 
 const minutes = (bound: 'lower' | 'upper') => sql`(extract(epoch from ${sql.raw(bound)}(during)) / 60)::float8`
@@ -65,21 +56,21 @@ export async function openDynamicShifts(db: Db, teamId: Id, { fromDate, toDate }
   return rows
 }
 
-/** Who works when on shifts of these days: everybody, or these people; drafts too, or only what is known to all. */
+/** Who works when on shifts of these days: everybody, or these people; drafts too, or only what is published. */
 export async function dutiesIn(
   db: Db,
   teamId: Id,
   { fromDate, toDate }: DateRange,
-  { userIds, known = false }: { userIds?: readonly Id[]; known?: boolean } = {},
-): Promise<BookedDuty[]> {
-  const { rows } = await sql<BookedDuty>`
+  { userIds, publishedOnly = false }: { userIds?: readonly Id[]; publishedOnly?: boolean } = {},
+): Promise<Duty[]> {
+  const { rows } = await sql<Duty>`
     select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId",
-           t.stipend, b.role = 'ASSIGNED' as assigned, ${range}
+           t.stipend, b.role <> 'ASSIGNED' as "isCover", ${isVisible} as "isPublished", ${range}
       from bookings b
       join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
-     where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (${isVisible} or not ${known})
+     where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (${isVisible} or not ${publishedOnly})
        and (${userIds ?? null}::text[] is null or b.user_id = any (${userIds ?? null}::text[]))
      order by s.date, b.assignment_id, b.role`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { defaultRules, reachOf } from '#domain/people/rule-settings.ts'
 import type { TeamRules } from '#domain/rules/rules.ts'
-import { dutiesOf, type PlannedDuty } from '#domain/schedule/duties.ts'
+import { dutiesOf, type Duty } from '#domain/schedule/duty.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 
@@ -16,7 +16,7 @@ export function useRules(): TeamRules {
 }
 
 /** What everybody works, as far as the rules look around a month; until that is here, what is shown. */
-export function useDutiesAround(month: Month, { body, templates }: { body: ShiftsBody; templates: Templates }): PlannedDuty[] {
+export function useDutiesAround(month: Month, { body, templates }: { body: ShiftsBody; templates: Templates }): Duty[] {
   const around = useShiftsInPart(reachOf(month)).data ?? body
   return useMemo(() => dutiesOf({ body: around, templates }), [around, templates])
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { dutiesOf } from '#domain/schedule/duty.ts'
+import { monthLoads } from '#domain/schedule/month-loads.ts'
 import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/time/calendar-date.ts'
 import { useOwnShifts, useShifts } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
@@ -35,6 +37,7 @@ export default function DashboardPage() {
   if (!team || !templates || !body) return <Page title={t.pages.dashboard}>{null}</Page>
 
   const duties = ownDuties(body, templates, team.users, user.id)
+  const load = monthLoads(dutiesOf({ body, templates }), monthOf(today))(user.id)
   const later = ahead && ownDuties(ahead, templates, team.users, user.id)
   const sunday = startOfWeek(today, summary.weekStart)
   const week = datesIn({ fromDate: sunday, toDate: addDays(sunday, 6) })
@@ -49,7 +52,7 @@ export default function DashboardPage() {
         </div>
         <YourWeek week={week} duties={duties} now={now} today={today} timeZone={summary.timeZone} />
         <div className={s.lower}>
-          <YourMonth weeks={weeks} duties={duties} today={today} />
+          <YourMonth weeks={weeks} duties={duties} load={load} today={today} />
           <OpenSwitches users={team.users} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
-import { dayOfMonth, isInMonth, isWeekend, monthOf, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Load } from '#domain/rules/load.ts'
+import { dayOfMonth, isInMonth, monthOf, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { dayTitle, monthName, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/dashboard.ts'
@@ -11,8 +12,16 @@ import type { OwnDuty } from './own-duties.ts'
 
 import s from './dashboard.module.css'
 
+interface Props {
+  weeks: CalendarDate[][]
+  duties: OwnDuty[]
+  /** What the month counts. */
+  load: Load
+  today: CalendarDate
+}
+
 /** The month at a glance: own days in their template's colour, today outlined. */
-export function YourMonth({ weeks, duties, today }: { weeks: CalendarDate[][]; duties: OwnDuty[]; today: CalendarDate }) {
+export function YourMonth({ weeks, duties, load, today }: Props) {
   const month = monthOf(today)
   const own = duties.filter(({ date }) => isInMonth(date, month))
   const byDate = Map.groupBy(own, ({ date }) => date)
@@ -21,11 +30,7 @@ export function YourMonth({ weeks, duties, today }: { weeks: CalendarDate[][]; d
       <SectionHead
         id="your-month"
         title={texts.yourMonth(monthName(month.month))}
-        detail={texts.monthDetail(
-          own.length,
-          own.filter(({ isNight }) => isNight).length,
-          own.filter(({ date }) => isWeekend(date)).length,
-        )}
+        detail={texts.monthDetail(load.shifts, load.nights, load.weekends)}
       />
       <div className={s.monthGrid}>
         {weeks[0]!.map((date) => (

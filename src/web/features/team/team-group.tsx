@@ -3,15 +3,17 @@ import { Link } from 'react-router'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName, fullName } from '#domain/people/user.ts'
+import type { Load } from '#domain/rules/load.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle, shortMonthName } from '#web/dates.ts'
+import type { ListedDuty } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
-import { fromNowOn, inMonthOf, type ListedShift } from './loads.ts'
+import { fromNowOn, inMonthOf, kindOf } from './loads.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './team.module.css'
@@ -19,7 +21,8 @@ import s from './team.module.css'
 interface Props {
   title: string
   users: TeamUser[]
-  duties: Map<Id, ListedShift[]>
+  duties: Map<Id, ListedDuty[]>
+  loadIn: (userId: Id) => Load
   today: CalendarDate
   selectedId: Id | undefined
 }
@@ -45,7 +48,7 @@ export function TeamHead({ today }: { today: CalendarDate }) {
   )
 }
 
-export function TeamGroup({ title, users, duties, today, selectedId }: Props) {
+export function TeamGroup({ title, users, duties, loadIn, today, selectedId }: Props) {
   if (users.length === 0) return null
   const byName = users.toSorted(byLastName)
   return (
@@ -57,7 +60,7 @@ export function TeamGroup({ title, users, duties, today, selectedId }: Props) {
       <ul>
         {byName.map((user) => (
           <li key={user.id}>
-            <Row user={user} duties={duties.get(user.id) ?? []} today={today} isSelected={user.id === selectedId} />
+            <Row user={user} duties={duties.get(user.id) ?? []} load={loadIn(user.id)} today={today} isSelected={user.id === selectedId} />
           </li>
         ))}
       </ul>
@@ -67,9 +70,20 @@ export function TeamGroup({ title, users, duties, today, selectedId }: Props) {
 
 const order = { night: 0, weekend: 1, other: 2 }
 
-function Row({ user, duties, today, isSelected }: { user: TeamUser; duties: ListedShift[]; today: CalendarDate; isSelected: boolean }) {
+interface RowProps {
+  user: TeamUser
+  duties: ListedDuty[]
+  /** What this month counts. */
+  load: Load
+  today: CalendarDate
+  isSelected: boolean
+}
+
+function Row({ user, duties, load, today, isSelected }: RowProps) {
   const { user: me } = useSession()
-  const month = inMonthOf(duties, today).toSorted((a, b) => order[a.kind] - order[b.kind])
+  const kinds = inMonthOf(duties, today)
+    .map((duty) => kindOf(duty.load))
+    .toSorted((a, b) => order[a] - order[b])
   const [next] = fromNowOn(duties, today)
   return (
     <Link
@@ -83,12 +97,12 @@ function Row({ user, duties, today, isSelected }: { user: TeamUser; duties: List
       </strong>
       <span className={classes(s.email, 'truncate')}>{user.email}</span>
       <span className={s.count}>
-        {month.length}
+        {load.shifts}
         <span className="sr"> {texts.figures.shifts}</span>
       </span>
       <span className={s.load} aria-hidden="true">
-        {month.map(({ assignmentId, kind }) => (
-          <i key={assignmentId} className={classes(kind === 'night' && s.night, kind === 'weekend' && s.weekend)} />
+        {kinds.map((kind, at) => (
+          <i key={at} className={classes(kind === 'night' && s.night, kind === 'weekend' && s.weekend)} />
         ))}
       </span>
       <span className="truncate">{next && <NextDuty duty={next} />}</span>
@@ -96,7 +110,7 @@ function Row({ user, duties, today, isSelected }: { user: TeamUser; duties: List
   )
 }
 
-function NextDuty({ duty: { template, date } }: { duty: ListedShift }) {
+function NextDuty({ duty: { template, date } }: { duty: ListedDuty }) {
   return (
     <>
       <b className={classes('c', `c-${template.color}`, s.templateName)}>{template.name}</b> <span className="quiet">{dayTitle(date)}</span>

@@ -2,17 +2,20 @@ import { Scale, Settings } from 'lucide-react'
 import { Navigate, Route, Routes, useMatch } from 'react-router'
 
 import type { TeamUser } from '#domain/people/team.ts'
+import { monthLoads } from '#domain/schedule/month-loads.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
 import { useShifts } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
+import { listedDuties } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { JoinCode } from '#web/ui/join-code.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { dutiesByUser, rangeAround } from './loads.ts'
+import { rangeAround } from './loads.ts'
 import { RulesCard } from './rules-card.tsx'
 import { TeamGroup, TeamHead } from './team-group.tsx'
 import { TeamSettingsCard } from './team-settings-card.tsx'
@@ -31,12 +34,14 @@ export default function TeamPage() {
   const showsRules = useMatch(paths.rules) !== null
   if (!team || !templates || !body) return <Page title={texts.title}>{null}</Page>
 
-  const duties = dutiesByUser(body, templates)
+  const all = listedDuties(body, templates)
+  const duties = Map.groupBy(all, ({ userId }) => userId)
+  const loadIn = monthLoads(all, monthOf(today))
   const users = Object.values(team.users)
   const selected = selectedId === undefined ? undefined : team.users[selectedId]
   const group = (status: TeamUser['status']) => users.filter((user) => user.status === status && (status !== 'MEMBER' || !user.disabled))
   const disabledMembers = users.filter(({ status, disabled }) => status === 'MEMBER' && disabled)
-  const common = { duties, today, selectedId }
+  const common = { duties, loadIn, today, selectedId }
   return (
     <Page
       title={texts.title}
@@ -76,7 +81,7 @@ export default function TeamPage() {
       }
       side={
         selected ? (
-          <UserCards user={selected} duties={duties.get(selected.id) ?? []} today={today} />
+          <UserCards user={selected} duties={duties.get(selected.id) ?? []} load={loadIn(selected.id)} today={today} />
         ) : (
           isAdmin &&
           (showsRules ? (

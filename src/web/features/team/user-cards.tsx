@@ -2,8 +2,10 @@ import { Link, useNavigate } from 'react-router'
 
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
-import { isWeekend, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Load } from '#domain/rules/load.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dayTitle } from '#web/dates.ts'
+import type { ListedDuty } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -11,16 +13,23 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import { fromNowOn, inMonthOf, type ListedShift } from './loads.ts'
+import { fromNowOn } from './loads.ts'
 import { Staffing } from './staffing.tsx'
 import { Standing } from './standing.tsx'
 
 import s from './team.module.css'
 
+interface Props {
+  user: TeamUser
+  duties: ListedDuty[]
+  /** What this month counts. */
+  load: Load
+  today: CalendarDate
+}
+
 /** One teammate: who they are, how much they work this month, what comes next. */
-export function UserCards({ user, duties, today }: { user: TeamUser; duties: ListedShift[]; today: CalendarDate }) {
+export function UserCards({ user, duties, load, today }: Props) {
   const navigate = useNavigate()
-  const month = inMonthOf(duties, today)
   return (
     <>
       <SideCard title={fullName(user)} onClose={() => void navigate(paths.team)}>
@@ -33,9 +42,9 @@ export function UserCards({ user, duties, today }: { user: TeamUser; duties: Lis
             </div>
           </div>
           <dl className={s.figures}>
-            <Figure name={texts.figures.shifts} value={month.length} />
-            <Figure name={texts.figures.nights} value={month.filter(({ kind }) => kind === 'night').length} />
-            <Figure name={texts.figures.weekends} value={month.filter(({ date }) => isWeekend(date)).length} />
+            <Figure name={texts.figures.shifts} value={load.shifts} />
+            <Figure name={texts.figures.nights} value={load.nights} />
+            <Figure name={texts.figures.weekends} value={load.weekends} />
           </dl>
           <Link className="link" to={paths.availabilitiesOf(user.id)}>
             {texts.seeAvailabilities}
@@ -58,7 +67,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   )
 }
 
-function NextShifts({ duties }: { duties: ListedShift[] }) {
+function NextShifts({ duties }: { duties: ListedDuty[] }) {
   return (
     <SideCard title={texts.nextShifts}>
       {duties.length === 0 && <p className={s.none}>{texts.noNextShifts}</p>}

@@ -2,7 +2,7 @@ import type { AvailabilityData } from '#domain/people/availability.ts'
 import { refusalText } from '#domain/refusals/refusal.ts'
 import { objections, type TeamRules } from '#domain/rules/rules.ts'
 import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
-import type { PlannedDuty } from '#domain/schedule/duties.ts'
+import type { Duty } from '#domain/schedule/duty.ts'
 import { shiftToJoin, verdictOn, type Verdict } from '#domain/schedule/move.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { language } from '#web/texts/texts.ts'
@@ -22,7 +22,7 @@ interface Wish {
 export function judgeMove(
   { assignment, shift, template }: Movable,
   { date, copy }: Wish,
-  { schedule, duties, availability }: { schedule: Schedule; duties: readonly PlannedDuty[]; availability: AvailabilityData },
+  { schedule, duties, availability }: { schedule: Schedule; duties: readonly Duty[]; availability: AvailabilityData },
   rules: TeamRules,
 ): Verdict {
   const { shifts, assignments } = schedule.body

@@ -1,5 +1,6 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { getFairness } from '#contract/fairness.ts'
+import { inTenths, noLoad } from '#domain/rules/load.ts'
 import { call } from '#web/api/call.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
@@ -11,6 +12,6 @@ export async function countOwn({ what, year, month }: IntentOf<'count'>, { teamI
   const standings = await call(getFairness, { query: { teamId, year } })
   const own = (month === undefined ? standings.year : standings.months[month]!).find((standing) => standing.userId === userId)
   // Whoever covers a part of a shift has that part of it.
-  const counted = Math.round((own?.load[what] ?? 0) * 10) / 10
+  const counted = inTenths(own?.load ?? noLoad)[what]
   return texts.count(what, counted, month === undefined ? String(year) : titleOfMonth({ year, month }))
 }

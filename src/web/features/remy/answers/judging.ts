@@ -8,7 +8,7 @@ import type { User } from '#domain/people/user.ts'
 import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
 import { objections, type Objection, type Seat } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
-import { dutiesOf, type PlannedDuty } from '#domain/schedule/duties.ts'
+import { dutiesOf, type Duty } from '#domain/schedule/duty.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
@@ -19,7 +19,7 @@ import type { World } from './world.ts'
 export interface Situation {
   seat: Seat
   shift: Shift | undefined
-  duties: PlannedDuty[]
+  duties: Duty[]
   availabilities: Record<Id, { data: AvailabilityData }>
   present: Set<Id>
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { objectionText } from '#domain/rules/rule-texts.ts'
 import type { Objection, Seat } from '#domain/rules/rules.ts'
-import type { PlannedDuty } from '#domain/schedule/duties.ts'
+import type { Duty } from '#domain/schedule/duty.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, overlaps, shortTime, timeAt, type TimeRange } from '#domain/time/time-range.ts'
 import { texts } from '#web/texts/remy.ts'
@@ -11,13 +11,8 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 import type { World } from './world.ts'
 
 /** What stands against a seat, with the shift that it is about: 'Backup ends 07:00, 11 h rest are needed'. */
-export function reasonText(
-  objection: Objection,
-  seat: Seat,
-  works: readonly PlannedDuty[],
-  { templates }: Pick<World, 'templates'>,
-): string {
-  const nameOf = (duty: PlannedDuty) => templates[duty.templateId]?.name ?? ''
+export function reasonText(objection: Objection, seat: Seat, works: readonly Duty[], { templates }: Pick<World, 'templates'>): string {
+  const nameOf = (duty: Duty) => templates[duty.templateId]?.name ?? ''
   if (objection.rule === 'overlap') {
     const other = works.find(({ range }) => overlaps(range, seat.range))
     if (other) return texts.worksThen(nameOf(other), timesOf(other.range))
@@ -33,13 +28,13 @@ export function reasonText(
 }
 
 /** The work that leaves the least rest. */
-function nearest(works: readonly PlannedDuty[], { range: seat }: Seat): PlannedDuty | undefined {
-  const gap = ({ range }: PlannedDuty) => (range.end <= seat.start ? seat.start - range.end : range.start - seat.end)
+function nearest(works: readonly Duty[], { range: seat }: Seat): Duty | undefined {
+  const gap = ({ range }: Duty) => (range.end <= seat.start ? seat.start - range.end : range.start - seat.end)
   return works.filter((work) => gap(work) >= 0).toSorted((a, b) => gap(a) - gap(b))[0]
 }
 
 /** The shift of another day that ends on this one: the night before. */
-export const endingOn = (date: CalendarDate, userId: Id, duties: readonly PlannedDuty[]): PlannedDuty | undefined =>
+export const endingOn = (date: CalendarDate, userId: Id, duties: readonly Duty[]): Duty | undefined =>
   duties.find((duty) => duty.userId === userId && duty.date !== date && dateAt(duty.range.end - 1) === date)
 
 export const clock = (minutes: number): string => shortTime(timeAt(minutes))

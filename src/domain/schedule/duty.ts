@@ -6,12 +6,18 @@ import { coveredRange } from './cover.ts'
 import type { ShiftTemplate } from './shift-template.ts'
 import type { Shift } from './shift.ts'
 
-/** When somebody works, by an assignment of their own or in somebody's place. */
-export interface PlannedDuty extends Work {
+/**
+ * Somebody's time on one shift: all of it for whoever is assigned, the covered part for whoever covers. Pages derive duties from
+ * what they read (dutiesOf), the server from its bookings (dutiesIn); both give the same.
+ */
+export interface Duty extends Work {
   userId: Id
   assignmentId: Id
   shiftId: Id
   isCover: boolean
+  isPublished: boolean
+  /** Of the template. */
+  stipend: number
 }
 
 interface ReadSchedule {
@@ -19,8 +25,8 @@ interface ReadSchedule {
   templates: Record<Id, ShiftTemplate>
 }
 
-/** What everybody works by a plan as it is read. */
-export function dutiesOf({ body, templates }: ReadSchedule): PlannedDuty[] {
+/** What everybody works by a schedule as it is read. */
+export function dutiesOf({ body, templates }: ReadSchedule): Duty[] {
   return Object.values(body.assignments).flatMap((assignment) => {
     const shift = body.shifts[assignment.shiftId]
     const template = shift && templates[shift.templateId]
@@ -28,7 +34,14 @@ export function dutiesOf({ body, templates }: ReadSchedule): PlannedDuty[] {
     const range = effectiveRange(template, shift, assignment)
     const { coveringUserId } = assignment.overrides
     const covered = coveringUserId === null ? undefined : coveredRange(range, assignment.overrides)
-    const duty = { assignmentId: assignment.id, shiftId: shift.id, date: shift.date, templateId: template.id }
+    const duty = {
+      assignmentId: assignment.id,
+      shiftId: shift.id,
+      date: shift.date,
+      templateId: template.id,
+      isPublished: assignment.status !== 'HIDDEN',
+      stipend: template.stipend,
+    }
     return [
       { ...duty, userId: assignment.userId, range, isCover: false },
       ...(covered ? [{ ...duty, userId: coveringUserId!, range: covered, isCover: true }] : []),

@@ -4,16 +4,16 @@ import { rangeOn } from '#domain/time/time-range.ts'
 
 import type { Assignment } from './assignment.ts'
 import { noCover } from './cover.ts'
-import { dutiesOf } from './duties.ts'
+import { dutiesOf } from './duty.ts'
 import type { ShiftTemplate } from './shift-template.ts'
 import type { Shift } from './shift.ts'
 
 const date = '2026-11-21'
 const none = { startTime: null, endTime: null }
-const templates = { night: { id: 'night', startTime: '19:00:00', endTime: '07:00:00' } as ShiftTemplate }
+const templates = { night: { id: 'night', startTime: '19:00:00', endTime: '07:00:00', stipend: 200 } as ShiftTemplate }
 const shift = (id: string, templateId = 'night') => ({ id, date, templateId, overrides: none }) as Shift
 const assigned = (id: string, shiftId: string, overrides: Partial<Assignment['overrides']> = {}) =>
-  ({ id, shiftId, userId: 'mara', overrides: { ...none, ...noCover, ...overrides } }) as Assignment
+  ({ id, shiftId, userId: 'mara', status: 'ACTIVE', overrides: { ...none, ...noCover, ...overrides } }) as Assignment
 const duties = (shifts: Shift[], ...assignments: Assignment[]) =>
   dutiesOf({
     body: {
@@ -24,7 +24,17 @@ const duties = (shifts: Shift[], ...assignments: Assignment[]) =>
   })
 
 const night = rangeOn(date, { startTime: '19:00', endTime: '07:00' })
-const own = { userId: 'mara', assignmentId: 'a', shiftId: 's', date, templateId: 'night', range: night, isCover: false }
+const own = {
+  userId: 'mara',
+  assignmentId: 'a',
+  shiftId: 's',
+  date,
+  templateId: 'night',
+  range: night,
+  isCover: false,
+  isPublished: true,
+  stipend: 200,
+}
 
 test('whoever is assigned works, at their own times', () => {
   expect(duties([shift('s')], assigned('a', 's'))).toEqual([own])
@@ -48,4 +58,11 @@ test('a cover that lies outside is none', () => {
 
 test('what is not known here yet is left out', () => {
   expect(duties([shift('s', 'unknown')], assigned('a', 's'), assigned('b', 'elsewhere'))).toEqual([])
+})
+
+test('a draft is no published duty, a shift that is offered is', () => {
+  const statuses = (['HIDDEN', 'ACTIVE', 'SWITCH.PENDING'] as const).map((status) =>
+    duties([shift('s')], { ...assigned('a', 's'), status }).map(({ isPublished }) => isPublished),
+  )
+  expect(statuses).toEqual([[false], [true], [true]])
 })

@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { add, kinds, noLoad, totalLoad } from '#domain/rules/load.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
-import { add, kinds, noLoad, totalLoad } from './load.ts'
-import { workedLoads, type WorkedDuty } from './worked-load.ts'
+import type { Duty } from './duty.ts'
+import { workedLoads } from './worked-load.ts'
 
 /** A Saturday night of twelve hours. */
-const night: WorkedDuty = {
+const night: Duty = {
   userId: 'mara',
   assignmentId: 'a',
-  assigned: true,
+  shiftId: 's',
+  templateId: 'night',
+  isCover: false,
+  isPublished: true,
   date: '2026-11-21',
   range: rangeOn('2026-11-21', { startTime: '19:00', endTime: '07:00' }),
   stipend: 200,
@@ -22,7 +26,7 @@ test('whoever works it has it', () => {
 
 test('who covers a part has that part', () => {
   const { start } = night.range
-  const cover = { ...night, userId: 'milo', assigned: false, range: { start: start + 180, end: start + 360 } }
+  const cover = { ...night, userId: 'milo', isCover: true, range: { start: start + 180, end: start + 360 } }
   expect(workedLoads([night, cover])).toEqual(
     new Map([
       ['mara', { shifts: 0.75, nights: 0.75, weekends: 0.75, points: 150 }],
@@ -32,7 +36,7 @@ test('who covers a part has that part', () => {
 })
 
 test('what is covered whole is no load of the one whose shift it is', () => {
-  expect(workedLoads([night, { ...night, userId: 'milo', assigned: false }]).get('mara')).toEqual({
+  expect(workedLoads([night, { ...night, userId: 'milo', isCover: true }]).get('mara')).toEqual({
     shifts: 0,
     nights: 0,
     weekends: 0,
@@ -51,15 +55,15 @@ const shift = fc
     hours: fc.tuple(fc.nat(12), fc.nat(12)),
     stipend: fc.nat(400),
   })
-  .map(({ assignmentId, owner, coverer, day, hours, stipend }): WorkedDuty[] => {
+  .map(({ assignmentId, owner, coverer, day, hours, stipend }): Duty[] => {
     const date = `2026-11-${day}`
     const range = rangeOn(date, { startTime: '19:00', endTime: '07:00' })
     const [from, to] = hours.toSorted((a, b) => a - b)
-    const duty = { assignmentId, date, stipend }
+    const duty = { assignmentId, shiftId: assignmentId, templateId: 'night', date, stipend, isPublished: true }
     const covered = { start: range.start + from! * 60, end: range.start + to! * 60 }
     return [
-      { ...duty, userId: owner, assigned: true, range },
-      ...(coverer !== null && coverer !== owner && from !== to ? [{ ...duty, userId: coverer, assigned: false, range: covered }] : []),
+      { ...duty, userId: owner, isCover: false, range },
+      ...(coverer !== null && coverer !== owner && from !== to ? [{ ...duty, userId: coverer, isCover: true, range: covered }] : []),
     ]
   })
 
@@ -68,7 +72,7 @@ test('covers move load from one to another, and none of it is lost or counted tw
     fc.property(fc.array(shift, { maxLength: 15 }), (shifts) => {
       const loads = workedLoads(shifts.flat())
       const sum = [...loads.values()].reduce(add, noLoad)
-      const assigned = totalLoad(shifts.flat().filter((duty) => duty.assigned))
+      const assigned = totalLoad(shifts.flat().filter(({ isCover }) => !isCover))
       for (const kind of kinds) expect(sum[kind]).toBeCloseTo(assigned[kind], 6)
       for (const load of loads.values()) for (const kind of kinds) expect(load[kind]).toBeGreaterThanOrEqual(0)
     }),

@@ -1,23 +1,17 @@
 import type { Id } from '#domain/id.ts'
+import { add, combine, loadOf, noLoad, type Load } from '#domain/rules/load.ts'
 import { overlapMinutes } from '#domain/time/time-range.ts'
 
-import { add, combine, loadOf, noLoad, type Duty, type Load } from './load.ts'
-
-/** Somebody's time on one shift: all of it for whoever is assigned, a part for whoever covers. */
-export interface WorkedDuty extends Duty {
-  userId: Id
-  assignmentId: Id
-  assigned: boolean
-}
+import type { Duty } from './duty.ts'
 
 /** Everybody's load where the work is done: whoever covers a part of a shift has that part of its load. */
-export function workedLoads(duties: readonly WorkedDuty[]): Map<Id, Load> {
+export function workedLoads(duties: readonly Duty[]): Map<Id, Load> {
   const loads = new Map<Id, Load>()
   const give = (userId: Id, load: Load) => loads.set(userId, add(loads.get(userId) ?? noLoad, load))
   for (const [, shift] of Map.groupBy(duties, ({ assignmentId }) => assignmentId)) {
-    const owner = shift.find(({ assigned }) => assigned)
+    const owner = shift.find(({ isCover }) => !isCover)
     if (!owner) continue
-    const cover = shift.find(({ assigned }) => !assigned)
+    const cover = shift.find(({ isCover }) => isCover)
     const covered = cover ? overlapMinutes(cover.range, owner.range) / (owner.range.end - owner.range.start) : 0
     const load = loadOf(owner)
     give(owner.userId, scaled(load, 1 - covered))

@@ -1,0 +1,24 @@
+import type { Id } from '#domain/id.ts'
+import { loadOf, type Load } from '#domain/rules/load.ts'
+import { dutiesOf, type Duty } from '#domain/schedule/duty.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { timeAt, type Times } from '#domain/time/time-range.ts'
+import type { ShiftsBody } from '#web/api/queries/shifts.ts'
+
+/** A duty as pages list it: load is that of the whole duty, whoever shares it. */
+export interface ListedDuty extends Duty {
+  template: ShiftTemplate
+  times: Times
+  load: Load
+}
+
+/** What everybody works or covers, by its start. */
+export const listedDuties = (body: ShiftsBody, templates: Record<Id, ShiftTemplate>): ListedDuty[] =>
+  dutiesOf({ body, templates })
+    .map((duty) => ({
+      ...duty,
+      template: templates[duty.templateId]!,
+      times: { startTime: timeAt(duty.range.start), endTime: timeAt(duty.range.end) },
+      load: loadOf(duty),
+    }))
+    .toSorted((a, b) => a.range.start - b.range.start)
