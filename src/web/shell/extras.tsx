@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 import { keepFresh } from '#web/api/live.ts'
 import { keepForOffline } from '#web/api/offline.ts'
-import { openOutbox } from '#web/api/outbox.ts'
 import { useNotices } from '#web/api/queries/notices.ts'
 import { requestsOf, useSwitches } from '#web/api/queries/switches.ts'
 import { useSession } from '#web/api/session.ts'
+import { openOutbox } from '#web/api/writes/outbox.ts'
 import { useBadges } from '#web/state/badges.ts'
 import { UndoToast } from '#web/ui/undo-toast.tsx'
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '#web/api/session.ts'
-import { takeBack, useUndo } from '#web/api/undo.ts'
+import { takeBack, useUndo } from '#web/api/writes/undo.ts'
 import { paths } from '#web/paths.ts'
 import { usePreferences } from '#web/state/preferences.ts'
 import { texts as failing } from '#web/texts/failing.ts'

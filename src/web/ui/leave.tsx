@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { sayOnce } from '#web/api/undo.ts'
+import { sayOnce } from '#web/api/writes/undo.ts'
 
 /**
  * For a page whose matter is gone. Unlike Navigate it has no say where somebody has gone elsewhere already: that page comes when

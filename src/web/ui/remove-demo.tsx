@@ -4,7 +4,7 @@ import { removeDemoTeam } from '#contract/teams.ts'
 import { call } from '#web/api/call.ts'
 import { raise } from '#web/api/errors.ts'
 import { loadUser, useSession } from '#web/api/session.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/shell.ts'
 

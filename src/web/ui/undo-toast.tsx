@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { forgetUndo, offeredFor, takeBack, useUndo, type UndoOffer } from '#web/api/undo.ts'
 import { giveUpWaiting, useLongWait } from '#web/api/waiting.ts'
+import { forgetUndo, offeredFor, takeBack, useUndo, type UndoOffer } from '#web/api/writes/undo.ts'
 import { texts } from '#web/texts/failing.ts'
 
 import { Button } from './controls/button.tsx'

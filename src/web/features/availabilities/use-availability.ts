@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { getAvailabilities } from '#contract/availabilities.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { call } from '#web/api/call.ts'
-import { flush, useOutbox } from '#web/api/outbox.ts'
-import { nameOf, type AvailabilityMonth } from '#web/api/parcel.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { flush, useOutbox } from '#web/api/writes/outbox.ts'
+import { nameOf, type AvailabilityMonth } from '#web/api/writes/parcel.ts'
 
 /** Somebody's month as it is stored, with what was changed here on top; undefined until it is loaded. */
 export function useAvailability({ teamId, userId, year, month }: AvailabilityMonth): AvailabilityData | undefined {

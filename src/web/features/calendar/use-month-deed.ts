@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { raise } from '#web/api/errors.ts'
 import { reloadShifts } from '#web/api/queries/shifts.ts'
-import { offerUndo } from '#web/api/undo.ts'
+import { offerUndo } from '#web/api/writes/undo.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts'
 import { call } from '#web/api/call.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/profile.ts'
 import { Problem } from '#web/ui/controls/field.tsx'
 

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { raise } from '#web/api/errors.ts'
 import { reloadAround } from '#web/api/queries/shifts.ts'
 import { useSession } from '#web/api/session.ts'
-import { offerUndo } from '#web/api/undo.ts'
+import { offerUndo } from '#web/api/writes/undo.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
 

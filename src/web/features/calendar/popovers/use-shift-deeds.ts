@@ -10,8 +10,8 @@ import { call } from '#web/api/call.ts'
 import { ApiFailure } from '#web/api/failure.ts'
 import { reloadAround } from '#web/api/queries/shifts.ts'
 import { useSession } from '#web/api/session.ts'
-import { offerUndo } from '#web/api/undo.ts'
-import { useAction } from '#web/api/use-action.ts'
+import { offerUndo } from '#web/api/writes/undo.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/planning.ts'
 
 export interface Warning {

@@ -3,7 +3,7 @@ import type { Context } from '#assistant/intent.ts'
 import { examplesFor, suggestionsFor } from '#assistant/suggest.ts'
 import type { Id } from '#domain/id.ts'
 import { ApiFailure } from '#web/api/failure.ts'
-import { undoWrites } from '#web/api/undo.ts'
+import { undoWrites } from '#web/api/writes/undo.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import { nothing, type Answer } from './answer.ts'

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
+import { useSession } from '#web/api/session.ts'
 import { forgetLocally, keepLocally, keptLocally } from '#web/state/kept-locally.ts'
 import { keys } from '#web/state/storage.ts'
-
-import { useSession } from './session.ts'
 
 /** What is typed and not sent yet, kept through reloads until it is sent or given up. name says what it is for, within the team. */
 export function useDraft<Content>(name: string): [draft: Content | undefined, change: (draft: Content | undefined) => void] {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { messageOf } from './failure.ts'
+import { messageOf } from '#web/api/failure.ts'
 
 export interface Action<Args extends unknown[]> {
   run: (...args: Args) => Promise<boolean>

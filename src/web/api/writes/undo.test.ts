@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { useAuth } from './session.ts'
+import { useAuth } from '#web/api/session.ts'
+
 import { forgetUndo, offerUndo, sayOnce, takeBack, useUndo } from './undo.ts'
 
 beforeEach(forgetUndo)

@@ -2,11 +2,10 @@ import { create } from 'zustand'
 
 import { undo } from '#contract/undo.ts'
 import type { Id } from '#domain/id.ts'
-
-import { call } from './call.ts'
-import { ApiFailure, messageOf } from './failure.ts'
-import { outdate } from './held.ts'
-import { useAuth } from './session.ts'
+import { call } from '#web/api/call.ts'
+import { ApiFailure, messageOf } from '#web/api/failure.ts'
+import { outdate } from '#web/api/held.ts'
+import { useAuth } from '#web/api/session.ts'
 
 /** So long a press can be taken back from where it was made. */
 export const offeredFor = 10_000

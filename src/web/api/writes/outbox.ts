@@ -2,15 +2,15 @@ import { create } from 'zustand'
 
 import { saveAvailabilities } from '#contract/availabilities.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
+import { call } from '#web/api/call.ts'
+import { useConnection } from '#web/api/connection.ts'
+import { ApiFailure, messageOf } from '#web/api/failure.ts'
+import { hold, readAgain } from '#web/api/held.ts'
+import { useAuth } from '#web/api/session.ts'
 import { forgetLocally, keepLocally, keptLocally } from '#web/state/kept-locally.ts'
 import { keys } from '#web/state/storage.ts'
 
-import { call } from './call.ts'
-import { useConnection } from './connection.ts'
-import { ApiFailure, messageOf } from './failure.ts'
-import { hold, readAgain } from './held.ts'
 import { delayAfter, nameOf, stillWaiting, type Parcel, type AvailabilityMonth } from './parcel.ts'
-import { useAuth } from './session.ts'
 
 interface Outbox {
   parcels: Record<string, Parcel>
