@@ -63,7 +63,7 @@ export async function flush(place: AvailabilityMonth, { keepalive = false } = {}
 /** Gives up what the server refused. */
 export const discard = (place: AvailabilityMonth): void => put({ place, days: {}, failures: 0, key: '' })
 
-export const flushAll = (options?: { keepalive: boolean }): void => {
+const flushAll = (options?: { keepalive: boolean }): void => {
   for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
 }
 
