@@ -43,7 +43,7 @@ process.exit(score >= Number(values.least) ? 0 : 1)
 
 async function judge(project: string, sources: readonly string[]): Promise<void> {
   const settings = config.test!.projects!.find((one) => (one as { test: { name: string } }).test.name === project) as { test: object }
-  const quickly = { bail: 1, maxWorkers: 1, reporters: [{}], silent: true, setupFiles: ['scripts/mutants-limit.ts'] }
+  const quickly = { maxWorkers: 1, reporters: [{}], silent: true, setupFiles: ['scripts/mutants-limit.ts'] }
   // What was planted must not be kept for later runs.
   const options = { ...settings.test, ...quickly, config: false as const, watch: false, fsModuleCache: false }
   const vitest = await createVitest('test', options, { plugins: [planter] })
@@ -75,7 +75,11 @@ async function judgeFile(vitest: Vitest, file: string, all: readonly TestSpecifi
 
 /** Tests that fail without any slip notice nothing. */
 async function refuseBroken(vitest: Vitest, file: string, ...groups: TestSpecification[][]): Promise<void> {
-  for (const group of groups) if (await fails(vitest, group)) throw new Error(`The tests of ${file} fail as it stands.`)
+  for (const group of groups)
+    if (await fails(vitest, group)) {
+      const errors = vitest.state.getFiles().flatMap(({ filepath, result }) => (result?.state === 'fail' ? filepath : []))
+      throw new Error(`The tests of ${file} fail as it stands: ${errors.join(', ')}`)
+    }
 }
 
 /** First the tests in the file's own folder, then all others that load it. */

@@ -43,7 +43,7 @@ const rooms: Record<string, string[]> = {
   'web/ui': ['web', ...roomsOf('web', 'api state texts')],
   'web/shell': ['web', ...roomsOf('web', 'api features state texts ui')],
   'web/features': ['web', ...roomsOf('web', 'api shell state texts ui')],
-  'web/dev': ['web', ...roomsOf('web', 'api shell state texts ui')],
+  'web/dev': ['web', ...roomsOf('web', 'api shell state styles texts ui')],
   'web/worker': [],
 }
 

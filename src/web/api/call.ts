@@ -1,9 +1,9 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { keyForWrite, settleWrite } from '#web/api/writes/repeated-writes.ts'
 import { locale } from '#web/state/language.ts'
 import { storedToken } from '#web/state/storage.ts'
 
 import { ApiFailure, failureOf, noAnswer } from './failure.ts'
-import { keyForWrite, settleWrite } from './repeated-writes.ts'
 
 /** The backend API base. */
 export const base = '/api'
