@@ -80,7 +80,7 @@ async function send(parcel: Parcel, keepalive: boolean): Promise<Answer | undefi
 /** Gives up what the server refused. */
 export const discard = (place: AvailabilityMonth): void => put({ place, days: {}, failures: 0, key: '' })
 
-export const flushAll = (options?: { keepalive: boolean }): void => {
+const flushAll = (options?: { keepalive: boolean }): void => {
   for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
 }
 
