@@ -29,11 +29,11 @@ export function useUnsent(): { days: number; place: AvailabilityMonth } | undefi
 }
 
 const autosaveDelay = 1000
-interface Answer {
+interface WriteOutcome {
   undoId?: string | undefined
 }
 
-const sending = new Map<string, { key: string; answer: Promise<Answer | undefined> }>()
+const sending = new Map<string, { key: string; answer: Promise<WriteOutcome | undefined> }>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Shown at once, stored one second after the last change. Only changed days are sent, so that two tabs lose nothing. */
@@ -44,7 +44,7 @@ export function change(place: AvailabilityMonth, days: AvailabilityData): void {
 }
 
 /** Sends what is waiting for this month now: on leaving the page or the month, or when somebody asks for it. The answer, if one came. */
-export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<Answer | undefined> {
+export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<WriteOutcome | undefined> {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
   const parcel = useOutbox.getState().parcels[name]
@@ -57,7 +57,7 @@ export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Pro
   return answer
 }
 
-async function send(parcel: Parcel, keepalive: boolean): Promise<Answer | undefined> {
+async function send(parcel: Parcel, keepalive: boolean): Promise<WriteOutcome | undefined> {
   const { place } = parcel
   const name = nameOf(place)
   useOutbox.setState({ isSending: true })
