@@ -123,6 +123,28 @@ test('what is painted while an earlier change is being stored is stored after it
   await expect.poll(() => keptHere(page)).toEqual([])
 })
 
+test('what is being sent is not sent again by leaving the page', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let posts = 0
+  await page.route('**/api/availabilities', async (route) => {
+    if (route.request().method() === 'POST') posts++
+    await released
+    await route.continue()
+  })
+  await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/availabilities')),
+    half(page, team, 9).click(),
+  ])
+  await page.getByRole('link', { name: 'Team' }).click()
+  await expect(page.getByRole('heading', { name: 'Owners' })).toBeVisible()
+  release()
+  await expect.poll(async () => (await stored(team))[9]?.day).toBe(1)
+  expect(posts).toBe(1)
+})
+
 test('a template and a message that are not finished are there after a reload', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)

@@ -1,5 +1,6 @@
 // Sets up what a command needs, and says in one line what it waits for. Runs on any Node, before anything is installed.
-import { spawnSync } from 'node:child_process'
+// What stands after -- is run by the Node that was installed: a shell would go on with the Node that it found first.
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +10,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 
 const steps = { packages, pages, chromium }
-for (const name of process.argv.slice(2)) steps[name]()
+const [names, script] = split(process.argv.slice(2), '--')
+for (const name of names) steps[name]()
+if (script.length > 0) runWithInstalledNode(script)
 
 function packages() {
   once('node_modules/.prepared', hash(['package.json', 'package-lock.json']), 'Installing packages…', () =>
@@ -54,13 +57,27 @@ function filesIn(folder) {
     .filter((file) => statSync(file).isFile() && !file.includes('.test.'))
 }
 
+function split(words, mark) {
+  const at = words.indexOf(mark)
+  return at === -1 ? [words, []] : [words.slice(0, at), words.slice(at + 1)]
+}
+
+function runWithInstalledNode(args) {
+  const child = spawn('node', args, { env: environment(), stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (status) => process.exit(status ?? 1))
+}
+
 function run(command, args) {
   if (!tryRun(command, args)) process.exit(1)
 }
 
 function tryRun(command, args) {
-  const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` }
-  return spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  return spawnSync(command, args, { env: environment(), stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
+
+function environment() {
+  return { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` }
 }
 
 function say(message) {

@@ -56,6 +56,7 @@ const filesIn = (folder: string) => globSync(`src/${folder}/**/*.{ts,tsx}`).filt
 /** Of types too. As paths below src. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, path]) => {
+    if (path!.endsWith('.css')) return []
     if (path!.startsWith('#')) return [path!.slice(1)]
     if (path!.startsWith('.')) return [join(dirname(file), path!).replace(/^src\//, '')]
     return []

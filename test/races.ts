@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { addDays, fromDayNumber } from '#domain/time/calendar-date.ts'
 
-export interface Answer {
+interface Answer {
   status: number
   body: any
 }
@@ -22,7 +22,7 @@ export interface RaceTeam {
   people: Racer[]
 }
 
-export interface Assigned {
+interface Assigned {
   id: Id
   shiftId: Id
 }
@@ -66,7 +66,7 @@ export const raceTools = (call: CallServer, { teamId, templateId, olive }: RaceT
 export type RaceTools = ReturnType<typeof raceTools>
 
 /** One round; returns whether everything is as it must be. Rounds lie on days of their own. */
-export type Race = (tools: RaceTools, team: RaceTeam, day: number) => Promise<boolean>
+type Race = (tools: RaceTools, team: RaceTeam, day: number) => Promise<boolean>
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 const isAll = (answers: Answer[], expected: number[]) => JSON.stringify(statuses(answers)) === JSON.stringify(expected)

@@ -2,7 +2,7 @@
  * Who may make which call, written from the specification and the contract's paper and not from the code: the second opinion that
  * the code is held against. Each group may do what the ones before it may. Whose object it is, is judged beside this.
  */
-export const rights = {
+const rights = {
   anyone: [
     'POST /auth/login',
     'POST /auth/register',

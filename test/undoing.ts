@@ -7,7 +7,7 @@ import type { Id } from '#domain/id.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { aShift, aTeam, aTemplate, type TestUser } from './builders.ts'
-import { call, type Answer } from './call.ts'
+import { call } from './call.ts'
 import type { TestServer } from './server.ts'
 
 const scheduleTables = ['shifts', 'assignments', 'bookings', 'published_days', 'availabilities', 'switch_requests', 'switch_responses']
@@ -44,5 +44,3 @@ export async function anUndoingTeam(server: TestServer) {
 }
 
 export type UndoingTeam = Awaited<ReturnType<typeof anUndoingTeam>>
-
-export const shiftOf = (answer: Answer<{ shift: { id: Id } }>): Id => answer.body.shift.id

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { LineProblem, Taking, Worker } from '#solver/lines/model.ts'
 
 /** A published instance (Curtois and Qu, Shift Scheduling Benchmark), as its text says it. */
-export interface Published {
+interface Published {
   days: number
   shifts: { id: string; minutes: number; notBefore: string[] }[]
   staff: Staff[]

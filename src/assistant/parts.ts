@@ -7,7 +7,7 @@ import { readDates } from './words/dates.ts'
 import { wordsOf } from './words/words.ts'
 
 /** What can be made out in words that are no command. */
-export interface Parts {
+interface Parts {
   people: User[]
   templates: Kind[]
   dates: CalendarDate[]

@@ -112,7 +112,7 @@ export function findTemplate(text: string, { templates }: Context): Match<Kind> 
 const bare = (text: string): string =>
   text.replace(/^(?:(?:the|a|an|le|la|les|un|une|des) |l')/, '').replace(/^quarts? (?:de |d')?| (?:shifts?|quarts?)$/, '')
 
-export interface PersonAndTemplate {
+interface PersonAndTemplate {
   person: Exclude<Match<User>, { kind: 'none' }>
   template: Exclude<Match<Kind>, { kind: 'none' }>
 }

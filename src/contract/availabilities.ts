@@ -9,7 +9,7 @@ import { get, inTeam, post } from './endpoint.ts'
 const year = Type.Integer({ minimum: 2000, maximum: 9999 })
 const month = Type.Integer({ minimum: 0, maximum: 11 })
 
-export const AvailabilitiesBody = RecordOf(Type.Object({ userId: Id, year, month, data: AvailabilityData }))
+const AvailabilitiesBody = RecordOf(Type.Object({ userId: Id, year, month, data: AvailabilityData }))
 
 export const getAvailabilities = get('/availabilities', 'member', {
   query: Type.Object({ ...inTeam, userId: Type.Optional(Id), year, month }),

@@ -4,7 +4,7 @@ import { Id } from '#domain/id.ts'
 import type { Audience } from '#domain/people/permission.ts'
 import type { FormField } from '#domain/refusals/form-field.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call of the HTTP contract: what goes in, what comes out, and who may make it. */
 export interface Endpoint<

@@ -21,7 +21,7 @@ export const Point = Type.Object({
   bound: Type.Union([Type.Number(), Type.Null()]),
 })
 
-export const FillingStatus = Type.Enum(['RUNNING', 'READY', 'INTERRUPTED'])
+const FillingStatus = Type.Enum(['RUNNING', 'READY', 'INTERRUPTED'])
 
 /** A month that is being filled and not yet taken over. Nothing of it is in the plan. */
 export const Filling = Type.Object({

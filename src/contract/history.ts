@@ -9,7 +9,7 @@ import { get, inTeam } from './endpoint.ts'
 const Rows = Type.Array(RecordOf(Type.Unknown()))
 
 /** before and after are the changed rows as they stood, without what only the server may know. */
-export const AuditRow = Type.Object({
+const AuditRow = Type.Object({
   id: Type.String(),
   at: Type.String({ format: 'date-time' }),
   actorId: Type.Union([Id, Type.Null()]),

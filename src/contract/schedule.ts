@@ -53,7 +53,7 @@ const Quality = Type.Object({
 })
 
 /** Who could take an empty seat if a single rule were waived for them. */
-export const Relaxation = Type.Object({ shiftId: Id, userId: Id, rule: Type.String(), text: Type.String() })
+const Relaxation = Type.Object({ shiftId: Id, userId: Id, rule: Type.String(), text: Type.String() })
 
 export const Filled = Type.Object({
   assigned: Count,

@@ -18,7 +18,7 @@ const allowOverlap = Type.Optional(Type.Boolean())
 const Saved = Type.Object({ shift: Shift })
 
 /** Which assignments a date and a user have: shiftIds[i] belongs to userShifts[i], by start. */
-export const DayOfUser = Type.Object({ shiftIds: Type.Array(Id), userShifts: Type.Array(Id) })
+const DayOfUser = Type.Object({ shiftIds: Type.Array(Id), userShifts: Type.Array(Id) })
 
 export const ShiftsBody = Type.Object({
   shifts: RecordOf(Shift),

@@ -3,7 +3,7 @@ import { objections, type Objection } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 
-export interface Violation {
+interface Violation {
   shiftId: Id
   userId: Id
   objections: Objection[]

@@ -3,7 +3,7 @@ import { instantOf } from '#domain/time/time-zone.ts'
 
 import type { Compiled } from './compile.ts'
 
-export interface Priced {
+interface Priced {
   bound: number
   /** By seat: the price at which that was found. */
   prices: Float64Array

@@ -5,7 +5,7 @@ import { solveMip } from './mip/highs.ts'
 import type { Roster } from './problem.ts'
 import { liveRoster } from './roster.ts'
 
-export interface Proof {
+interface Proof {
   roster: Roster
   cost: number
   /** No legal roster costs less. */
@@ -13,7 +13,7 @@ export interface Proof {
 }
 
 /** Models with more columns than this take too long and too much memory. */
-export const mostColumns = 30_000
+const mostColumns = 30_000
 
 export const isCompact = ({ people, seats }: Compiled): boolean => people * seats <= mostColumns
 

@@ -6,7 +6,7 @@ import type { Priority } from '#domain/schedule/shift-template.ts'
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 
 /** The tiers by which rosters are compared, raw and never blended: empty seats, what the rules ask for a least of, fairness, preference. */
-export interface Quality {
+interface Quality {
   emptySeats: number
   /** Empty seats weighed by their template's priority. */
   emptiness: number

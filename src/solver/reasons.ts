@@ -3,7 +3,7 @@ import { objection, ruleNames, type RuleName } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 
-export interface EmptySeat {
+interface EmptySeat {
   shiftId: Id
   reasons: { rule: RuleName; count: number }[]
 }

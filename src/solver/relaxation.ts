@@ -5,7 +5,7 @@ import { seatsOf, type Problem, type Roster } from './problem.ts'
 import { loadsIn } from './quality.ts'
 
 /** An empty seat that one person could take if a single rule were waived for them. */
-export interface SeatRelaxation {
+interface SeatRelaxation {
   seat: number
   person: number
   objection: Objection

@@ -17,7 +17,7 @@ import { daysAhead, markWeekdays, monthNamed, weekdayNamed } from './named-days.
 import { wordsOf } from './words.ts'
 
 /** What a date can be meant against. */
-export interface When {
+interface When {
   today: CalendarDate
   /** Where a bare day lies. */
   month: Month
@@ -132,7 +132,7 @@ const yearOf = (month: number, year: string | undefined, when: When): number =>
 const isYear = (year: number): boolean => year >= 2000 && year < 9999
 
 /** The year of a month that is named alone: the coming one, unless it was just now. In November 'may' is the next, 'september' the last. */
-export function nearestYear(month: number, viewed: Month): number {
+function nearestYear(month: number, viewed: Month): number {
   const distance = month - viewed.month
   return viewed.year + (distance < -2 ? 1 : distance > 9 ? -1 : 0)
 }

@@ -5,7 +5,7 @@ import { plain, wordsOf } from './words.ts'
 
 export const longestPattern = 32
 
-export interface Named<T> {
+interface Named<T> {
   item: T
   /** What it is called by, each in full. */
   names: readonly string[]

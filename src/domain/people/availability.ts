@@ -34,7 +34,7 @@ export const neutral: DayAvailability = { day: 0, night: 0 }
 export const nextValue = (value: AvailabilityValue): AvailabilityValue => (value === 0 ? 1 : value === 1 ? -1 : 0)
 
 /** What every day of a weekday is to be; undefined leaves each as it is. */
-export type WeekDefaults = Record<Weekday, Record<HalfDay, AvailabilityValue | undefined>>
+type WeekDefaults = Record<Weekday, Record<HalfDay, AvailabilityValue | undefined>>
 
 /** Every day of the month with the values of its weekday. */
 export const quickSet = (month: Month, defaults: WeekDefaults, data: AvailabilityData): AvailabilityData =>

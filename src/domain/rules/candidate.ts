@@ -5,7 +5,7 @@ import { overlaps } from '#domain/time/time-range.ts'
 
 import { objections, restBetween, type Candidate, type Objection, type Seat, type TeamRules } from './rules.ts'
 
-export interface PossibleCandidate extends Candidate {
+interface PossibleCandidate extends Candidate {
   userId: Id
   /** Shifts in the seat's month. */
   load: number

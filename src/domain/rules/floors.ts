@@ -4,7 +4,7 @@ import { minutesOf, type TeamRules, type Work } from './rules.ts'
 import { daysInRow } from './work-days.ts'
 
 /** What a month leaves somebody short of: hours of the least, or days in all runs that are shorter than they may be. */
-export type Shortfall = { rule: 'fewestHours'; hours: number } | { rule: 'fewestDaysInRow'; days: number }
+type Shortfall = { rule: 'fewestHours'; hours: number } | { rule: 'fewestDaysInRow'; days: number }
 
 /** Rules that ask for a least cannot keep anybody from a seat: they are missed by as little as possible, and that is said. */
 export const shortfalls = (works: readonly Work[], month: Month, team: TeamRules): Shortfall[] => [

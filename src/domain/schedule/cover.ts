@@ -5,7 +5,7 @@ import { contains, rangeWithin, type TimeRange } from '#domain/time/time-range.t
 
 import type { Assignment, AssignmentOverrides, OverridesPatch } from './assignment.ts'
 
-export type Cover = Pick<AssignmentOverrides, 'coveringUserId' | 'coverStartTime' | 'coverEndTime'>
+type Cover = Pick<AssignmentOverrides, 'coveringUserId' | 'coverStartTime' | 'coverEndTime'>
 
 export const noCover: Cover = { coveringUserId: null, coverStartTime: null, coverEndTime: null }
 

@@ -10,7 +10,7 @@ export interface JoinableShift {
   userIds: readonly Id[]
 }
 
-export type Joining = { shiftId: Id } | { refused: 'SHIFT_LOCKED' | 'ALREADY_ASSIGNED' } | 'a new shift'
+type Joining = { shiftId: Id } | { refused: 'SHIFT_LOCKED' | 'ALREADY_ASSIGNED' } | 'a new shift'
 
 /** Where somebody goes who is moved to a day: to the shift of their template that has fewest people, else to one that is made. */
 export function shiftToJoin(shifts: readonly JoinableShift[], userId: Id): Joining {

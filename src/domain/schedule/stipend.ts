@@ -10,13 +10,13 @@ export interface PaidShift {
   date: CalendarDate
 }
 
-export interface StipendLine {
+interface StipendLine {
   template: Pick<ShiftTemplate, 'id' | 'name' | 'stipend'>
   dates: CalendarDate[]
   amount: number
 }
 
-export interface PersonStipends<Person> {
+interface PersonStipends<Person> {
   person: Person
   lines: StipendLine[]
   total: number

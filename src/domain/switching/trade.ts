@@ -19,7 +19,7 @@ export interface OtherWork extends Work {
 }
 
 /** ALREADY_ASSIGNED: would be on one shift twice. The rest is what the rules have against it, and in whom. */
-export type TradeJudgement =
+type TradeJudgement =
   | { refused: 'SAME_SHIFT' }
   | { refused: 'ALREADY_ASSIGNED'; userId: Id }
   | { objections: { userId: Id; objection: Objection }[] }

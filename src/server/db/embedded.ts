@@ -9,7 +9,7 @@ import { lockFolder } from './folder-lock.ts'
 
 const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on']
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   pglite: PGlite
   close(): Promise<void>
 }

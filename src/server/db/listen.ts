@@ -5,9 +5,9 @@ import { Client } from 'pg'
 
 /** What the database tells whoever listens; both are made by its triggers. */
 const channels = ['changed', 'signed_out'] as const
-export type Channel = (typeof channels)[number]
+type Channel = (typeof channels)[number]
 
-export interface Ears {
+interface Ears {
   hear(channel: Channel, payload: string): void
   /** From now on nothing is heard. */
   deafen(): void

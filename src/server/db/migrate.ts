@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /** Runs any number of statements and returns the rows of the last. */
-export type Execute = (statements: string) => Promise<Record<string, unknown>[]>
+type Execute = (statements: string) => Promise<Record<string, unknown>[]>
 
 const folder = new URL('./migrations/', import.meta.url)
 

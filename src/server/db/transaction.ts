@@ -5,7 +5,7 @@ import type { Id } from '#domain/id.ts'
 
 import { isTransient, type Db, type Tx } from './db.ts'
 
-export interface Deed {
+interface Deed {
   /** Named in the audit log. */
   action: string
   actorId: Id | undefined

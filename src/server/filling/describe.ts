@@ -21,7 +21,7 @@ export interface Thought {
 }
 
 /** A roster as it is told to people. */
-export type Description = ReplyOf<typeof assignDynamic>
+type Description = ReplyOf<typeof assignDynamic>
 
 interface Subject {
   problem: Problem

@@ -10,7 +10,7 @@ import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-export interface Standing {
+interface Standing {
   userId: Id
   load: Load
   target: Load

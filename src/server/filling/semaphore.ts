@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals/refusal.ts'
 
 /** Gives back what was taken. */
-export type Release = () => void
+type Release = () => void
 
 /** So many at once; the others wait in their order, and are refused if they stop waiting. */
 export function createSlots(most: number): (signal: AbortSignal) => Promise<Release> {

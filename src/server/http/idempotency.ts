@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/db.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import * as keys from '#server/stores/idempotency-keys.ts'
 
-export interface Done<T> {
+interface Done<T> {
   reply: T
   /** By which the write can be taken back, if it can. */
   undoId: Id | null

@@ -16,7 +16,7 @@ const limits = {
   commandLog: { points: 60, duration: 60 },
 }
 
-export type RateLimitName = keyof typeof limits
+type RateLimitName = keyof typeof limits
 
 export interface RateLimits {
   /** Counts one attempt; throws RATE_LIMITED when there were too many. */

@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Database } from '#server/db/open.ts'
 
-export interface ResetMail {
+interface ResetMail {
   email: string
 }
 
@@ -20,7 +20,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export interface JobHandlers {
+interface JobHandlers {
   resetMail(job: ResetMail): Promise<void>
   noticeMail(job: NoticeMail): Promise<void>
 }

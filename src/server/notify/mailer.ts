@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { v7 as newId } from 'uuid'
 
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   text: string

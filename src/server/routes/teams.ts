@@ -20,7 +20,7 @@ import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
-export const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
+const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
 
 export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: Pick<Deps, 'limits' | 'now' | 'watchPlan'>) {
   write(contract.joinTeam, async ({ body, session, tx }) => {

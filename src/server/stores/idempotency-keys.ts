@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Tx } from '#server/db/db.ts'
 
-export interface StoredAnswer {
+interface StoredAnswer {
   requestHash: string
   reply: string
   /** By which the write that was answered can be taken back. */

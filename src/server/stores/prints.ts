@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-export type PrintKind = 'calendar' | 'stipends'
+type PrintKind = 'calendar' | 'stipends'
 
 export interface PrintOf extends DateRange {
   teamId: Id

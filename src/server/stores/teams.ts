@@ -5,7 +5,7 @@ import type { Team, TeamSettings, TeamSummary } from '#domain/people/team.ts'
 import type { TeamRules } from '#domain/rules/rules.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-export interface NewTeam {
+interface NewTeam {
   id: Id
   name: string
   timeZone: string | undefined
@@ -82,9 +82,4 @@ export async function update(tx: Tx, teamId: Id, { name, timeZone, weekStart, ru
 
 export async function setJoinCode(tx: Tx, teamId: Id, joinCode: string): Promise<void> {
   await tx.updateTable('teams').set({ join_code: joinCode }).where('id', '=', teamId).execute()
-}
-
-/** With everything in it. */
-export async function remove(tx: Tx, teamId: Id): Promise<void> {
-  await tx.deleteFrom('teams').where('id', '=', teamId).execute()
 }

@@ -8,7 +8,7 @@ import * as assignments from '#server/stores/schedule/assignments.ts'
 import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
 import { shiftOf } from '#server/stores/switching/switches.ts'
 
-export interface HandOver {
+interface HandOver {
   assignmentId: Id
   shiftId: Id
   toUserId: Id

@@ -32,7 +32,7 @@ interface ExchangeOptions {
 }
 
 /** What came of an exchange: whether there was anything to gain, and whether there were few enough lines to choose exactly. */
-export interface Exchanged {
+interface Exchanged {
   hadGap: boolean
   wasExact: boolean
 }

@@ -28,7 +28,7 @@ interface GenerationOptions {
   tell?: (bound: number) => void
 }
 
-export interface Generated {
+interface Generated {
   /** Nothing that leaves the settled lines as they are costs less. */
   bound: number
   mixture: Mixture

@@ -7,7 +7,7 @@ import type { Line, Taking } from './model.ts'
 import { lineProblemOf, slotsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
 
-export interface Shared {
+interface Shared {
   roster: Roster
   /** As far as nobody takes a seat that is taken. */
   cost: number

@@ -1,7 +1,7 @@
 import type { LineProblem, Taking, Worker } from './model.ts'
 
 /** Some days of a month as a month of their own. */
-export interface Stretch {
+interface Stretch {
   problem: LineProblem
   /** Each person's line as far as it lies within. */
   within: readonly Taking[]

@@ -6,7 +6,7 @@ import { addFairness } from './fairness.ts'
 import { addLimits } from './limits.ts'
 import { linearModel, type LinearModel } from './linear-model.ts'
 
-export interface Mip {
+interface Mip {
   model: LinearModel
   /** The columns that say who takes what, with the values that a roster gives them. */
   choicesOf(roster: Roster): { indices: Int32Array; values: Float64Array }

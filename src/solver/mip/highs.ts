@@ -10,7 +10,7 @@ let instance: ReturnType<typeof loadHighs> | undefined
 
 export const loadSolver = (): ReturnType<typeof loadHighs> => (instance ??= loadHighs({}))
 
-export interface Solved {
+interface Solved {
   /** Of the best that was found. */
   cost: number
   /** Nothing can be below this. */

@@ -9,10 +9,10 @@ import { ApiFailure, failureOf, noAnswer } from './failure.ts'
 export const base = '/api'
 
 type InputPart<Name extends string, T> = keyof T extends never ? { [Key in Name]?: undefined } : { [Key in Name]: T }
-export type CallInput<E extends Endpoint> = InputPart<'params', ParamsOf<E>> & InputPart<'query', QueryOf<E>> & InputPart<'body', BodyOf<E>>
+type CallInput<E extends Endpoint> = InputPart<'params', ParamsOf<E>> & InputPart<'query', QueryOf<E>> & InputPart<'body', BodyOf<E>>
 
 /** A write may succeed without saying anything: 202 and 204 are success too. undoId takes it back (see undo.ts). */
-export type CallAnswer<E extends Endpoint> = E['method'] extends 'GET' ? ReplyOf<E> : Partial<ReplyOf<E>> & { undoId?: string | undefined }
+type CallAnswer<E extends Endpoint> = E['method'] extends 'GET' ? ReplyOf<E> : Partial<ReplyOf<E>> & { undoId?: string | undefined }
 
 interface CallOptions {
   keepalive?: boolean

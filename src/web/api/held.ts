@@ -22,7 +22,7 @@ import { queryClient } from './query-client.ts'
  * Everything that the page reads and holds: by name, what each is of and what it is. The name and what it is of make the key in
  * the cache, so that two reads of different shapes never meet under one. What is of a team has the team first.
  */
-export interface Held {
+interface Held {
   team: { of: [teamId: Id]; is: ReplyOf<typeof getTeam> }
   rulesHistory: { of: [teamId: Id]; is: ReplyOf<typeof getRulesHistory> }
   templates: { of: [teamId: Id]; is: ReplyOf<typeof getTemplates> }

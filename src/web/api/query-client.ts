@@ -6,7 +6,7 @@ import { useAuth } from './session.ts'
 // It believes in a network until it hears of the loss of one.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
 
-export interface FailedRead {
+interface FailedRead {
   failure: ApiFailure
   /** Milliseconds since the epoch. */
   at: number

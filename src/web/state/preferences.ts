@@ -2,8 +2,8 @@ import { create } from 'zustand'
 
 import { readPreference, savePreference } from './preference-cookies.ts'
 
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+const themes = ['system', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
 
 interface Preferences {
   theme: Theme

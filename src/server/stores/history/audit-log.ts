@@ -26,7 +26,7 @@ export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRa
   return rows[0]!.body
 }
 
-export interface RulesChange {
+interface RulesChange {
   at: string
   byUserId: Id | null
   before: RuleSettings
@@ -43,7 +43,7 @@ export async function rulesHistory(db: Db, teamId: Id): Promise<RulesChange[]> {
   return rows
 }
 
-export interface AssignmentOrigin {
+interface AssignmentOrigin {
   at: string
   byUserId: Id | null
   userId: Id

@@ -10,7 +10,7 @@ export const undoTables = ['shifts', 'assignments', 'published_days', 'availabil
 export type UndoTable = (typeof undoTables)[number]
 
 /** What a write made of one row, from its beginning to its end; null where there is none. */
-export interface RowChange {
+interface RowChange {
   before: Row | null
   after: Row | null
 }

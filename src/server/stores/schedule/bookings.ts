@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 /** Which assignments a change may have brought to overlap: those of one, of a shift's, or of a template's. */
-export type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id }
+type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id }
 
 /**
  * After a change: refuses if anybody now works twice at once. The database's constraint says the same at the end of the

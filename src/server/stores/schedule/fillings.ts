@@ -59,7 +59,7 @@ export async function endSilent(db: Db, teamId: Id): Promise<void> {
 }
 
 /** One attempt at a filling: whoever fills writes only for their own. */
-export interface Attempt {
+interface Attempt {
   teamId: Id
   id: Id
   attempts: number

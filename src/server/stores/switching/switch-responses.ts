@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 
 import { shiftOf } from './switches.ts'
 
-export interface NewResponse {
+interface NewResponse {
   id: Id
   requestId: Id
   userId: Id
@@ -18,7 +18,7 @@ export interface NewResponse {
 }
 
 /** A proposal as its answer is judged. */
-export interface StoredProposal {
+interface StoredProposal {
   id: Id
   userId: Id
   type: SwitchResponseType

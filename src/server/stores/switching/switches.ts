@@ -12,10 +12,7 @@ import { assignmentJson, instantJson, sees, shiftJson } from '#server/stores/sha
 /** Closed ones beyond these are history, not a list that anybody reads. */
 const shownClosed = 200
 
-export type NewRequest = Pick<
-  SwitchRequest,
-  'id' | 'userShiftId' | 'userId' | 'message' | 'acceptWithTrade' | 'acceptWithoutTrade' | 'toUsers'
->
+type NewRequest = Pick<SwitchRequest, 'id' | 'userShiftId' | 'userId' | 'message' | 'acceptWithTrade' | 'acceptWithoutTrade' | 'toUsers'>
 
 /** `r` is a request. Everything else of it follows from seeing it. */
 const seesRequest = (actor: Pick<Actor, 'userId' | 'status'>) =>

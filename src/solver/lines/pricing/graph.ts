@@ -6,7 +6,7 @@ import type { Tallies } from './tallies.ts'
 import type { Day, DayOption } from './timetable.ts'
 
 /** Options of a day that lead to the same: only the cheapest of them need be looked at. */
-export interface OptionGroup {
+interface OptionGroup {
   effect: number
   works: number
   gain: number

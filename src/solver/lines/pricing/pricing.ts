@@ -7,12 +7,12 @@ import type { Relaxed, Values } from './relaxation.ts'
 import { timetableOf } from './timetable.ts'
 import { followWays } from './ways.ts'
 
-export interface PricedLine extends Line {
+interface PricedLine extends Line {
   /** Its cost less what is paid for its slots. */
   value: number
 }
 
-export interface PricingResult {
+interface PricingResult {
   /** No line of this person has a lower value. */
   bound: number
   /** Best first. */

@@ -1,7 +1,7 @@
 import type { Limits, LineProblem } from '#solver/lines/model.ts'
 
 /** Where in the month a day lies: up to its first day, after that, after its end. */
-export type Phase = 0 | 1 | 2
+type Phase = 0 | 1 | 2
 
 export const phaseOf = ({ from, to }: Pick<LineProblem, 'from' | 'to'>, day: number): Phase => (day <= from ? 0 : day <= to ? 1 : 2)
 

@@ -2,7 +2,7 @@ import type { Label, Labels } from './labels.ts'
 import type { Plan } from './plan.ts'
 import { settle, type Relaxed, type Values } from './relaxation.ts'
 
-export interface Limit {
+interface Limit {
   /** Ways that cost as much are not looked for. */
   cost: number
   /** So many ways are followed at once; if there are more, the most promising. */

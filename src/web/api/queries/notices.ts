@@ -7,7 +7,7 @@ import { useRead } from '#web/api/use-read.ts'
 
 import { useOfTeam } from './team.ts'
 
-export type Notices = ReplyOf<typeof getNotices>
+type Notices = ReplyOf<typeof getNotices>
 
 /** silent: for a dot beside what is shown, not for what is shown. */
 export const useNotices = ({ silent = false } = {}): Notices | undefined =>

@@ -55,7 +55,7 @@ export async function reloadAround(teamId: Id, date: CalendarDate): Promise<void
 export const reloadShifts = (teamId: Id): Promise<void> => outdate('shifts', teamId)
 
 /** What is held, with the days of the window as they are now; days outside the held range stay out. */
-export function replaceWindow(held: ShiftsBody, fresh: ShiftsBody, window: DateRange, range: DateRange): ShiftsBody {
+function replaceWindow(held: ShiftsBody, fresh: ShiftsBody, window: DateRange, range: DateRange): ShiftsBody {
   const isOld = (date: CalendarDate) => date < window.fromDate || date > window.toDate
   const isHere = (date: CalendarDate) => date >= range.fromDate && date <= range.toDate
   const dateOfShift = (shiftId: Id) => (fresh.shifts[shiftId] ?? held.shifts[shiftId])!.date

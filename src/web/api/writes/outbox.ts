@@ -29,6 +29,11 @@ export function useUnsent(): { days: number; place: AvailabilityMonth } | undefi
 }
 
 const autosaveDelay = 1000
+interface WriteOutcome {
+  undoId?: string | undefined
+}
+
+const sending = new Map<string, { key: string; answer: Promise<WriteOutcome | undefined> }>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Shown at once, stored one second after the last change. Only changed days are sent, so that two tabs lose nothing. */
@@ -39,11 +44,22 @@ export function change(place: AvailabilityMonth, days: AvailabilityData): void {
 }
 
 /** Sends what is waiting for this month now: on leaving the page or the month, or when somebody asks for it. The answer, if one came. */
-export async function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<{ undoId?: string | undefined } | undefined> {
+export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<WriteOutcome | undefined> {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
   const parcel = useOutbox.getState().parcels[name]
-  if (!parcel) return undefined
+  if (!parcel) return Promise.resolve(undefined)
+  const underWay = sending.get(name)
+  // A page that ends takes its requests with it, unless they are kept alive.
+  if (underWay?.key === parcel.key && !keepalive) return underWay.answer
+  const answer = send(parcel, keepalive)
+  sending.set(name, { key: parcel.key, answer })
+  return answer
+}
+
+async function send(parcel: Parcel, keepalive: boolean): Promise<WriteOutcome | undefined> {
+  const { place } = parcel
+  const name = nameOf(place)
   useOutbox.setState({ isSending: true })
   try {
     const { undoId, ...body } = await call(saveAvailabilities, { body: { ...place, data: parcel.days } }, { keepalive, key: parcel.key })
@@ -56,6 +72,7 @@ export async function flush(place: AvailabilityMonth, { keepalive = false } = {}
     failed(name, error)
     return undefined
   } finally {
+    if (sending.get(name)?.key === parcel.key) sending.delete(name)
     useOutbox.setState({ isSending: false })
   }
 }
@@ -63,7 +80,7 @@ export async function flush(place: AvailabilityMonth, { keepalive = false } = {}
 /** Gives up what the server refused. */
 export const discard = (place: AvailabilityMonth): void => put({ place, days: {}, failures: 0, key: '' })
 
-export const flushAll = (options?: { keepalive: boolean }): void => {
+const flushAll = (options?: { keepalive: boolean }): void => {
   for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
 }
 

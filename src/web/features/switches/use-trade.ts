@@ -49,7 +49,7 @@ export interface TradeVerdict {
   reason: string
 }
 
-export interface OfferedShift {
+interface OfferedShift {
   assignment: Pick<Assignment, 'id' | 'userId' | 'shiftId'>
   shift: Times & { date: CalendarDate; templateId: Id }
 }

@@ -13,7 +13,7 @@ export const limits = [
   { name: 'fewestHours', unit: 'hours', lowest: 1, highest: 744 },
 ] as const
 
-export type RuleLimitName = (typeof limits)[number]['name']
+type RuleLimitName = (typeof limits)[number]['name']
 
 /** undefined turns it off. */
 export function withLimit(rules: RuleSettings, name: RuleLimitName, value: number | undefined): RuleSettings {

@@ -11,7 +11,7 @@ import { ComboArrow } from './combo-arrow.tsx'
 import s from './multi-select.module.css'
 import list from './time-field.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   id: string
   name: string
   /** The class of a template colour. */

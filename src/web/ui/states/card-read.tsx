@@ -11,7 +11,7 @@ import { State } from './state.tsx'
 import { reasonOf } from './unread.tsx'
 
 /** A read as the part of a page sees it that cannot do without. */
-export interface PartRead<T> {
+interface PartRead<T> {
   data: T | undefined
   error: Error | null
   isFetching: boolean

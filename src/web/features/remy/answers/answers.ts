@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 /** How far ahead one's next shift is looked for. */
 const daysAhead = 364
 
-export interface ShiftLine {
+interface ShiftLine {
   id: Id
   date: CalendarDate
   template: string

@@ -16,7 +16,7 @@ import { call } from '#web/api/call.ts'
 import type { World } from './world.ts'
 
 /** A place on a day, and what everybody works and marked around it. */
-export interface Situation {
+interface Situation {
   seat: Seat
   shift: Shift | undefined
   duties: Duty[]

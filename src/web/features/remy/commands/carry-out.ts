@@ -19,7 +19,7 @@ import { assign, handOver } from './placing.ts'
 import { daysText } from './preview.ts'
 
 /** What is neither a question back nor about what was said before. */
-export type Doable = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
+type Doable = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
 type CommandReply = string | Answer
 type Deeds = { [Kind in Doable['kind']]: (intent: Extract<Doable, { kind: Kind }>, world: World) => CommandReply | Promise<CommandReply> }
 

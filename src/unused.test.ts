@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const sources = Object.fromEntries(
+  globSync(['{src,test,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', '*.ts']).map((file) => [file, readFileSync(file, 'utf8')]),
+)
+
+/** A path of this package as others write it; a package's is left as it is. */
+const fileOf = (path: string, from: string): string => {
+  if (path.startsWith('#test/')) return path.slice(1)
+  if (path.startsWith('#')) return `src/${path.slice(1)}`
+  return path.startsWith('.') ? join(dirname(from), path) : path
+}
+
+/** What a file imports, as '<file> <name>'; '*' for all of it. */
+function importsOf([file, text]: [string, string]): string[] {
+  const named = [...text.matchAll(/\b(?:import|export)\s+(?:type )?(?:\w+,\s*)?\{([^}]*)\}\s+from\s+'([^']+)'/g)].flatMap(
+    ([, names, path]) =>
+      names!.split(',').map(
+        (name) =>
+          `${fileOf(path!, file)} ${
+            name
+              .trim()
+              .replace(/^type /, '')
+              .split(' ')[0]
+          }`,
+      ),
+  )
+  const whole = [...text.matchAll(/\bimport \* as (\w+) from '([^']+)'/g)].flatMap(([, alias, path]) =>
+    [...text.matchAll(new RegExp(String.raw`(?<!\* as )\b${alias}\b(?:\.(\w+))?`, 'g'))].map(
+      ([, name]) => `${fileOf(path!, file)} ${name ?? '*'}`,
+    ),
+  )
+  const later = [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, path]) => `${fileOf(path!, file)} *`)
+  return [...named, ...whole, ...later]
+}
+
+test('every export has a user elsewhere', () => {
+  const used = new Set(Object.entries(sources).flatMap(importsOf))
+  const owned = Object.entries(sources).filter(([file]) => !file.startsWith('scripts/'))
+  const exported = owned.flatMap(([file, text]) =>
+    [...text.matchAll(/^export (?:async )?(?:function|const|class|type|interface) (\w+)/gm)].map(([, name]) => [file, name!] as const),
+  )
+  const unused = exported.filter(([file, name]) => !used.has(`${file} ${name}`) && !used.has(`${file} *`))
+  expect(exported.length).toBeGreaterThan(1000)
+  expect([...new Set(unused.map((pair) => pair.join(' ')))]).toEqual([])
+})
+
+/** Run, not imported. */
+const programs = ['node', 'oxfmt', 'oxlint', 'oxlint-tsgolint', 'typescript']
+
+test('every dependency has a user', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const styles = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'))
+  const text = [...Object.values(sources), ...styles].join('\n')
+  const isUsed = (name: string) => text.includes(`'${name}'`) || text.includes(`'${name}/`) || programs.includes(name)
+  const unused = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !isUsed(name.replace('@types/', '')))
+  expect(unused).toEqual([])
+})
