@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Countable, Sharer } from '#domain/rules/load.ts'
+import type { CountedWork, Sharer } from '#domain/rules/load.ts'
 import type { Candidate, Seat, TeamRules } from '#domain/rules/rules.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
@@ -23,7 +23,7 @@ export interface OpenSeat extends Seat {
 export interface Person extends Candidate, Sharer {
   userId: Id
   /** The part of their works that counts for the month's load. */
-  standing: readonly Countable[]
+  standing: readonly CountedWork[]
 }
 
 /** By seat: the index of whoever takes it, -1 for nobody. */

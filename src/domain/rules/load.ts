@@ -6,7 +6,7 @@ import { isPublicHoliday } from '#domain/time/holidays.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 
 /** What counts in somebody's load. */
-export interface Countable {
+export interface CountedWork {
   date: CalendarDate
   range: TimeRange
   stipend: number
@@ -20,7 +20,7 @@ export const kinds = ['shifts', 'nights', 'weekends', 'points'] as const satisfi
 
 export const noLoad: Load = { shifts: 0, nights: 0, weekends: 0, points: 0 }
 
-export const loadOf = ({ date, range, stipend }: Countable): Load => ({
+export const loadOf = ({ date, range, stipend }: CountedWork): Load => ({
   shifts: 1,
   nights: halvesUsed(date, range).includes('night') ? 1 : 0,
   weekends: isWeekend(date) || isPublicHoliday(date) ? 1 : 0,
@@ -29,7 +29,7 @@ export const loadOf = ({ date, range, stipend }: Countable): Load => ({
 
 export const add = (a: Load, b: Load): Load => combine((kind) => a[kind] + b[kind])
 
-export const totalLoad = (works: readonly Countable[]): Load => works.map(loadOf).reduce(add, noLoad)
+export const totalLoad = (works: readonly CountedWork[]): Load => works.map(loadOf).reduce(add, noLoad)
 
 export const combine = (of: (kind: keyof Load) => number): Load => ({
   shifts: of('shifts'),

@@ -81,9 +81,9 @@ interface RowProps {
 
 function Row({ user, duties, load, today, isSelected }: RowProps) {
   const { user: me } = useSession()
-  const kinds = inMonthOf(duties, today)
-    .map((duty) => kindOf(duty.load))
-    .toSorted((a, b) => order[a] - order[b])
+  const marks = inMonthOf(duties, today)
+    .map(({ assignmentId, load: own }) => ({ assignmentId, kind: kindOf(own) }))
+    .toSorted((a, b) => order[a.kind] - order[b.kind])
   const [next] = fromNowOn(duties, today)
   return (
     <Link
@@ -97,12 +97,12 @@ function Row({ user, duties, load, today, isSelected }: RowProps) {
       </strong>
       <span className={classes(s.email, 'truncate')}>{user.email}</span>
       <span className={s.count}>
-        {load.shifts}
+        {texts.number(load.shifts)}
         <span className="sr"> {texts.figures.shifts}</span>
       </span>
       <span className={s.load} aria-hidden="true">
-        {kinds.map((kind, at) => (
-          <i key={at} className={classes(kind === 'night' && s.night, kind === 'weekend' && s.weekend)} />
+        {marks.map(({ assignmentId, kind }) => (
+          <i key={assignmentId} className={classes(kind === 'night' && s.night, kind === 'weekend' && s.weekend)} />
         ))}
       </span>
       <span className="truncate">{next && <NextDuty duty={next} />}</span>

@@ -62,7 +62,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{texts.number(value)}</dd>
     </div>
   )
 }

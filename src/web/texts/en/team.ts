@@ -18,6 +18,7 @@ export const team = {
   noNextShifts: 'None planned.',
   columns: { name: 'Name', email: 'Email', next: 'Next' },
   kinds: { night: 'night', weekend: 'weekend', other: 'other' },
+  number: (value: number) => String(value),
   figures: { shifts: 'Shifts', nights: 'Nights', weekends: 'Weekends' },
   name: 'Name',
   timeZone: 'Time Zone',

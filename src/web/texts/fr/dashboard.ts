@@ -1,5 +1,5 @@
 import type { dashboard as english } from '../en/dashboard.ts'
-import { counted, of } from './grammar.ts'
+import { counted, decimal, of } from './grammar.ts'
 
 export const dashboard: typeof english = {
   greetings: {
@@ -16,8 +16,9 @@ export const dashboard: typeof english = {
   on: (day) => `le ${day}`,
   yourWeek: 'Votre semaine',
   yourMonth: (month) => `Votre mois ${of(month)}`,
-  weekDetail: (range, shifts, hours) => `${range}, ${counted(shifts, 'quart')}, ${hours} h`,
-  monthDetail: (shifts, nights, weekends) => `${counted(shifts, 'quart')}, ${counted(nights, 'nuit')}, ${weekends} de fin de semaine`,
+  weekDetail: (range, shifts, hours) => `${range}, ${counted(shifts, 'quart')}, ${decimal(hours)} h`,
+  monthDetail: (shifts, nights, weekends) =>
+    `${counted(shifts, 'quart')}, ${counted(nights, 'nuit')}, ${decimal(weekends)} de fin de semaine`,
   with: (names) => `avec ${names}`,
   continued: 'suite',
   you: 'Vous',

@@ -7,6 +7,10 @@ test('none and one are singular', () => {
   expect([0, 1, 2].map((count) => counted(count, 'jour férié', 'jours fériés'))).toEqual(['0 jour férié', '1 jour férié', '2 jours fériés'])
 })
 
+test('decimals have a comma, and less than two is singular', () => {
+  expect([0.5, 1.5, 2.5].map((count) => counted(count, 'quart'))).toEqual(['0,5 quart', '1,5 quart', '2,5 quarts'])
+})
+
 test('de is d’ before a vowel, with or without a sign', () => {
   expect(['Mara', 'Olive', 'Élise', 'Œdipe', 'août', 'janvier'].map(of)).toEqual([
     'de Mara',

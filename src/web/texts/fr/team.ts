@@ -1,4 +1,5 @@
 import type { team as english } from '../en/team.ts'
+import { decimal } from './grammar.ts'
 
 export const team: typeof english = {
   title: 'Votre équipe',
@@ -20,6 +21,7 @@ export const team: typeof english = {
   noNextShifts: 'Aucun prévu.',
   columns: { name: 'Nom', email: 'Courriel', next: 'Prochain' },
   kinds: { night: 'nuit', weekend: 'fin de semaine', other: 'autre' },
+  number: (value) => decimal(value),
   figures: { shifts: 'Quarts', nights: 'Nuits', weekends: 'Fins de semaine' },
   name: 'Nom',
   timeZone: 'Fuseau horaire',
