@@ -116,6 +116,18 @@ test('the reasons behind an assignment are asked for by a press, and fail in the
   await expect(page.getByText(/assigned Olive Owner/)).toBeVisible()
 })
 
+test('a link to a deleted shift that cannot be explained says so, and is explained after a press', async ({ browser, product }) => {
+  const { page, olive, teamId, today, shiftId } = await looking(browser, product, aBusyTeam)
+  await olive.api.call('DELETE', `/shifts/${shiftId}?teamId=${teamId}`)
+  const failAs = await breakRead(page, 'getDeletion')
+  failAs('server problem')
+  await page.goto(`/app/calendar/day/${today}/shift/${shiftId}`)
+  await expect(page.getByText('What happened to this shift could not be read.')).toBeVisible()
+  failAs(undefined)
+  await tryAgain(page)
+  await expect(page.getByText(/was deleted by Olive Owner today/)).toBeVisible()
+})
+
 test('what failed is tried again by itself, and older data is shown with its age meanwhile', async ({ browser, product }) => {
   const { page, olive, teamId, today, shiftId } = await looking(browser, product, aBusyTeam)
   const chips = dayOf(page, today).locator('[data-entry]')
