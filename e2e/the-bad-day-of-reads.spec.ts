@@ -46,6 +46,8 @@ const contentOf = async (page: Page) =>
 /** The same when all of it has come, the numbers in the navigation last. */
 async function contentAt(page: Page, address: string): Promise<string> {
   await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
+  // Notices on a device are offered once there is a worker that can show them.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await settled(page)
   return contentOf(page)
 }
@@ -83,7 +85,6 @@ for (const name of routeNames)
   test(`${name}: without a network it says so, and catches up afterwards`, async ({ browser, product }) => {
     const { page, routes } = await looking(browser, product)
     const content = await contentAt(page, routes[name])
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.context().setOffline(true)
     await page.reload()
     await expect(page.getByText('You are offline, and this is not on your device.').first()).toBeVisible()
