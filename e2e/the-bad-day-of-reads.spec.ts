@@ -55,11 +55,20 @@ async function contentAt(page: Page, address: string): Promise<string> {
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).last().click()
 
 for (const name of routeNames)
-  test(`${name}: whatever cannot be read is said, tried again and had in the end`, async ({ browser, product }) => {
+  test(`${name}: a read that fails is announced, repeated and shown in the end, and so is a lost network`, async ({ browser, product }) => {
     const { page, routes } = await looking(browser, product)
     const made = listenForReads(page)
     const content = await contentAt(page, routes[name])
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText('You are offline, and this is not on your device.').first()).toBeVisible()
+    await expect(page.getByText('Offline. This page is not on your device.')).toBeVisible()
     await page.clock.install({ time: Date.now() })
+    await page.context().setOffline(false)
+    await expect(page.getByText('Back online.')).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await expect.poll(() => contentOf(page)).toBe(content)
+
     const shown = [...made].filter((read) => quiet[read]?.saidOn.includes(name) ?? true)
     expect(shown).toEqual(expect.arrayContaining(['getTeam', 'getTemplates']))
     for (const read of shown) {
@@ -79,21 +88,6 @@ for (const name of routeNames)
       await tryAgain(page)
       await expect.poll(() => contentOf(page), `${read}: everything is there afterwards`).toBe(content)
     }
-  })
-
-for (const name of routeNames)
-  test(`${name}: without a network it says so, and catches up afterwards`, async ({ browser, product }) => {
-    const { page, routes } = await looking(browser, product)
-    const content = await contentAt(page, routes[name])
-    await page.context().setOffline(true)
-    await page.reload()
-    await expect(page.getByText('You are offline, and this is not on your device.').first()).toBeVisible()
-    await expect(page.getByText('Offline. This page is not on your device.')).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(page.getByText('Back online.')).toBeVisible()
-    await page.clock.install({ time: Date.now() })
-    await page.clock.fastForward(10_000)
-    await expect.poll(() => contentOf(page)).toBe(content)
   })
 
 test('every read of the contract is made by a page, or its reason stands on the list', async ({ browser, product }) => {
