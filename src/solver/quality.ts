@@ -1,5 +1,5 @@
 import { isPreferred } from '#domain/people/availability.ts'
-import { shortfalls } from '#domain/rules/floors.ts'
+import { shortfalls } from '#domain/rules/shortfalls.ts'
 import { add, loadOf, noLoad, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 

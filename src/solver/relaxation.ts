@@ -1,4 +1,4 @@
-import { add, kinds, loadOf, targetsFor, noLoad, weights } from '#domain/rules/load.ts'
+import { add, loadKinds, loadOf, targetsFor, noLoad, weights } from '#domain/rules/load.ts'
 import { objections, type Objection, type RuleName } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
@@ -26,7 +26,7 @@ export function relaxationsFor(problem: Problem, roster: Roster): SeatRelaxation
     if (roster[seat]! >= 0) return []
     const price = (person: number) => {
       const added = loadOf(open)
-      return kinds.reduce(
+      return loadKinds.reduce(
         (sum, kind) => sum + weights[kind] * added[kind] * (2 * (loads[person]![kind] - targets[person]![kind]) + added[kind]),
         0,
       )

@@ -4,7 +4,7 @@ import { defaultRules } from '#domain/people/rule-settings.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { rankCandidates } from './candidate.ts'
-import { shortfalls } from './floors.ts'
+import { shortfalls } from './shortfalls.ts'
 import { countedText, objectionText } from './rule-texts.ts'
 import { objection, objections, restBetween, ruleNames, type Candidate, type Seat, type TeamRules, type Work } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { kinds } from '#domain/rules/load.ts'
+import { loadKinds } from '#domain/rules/load.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 
 import type { Compiled } from '../compile.ts'
@@ -40,8 +40,8 @@ export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf
       standing: Uint8Array.from({ length: days }, (_, day) => own.filter((work) => work.day === day).length),
       minutes: inMonth.reduce((sum, { minutes }) => sum + minutes, 0),
       templates: templates.map((templateId) => inMonth.filter((work) => work.templateId === templateId).length),
-      loads: [...standing.subarray(person * kinds.length, (person + 1) * kinds.length)],
-      targets: [...targets.subarray(person * kinds.length, (person + 1) * kinds.length)],
+      loads: [...standing.subarray(person * loadKinds.length, (person + 1) * loadKinds.length)],
+      targets: [...targets.subarray(person * loadKinds.length, (person + 1) * loadKinds.length)],
     }
   }
 
@@ -56,14 +56,14 @@ export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf
         day: dayOf(seat),
         template: templates.indexOf(seats[seat]!.templateId),
         minutes: facts?.seats[seat]!.minutes ?? 0,
-        adds: [...adds.subarray(seat * kinds.length, (seat + 1) * kinds.length)],
+        adds: [...adds.subarray(seat * loadKinds.length, (seat + 1) * loadKinds.length)],
         places: seatsOf[slot]!.length,
         emptyCost: emptyCost * emptiness[seat]!,
         extraCost: Infinity,
       })),
       conflicts: firsts.map((seat) => Int32Array.from([...compiled.conflicts[seat]!].flatMap((other) => slotOf.get(other) ?? []))),
       workers: Array.from({ length: people }, (_, person) => workerAt(person)),
-      loadCosts: kinds.map((_, kind) => (load: number, target: number) => loadCost(weights[kind]!, load, target)),
+      loadCosts: loadKinds.map((_, kind) => (load: number, target: number) => loadCost(weights[kind]!, load, target)),
       shortfallCost: shortfallCost(compiled),
     },
   }
