@@ -93,7 +93,7 @@ describe('the plan', () => {
         async (team) => {
           await team.assign(team.mara, '2036-12-10')
           const body = { teamId: team.teamId, name: 'Renamed', color: 'gold' }
-          return () => raw(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body: body })
+          return () => raw(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body })
         },
         {},
       ],

@@ -17,7 +17,7 @@ import { userIdsOn } from '#server/stores/schedule/assignments.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 
 /** Who put somebody on a shift, whom the rules would have refused instead, and what everybody else in their place would do to fairness. */
-export async function explain(
+export async function explainAssignment(
   db: Db,
   actor: Actor,
   { assignment, shift, template }: Loaded,
