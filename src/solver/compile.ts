@@ -34,7 +34,7 @@ export interface Compiled {
 }
 
 /** Two seats further apart than this cannot disturb each other, whatever the clocks do. Minutes. */
-const slack = 180
+const restMarginMinutes = 180
 
 /** The rules themselves say what is possible: nothing of them is written a second time here. */
 export function compile(problem: Problem): Compiled {
@@ -94,7 +94,7 @@ function conflictsOf({ seats, rules }: Problem): Int32Array[] {
   const order = seats.map((_, index) => index).toSorted((a, b) => seats[a]!.range.start - seats[b]!.range.start)
   const found: number[][] = seats.map(() => [])
   /** Successions look at the day after, whenever that begins. */
-  const reach = Math.max(rules.restHours * 60 + slack, rules.successions.length > 0 ? 2 * 24 * 60 : 0)
+  const reach = Math.max(rules.restHours * 60 + restMarginMinutes, rules.successions.length > 0 ? 2 * 24 * 60 : 0)
   const isNear = (a: OpenSeat, b: OpenSeat) => b.range.start <= a.range.end + reach
   for (const [place, a] of order.entries())
     for (let next = place + 1; next < order.length && isNear(seats[a]!, seats[order[next]!]!); next++) {
