@@ -8,8 +8,8 @@ import { fillGreedily } from '#solver/greedy.ts'
 import { placementsOf, rosterOf, type Problem, type Roster } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
-import { relaxationsFor } from '#solver/relaxation.ts'
 import { gapOf } from '#solver/search.ts'
+import { waiversFor } from '#solver/waivers.ts'
 
 /** What was found for a month as it was then, and how near to the best that is. */
 export interface Solution {
@@ -53,7 +53,7 @@ function stillPossible(problem: Problem, placements: readonly Placement[]): Rost
 
 function descriptionOf(problem: Problem, roster: Roster, { cost, soft, bound, seconds }: Solution, language: Language): Description {
   const empty = reasonsFor(problem, roster)
-  const relaxations = relaxationsFor(problem, roster).map(({ seat, person, objection }) => ({
+  const waivers = waiversFor(problem, roster).map(({ seat, person, objection }) => ({
     shiftId: problem.seats[seat]!.shiftId,
     userId: problem.people[person]!.userId,
     rule: objection.rule,
@@ -69,7 +69,7 @@ function descriptionOf(problem: Problem, roster: Roster, { cost, soft, bound, se
         reasons.map((reason) => ({ ...reason, text: countedText(reason.rule, reason.count, language) })),
       ]),
     ),
-    relaxations: Object.fromEntries(relaxations.map((relaxation) => [relaxation.shiftId, relaxation])),
+    relaxations: Object.fromEntries(waivers.map((relaxation) => [relaxation.shiftId, relaxation])),
     quality: { ...qualityOf(problem, roster), bound, gap, proven: gap === 0, seconds },
   }
 }
