@@ -19,7 +19,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { CostCurve } from './cost-curve.tsx'
 import { FairnessCard } from './fairness-card.tsx'
-import { OpenSeats } from './open-seats.tsx'
+import { UnfilledShifts } from './unfilled-shifts.tsx'
 import { reloadFilling, useFilling, type Filling } from './use-filling.ts'
 
 import s from './fill.module.css'
@@ -96,7 +96,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
         </SideCardBody>
       </SideCard>
       {isUsable && (
-        <OpenSeats
+        <UnfilledShifts
           preview={preview}
           schedule={schedule}
           relaxed={relaxed}
