@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { longestEmail, longestName, longestPassword } from '#domain/people/user.ts'
 
-/** What people fill in where they sign up, change their account, or name a team. */
+/** Text fields in the forms for signing up, the account and the team. */
 export type FormField = 'firstName' | 'lastName' | 'email' | 'password' | 'teamName'
 
 export interface WrongField {
@@ -17,13 +17,13 @@ const longest: Record<FormField, number> = {
   teamName: longestName,
 }
 
-/** What is wrong with a value that its form refused. */
+/** What is wrong with a value that was refused. */
 export function faultIn(field: FormField, value: unknown): WrongField {
   const text = typeof value === 'string' ? value.trim() : ''
   return { field, fault: text === '' ? 'empty' : [...text].length > longest[field] ? 'too long' : 'malformed' }
 }
 
-/** One sentence for each, as people read it above the form. */
+/** One sentence per field, to show above the form. */
 export const wrongFieldsText = (wrong: readonly WrongField[], language: Language): string =>
   wrong.map(({ field, fault }) => sentence(field, fault, language)).join(' ')
 

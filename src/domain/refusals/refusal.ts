@@ -11,14 +11,14 @@ export interface RefusalDetail {
 }
 
 interface RefusalContext {
-  /** Whom it is about. */
+  /** The person it is about. */
   name?: string
-  /** The specification's words for what is missing, where it has some. */
+  /** What is missing, in the specification's words where it has some. */
   incomplete?: string | undefined
-  /** What is wrong of a form, if it is all that is wrong. */
+  /** The wrong form fields, if nothing else is wrong. */
   wrong?: readonly WrongField[]
   details?: RefusalDetail[] | undefined
-  /** What stands against undoing. */
+  /** The change that prevents undoing. */
   changed?: ChangedSince
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { objectionText } from '#domain/rules/rule-texts.ts'
 import type { Objection } from '#domain/rules/rules.ts'
 
-/** A shift of the template on the day that somebody is to be moved to. */
+/** A shift of the template on the target day. */
 export interface JoinableShift {
   id: Id
   locked: boolean
@@ -12,7 +12,7 @@ export interface JoinableShift {
 
 type Joining = { shiftId: Id } | { refused: 'SHIFT_LOCKED' | 'ALREADY_ASSIGNED' } | 'a new shift'
 
-/** Where somebody goes who is moved to a day: to the shift of their template that has fewest people, else to one that is made. */
+/** The target of a move: the shift of the template with the fewest people, else a new one. */
 export function shiftToJoin(shifts: readonly JoinableShift[], userId: Id): Joining {
   if (shifts.length === 0) return 'a new shift'
   const unlocked = shifts.filter(({ locked }) => !locked)
@@ -23,10 +23,10 @@ export function shiftToJoin(shifts: readonly JoinableShift[], userId: Id): Joini
   return emptiest ? { shiftId: emptiest.id } : { refused: 'ALREADY_ASSIGNED' }
 }
 
-/** ok: nothing against it; warn: an admin may do it all the same; no: the server refuses it. */
+/** warn: an admin can still do it. no: the server refuses it. */
 export type Verdict = { kind: 'ok' } | { kind: 'warn' | 'no'; reason: string }
 
-/** What objections mean for what is done by hand: nobody works twice at once, the rest is the admin's to weigh. */
+/** What objections mean for a manual assignment: working twice at once is refused, the rest are warnings. */
 export function verdictOn(objections: readonly Objection[], language: Language): Verdict {
   const [worst] = objections.toSorted((a, b) => Number(b.rule === 'overlap') - Number(a.rule === 'overlap'))
   if (!worst) return { kind: 'ok' }
