@@ -32,7 +32,7 @@ import { tradeCycleRoutes } from '#server/routes/switching/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/switching/trades.ts'
 import { teamRoutes } from '#server/routes/teams.ts'
 
-/** The address of a feed is all that one needs to read it. */
+/** The address of a feed is a secret. */
 const withoutSecrets = ({ method, url }: FastifyRequest) => ({ method, url: url.replace(/(\/feeds\/)[^/?]+/, '$1…') })
 
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -52,13 +52,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await app.register(
     async (api) => {
-      // Before anything else, so that a stream names it too.
+      // First, so that streams have it too.
       api.addHook('onRequest', async (_, reply) => void (deps.build !== undefined && reply.header('build', deps.build)))
       api.addHook('onSend', async (_, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')))
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
       })
-      // Small answers gain nothing; the level is one that costs less than it saves.
+      // Small replies gain nothing; this level costs less than it saves.
       await api.register(compress, { encodings: ['gzip'], threshold: 1400, zlibOptions: { level: 3 } })
       const routes = router(api, deps.db, deps.closeStaleRequests)
       authRoutes(routes, deps)
@@ -91,7 +91,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** A DELETE or a POST without content often says all the same that it is JSON. */
+/** Some clients send a DELETE or a POST without content as JSON. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readConfig } from './config.ts'
 
-test('every value has a default that serves', () => {
+test('every setting has a working default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -25,6 +25,6 @@ test.each([
   [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [{ PUBLIC_URL: 'shifts.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-])('%j stops the start with one clear line', (env, message) => {
+])('%j stops startup with a one-line error', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })

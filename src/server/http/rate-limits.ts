@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 
 const hour = 3600
 
-/** Counted in this process before anything else happens, so that parallel guesses do not slip through. */
+/** Counted in this process before anything else, so that parallel guesses do not slip through. */
 const limits = {
   loginOfAccount: { points: 10, duration: 900 },
   loginOfAddress: { points: 100, duration: 900 },
@@ -19,9 +19,9 @@ const limits = {
 type RateLimitName = keyof typeof limits
 
 export interface RateLimits {
-  /** Counts one attempt; throws RATE_LIMITED when there were too many. */
+  /** Counts an attempt; throws RATE_LIMITED if there were too many. */
   count(name: RateLimitName, key: string): Promise<void>
-  /** Forgets the attempts, after one that succeeded. */
+  /** Forgets the attempts after a success. */
   forget(name: RateLimitName, key: string): Promise<void>
 }
 

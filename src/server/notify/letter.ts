@@ -1,12 +1,12 @@
 import type { Language } from '#domain/language.ts'
 import type { NoticeText } from '#domain/notices/notice-texts.ts'
 
-/** A mail before it has a form. */
+/** An email before rendering. */
 export interface Letter {
   language: Language
   team: string
   items: (NoticeText & { link: string })[]
-  /** Where the reader chooses what to be mailed. */
+  /** The link to the email preferences. */
   settings: string
 }
 
@@ -25,7 +25,7 @@ export function textOf({ language, team, items, settings }: Letter): string {
   return [...parts, `${w.why(team)}\n${w.choose}: ${settings}`].join('\n\n')
 }
 
-/** Mail programs know no style sheets: what there is of style stands on each element. Names are people's own: they are escaped. */
+/** Mail programs ignore style sheets, so styles are inline. Names are user input and escaped. */
 export function htmlOf({ language, team, items, settings }: Letter): string {
   const w = words[language]
   const parts = items.map(

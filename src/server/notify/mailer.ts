@@ -9,7 +9,7 @@ interface Mail {
   subject: string
   text: string
   html?: string
-  /** The same for a mail that has to be sent once more. */
+  /** The same when an email is sent again. */
   messageId?: string
 }
 
@@ -17,7 +17,7 @@ export type SendMail = (mail: Mail) => Promise<void>
 
 const from = 'Shiftwright <no-reply@shiftwright.invalid>'
 
-/** By the configured server; without one, each mail becomes an .eml file. */
+/** Sends through the configured server; without one, writes each email as an .eml file. */
 export function createMailer({ smtpUrl, mailDir }: { smtpUrl: string | undefined; mailDir: string }): SendMail {
   if (smtpUrl) {
     const transport = createTransport(smtpUrl)

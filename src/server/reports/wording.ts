@@ -3,7 +3,7 @@ import { dayNumber, type CalendarDate, type Weekday } from '#domain/time/calenda
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Dates as they stand on paper; without the stops of Canada's English. */
+/** Dates for print, without the periods of Canadian English. */
 export function dateWords(language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { timeZone: 'UTC', ...options })
