@@ -23,14 +23,14 @@ import s from './team.module.css'
 
 const t = texts.rules
 
-/** What the team asks of every plan. Each change is stored at once, and holds for warnings, candidates, trades and the solver alike. */
+/** The team's rules. Each change is saved at once, and applies to warnings, candidates, trades and the solver alike. */
 export function RulesCard({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
   const { timeZone: _, ...rules } = useRules()
   const latest = useRef<RuleSettings>(rules)
   const save = useAction(async () => {
-    // What is changed while something is stored goes with the next.
+    // Changes made while saving go with the next save.
     for (let sent: RuleSettings | undefined; sent !== latest.current;) {
       sent = latest.current
       await call(updateTeam, { params: { teamId }, body: { rules: sent } })
@@ -89,7 +89,7 @@ interface SuccessionsProps {
   onChange: (successions: RuleSettings['successions']) => void
 }
 
-/** Pairs that nobody works on one day and the next. */
+/** Templates that no one works on consecutive days. */
 function Successions({ templates, rules, onChange }: SuccessionsProps) {
   const [before, setBefore] = useState('')
   const [after, setAfter] = useState('')

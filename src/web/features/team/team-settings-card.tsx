@@ -19,7 +19,7 @@ import { RemoveDemo } from '#web/ui/remove-demo.tsx'
 
 import s from './team.module.css'
 
-/** What concerns the whole team; and the way back for members who were disabled. */
+/** Team settings, and re-enabling disabled members. */
 export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabledMembers: TeamUser[] }) {
   const { teamId } = useSession()
   const navigate = useNavigate()

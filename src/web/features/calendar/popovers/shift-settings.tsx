@@ -17,7 +17,7 @@ import { shiftName } from './shift-name.ts'
 
 import s from './popovers.module.css'
 
-/** Template and times; each change is saved as it is made. An emptied time falls back to the template's. */
+/** Template and times; each change is saved at once. An empty time falls back to the template's. */
 export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; schedule: Schedule; readOnly: boolean }) {
   const { teamId } = useSession()
   const template = schedule.templates[shift.templateId]!
