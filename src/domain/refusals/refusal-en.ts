@@ -22,7 +22,7 @@ export const englishRefusals = {
   EMAIL_TAKEN: 'That email is already registered.',
   ALREADY_ASSIGNED: 'This user is already on the shift.',
   DOUBLE_BOOKED: '{name} already works then.',
-  STALE: 'Somebody changed this meanwhile.',
+  STALE: '{name} changed this meanwhile.',
   SHIFT_LOCKED: 'This shift is locked.',
   NOT_PUBLISHED: "This shift isn't published yet.",
   SHIFT_BEGUN: 'This shift has already begun.',

@@ -24,7 +24,7 @@ export const frenchRefusals: Record<RefusalCode, string> = {
   EMAIL_TAKEN: 'Ce courriel est déjà inscrit.',
   ALREADY_ASSIGNED: 'Cette personne est déjà affectée à ce quart.',
   DOUBLE_BOOKED: '{name} travaille déjà à ce moment.',
-  STALE: 'Quelqu’un a modifié ceci entre-temps.',
+  STALE: '{name} a modifié ceci entre-temps.',
   SHIFT_LOCKED: 'Ce quart est verrouillé.',
   NOT_PUBLISHED: 'Ce quart n’est pas encore publié.',
   SHIFT_BEGUN: 'Ce quart a déjà commencé.',

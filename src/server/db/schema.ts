@@ -46,6 +46,7 @@ export interface Schema extends PlanTables {
     demo: Generated<boolean>
     rules: ColumnType<RuleSettings, string | undefined, string>
     loads_for_all: Generated<boolean>
+    version: Generated<number>
     created_at: Generated<Date>
   }
   memberships: {

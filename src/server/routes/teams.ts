@@ -13,6 +13,7 @@ import { dateIn, isTimeZone } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import { rulesHistory } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -47,6 +48,7 @@ export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: 
 
   write(contract.updateTeam, async ({ body, actor, tx }) => {
     refuseUnknownZone(body.timeZone)
+    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)
     if (body.rules) await refuseUnknownTemplates(tx, actor.teamId, body.rules)
     await teams.update(tx, actor.teamId, body)
     return teams.find(tx, actor.teamId, { withJoinCode: true })
