@@ -23,7 +23,7 @@ import * as teams from '#server/stores/teams.ts'
 
 const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
 
-export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: Pick<Deps, 'limits' | 'now' | 'watchPlan'>) {
+export function teamRoutes({ read, write }: Router, { limits, now, watchSchedule }: Pick<Deps, 'limits' | 'now' | 'watchSchedule'>) {
   write(contract.joinTeam, async ({ body, session, tx }) => {
     await limits.count('join', session.userId)
     const teamId = await teams.findIdByJoinCode(tx, normalJoinCode(body.joinCode))
@@ -86,7 +86,7 @@ export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: 
   async function giveUp(tx: Tx, actor: Actor, userId: Id, what: 'covers' | 'everything'): Promise<void> {
     const { timeZone } = await teams.settingsOf(tx, actor.teamId)
     const today = dateIn(timeZone, now())
-    await watchPlan(tx, actor, sinceDay(today), async () => {
+    await watchSchedule(tx, actor, sinceDay(today), async () => {
       await assignments.endCoversBy(tx, actor.teamId, userId, today)
       if (what === 'everything') await memberships.removeAssignmentsFrom(tx, actor.teamId, userId, today)
     })

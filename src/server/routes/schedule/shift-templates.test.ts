@@ -86,7 +86,7 @@ test.each([
 ])('%j is refused', async (change) => {
   const { teamId, owner } = await aTeam(server)
   const body = { teamId, ...times, repeatPattern: { days: [1] }, stipend: 0, ...change }
-  expect(await raw(server.app, createTemplate, { as: owner, body: body })).toMatchObject({
+  expect(await raw(server.app, createTemplate, { as: owner, body })).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_FAILED' },
   })

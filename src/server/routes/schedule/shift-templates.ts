@@ -12,11 +12,11 @@ import type { Deps } from '#server/deps.ts'
 import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
+import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
-export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }: Pick<Deps, 'watchPlan' | 'now'>) {
+export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, now }: Pick<Deps, 'watchSchedule' | 'now'>) {
   read(contract.getTemplates, async ({ actor, db }) => {
     const all = await templates.all(db, actor.teamId)
     return Object.fromEntries(all.map((template) => [template.id, template]))
@@ -62,9 +62,9 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }:
     })
     // Where the team is it may still be yesterday.
     const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)
-    await watchPlan(tx, actor, sinceDay(yesterday), () => templates.update(tx, actor.teamId, template))
+    await watchSchedule(tx, actor, sinceDay(yesterday), () => templates.update(tx, actor.teamId, template))
     const movesTimes = template.startTime !== before.startTime || template.endTime !== before.endTime
-    if (movesTimes) await settleOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
+    if (movesTimes) await checkOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
     return { template: await templates.find(tx, actor.teamId, template.id) }
   })
 

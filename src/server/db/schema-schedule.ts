@@ -9,7 +9,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 
 /** What is planned: templates, shifts, who is on them, and who could be. */
-export interface PlanTables {
+export interface ScheduleTables {
   shift_templates: {
     team_id: Id
     id: Id
