@@ -1,11 +1,13 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerFailure } from '#server/http/failure.ts'
+import { logging } from '#server/http/log.ts'
 import { openApi, operationOf } from '#server/http/open-api.ts'
 import { router } from '#server/http/route.ts'
 import { contentPolicy } from '#server/http/static-pages.ts'
@@ -32,12 +34,12 @@ import { tradeCycleRoutes } from '#server/routes/switching/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/switching/trades.ts'
 import { teamRoutes } from '#server/routes/teams.ts'
 
-/** The address of a feed is all that one needs to read it. */
-const withoutSecrets = ({ method, url }: FastifyRequest) => ({ method, url: url.replace(/(\/feeds\/)[^/?]+/, '$1…') })
-
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: deps.logLevel, serializers: { req: withoutSecrets } },
+    logger: logging(deps.logLevel, deps.logStream),
+    // Ours alone: one that was sent could be another's, or anything.
+    requestIdHeader: false,
+    genReqId: () => newId(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -45,6 +47,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     onConstructorPoisoning: 'remove',
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')
   acceptEmptyJson(app)

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { createDescriber } from '#server/filling/describe-pool.ts'
 import { createFillings } from '#server/filling/runs.ts'
 import { createSolver } from '#server/filling/solver.ts'
+import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 import { startLive } from '#server/notify/live.ts'
@@ -31,10 +32,11 @@ interface Outside {
   post?: PostPush
   /** Of the pages that are served beside the calls. */
   build?: string | undefined
+  log?: LogStream
 }
 
 /** The whole product but its port: database, jobs, mail and calls. */
-export async function createServer(config: Config, { post: postToBrowser = postPush, build }: Outside = {}): Promise<Server> {
+export async function createServer(config: Config, { post: postToBrowser = postPush, build, log }: Outside = {}): Promise<Server> {
   const database = await openDatabase(config)
   const { db } = database
   const { publicUrl } = config
@@ -80,6 +82,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     logLevel: config.logLevel,
   })
   const stopSweep = sweep({ db, settle, now }, report)
+    logStream: log,
   return {
     app,
     db,
