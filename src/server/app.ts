@@ -40,6 +40,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     // Ours alone: one that was sent could be another's, or anything.
     requestIdHeader: false,
     genReqId: () => newId(),
+    trustProxy: deps.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -21,6 +21,7 @@ export interface Deps {
   live: Live
   /** What every link begins with. */
   publicUrl: string
+  trustProxy: string[]
   /** Of the pages that are served beside the calls. */
   build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
@@ -31,5 +32,5 @@ export interface Deps {
   /** Milliseconds since the epoch. */
   now: () => number
   logLevel: string
-}
   logStream: LogStream | undefined
+}

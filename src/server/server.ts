@@ -63,7 +63,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
   const solver = createSolver()
   const describer = createDescriber()
   const fillings = createFillings({ db, solver, report })
-  const limits = createRateLimits(config.rateLimits)
+  const limits = createRateLimits(db, config.rateLimits)
   const app = await createApp({
     db,
     jobs,
@@ -75,6 +75,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     now,
     publicUrl,
     build,
+    trustProxy: config.trustProxy,
     typesetter,
     solver,
     describer,

@@ -22,18 +22,21 @@ import * as teams from '#server/stores/teams.ts'
 
 const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
 
-export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: Pick<Deps, 'limits' | 'now' | 'watchPlan'>) {
-  write(contract.joinTeam, async ({ body, session, tx }) => {
-    await limits.count('join', session.userId)
-    const teamId = await teams.findIdByJoinCode(tx, normalJoinCode(body.joinCode))
-    if (teamId === undefined) throw new Refusal('JOIN_CODE_INVALID')
-    await lockTeam(tx, teamId)
-    const membership = await memberships.find(tx, teamId, session.userId)
-    if (membership?.disabled) throw new Refusal('USER_DISABLED')
-    if (!membership) await memberships.insert(tx, teamId, [session.userId], 'MEMBER')
-    await limits.forget('join', session.userId)
-    return { teamId }
-  })
+export function teamRoutes({ read, write, writeThought }: Router, { limits, now, watchPlan }: Pick<Deps, 'limits' | 'now' | 'watchPlan'>) {
+  writeThought(
+    contract.joinTeam,
+    ({ session }) => limits.count('join', session.userId),
+    async ({ body, session, tx }) => {
+      const teamId = await teams.findIdByJoinCode(tx, normalJoinCode(body.joinCode))
+      if (teamId === undefined) throw new Refusal('JOIN_CODE_INVALID')
+      await lockTeam(tx, teamId)
+      const membership = await memberships.find(tx, teamId, session.userId)
+      if (membership?.disabled) throw new Refusal('USER_DISABLED')
+      if (!membership) await memberships.insert(tx, teamId, [session.userId], 'MEMBER')
+      await limits.forget(tx, 'join', session.userId)
+      return { teamId }
+    },
+  )
 
   write(contract.createTeam, async ({ body, session, tx }) => {
     refuseUnknownZone(body.timeZone)
