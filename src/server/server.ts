@@ -40,10 +40,11 @@ export async function createServer(config: Config, { post: postToBrowser = postP
   const database = await openDatabase(config)
   const { db } = database
   const { publicUrl } = config
+  const mailer = createMailer(config, (error) => app.log.warn(error))
   const post = {
     db,
     publicUrl,
-    sendMail: createMailer(config),
+    sendMail: mailer.send,
     push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
   }
   const report = (error: unknown) => app.log.error(error)
@@ -74,16 +75,16 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     limits,
     now,
     publicUrl,
-    build,
     trustProxy: config.trustProxy,
+    build,
     typesetter,
     solver,
     describer,
     fillings,
     logLevel: config.logLevel,
+    logStream: log,
   })
   const stopSweep = sweep({ db, settle, now }, report)
-    logStream: log,
   return {
     app,
     db,
@@ -96,6 +97,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       await describer.close()
       await typesetter.close()
       await jobs.stop()
+      mailer.close()
       await database.close()
     },
   }
