@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid'
 
 import { isEmail } from '#domain/people/user.ts'
 
-export interface Mail {
+interface Mail {
   to: { name: string; address: string }
   subject: string
   text: string
@@ -19,7 +19,7 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>
 
-export interface Mailer {
+interface Mailer {
   /** Resolves once the mail is out, or will never be: then it says so in the log. Fails if it may be tried again. */
   send: SendMail
   close(): void
@@ -75,17 +75,17 @@ export function createMailer({ smtpUrl, mailDir, mailFrom }: MailSettings, refus
   }
 }
 
-type Message = NonNullable<Parameters<ReturnType<typeof createTransport>['sendMail']>[0]>
+type MailMessage = NonNullable<Parameters<ReturnType<typeof createTransport>['sendMail']>[0]>
 
 function bySmtp(url: string) {
   const transport = createTransport({ url, pool: true, maxConnections: 10, ...patience })
-  return { deliver: (message: Message) => transport.sendMail(message), close: () => transport.close() }
+  return { deliver: (message: MailMessage) => transport.sendMail(message), close: () => transport.close() }
 }
 
 function toFolder(folder: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async deliver(mail: Message) {
+    async deliver(mail: MailMessage) {
       const { message } = await transport.sendMail(mail)
       await mkdir(folder, { recursive: true })
       await writeFile(path.join(folder, `${newId()}.eml`), message as Buffer, { mode: 0o600 })

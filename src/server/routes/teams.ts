@@ -9,7 +9,7 @@ import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import { isAdmin, joinCodeFrom, normalJoinCode } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { sinceDay } from '#domain/time/calendar-date.ts'
-import { dateIn, isTimeZone } from '#domain/time/time-zone.ts'
+import { canonicalTimeZone, dateIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,6 +19,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
+import * as timeZones from '#server/stores/time-zones.ts'
 
 const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
 
@@ -39,9 +40,9 @@ export function teamRoutes({ read, write, writeThought }: Router, { limits, now,
   )
 
   write(contract.createTeam, async ({ body, session, tx }) => {
-    refuseUnknownZone(body.timeZone)
+    const timeZone = await storedZone(tx, body.timeZone)
     const id = newId()
-    await teams.insert(tx, { id, name: body.name, timeZone: body.timeZone, joinCode: newJoinCode(), demo: false })
+    await teams.insert(tx, { id, name: body.name, timeZone, joinCode: newJoinCode(), demo: false })
     await memberships.insert(tx, id, [session.userId], 'OWNER')
     return teams.find(tx, id, { withJoinCode: true })
   })
@@ -49,9 +50,9 @@ export function teamRoutes({ read, write, writeThought }: Router, { limits, now,
   read(contract.getTeam, ({ actor, db }) => teams.find(db, actor.teamId, { withJoinCode: isAdmin(actor) }))
 
   write(contract.updateTeam, async ({ body, actor, tx }) => {
-    refuseUnknownZone(body.timeZone)
+    const timeZone = await storedZone(tx, body.timeZone)
     if (body.rules) await refuseUnknownTemplates(tx, actor.teamId, body.rules)
-    await teams.update(tx, actor.teamId, body)
+    await teams.update(tx, actor.teamId, { ...body, ...(timeZone !== undefined && { timeZone }) })
     return teams.find(tx, actor.teamId, { withJoinCode: true })
   })
 
@@ -102,7 +103,10 @@ async function refuseUnknownTemplates(tx: Tx, teamId: Id, { mostPerTemplate, suc
     throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is no template of the team` }] })
 }
 
-function refuseUnknownZone(timeZone: string | undefined): void {
-  if (timeZone !== undefined && !isTimeZone(timeZone))
-    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'timeZone', message: 'is not a time zone' }] })
+/** Its canonical name, or the given one where the database goes by that. */
+async function storedZone(tx: Tx, timeZone: string | undefined): Promise<string | undefined> {
+  if (timeZone === undefined) return undefined
+  const canonical = canonicalTimeZone(timeZone)
+  for (const name of canonical === undefined ? [] : [canonical, timeZone]) if (await timeZones.isKnown(tx, name)) return name
+  throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'timeZone', message: 'is not a time zone' }] })
 }
