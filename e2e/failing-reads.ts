@@ -20,6 +20,7 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
 
 /** Reads that no page makes when it is opened, each with where its bad day is told. */
 export const elsewhere: Record<string, string> = {
+  getDeletion: 'asked for by a link to something deleted; told below',
   whyAssigned: 'asked for by a press; told below',
   checkPrint: 'a page of its own; see reports.spec.ts',
   getDemo: 'an offer to those without a team: without it nothing is missing',

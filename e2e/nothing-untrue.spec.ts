@@ -238,13 +238,35 @@ test('a line of the calendar is copied with a space between template and name', 
   await expect(chipsOn(page, team.today)).toHaveText(['Night M Member'])
 })
 
-test('a shift that is deleted while one looks at it is said to be gone', async ({ browser, product }) => {
+test('a shift that is deleted while someone looks at it says who deleted it and when, and so does a link to it', async ({
+  browser,
+  product,
+}) => {
   const team = await aTeam(product)
   const { id } = await aShift(team, (await aTemplate(team)).id, team.today)
   const page = await pageOf(browser, product, team.olive)
   await page.goto(`/app/calendar/day/${team.today}/shift/${id}`)
   await expect(page.getByRole('dialog', { name: /Night/ })).toBeVisible()
   await team.olive.api.call('DELETE', `/shifts/${id}?teamId=${team.teamId}`)
-  await expect(page.getByText('This shift is no longer there.')).toBeVisible()
+  const said = page.getByText(/^This Night shift was deleted by Olive Owner today at \d\d:\d\d\.$/)
+  await expect(said).toBeVisible()
+  await page.reload()
+  await expect(said).toBeVisible()
+  await page.getByRole('button', { name: 'Show the day' }).click()
   await expect(page.getByText('Nothing on this day.')).toBeVisible()
+  await page.goto(`/app/calendar/day/${team.today}/shift/00000000-0000-7000-8000-000000000000`)
+  await expect(page.getByText('This shift no longer exists.')).toBeVisible()
+  await expect(page.getByText('Nothing on this day.')).toBeVisible()
+})
+
+test('a link to somebody’s assignment says who took them off the shift', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id } = await aShift(team, (await aTemplate(team)).id, team.today)
+  const { teamId, olive, mara, today } = team
+  const { assignment } = await olive.api.call('POST', `/shifts/${id}/users`, { teamId, userId: mara.id })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: today, toDate: today })
+  await olive.api.call('DELETE', `/shifts/assignments/${assignment.id}?teamId=${teamId}`)
+  const page = await pageOf(browser, product, mara)
+  await page.goto(`/app/calendar/day/${today}/assignments/${assignment.id}`)
+  await expect(page.getByText(/^Mara Member was removed from Night by Olive Owner today at \d\d:\d\d\.$/)).toBeVisible()
 })

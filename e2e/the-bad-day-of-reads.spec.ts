@@ -46,6 +46,8 @@ const contentOf = async (page: Page) =>
 /** The same when all of it has come, the numbers in the navigation last. */
 async function contentAt(page: Page, address: string): Promise<string> {
   await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
+  // Notices on a device are offered once there is a worker that can show them.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await settled(page)
   return contentOf(page)
 }
@@ -53,11 +55,20 @@ async function contentAt(page: Page, address: string): Promise<string> {
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).last().click()
 
 for (const name of routeNames)
-  test(`${name}: whatever cannot be read is said, tried again and had in the end`, async ({ browser, product }) => {
+  test(`${name}: a read that fails is announced, repeated and shown in the end, and so is a lost network`, async ({ browser, product }) => {
     const { page, routes } = await looking(browser, product)
     const made = listenForReads(page)
     const content = await contentAt(page, routes[name])
-    await page.clock.install()
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText('You are offline, and this is not on your device.').first()).toBeVisible()
+    await expect(page.getByText('Offline. This page is not on your device.')).toBeVisible()
+    await page.clock.install({ time: Date.now() })
+    await page.context().setOffline(false)
+    await expect(page.getByText('Back online.')).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await expect.poll(() => contentOf(page)).toBe(content)
+
     const shown = [...made].filter((read) => quiet[read]?.saidOn.includes(name) ?? true)
     expect(shown).toEqual(expect.arrayContaining(['getTeam', 'getTemplates']))
     for (const read of shown) {
@@ -79,22 +90,6 @@ for (const name of routeNames)
     }
   })
 
-for (const name of routeNames)
-  test(`${name}: without a network it says so, and catches up afterwards`, async ({ browser, product }) => {
-    const { page, routes } = await looking(browser, product)
-    const content = await contentAt(page, routes[name])
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.context().setOffline(true)
-    await page.reload()
-    await expect(page.getByText('You are offline, and this is not on your device.')).toBeVisible()
-    await expect(page.getByText('Offline. This page is not on your device.')).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(page.getByText('Back online.')).toBeVisible()
-    await page.clock.install()
-    await page.clock.fastForward(10_000)
-    await expect.poll(() => contentOf(page)).toBe(content)
-  })
-
 test('every read of the contract is made by a page, or its reason stands on the list', async ({ browser, product }) => {
   const { page, routes } = await looking(browser, product)
   const made = listenForReads(page)
@@ -114,6 +109,18 @@ test('the reasons behind an assignment are asked for by a press, and fail in the
   failAs(undefined)
   await tryAgain(page)
   await expect(page.getByText(/assigned Olive Owner/)).toBeVisible()
+})
+
+test('a link to a deleted shift that cannot be explained says so, and is explained after a press', async ({ browser, product }) => {
+  const { page, olive, teamId, today, shiftId } = await looking(browser, product, aBusyTeam)
+  await olive.api.call('DELETE', `/shifts/${shiftId}?teamId=${teamId}`)
+  const failAs = await breakRead(page, 'getDeletion')
+  failAs('server problem')
+  await page.goto(`/app/calendar/day/${today}/shift/${shiftId}`)
+  await expect(page.getByText('What happened to this shift could not be read.')).toBeVisible()
+  failAs(undefined)
+  await tryAgain(page)
+  await expect(page.getByText(/was deleted by Olive Owner today/)).toBeVisible()
 })
 
 test('what failed is tried again by itself, and older data is shown with its age meanwhile', async ({ browser, product }) => {

@@ -35,6 +35,7 @@ const rights = {
     'GET /shifts/templates',
     'GET /shifts',
     'GET /shifts/assignments/:id/why',
+    'GET /shifts/deleted/:id',
     'PUT /shifts/:shiftId/users/:userId',
     'GET /availabilities',
     'POST /availabilities',

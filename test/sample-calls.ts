@@ -5,6 +5,7 @@ import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { publish } from '#contract/schedule.ts'
+import { deleteShift } from '#contract/shifts.ts'
 import { createSwitch, getSwitches, proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
@@ -19,6 +20,7 @@ export interface World extends TestTeam {
   templateId: Id
   shiftId: Id
   assignmentId: Id
+  deletedShiftId: Id
   /** The owner's open request, and the member's own with a proposal that the member answers. */
   switchId: Id
   ownSwitchId: Id
@@ -65,12 +67,15 @@ export async function aWorld(server: TestServer): Promise<World> {
     values (${teamId}, ${fillingId}, 2037, 0, 'READY', ${owner.id}, ${fingerprint})`.execute(server.db)
   const { responseId } = body.switchRequest.responses[0]!
   const undoId = await aWish(server, team)
+  const { id: deletedShiftId } = await aShift(server, team, template, '2036-12-28')
+  await call(server.app, deleteShift, { as: owner, params: { id: deletedShiftId }, body: { teamId } })
   return {
     ...team,
     undoId,
     templateId: template.id,
     shiftId,
     assignmentId,
+    deletedShiftId,
     switchId,
     ownSwitchId,
     responseId,
@@ -136,6 +141,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (world: World) => Sampl
     body: { endpoint: 'https://fcm.googleapis.com/fcm/send/sample', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
   }),
   unsubscribeFromPush: () => ({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/sample' } }),
+  getDeletion: ({ teamId, deletedShiftId }) => ({ params: { id: deletedShiftId }, query: { teamId } }),
   whyAssigned: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, query: { teamId } }),
   deleteAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, query: { teamId } }),
   populate: ({ teamId }) => ({ body: { teamId, ...december } }),

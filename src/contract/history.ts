@@ -4,7 +4,7 @@ import { Id } from '#domain/id.ts'
 import { RecordOf } from '#domain/record.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { get, inTeam } from './endpoint.ts'
+import { ById, get, inTeam } from './endpoint.ts'
 
 const Rows = Type.Array(RecordOf(Type.Unknown()))
 
@@ -17,6 +17,20 @@ const AuditRow = Type.Object({
   entity: Type.String(),
   before: Rows,
   after: Rows,
+})
+
+/** Who took a shift away, or a person off it, and when. id is that of the shift or of the assignment. */
+export const getDeletion = get('/shifts/deleted/:id', 'member', {
+  params: ById,
+  query: Type.Object(inTeam),
+  reply: Type.Object({
+    date: CalendarDate,
+    templateId: Id,
+    /** Of whoever was taken off a shift that is still there; null where the shift itself was deleted. */
+    userId: Type.Union([Id, Type.Null()]),
+    byUserId: Type.Union([Id, Type.Null()]),
+    at: Type.String({ format: 'date-time' }),
+  }),
 })
 
 export const getHistory = get('/teams/:teamId/history', 'admin', {

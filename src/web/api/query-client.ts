@@ -33,9 +33,18 @@ const queryCache = new QueryCache({
     // Two who ask for the same at once have one failure, not two in a row.
     const times = before ? before.times + (at - before.at > atOnce ? 1 : 0) : 1
     failedReads.set(query, { failure, at, times })
+    lookAgain(query)
   },
-  onSuccess: (_, query) => void failedReads.delete(query),
+  onSuccess(_, query) {
+    if (failedReads.delete(query)) lookAgain(query)
+  },
 })
+
+/** The cache announces a result before it calls the above: whoever shows the read, and its next try, would go by the result before. */
+function lookAgain(query: Query<unknown, unknown, unknown>): void {
+  for (const observer of query.observers) observer.setOptions(observer.options)
+  queryCache.notify({ type: 'observerResultsUpdated', query: query as Query })
+}
 
 /** A read without an answer is tried again at once, twice; after that, and after every failure that may pass, with longer and longer breaks. */
 export const queryClient = new QueryClient({

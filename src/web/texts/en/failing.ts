@@ -18,6 +18,7 @@ const names = {
   demo: 'The demo team',
   print: 'This printout',
   candidates: 'The candidates for this shift',
+  deletion: 'What happened to this shift',
 }
 
 const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`)

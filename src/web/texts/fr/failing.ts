@@ -20,6 +20,7 @@ const names = {
   demo: 'l’équipe de démonstration',
   print: 'cette impression',
   candidates: 'les candidats pour ce quart',
+  deletion: 'ce qu’est devenu ce quart',
 }
 
 export const failing: typeof english = {

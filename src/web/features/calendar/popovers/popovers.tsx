@@ -3,13 +3,12 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/planning.ts'
-import { Leave } from '#web/ui/leave.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
 import { AddShiftPopover } from './add-shift-popover.tsx'
 import { AssignmentPopover } from './assignment-popover.tsx'
 import { CoverPopover } from './cover-popover.tsx'
+import { DeletedPopover } from './deleted-popover.tsx'
 import { ShiftPopover } from './shift-popover.tsx'
 import { useWayBack } from './way-back.ts'
 
@@ -36,19 +35,18 @@ export default function Popovers({ date, schedule }: Props) {
 
 function WithShift({ date, schedule }: Props) {
   const { shiftId = '' } = useParams()
-  const { to, state, close } = useWayBack(paths.day(date))
+  const { close } = useWayBack(paths.day(date))
   const shift = schedule.body.shifts[shiftId]
-  if (!shift || shift.date !== date) return <Leave to={to} state={state} says={texts.gone} />
+  if (!shift || shift.date !== date) return <DeletedPopover id={shiftId} date={date} schedule={schedule} />
   return <ShiftPopover shift={shift} schedule={schedule} onClose={close} />
 }
 
 function WithAssignment({ date, schedule, cover = false }: Props & { cover?: boolean }) {
   const { assignmentId = '' } = useParams()
   const { user } = useSession()
-  const { to, state } = useWayBack(paths.day(date))
   const location = useLocation()
   const entry = schedule.entries.get(date)?.find(({ assignment }) => assignment?.id === assignmentId)
-  if (!entry?.assignment) return <Leave to={to} state={state} says={texts.gone} />
+  if (!entry?.assignment) return <DeletedPopover id={assignmentId} date={date} schedule={schedule} />
   if (!cover) return <AssignmentPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
   if (entry.assignment.userId !== user.id) return <Navigate to={paths.assignment(date, assignmentId)} state={location.state} replace />
   return <CoverPopover entry={entry} assignment={entry.assignment} schedule={schedule} />
