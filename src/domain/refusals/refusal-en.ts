@@ -42,6 +42,7 @@ export const englishRefusals = {
   UNDO_EXPIRED: "It's too late to undo this.",
   LAST_OWNER: 'A team needs an owner.',
   DEMO_UNAVAILABLE: 'A demo team is only offered while nothing is planned here.',
+  METHOD_NOT_ALLOWED: "This can't be done here.",
   TOO_LARGE: "That's too much at once.",
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment.',

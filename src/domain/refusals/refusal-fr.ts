@@ -44,6 +44,7 @@ export const frenchRefusals: Record<RefusalCode, string> = {
   UNDO_EXPIRED: 'Il est trop tard pour annuler ceci.',
   LAST_OWNER: 'Une équipe a besoin d’un propriétaire.',
   DEMO_UNAVAILABLE: 'Une équipe de démonstration n’est offerte que tant que rien n’est planifié ici.',
+  METHOD_NOT_ALLOWED: 'Ceci ne peut pas être fait ici.',
   TOO_LARGE: 'C’est trop à la fois.',
   UNSUPPORTED_MEDIA_TYPE: 'Veuillez envoyer du JSON.',
   RATE_LIMITED: 'Trop de tentatives. Veuillez patienter un moment.',
