@@ -23,6 +23,7 @@ export interface ScheduleTables {
     head_count: number
     skills: string[]
     priority: Priority
+    version: Generated<number>
   }
   shifts: {
     team_id: Id
@@ -33,6 +34,7 @@ export interface ScheduleTables {
     end_time: LocalTime | null
     locked: Generated<boolean>
     populated: Generated<boolean>
+    version: Generated<number>
   }
   published_days: { team_id: Id; date: CalendarDate }
   assignments: {

@@ -36,6 +36,7 @@ test('empty form fields of a template get defaults', async () => {
     headCount: 1,
     skills: [],
     priority: 2,
+    version: body.template.version,
   }
   expect(body.template).toEqual(expected)
   expect((await call(server.app, getTemplates, { as: member, query: { teamId } })).body).toEqual({ [id]: expected })
@@ -96,7 +97,7 @@ test('a patch keeps other fields; another type needs its own pattern', async () 
   const { teamId, owner } = team
   const template = await aTemplate(server, team, { stipend: 1.5 })
   const change = (body: object) => raw(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, ...body } })
-  expect((await change({ name: 'Renamed' })).body.template).toEqual({ ...template, name: 'Renamed' })
+  expect((await change({ name: 'Renamed' })).body.template).toEqual({ ...template, name: 'Renamed', version: expect.any(Number) })
   expect((await change({ type: 'REGULAR' })).body.code).toBe('VALIDATION_FAILED')
   expect((await change({ type: 'REGULAR', repeatPattern: { users: { 2: [] } } })).body.template).toMatchObject({
     type: 'REGULAR',

@@ -4,18 +4,12 @@ import * as contract from '#contract/shift-templates.ts'
 import type { Id } from '#domain/id.ts'
 import { namesTemplate, withoutTemplate } from '#domain/people/rule-settings.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import {
-  patternFits,
-  plainStaffing,
-  regularUsersOf,
-  type RepeatPattern,
-  type ShiftTemplate,
-  type TemplateType,
-} from '#domain/schedule/shift-template.ts'
+import { patternFits, plainStaffing, regularUsersOf, type RepeatPattern, type TemplateType } from '#domain/schedule/shift-template.ts'
 import { addDays, fromDayNumber, sinceDay } from '#domain/time/calendar-date.ts'
 import { withSeconds } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
@@ -45,11 +39,12 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
       priority: body.priority ?? plainStaffing.priority,
     })
     await templates.insert(tx, actor.teamId, template)
-    return { template }
+    return { template: await templates.find(tx, actor.teamId, template.id) }
   })
 
   write(contract.updateTemplate, async ({ params, body, actor, tx }) => {
     const before = await templates.find(tx, actor.teamId, params.id)
+    await refuseStale(tx, actor.teamId, 'shift_templates', before, body.version)
     const { type, color, stipend, repeatPattern, headCount, skills, priority } = { ...before, ...body }
     if (body.type !== undefined || body.repeatPattern !== undefined) await refuseUnfitPattern(tx, actor.teamId, type, repeatPattern)
     const template = templateOf({
@@ -70,7 +65,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
     await watchSchedule(tx, actor, sinceDay(yesterday), () => templates.update(tx, actor.teamId, template))
     const movesTimes = template.startTime !== before.startTime || template.endTime !== before.endTime
     if (movesTimes) await checkOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
-    return { template }
+    return { template: await templates.find(tx, actor.teamId, template.id) }
   })
 
   write(contract.deleteTemplate, async ({ params, actor, tx }) => {
@@ -85,8 +80,10 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-const templateOf = (template: Omit<ShiftTemplate, 'regularUsers'>): ShiftTemplate =>
-  ({ ...template, regularUsers: regularUsersOf(template.repeatPattern) }) as ShiftTemplate
+const templateOf = (template: Omit<templates.TemplateContent, 'regularUsers'>): templates.TemplateContent => ({
+  ...template,
+  regularUsers: regularUsersOf(template.repeatPattern),
+})
 
 async function refuseUnfitPattern(tx: Tx, teamId: Id, type: TemplateType, pattern: RepeatPattern): Promise<void> {
   if (!patternFits(type, pattern)) throw unfit(`does not fit a template of type ${type}`)

@@ -7,6 +7,7 @@ import { onDay } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
+import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
@@ -34,6 +35,7 @@ export function shiftRoutes({ read, write }: Router, { watchSchedule }: Pick<Dep
 
   write(contract.updateShift, async ({ params, body, actor, tx }) => {
     const shift = await shifts.find(tx, actor, params.id)
+    await refuseStale(tx, actor.teamId, 'shifts', shift, body.version)
     const { id: templateId } = await templates.find(tx, actor.teamId, body.templateId ?? shift.templateId)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
     const overrides = patchTimes(shift.overrides, body.overrides)

@@ -16,7 +16,7 @@ interface Gesture {
   isSwipe: boolean
 }
 
-interface Handlers {
+interface SwipeHandlers {
   /** The side that comes into view: 1 for the next unit. */
   onSide: (units: Units) => void
   /** After the animation: the step to take, 0 for none. */
@@ -24,7 +24,7 @@ interface Handlers {
 }
 
 /** Follows a horizontal swipe. The left edge belongs to the drawer. */
-export function useSwipe({ onSide, onEnd }: Handlers) {
+export function useSwipe({ onSide, onEnd }: SwipeHandlers) {
   const track = useRef<HTMLDivElement>(null)
   const gesture = useRef<Gesture | undefined>(undefined)
 
