@@ -4,8 +4,8 @@ import path from 'node:path'
 import { parseAst, type ESTree } from 'vite'
 
 /**
- * Prints every text that people read, English beside French, as tables in Markdown. It reads the sources and runs nothing, so
- * that texts show which no program hands out; of a function it shows the body, with its parameters in braces.
+ * Prints all texts, English beside French, as Markdown tables. It parses the sources without running them, so it also shows texts that
+ * no module exports; for a function it shows the body with parameters in braces.
  */
 type Texts = Map<string, string>
 type Node = NonNullable<ESTree.Expression | ESTree.ArrayExpressionElement>
@@ -19,12 +19,12 @@ for (const file of globSync('src/{domain,server}/**/*.ts').toSorted()) {
   table(file, part(texts, 'english'), part(texts, 'french'))
   if (has(texts, 'englishRefusals'))
     table(file, part(texts, 'englishRefusals'), part(textsOf(file.replace('-en.ts', '-fr.ts')), 'frenchRefusals'))
-  // The English of these is their key.
+  // Here the English text is the key.
   for (const name of ['frenchHolidays', 'frenchIncomplete'])
     table(file, new Map([...part(texts, name).keys()].map((key) => [key, key])), part(texts, name))
 }
 
-/** Of every constant of a file, by their names and keys: 'planWords.en.published'. */
+/** The texts of every constant in a file, by path: 'planWords.en.published'. */
 function textsOf(file: string): Texts {
   const source = readFileSync(file, 'utf8')
   const texts: Texts = new Map()
@@ -56,7 +56,7 @@ function textsOf(file: string): Texts {
   }
 }
 
-/** The texts below a name, wherever it stands: both 'words.en.open' and 'words.fr.open' are 'words.open'. */
+/** The texts below a name at any level: 'words.en.open' and 'words.fr.open' both become 'words.open'. */
 function part(texts: Texts, name: string): Texts {
   const below = [...texts].filter(([key]) => key.split('.').includes(name))
   return new Map(
