@@ -65,4 +65,11 @@ export const failing = {
   seconds: (seconds: number) => `${seconds} s`,
   openAgain: 'Open again',
   copyNumber: 'Copy number',
+  stale: {
+    choose: 'Choose what to keep.',
+    yours: 'Yours',
+    saved: 'Saved',
+    saveMine: 'Save mine',
+    keepSaved: 'Keep what is saved',
+  },
 }

@@ -37,6 +37,7 @@ export const planning = {
   chooseTemplate: 'Choose a template',
   noTemplates: 'There is no shift template yet.',
   newTemplate: 'New template',
+  times: 'Times',
   start: 'Start',
   end: 'End',
   saveTimes: 'Save Times',

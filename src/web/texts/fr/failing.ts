@@ -69,4 +69,11 @@ export const failing: typeof english = {
   seconds: (seconds) => `${seconds} s`,
   openAgain: 'Ouvrir de nouveau',
   copyNumber: 'Copier le numéro',
+  stale: {
+    choose: 'Choisissez ce qu’il faut garder.',
+    yours: 'Vous',
+    saved: 'Enregistré',
+    saveMine: 'Enregistrer le mien',
+    keepSaved: 'Garder ce qui est enregistré',
+  },
 }

@@ -38,6 +38,7 @@ export const planning: typeof english = {
   chooseTemplate: 'Choisir un modèle',
   noTemplates: 'Il n’y a pas encore de modèle de quart.',
   newTemplate: 'Nouveau modèle',
+  times: 'Heures',
   start: 'Début',
   end: 'Fin',
   saveTimes: 'Enregistrer l’horaire',
