@@ -20,8 +20,8 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
 
 /** Reads that no page makes on opening, with where their failure is tested. */
 export const elsewhere: Record<string, string> = {
-  getDeletion: 'asked for by a link to something deleted; told below',
-  whyAssigned: 'asked for by a press; told below',
+  getDeletion: 'read by a link to something deleted; tested below',
+  whyAssigned: 'read on demand; tested below',
   checkPrint: 'a page of its own; see reports.spec.ts',
   getDemo: 'an offer to those without a team: without it nothing is missing',
   getPushKey: 'asked for by a press, which says how it went',
