@@ -9,7 +9,7 @@ type Fault = 'server problem' | 'not allowed' | 'no answer' | 'half an answer' |
 
 /** Reads whose failure shows on these pages only, and why other pages need not show it. */
 export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
-  getUser: { saidOn: [], why: 'the gate asks again behind what is held; see getting-in.spec.ts' },
+  getUser: { saidOn: [], why: 'the gate asks again behind what is held; see sign-in.spec.ts' },
   getNotices: { saidOn: ['notices'], why: 'elsewhere it is a number in the navigation' },
   getSwitches: {
     saidOn: ['dashboard', 'switches', 'createSwitch', 'switchRequest', 'proposeTrade'],
