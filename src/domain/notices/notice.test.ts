@@ -54,11 +54,11 @@ test('both languages say who did what with which shift', () => {
     type: 'PROPOSED',
     data: { ...nothing, byUserId: 'milo', ofUserId: 'mara', shift, inReturn: { ...shift, name: 'Day' } },
   }
-  expect(noticeText(proposed, reader('en')).title).toBe('Milo proposes a trade: your Night 2026-11-28 for their Day 2026-11-28')
-  expect(noticeText(proposed, reader('fr')).title).toBe('Milo propose un échange : votre Night 2026-11-28 contre son Day 2026-11-28')
+  expect(noticeText(proposed, reader('en')).title).toBe('Milo proposed a trade: your Night 2026-11-28 for their Day 2026-11-28')
+  expect(noticeText(proposed, reader('fr')).title).toBe('Milo a proposé un échange : votre Night 2026-11-28 contre son Day 2026-11-28')
   const plan = (published: string | null, added: (typeof shift)[], removed: (typeof shift)[] = []) =>
     noticeText({ type: 'PLAN', data: { ...nothing, plan: { published, added, removed, changed: [] } } }, reader('en'))
-  expect(plan('2026-12-01', [shift])).toEqual({ title: 'December is published: 1 shift for you', lines: ['Night 2026-11-28'] })
-  expect(plan(null, [shift])).toEqual({ title: 'You now work Night 2026-11-28', lines: [] })
-  expect(plan(null, [shift], [shift]).lines).toEqual(['You no longer work Night 2026-11-28', 'You now work Night 2026-11-28'])
+  expect(plan('2026-12-01', [shift])).toEqual({ title: 'December is published: you have 1 shift', lines: ['Night 2026-11-28'] })
+  expect(plan(null, [shift])).toEqual({ title: 'Added: Night 2026-11-28', lines: [] })
+  expect(plan(null, [shift], [shift]).lines).toEqual(['Removed: Night 2026-11-28', 'Added: Night 2026-11-28'])
 })

@@ -52,5 +52,5 @@ test('people in a calendar', () => {
 })
 
 test('a refusal names whom it is about', () => {
-  expect(new Refusal('DOUBLE_BOOKED', { name: 'Mara' }).message).toBe('Mara already works then.')
+  expect(new Refusal('DOUBLE_BOOKED', { name: 'Mara' }).message).toBe('Mara is already working at that time.')
 })

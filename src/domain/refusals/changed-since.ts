@@ -31,10 +31,10 @@ const wordings: Record<Language, Wording> = {
       if ('shift' in what) return `${what.shift} ${dayText(what.date, 'en')}`
       if ('day' in what) return dayText(what.day, 'en')
       if ('availabilityOf' in what) return `the availability on ${dayText(what.availabilityOf, 'en')}`
-      return `the membership of ${what.membershipOf}`
+      return `${what.membershipOf}'s membership`
     },
-    changedBy: (by, what) => `Not undone: ${by} changed ${what} since.`,
-    changed: (what) => `Not undone: ${what} has changed since.`,
+    changedBy: (by, what) => `Not undone: ${by} has since changed ${what}.`,
+    changed: (what) => `Not undone: ${what} has since changed.`,
   },
   fr: {
     named(what) {

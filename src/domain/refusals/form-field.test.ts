@@ -10,8 +10,8 @@ test.each([
   [
     'lastName',
     'a\nb',
-    'Last name must be on one line, without special control characters.',
-    'Le nom doit tenir sur une ligne, sans caractères de contrôle.',
+    "Last name can't contain line breaks or control characters.",
+    'Le nom ne peut pas contenir de sauts de ligne ni de caractères de contrôle.',
   ],
 ] as const)('%s %j is refused in words', (field, value, english, french) => {
   expect(wrongFieldsText([faultIn(field, value)], 'en')).toBe(english)

@@ -58,7 +58,7 @@ const words: Record<Language, FieldWords> = {
       teamName: 'Enter a team name.',
     },
     tooLong: (name, most) => `${name} can be at most ${most} characters.`,
-    malformed: (name) => `${name} must be on one line, without special control characters.`,
+    malformed: (name) => `${name} can't contain line breaks or control characters.`,
   },
   fr: {
     name: { firstName: 'Le prénom', lastName: 'Le nom', email: 'Le courriel', password: 'Le mot de passe', teamName: 'Le nom d’équipe' },
@@ -70,6 +70,6 @@ const words: Record<Language, FieldWords> = {
       teamName: 'Saisissez un nom d’équipe.',
     },
     tooLong: (name, most) => `${name} peut compter au plus ${most} caractères.`,
-    malformed: (name) => `${name} doit tenir sur une ligne, sans caractères de contrôle.`,
+    malformed: (name) => `${name} ne peut pas contenir de sauts de ligne ni de caractères de contrôle.`,
   },
 }

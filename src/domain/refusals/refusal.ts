@@ -39,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-const somebody: Record<Language, string> = { en: 'Somebody', fr: 'Quelqu’un' }
+const somebody: Record<Language, string> = { en: 'Someone', fr: 'Quelqu’un' }
 
 export function refusalText(
   code: RefusalCode,

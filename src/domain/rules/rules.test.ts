@@ -122,7 +122,7 @@ test('every rule speaks both languages', () => {
       expect(countedText(rule, 1, language)).toMatch(/^1 /)
       expect(countedText(rule, 2, language)).toMatch(/^2 /)
     }
-  expect(objectionText({ rule: 'weekends', most: 1 }, 'en')).toBe('More than 1 weekend in the month')
+  expect(objectionText({ rule: 'weekends', most: 1 }, 'en')).toBe('More than 1 weekend in a month')
   expect(objectionText({ rule: 'daysOff', fewest: 2 }, 'fr')).toBe('Moins de 2 jours de congé de suite')
 })
 

@@ -22,5 +22,5 @@ test('working twice at once is refused, everything else is a warning', () => {
   const [rest, overlap] = [{ rule: 'rest', hours: 11 }, { rule: 'overlap' }] as const
   expect(verdictOn([], 'en')).toEqual({ kind: 'ok' })
   expect(verdictOn([rest], 'en')).toEqual({ kind: 'warn', reason: 'Needs 11 h rest' })
-  expect(verdictOn([rest, overlap], 'fr')).toEqual({ kind: 'no', reason: 'Travaille déjà à ce moment' })
+  expect(verdictOn([rest, overlap], 'fr')).toEqual({ kind: 'no', reason: 'Travaille déjà à ce moment-là' })
 })

@@ -11,11 +11,15 @@ export interface Letter {
 }
 
 const words = {
-  en: { open: 'Open in Shiftwright', why: (team: string) => `You get this as a member of ${team}.`, choose: 'Choose what to be mailed' },
+  en: {
+    open: 'Open in Shiftwright',
+    why: (team: string) => `You're receiving this because you're a member of ${team}.`,
+    choose: 'Manage email preferences',
+  },
   fr: {
     open: 'Ouvrir dans Shiftwright',
-    why: (team: string) => `Vous recevez ceci comme membre de ${team}.`,
-    choose: 'Choisir ses courriels',
+    why: (team: string) => `Vous recevez ce courriel parce que vous êtes membre de l’équipe ${team}.`,
+    choose: 'Gérer les préférences de courriel',
   },
 }
 

@@ -31,14 +31,14 @@ export async function sendResetMail(
 const words: Record<Language, { subject: string; asked: string; choose: string; otherwise: string }> = {
   en: {
     subject: 'Reset your Shiftwright password',
-    asked: 'Somebody, hopefully you, asked for a new password on Shiftwright.',
-    choose: 'Choose one here within the next hour:',
-    otherwise: 'If it was not you, there is nothing to do: your password stays as it is.',
+    asked: 'We received a request to reset your Shiftwright password.',
+    choose: 'To choose a new one, open this link within the next hour:',
+    otherwise: "If this wasn't you, ignore this email. Your password won't change.",
   },
   fr: {
     subject: 'Réinitialiser votre mot de passe Shiftwright',
-    asked: 'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe sur Shiftwright.',
-    choose: 'Choisissez-en un ici dans l’heure qui vient :',
-    otherwise: 'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.',
+    asked: 'Nous avons reçu une demande de réinitialisation de votre mot de passe Shiftwright.',
+    choose: 'Pour en choisir un nouveau, ouvrez ce lien d’ici une heure :',
+    otherwise: 'Si la demande ne vient pas de vous, ignorez ce courriel. Votre mot de passe ne changera pas.',
   },
 }

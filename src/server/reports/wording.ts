@@ -26,11 +26,11 @@ export function dateWords(language: Language) {
 }
 
 const english = {
-  open: 'Open',
+  open: 'Unfilled',
   draft: 'draft',
   coveredBy: (name: string, times: string) => `covered by ${name}${times}`,
   footer: (team: string, version: number, moment: string, by: string) => `${team} · version ${version} · printed ${moment} by ${by}`,
-  qr: 'Code that leads to a page that says whether this paper is still current',
+  qr: 'Code for a page that shows whether this printout is up to date',
   stipends: (month: string) => `Stipends, ${month}`,
   head: ['Name', 'Template', 'Days', 'Shifts', 'Amount'],
   totalOf: 'Total',
@@ -40,11 +40,11 @@ const english = {
 }
 
 const french: typeof english = {
-  open: 'Ouvert',
+  open: 'À pourvoir',
   draft: 'ébauche',
   coveredBy: (name, times) => `remplacé par ${name}${times}`,
   footer: (team, version, moment, by) => `${team} · version ${version} · imprimé le ${moment} par ${by}`,
-  qr: 'Code menant à une page qui indique si ce document est encore à jour',
+  qr: 'Code d’une page qui indique si ce document est à jour',
   stipends: (month) => `Indemnités, ${month}`,
   head: ['Nom', 'Modèle', 'Jours', 'Quarts', 'Montant'],
   totalOf: 'Total',
