@@ -130,10 +130,10 @@ test('a device that is lost is signed out from another', async ({ browser, produ
   await expect(phone).toHaveURL(/dashboard$/)
 
   await desk.goto('/app/profile')
-  const devices = desk.getByRole('region', { name: 'Signed-in devices' })
+  const devices = desk.getByRole('region', { name: 'Logged-in devices' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on Linux')
-  await devices.getByRole('button', { name: /Sign Out/ }).click()
+  await devices.getByRole('button', { name: /Log Out/ }).click()
   await devices.getByRole('button', { name: 'You sure?' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await expect(phone).toHaveURL(/auth\/login$/)

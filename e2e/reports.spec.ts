@@ -56,5 +56,5 @@ test('an owner exports the stipends of a month, as PDF and as a table', async ({
 
 test('a code that leads nowhere says so, and needs no account', async ({ page, product }) => {
   await page.goto(`${product.url}/print/unknown`)
-  await expect(page.getByRole('heading')).toHaveText('This code belongs to no paper that we know.')
+  await expect(page.getByRole('heading')).toHaveText("We don't recognize this code.")
 })

@@ -9,9 +9,9 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const dashboard = {
   greetings: { morning, afternoon, evening, night },
-  nothingPlanned: 'Nothing is planned for you.',
-  working: (template: string, until: string) => `You are on ${template} until ${until}.`,
-  off: (template: string, day: string, time: string) => `You are off until ${template} ${day} at ${time}.`,
+  nothingPlanned: 'You have no upcoming shifts.',
+  working: (template: string, until: string) => `You're on ${template} until ${until}.`,
+  off: (template: string, day: string, time: string) => `You're off until ${template} ${day} at ${time}.`,
   today: 'today',
   tomorrow: 'tomorrow',
   on: (day: string) => `on ${day}`,
@@ -24,5 +24,5 @@ export const dashboard = {
   continued: 'continued',
   you: 'You',
   openSwitches: 'Open Switches',
-  noOpenSwitches: 'No open switches. When somebody offers a shift, it appears here.',
+  noOpenSwitches: 'No open switches. When someone offers a shift, it appears here.',
 }

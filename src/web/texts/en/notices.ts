@@ -1,6 +1,6 @@
 export const notices = {
-  none: 'Nothing yet. When something concerns you, it stands here, and in your mail if you like.',
-  markAll: 'Mark all as read',
+  none: 'No notifications yet. Updates about your shifts and switches will appear here.',
+  markAll: 'Mark All as Read',
   unread: 'New',
-  someone: 'Somebody',
+  someone: 'Someone',
 }

@@ -13,7 +13,7 @@ export const shared = {
   justASec: 'Just a sec...',
   oops: "Oops. That's an error.",
   somethingWrong: 'Something went wrong.',
-  noAnswer: 'The server did not answer. Try again: nothing is done twice.',
+  noAnswer: "The server didn't respond. Try again: nothing is done twice.",
   logOut: 'Log Out',
   pages: {
     dashboard: 'Dashboard',
@@ -27,5 +27,5 @@ export const shared = {
     profile: 'Your Profile',
     resetPassword: 'Reset Password',
   },
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
 }

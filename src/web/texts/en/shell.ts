@@ -2,11 +2,11 @@
 export const shell = {
   remy: 'Remy, assistant',
   navigation: 'Main',
-  menuHint: 'The menu button, or a swipe from the left edge, opens the other pages.',
+  menuHint: 'Use the menu button or swipe right from the left edge to open other pages.',
   swipeHint: 'Swipe right from the left edge to open this menu.',
-  stillWaiting: 'The server has not answered yet.',
+  stillWaiting: "The server hasn't responded yet.",
   removeDemo: 'Remove Demo Team',
   yourTeams: 'Your teams',
-  joinAnother: 'Join or create a team',
-  counted: (name: string, count: number) => `${name}, ${count} open`,
+  joinAnother: 'Join or Create a Team',
+  counted: (name: string, count: number) => `${name} (${count})`,
 }

@@ -4,9 +4,9 @@ import { of } from './grammar.ts'
 export const reports: typeof english = {
   exportCalendar: 'Exporter le calendrier',
   exportStipends: 'Exporter les indemnités',
-  calendarDetail: 'Le mois sur une page, tel que vous le voyez au calendrier.',
-  stipendsDetail: 'Qui est payé combien pour quels quarts, avec une ligne à signer. Les ébauches ne sont pas payées.',
-  choose: 'Choisissez ce qui va sur papier.',
+  calendarDetail: 'Le mois sur une page, tel que vous le voyez dans le calendrier.',
+  stipendsDetail: 'Indemnités par personne et par quart, avec une ligne de signature. Les quarts en ébauche ne sont pas inclus.',
+  choose: 'Choisissez un rapport à exporter.',
   month: 'Mois',
   year: 'Année',
   pdf: 'Exporter en PDF',
@@ -15,7 +15,7 @@ export const reports: typeof english = {
   tryAgain: 'Réessayer',
   checking: 'Vérification…',
   current: 'Ce document est à jour.',
-  superseded: 'Ce document est dépassé.',
+  superseded: 'Ce document n’est plus à jour.',
   changes: (count) => (count === 1 ? '1 changement depuis l’impression.' : `${count} changements depuis l’impression.`),
-  unknown: 'Ce code n’appartient à aucun document connu.',
+  unknown: 'Nous ne reconnaissons pas ce code.',
 }
