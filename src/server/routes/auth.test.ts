@@ -193,7 +193,7 @@ describe('a new password', () => {
     await codeFor(account.email)
     const mail = (await mails.parsed()).find(({ to }) => to?.[0]?.address === account.email)!
     expect(mail.subject).toBe('Réinitialiser votre mot de passe Shiftwright')
-    expect(mail.text).toContain('dans l’heure')
+    expect(mail.text).toContain('d’ici une heure')
   })
 
   test('comes by mail to whom the address belongs, once', async () => {

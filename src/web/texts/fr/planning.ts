@@ -12,7 +12,7 @@ const deeds: Record<Parameters<(typeof english)['did']['month']>[0], string> = {
   assignAll: 'quarts attribués',
 }
 
-const shifts = (count: number, participle: string) => counted(count, `quart ${participle}`, `quarts ${participle}s`)
+const shiftsDone = (count: number, participle: string) => counted(count, `quart ${participle}`, `quarts ${participle}s`)
 
 export const planning: typeof english = {
   users: 'Personnes',
@@ -110,12 +110,12 @@ export const planning: typeof english = {
       populated: (created, skipped) =>
         created === 0 && skipped === 0
           ? 'Aucun modèle ne se répète ce mois-ci.'
-          : `${shifts(created, 'ajouté')}, ${skipped} déjà présents.`,
+          : `${shiftsDone(created, 'ajouté')}, ${skipped} déjà présents.`,
       cleared: (removed, locked) =>
-        `${shifts(removed, 'retiré')}${locked > 0 ? `, ${shifts(locked, 'verrouillé')} ${locked < 2 ? 'conservé' : 'conservés'}` : ''}.`,
+        `${shiftsDone(removed, 'retiré')}${locked > 0 ? `, ${shiftsDone(locked, 'verrouillé')} ${locked < 2 ? 'conservé' : 'conservés'}` : ''}.`,
       published: (published) => `Publié. L’équipe voit maintenant ${counted(published, 'affectation')} de plus.`,
-      locked: (changed) => `${shifts(changed, 'verrouillé')}.`,
-      unlocked: (changed) => `${shifts(changed, 'déverrouillé')}.`,
+      locked: (changed) => `${shiftsDone(changed, 'verrouillé')}.`,
+      unlocked: (changed) => `${shiftsDone(changed, 'déverrouillé')}.`,
       assigned: (assigned) => `${counted(assigned, 'affectation ajoutée', 'affectations ajoutées')}.`,
     },
   },
