@@ -46,6 +46,8 @@ const contentOf = async (page: Page) =>
 /** The same when all of it has come, the numbers in the navigation last. */
 async function contentAt(page: Page, address: string): Promise<string> {
   await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
+  // Notices on a device are offered once there is a worker that can show them.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await settled(page)
   return contentOf(page)
 }
@@ -53,11 +55,20 @@ async function contentAt(page: Page, address: string): Promise<string> {
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).last().click()
 
 for (const name of routeNames)
-  test(`${name}: whatever cannot be read is said, tried again and had in the end`, async ({ browser, product }) => {
+  test(`${name}: a read that fails is announced, repeated and shown in the end, and so is a lost network`, async ({ browser, product }) => {
     const { page, routes } = await looking(browser, product)
     const made = listenForReads(page)
     const content = await contentAt(page, routes[name])
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText("You're offline, and this isn't saved on this device.").first()).toBeVisible()
+    await expect(page.getByText("Offline. This page isn't saved on this device.")).toBeVisible()
     await page.clock.install({ time: Date.now() })
+    await page.context().setOffline(false)
+    await expect(page.getByText('Back online.')).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await expect.poll(() => contentOf(page)).toBe(content)
+
     const shown = [...made].filter((read) => quiet[read]?.saidOn.includes(name) ?? true)
     expect(shown).toEqual(expect.arrayContaining(['getTeam', 'getTemplates']))
     for (const read of shown) {
@@ -77,22 +88,6 @@ for (const name of routeNames)
       await tryAgain(page)
       await expect.poll(() => contentOf(page), `${read}: everything is there afterwards`).toBe(content)
     }
-  })
-
-for (const name of routeNames)
-  test(`${name}: without a network it says so, and catches up afterwards`, async ({ browser, product }) => {
-    const { page, routes } = await looking(browser, product)
-    const content = await contentAt(page, routes[name])
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.context().setOffline(true)
-    await page.reload()
-    await expect(page.getByText("You're offline, and this isn't saved on this device.").first()).toBeVisible()
-    await expect(page.getByText("Offline. This page isn't saved on this device.")).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(page.getByText('Back online.')).toBeVisible()
-    await page.clock.install({ time: Date.now() })
-    await page.clock.fastForward(10_000)
-    await expect.poll(() => contentOf(page)).toBe(content)
   })
 
 test('every read of the contract is made by a page, or its reason stands on the list', async ({ browser, product }) => {

@@ -8,7 +8,7 @@ const night = { shift: 'Night', date: '2026-11-28' }
 test('says by whom and what, in both languages', () => {
   const changed = { what: night, by: 'Rebecca Stein' }
   expect(changedSinceText(changed, 'en')).toBe('Not undone: Rebecca Stein has since changed Night Sat Nov 28.')
-  expect(changedSinceText(changed, 'fr')).toBe('Non annulé : Rebecca Stein a modifié « Night » du sam. 28 nov. depuis.')
+  expect(changedSinceText(changed, 'fr')).toBe('Non annulé : Rebecca Stein a depuis modifié « Night » du sam. 28 nov.')
 })
 
 test('names nobody if it was the system or oneself', () => {
@@ -22,5 +22,5 @@ test('names nobody if it was the system or oneself', () => {
 test('a refusal speaks the language of whoever reads it', () => {
   const refusal = new Refusal('CHANGED_SINCE', { changed: { what: { membershipOf: 'Milo User' }, by: 'Rebecca Stein' } })
   expect(refusal.textIn('en')).toBe("Not undone: Rebecca Stein has since changed Milo User's membership.")
-  expect(refusal.textIn('fr')).toBe('Non annulé : Rebecca Stein a modifié l’accès de Milo User depuis.')
+  expect(refusal.textIn('fr')).toBe('Non annulé : Rebecca Stein a depuis modifié l’accès de Milo User.')
 })

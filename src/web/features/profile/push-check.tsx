@@ -36,7 +36,7 @@ export function PushCheck() {
 const ignore = () => {}
 
 /** Throws where a browser knows no push. */
-const pushManager = async (): Promise<PushManager> => (await navigator.serviceWorker.getRegistration())!.pushManager
+const pushManager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager
 
 const currentSubscription = async () => (await pushManager()).getSubscription()
 
