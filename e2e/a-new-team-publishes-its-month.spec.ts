@@ -65,7 +65,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
 
   await page.getByRole('link', { name: 'Admin Controls' }).click()
   await page.getByRole('button', { name: 'Lock', exact: true }).click()
-  await expect(page.getByText(/\d+ locked\./)).toBeVisible()
+  await expect(page.getByText(/\d+ shifts locked\./)).toBeVisible()
   await expect(grid.getByRole('img', { name: 'Locked' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(/^Published\. \d+ assignments are now visible to the team\.$/)).toBeVisible()
