@@ -86,7 +86,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
     await page.getByRole('button', { name: 'You sure?' }).click()
     await expect(page.getByText(/^0 shifts removed, \d+ locked shifts kept\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Unlock' }).click()
-    await expect(page.getByText(/\d+ unlocked\./)).toBeVisible()
+    await expect(page.getByText(/\d+ shifts unlocked\./)).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('button', { name: 'You sure?' }).click()
     await expect(page.getByText(/^\d+ shifts removed\.$/)).toBeVisible()

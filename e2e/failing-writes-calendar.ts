@@ -82,7 +82,7 @@ export const calendarRows: Record<string, Row> = {
   lock: {
     at: () => '/app/calendar/admin',
     press: (page) => button(page, 'Lock').click(),
-    done: (page) => page.getByText(/\d+ locked/).first(),
+    done: (page) => page.getByText(/\d+ shifts? locked/).first(),
   },
   assignRegular: {
     at: () => '/app/calendar/admin',
