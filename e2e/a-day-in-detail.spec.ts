@@ -51,7 +51,7 @@ test('a chief plans a day: adds a shift with its own times, puts somebody on, ch
   await expect(cell).toContainText('M Moss')
   await popover.getByRole('button', { name: 'You sure?' }).click()
   await expect(cell).not.toContainText('M Moss')
-  await expect(popover.getByText('Nobody')).toBeVisible()
+  await expect(popover.getByText('No one')).toBeVisible()
   await popover.getByRole('button', { name: 'Close' }).click()
   await expect(popover).toHaveCount(0)
   await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)

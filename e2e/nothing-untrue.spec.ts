@@ -252,7 +252,7 @@ test('a shift that is deleted while someone looks at it says who deleted it and 
   await expect(said).toBeVisible()
   await page.reload()
   await expect(said).toBeVisible()
-  await page.getByRole('button', { name: 'Show the day' }).click()
+  await page.getByRole('button', { name: 'Show Day' }).click()
   await expect(page.getByText('No shifts on this day.')).toBeVisible()
   await page.goto(`/app/calendar/day/${team.today}/shift/00000000-0000-7000-8000-000000000000`)
   await expect(page.getByText('This shift no longer exists.')).toBeVisible()

@@ -43,7 +43,7 @@ test('what was not understood is named, with commands that work here', async ({ 
   await expect(answerTo(page)).toContainText('Assigned Milo Moss to 1 shifts.')
 
   await say(page, `assign zzzzqqqq to night on ${day}`)
-  await expect(answerTo(page)).toContainText('Nobody here is called “zzzzqqqq”.')
+  await expect(answerTo(page)).toContainText('No one here is called “zzzzqqqq”.')
   await say(page, `assign mara to zzzzqqqq on ${day}`)
   await expect(answerTo(page)).toContainText('No template is called “zzzzqqqq”.')
   await answerTo(page)

@@ -53,12 +53,16 @@ test('every setting is in the example and in the README', () => {
   expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
-test.each(['SHIFT_LOCKED', 'wordings.OFFERED', 'wordings.rest', 'words.subject', 'signature', 'shared.logOut'])(
-  'npm run texts prints %s in both languages',
-  (key) => {
-    const row = execFileSync(process.execPath, ['scripts/texts.ts'], { encoding: 'utf8' })
-      .split('\n')
-      .find((line) => line.startsWith(`| ${key} |`))
-    expect(row).toMatch(/^\| \S+ \| \S.* \| \S.* \|$/)
-  },
-)
+test.each([
+  'refusals.codes.SHIFT_LOCKED',
+  'notices.titles.OFFERED',
+  'rules.objections.rest',
+  'mail.reset.subject',
+  'printouts.signature',
+  'shared.logOut',
+])('npm run texts prints %s in both languages', (key) => {
+  const row = execFileSync(process.execPath, ['scripts/texts.ts'], { encoding: 'utf8' })
+    .split('\n')
+    .find((line) => line.startsWith(`| ${key} |`))
+  expect(row).toMatch(/^\| \S+ \| \S.* \| \S.* \|$/)
+})

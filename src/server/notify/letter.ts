@@ -1,5 +1,7 @@
 import type { Language } from '#domain/language.ts'
-import type { NoticeText } from '#domain/notices/notice-texts.ts'
+import { mail as english } from '#texts/en/mail.ts'
+import { mail as french } from '#texts/fr/mail.ts'
+import type { NoticeText } from '#texts/notice-text.ts'
 
 /** A mail before it has a form. */
 export interface Letter {
@@ -10,18 +12,7 @@ export interface Letter {
   settings: string
 }
 
-const words = {
-  en: {
-    open: 'Open in Shiftwright',
-    why: (team: string) => `You're receiving this because you're a member of ${team}.`,
-    choose: 'Manage email preferences',
-  },
-  fr: {
-    open: 'Ouvrir dans Shiftwright',
-    why: (team: string) => `Vous recevez ce courriel parce que vous êtes membre de l’équipe ${team}.`,
-    choose: 'Gérer les préférences de courriel',
-  },
-}
+const words: Record<Language, typeof english> = { en: english, fr: french }
 
 export function textOf({ language, team, items, settings }: Letter): string {
   const w = words[language]

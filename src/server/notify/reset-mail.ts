@@ -1,9 +1,10 @@
-import type { Language } from '#domain/language.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
 import * as users from '#server/stores/accounts/users.ts'
+import { mail as english } from '#texts/en/mail.ts'
+import { mail as french } from '#texts/fr/mail.ts'
 
 import type { SendMail } from './mailer.ts'
 
@@ -23,22 +24,7 @@ export async function sendResetMail(
   const code = newSecret(codeBytes)
   await inTransaction(db, { action: 'initiate reset', actorId: user.userId }, (tx) => resets.save(tx, user.userId, hashOf(code)))
   const { language } = await users.findCurrent(db, user.userId)
-  const { subject, asked, choose, otherwise } = words[language]
+  const { subject, asked, choose, otherwise } = (language === 'fr' ? french : english).reset
   const link = `${publicUrl}/app/auth/reset-password/${code}`
   await sendMail({ to: email, subject, text: [asked, `${choose}\n${link}`, otherwise].join('\n\n') })
-}
-
-const words: Record<Language, { subject: string; asked: string; choose: string; otherwise: string }> = {
-  en: {
-    subject: 'Reset your Shiftwright password',
-    asked: 'We received a request to reset your Shiftwright password.',
-    choose: 'To choose a new one, open this link within the next hour:',
-    otherwise: "If this wasn't you, ignore this email. Your password won't change.",
-  },
-  fr: {
-    subject: 'Réinitialiser votre mot de passe Shiftwright',
-    asked: 'Nous avons reçu une demande de réinitialisation de votre mot de passe Shiftwright.',
-    choose: 'Pour en choisir un nouveau, ouvrez ce lien d’ici une heure :',
-    otherwise: 'Si la demande ne vient pas de vous, ignorez ce courriel. Votre mot de passe ne changera pas.',
-  },
 }

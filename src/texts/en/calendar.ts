@@ -23,7 +23,7 @@ export const calendar = {
   partlyPublished: 'Partly published',
   noShifts: 'No shifts yet',
   counts: (shifts: number, open: number) => `${shifts} ${shifts === 1 ? 'shift' : 'shifts'}${open > 0 ? `, ${open} unfilled` : ''}`,
-  announced: (month: string, days: number, shifts: number) => `${month}, ${days} days, ${shifts} shifts`,
+  announced: (month: string, days: number, shifts: number) => `${month}, ${days} days, ${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`,
   holiday: 'Holiday',
   open: 'Unfilled',
   locked: 'Locked',

@@ -40,7 +40,7 @@ export const filling = {
     free: (count: number, fairer: number) =>
       count === 0
         ? 'No one else could take it.'
-        : `${count} ${count === 1 ? 'other' : 'others'} could take it; ${fairer === 0 ? 'none' : fairer} would make the month fairer.`,
+        : `${count} ${count === 1 ? 'other person' : 'other people'} could take it; ${fairer === 0 ? 'none' : fairer} would make the month fairer.`,
     instead: 'Alternative',
     unfairness: 'Unfairness',
     change: (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`,

@@ -30,7 +30,7 @@ export const planning: typeof english = {
   addShift: 'Ajouter un quart',
   gone: 'Ce quart n’existe plus.',
   deletedShift: (template, by, when) => `Ce quart ${template} a été supprimé par ${by} ${when}.`,
-  removedFromShift: (person, template, by, when) => `${person} ne fait plus ${template} : retrait par ${by} ${when}.`,
+  removedFromShift: (person, template, by, when) => `${sentence(by)} a retiré ${person} de ${template} ${when}.`,
   someone: 'quelqu’un',
   todayAt: (time) => `aujourd’hui à ${time}`,
   onMoment: (moment) => `le ${moment}`,
@@ -49,7 +49,7 @@ export const planning: typeof english = {
   nobody: 'Personne n’est affecté à ce quart.',
   addUser: 'Ajouter une personne',
   reassign: 'Réaffecter',
-  reassignTo: (name) => `Qui remplace ${name} (meilleurs choix d’abord)`,
+  reassignTo: (name) => `Réaffecter le quart ${of(name)} (meilleurs choix d’abord)`,
   addByFit: 'Ajouter quelqu’un (meilleurs choix d’abord)',
   people: (count) => counted(count, 'personne'),
   fits: { best: 'Idéal', good: 'Bon', fair: 'Correct', low: 'Faible', blocked: 'Bloqué' },
@@ -110,7 +110,7 @@ export const planning: typeof english = {
       populated: (created, skipped) =>
         created === 0 && skipped === 0
           ? 'Aucun modèle ne se répète ce mois-ci.'
-          : `${shiftsDone(created, 'ajouté')}, ${skipped} déjà présents.`,
+          : `${shiftsDone(created, 'ajouté')}, ${skipped} déjà ${skipped < 2 ? 'présent' : 'présents'}.`,
       cleared: (removed, locked) =>
         `${shiftsDone(removed, 'retiré')}${locked > 0 ? `, ${shiftsDone(locked, 'verrouillé')} ${locked < 2 ? 'conservé' : 'conservés'}` : ''}.`,
       published: (published) => `Publié. L’équipe voit maintenant ${counted(published, 'affectation')} de plus.`,
@@ -120,7 +120,7 @@ export const planning: typeof english = {
     },
   },
   empty: {
-    title: (month) => `Aucun quart en ${month}`,
+    title: (month) => `Aucun quart en ${month}.`,
     lead: 'Publiez votre premier mois en trois étapes.',
     templates: 'Créer des modèles de quart',
     templatesDetail: 'Indiquez un nom, une couleur, des heures et les jours de répétition.',

@@ -91,7 +91,7 @@ export const remy = {
   find: 'Search or type a command',
   kinds: { command: 'Command', page: 'Page', person: 'Person', template: 'Template' },
   whichOne: 'Which one?',
-  whichTemplate: (days: string) => `Which template, ${days}?`,
+  whichTemplate: (days: string) => `Which template on ${days}?`,
   whichPerson: (name: string, template: string, days: string) => `${name === '' ? 'Who' : `Which ${name}`} on ${template} ${days}?`,
   wentTo: (place: PageName) => `Went to ${place}`,
   setDate: (date: string) => `Set date to ${date}`,
@@ -115,7 +115,7 @@ export const remy = {
   cancelledMonth: (deed: MonthDeed, month: string) => `Cancelled ${doing[deed]} ${month}.`,
   cancelledRemoving: (name: string) => `Cancelled removing ${name}.`,
   preview: {
-    saveCalendar: 'Save the calendar as PDF',
+    saveCalendar: 'Save the calendar as a PDF',
     createSwitch: 'Create a switch',
     goTo: (place: PageName) => `Go to ${place}`,
     setDate: (date: string) => `Show ${date}`,

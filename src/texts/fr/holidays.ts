@@ -1,4 +1,4 @@
-import type { HolidayName } from './holidays.ts'
+import type { HolidayName } from '#domain/time/holidays.ts'
 
 /** The holidays in the French of Canada. */
 export const frenchHolidays: Record<HolidayName, string> = {

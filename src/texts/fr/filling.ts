@@ -42,7 +42,7 @@ export const filling: typeof english = {
     free: (count, fairer) =>
       count === 0
         ? 'Personne d’autre ne pourrait le prendre.'
-        : `${count} ${count === 1 ? 'autre pourrait' : 'autres pourraient'} le prendre; ${fairer === 0 ? 'aucun ne rendrait' : `${fairer} ${fairer === 1 ? 'rendrait' : 'rendraient'}`} le mois plus équitable.`,
+        : `${count} ${count === 1 ? 'autre personne pourrait' : 'autres personnes pourraient'} le prendre; ${fairer === 0 ? 'aucune ne rendrait' : `${fairer} ${fairer === 1 ? 'rendrait' : 'rendraient'}`} le mois plus équitable.`,
     instead: 'Autre choix',
     unfairness: 'Iniquité',
     change: (change) => `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1).replace('.', ',')}`,

@@ -1,4 +1,7 @@
+import { incomplete } from './incomplete.ts'
+
 export const auth = {
+  ...incomplete,
   welcomeBack: 'Welcome back,',
   niceToMeetYou: 'Nice to meet you,',
   almostThere: 'Almost there,',
@@ -27,11 +30,5 @@ export const auth = {
   justLooking: 'Just looking?',
   loadDemo: 'Load a demo team',
   demoDetail: 'with 20 residents and 3 months of shifts. You can remove it in one click.',
-  mustEnterEmailAndPassword: 'You must enter an email and password.',
-  mustCompleteAllFields: 'You must complete all fields.',
-  mustEnterCode: 'You must enter a code.',
-  mustEnterNewPassword: 'You must enter a new password.',
-  mustEnterEmail: 'You must enter an email.',
-  mustEnterTeamName: 'You must enter a team name.',
   passwordsDiffer: "Sorry, those passwords don't match.",
 }

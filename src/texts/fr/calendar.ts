@@ -1,7 +1,6 @@
-import { frenchHolidays } from '#domain/time/holidays-fr.ts'
-
 import type { calendar as english } from '../en/calendar.ts'
 import { counted } from './grammar.ts'
+import { frenchHolidays } from './holidays.ts'
 
 export const calendar: typeof english = {
   steps: {

@@ -55,7 +55,7 @@ export const failing: typeof english = {
   stripBack: 'De retour en ligne.',
   stripBackDetail: 'Tout est à jour.',
   catchingUp: 'Chargement des changements…',
-  stripNew: 'Une nouvelle version est offerte.',
+  stripNew: 'Une nouvelle version est disponible.',
   stripNewDetail: 'Elle se chargera avec la prochaine page que vous ouvrirez.',
   loadNow: 'Charger maintenant',
   stopped: (page) => `La page ${page} a cessé de fonctionner`,

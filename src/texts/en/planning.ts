@@ -33,7 +33,7 @@ export const planning = {
   someone: 'someone',
   todayAt: (time: string) => `today at ${time}`,
   onMoment: (moment: string) => `on ${moment}`,
-  showDay: 'Show the day',
+  showDay: 'Show Day',
   nothingOn: 'No shifts on this day.',
   template: 'Template',
   chooseTemplate: 'Choose a template',

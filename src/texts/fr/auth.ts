@@ -1,6 +1,8 @@
 import type { auth as english } from '../en/auth.ts'
+import { incomplete } from './incomplete.ts'
 
 export const auth: typeof english = {
+  ...incomplete,
   welcomeBack: 'Bon retour,',
   niceToMeetYou: 'Enchantés,',
   almostThere: 'Vous y êtes presque,',
@@ -29,11 +31,5 @@ export const auth: typeof english = {
   justLooking: 'Vous voulez seulement essayer?',
   loadDemo: 'Charger une équipe de démonstration',
   demoDetail: 'de 20 résidents avec 3 mois de quarts. Vous pourrez la supprimer en un clic.',
-  mustEnterEmailAndPassword: 'Vous devez saisir un courriel et un mot de passe.',
-  mustCompleteAllFields: 'Vous devez remplir tous les champs.',
-  mustEnterCode: 'Vous devez saisir un code.',
-  mustEnterNewPassword: 'Vous devez saisir un nouveau mot de passe.',
-  mustEnterEmail: 'Vous devez saisir un courriel.',
-  mustEnterTeamName: 'Vous devez saisir un nom d’équipe.',
   passwordsDiffer: 'Désolés, ces mots de passe ne correspondent pas.',
 }

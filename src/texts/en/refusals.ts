@@ -1,5 +1,7 @@
-/** Every way the product says no: the code travels to the client, the message is shown to the user. */
-export const englishRefusals = {
+import type { FormField } from '#domain/refusals/form-field.ts'
+import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
+
+const codes: Record<RefusalCode, string> = {
   VALIDATION_FAILED: 'Some values are not valid.',
   PASSWORD_TOO_SHORT: 'Your password must have at least 8 characters.',
   PASSWORD_TOO_COMMON: 'That password is too easy to guess.',
@@ -47,6 +49,29 @@ export const englishRefusals = {
   RATE_LIMITED: 'Too many attempts. Please wait a moment.',
   BUSY: 'The server is busy. Please try again in a moment.',
   INTERNAL: 'Something went wrong.',
-} as const
+}
 
-export type RefusalCode = keyof typeof englishRefusals
+/** What is said of a form field. */
+const fields: Record<FormField, { name: string; enter: string }> = {
+  firstName: { name: 'First name', enter: 'Enter a first name.' },
+  lastName: { name: 'Last name', enter: 'Enter a last name.' },
+  email: { name: 'The email address', enter: 'Enter an email address like name@hospital.org.' },
+  password: { name: 'The password', enter: 'Enter a password.' },
+  teamName: { name: 'The team name', enter: 'Enter a team name.' },
+}
+
+export const refusals = {
+  codes,
+  someone: 'Someone',
+  fields,
+  tooLong: (field: string, most: number) => `${field} can be at most ${most} characters.`,
+  malformed: (field: string) => `${field} can't contain line breaks or control characters.`,
+  changed: {
+    shift: (template: string, day: string) => `${template} ${day}`,
+    day: (day: string) => day,
+    availability: (day: string) => `the availability on ${day}`,
+    membership: (name: string) => `${name}'s membership`,
+    by: (by: string, what: string) => `Not undone: ${by} has since changed ${what}.`,
+    since: (what: string) => `Not undone: ${what} has since changed.`,
+  },
+}

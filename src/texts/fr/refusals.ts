@@ -1,7 +1,6 @@
-import type { RefusalCode } from './refusal-en.ts'
+import type { refusals as english } from '../en/refusals.ts'
 
-/** What is refused, in the French of Canada. */
-export const frenchRefusals: Record<RefusalCode, string> = {
+const codes: (typeof english)['codes'] = {
   VALIDATION_FAILED: 'Certaines valeurs ne sont pas valides.',
   PASSWORD_TOO_SHORT: 'Votre mot de passe doit compter au moins 8 caractères.',
   PASSWORD_TOO_COMMON: 'Ce mot de passe est trop facile à deviner.',
@@ -51,12 +50,26 @@ export const frenchRefusals: Record<RefusalCode, string> = {
   INTERNAL: 'Une erreur s’est produite.',
 }
 
-/** The specification's words for what is missing, by their English. */
-export const frenchIncomplete: Record<string, string> = {
-  'You must enter an email and password.': 'Vous devez saisir un courriel et un mot de passe.',
-  'You must enter a team name.': 'Vous devez saisir un nom d’équipe.',
-  'You must complete all fields.': 'Vous devez remplir tous les champs.',
-  'You must enter a code.': 'Vous devez saisir un code.',
-  'You must enter a new password.': 'Vous devez saisir un nouveau mot de passe.',
-  'You must enter an email.': 'Vous devez saisir un courriel.',
+const fields: (typeof english)['fields'] = {
+  firstName: { name: 'Le prénom', enter: 'Saisissez un prénom.' },
+  lastName: { name: 'Le nom', enter: 'Saisissez un nom.' },
+  email: { name: 'Le courriel', enter: 'Saisissez un courriel comme nom@hopital.org.' },
+  password: { name: 'Le mot de passe', enter: 'Saisissez un mot de passe.' },
+  teamName: { name: 'Le nom d’équipe', enter: 'Saisissez un nom d’équipe.' },
+}
+
+export const refusals: typeof english = {
+  codes,
+  someone: 'Quelqu’un',
+  fields,
+  tooLong: (field, most) => `${field} peut compter au plus ${most} caractères.`,
+  malformed: (field) => `${field} ne peut pas contenir de sauts de ligne ni de caractères de contrôle.`,
+  changed: {
+    shift: (template, day) => `« ${template} » du ${day}`,
+    day: (day) => `le ${day}`,
+    availability: (day) => `la disponibilité du ${day}`,
+    membership: (name) => `l’accès de ${name}`,
+    by: (by, what) => `Non annulé : ${by} a modifié ${what} depuis.`,
+    since: (what) => `Non annulé : ${what} a changé depuis.`,
+  },
 }

@@ -1,5 +1,4 @@
 import type { reports as english } from '../en/reports.ts'
-import { of } from './grammar.ts'
 
 export const reports: typeof english = {
   exportCalendar: 'Exporter le calendrier',
@@ -11,7 +10,7 @@ export const reports: typeof english = {
   year: 'Année',
   pdf: 'Exporter en PDF',
   csv: 'Exporter en CSV',
-  preview: (title) => `Première page ${of(title)}`,
+  preview: (title) => `Première page : ${title}`,
   tryAgain: 'Réessayer',
   checking: 'Vérification…',
   current: 'Ce document est à jour.',
