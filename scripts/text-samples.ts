@@ -1,7 +1,5 @@
 import type { Language } from '#domain/language.ts'
 
-type Sample = unknown | Record<Language, unknown>
-
 const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 const counts = [1, 3]
 const day = both('Sat Nov 28', 'sam 28 nov')
@@ -11,7 +9,7 @@ const monthActions = ['clear', 'populate', 'lock', 'unlock', 'publish', 'assignA
 const trueAndFalse = [true, false]
 
 /** What the functions among the texts are called with, by parameter; 'remy.days' is for the texts of Remy alone. */
-export const samples: Record<string, Sample[]> = {
+export const samples: Record<string, unknown[]> = {
   after: [both('Day', 'Jour')],
   'team.rules.change.after': ['3'],
   ago: [both('5 minutes ago', 'il y a 5 minutes')],

@@ -6,6 +6,7 @@ import { Skills } from '#domain/people/skill.ts'
 import { Role, Team, TeamUser } from '#domain/people/team.ts'
 import { PersonName } from '#domain/people/user.ts'
 import { Weekday } from '#domain/time/calendar-date.ts'
+import { Version } from '#domain/version.ts'
 
 import { create, get, inTeam, Ok, patch, post, remove } from './endpoint.ts'
 
@@ -35,6 +36,7 @@ export const updateTeam = patch('/teams/:teamId', 'admin', {
     weekStart: Type.Optional(Weekday),
     rules: Type.Optional(RuleSettings),
     loadsForAll: Type.Optional(Type.Boolean()),
+    version: Type.Optional(Version),
   }),
   reply: Team,
   form: { name: 'teamName' },

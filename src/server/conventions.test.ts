@@ -11,7 +11,7 @@ import { createShift, deleteShift, getShifts, updateShift } from '#contract/shif
 import { createTeam, updateTeam } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
-import { aWorld, sampleCalls } from '#test/sample-calls.ts'
+import { aSampleTeam, sampleCalls } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -183,7 +183,7 @@ describe('transport', () => {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
 
 test('no input makes the server fail', async () => {
-  const world = await aWorld(server)
+  const team = await aSampleTeam(server)
   const junk = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),
@@ -204,7 +204,7 @@ test('no input makes the server fail', async () => {
       fc.nat(),
       async (name, extra, value, pick) => {
         const endpoint = endpoints[name]!
-        const { params = {}, query = {}, body = {} } = sampleCalls[name]!(world)
+        const { params = {}, query = {}, body = {} } = sampleCalls[name]!(team)
         const spoil = <T extends object>(part: T): T => {
           const keys = Object.keys(part)
           return keys.length === 0 ? part : { ...part, [keys[pick % keys.length]!]: value }
@@ -215,7 +215,7 @@ test('no input makes the server fail', async () => {
           url: `/api${url}`,
           query: Object.fromEntries(Object.entries(spoil(query)).map(([key, part]) => [key, textOf(part)])),
           ...(endpoint.method !== 'GET' && { body: spoil({ ...body, ...extra }) }),
-          headers: { authorization: `Bearer ${world.owner.token}` },
+          headers: { authorization: `Bearer ${team.owner.token}` },
         })
         expect(answer.statusCode, `${name} ${answer.body}`).toBeLessThan(500)
         if (answer.statusCode >= 400)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { quietMinutes } from './notice.ts'
-import { planChanges, type VisibleDuty } from './plan-change.ts'
+import { scheduleChanges, type VisibleDuty } from './schedule-change.ts'
 
 const shift = {
   shiftId: 's',
@@ -33,9 +33,9 @@ test('a plan is told as what became different for each', () => {
   })
   const before = [duty('mara', '1'), duty('mara', '2'), duty('milo', '3')]
   const after = [duty('mara', '1', { assignmentId: 'made anew' }), duty('mara', '2', { endTime: '08:00:00' }), duty('nia', '3')]
-  const changes = planChanges(before, after)
+  const changes = scheduleChanges(before, after)
   expect(changes.get('mara')).toMatchObject({ added: [], removed: [], changed: [{ shift: { endTime: '08:00:00' } }] })
   expect(changes.get('milo')).toMatchObject({ added: [], removed: [{ shift: { shiftId: '3' } }], changed: [] })
   expect(changes.get('nia')).toMatchObject({ added: [{ shift: { shiftId: '3' } }], removed: [] })
-  expect(planChanges(after, after).size).toBe(0)
+  expect(scheduleChanges(after, after).size).toBe(0)
 })

@@ -4,8 +4,8 @@ import { defaultRules } from '#domain/people/rule-settings.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { rankCandidates } from './candidate.ts'
-import { shortfalls } from './floors.ts'
 import { objection, objections, restBetween, type Candidate, type Seat, type TeamRules, type Work } from './rules.ts'
+import { shortfalls } from './shortfalls.ts'
 
 const team: TeamRules = { ...defaultRules, timeZone: 'America/Toronto' }
 /** A Saturday. */

@@ -24,9 +24,9 @@ import type { SendMail } from './mailer.ts'
  * fails in between, the same notices go again with the same Message-ID, by which mail programs know it for the same mail.
  */
 export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
-  const deed = { action: 'mail notices', actorId: undefined }
+  const audit = { action: 'mail notices', actorId: undefined }
   const freshId = newId()
-  const taken = await inTransaction(db, deed, async (tx) => {
+  const taken = await inTransaction(db, audit, async (tx) => {
     // A deed that found this job waiting has none of its own: what it tells must be here when it is over.
     await lockTeam(tx, teamId)
     return notices.takeForMail(tx, teamId, userId, freshId)
@@ -41,7 +41,7 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
     if (taken.mailId === freshId) await push(userId, { title: subject, body: letter.team, url: urlOf(taken.notices, teamId), tag: freshId })
     await sendMail({ to: user.email, subject, text: textOf(letter), html: htmlOf(letter), messageId: `<${taken.mailId}@shiftwright>` })
   }
-  await inTransaction(db, deed, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
+  await inTransaction(db, audit, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
   // After the rest of a mail that failed before there may be more.
   await sendNoticeMail({ db, publicUrl, sendMail, push }, { teamId, userId })
 }

@@ -60,7 +60,7 @@ describe('an account', () => {
     [{ password: 'x'.repeat(257) }, 'The password can be at most 256 characters.'],
   ])('is refused with %j', async (change, message) => {
     const body = { firstName: 'A', lastName: 'B', email: 'new@example.org', password: 'seven winter boots', ...change }
-    expect(await raw(server.app, register, { body: body })).toMatchObject({ status: 400, body: { message } })
+    expect(await raw(server.app, register, { body })).toMatchObject({ status: 400, body: { message } })
   })
 
   test('takes nothing but its own fields', async () => {
@@ -105,7 +105,7 @@ describe('logging in', () => {
   test('an address changes with the password, a name without', async () => {
     const [account, taken] = [await anAccount(), await anAccount()]
     const { token } = await logIn(account)
-    const change = (body: object) => raw(server.app, updateUser, { as: { token }, body: body })
+    const change = (body: object) => raw(server.app, updateUser, { as: { token }, body })
     expect((await change({ firstName: 'Ulla' })).body).toMatchObject({ firstName: 'Ulla', lastName: 'User' })
     for (const currentPassword of [undefined, ''])
       expect((await change({ email: 'new-uma@example.org', currentPassword })).body.code).toBe('REAUTH_REQUIRED')
@@ -153,7 +153,7 @@ test('limits count an address however it is spelled', async () => {
 })
 
 describe('a new password', () => {
-  const change = (token: string, body: object) => raw(server.app, resetPassword, { as: { token }, body: body })
+  const change = (token: string, body: object) => raw(server.app, resetPassword, { as: { token }, body })
 
   test('ends every session', async () => {
     const account = await anAccount()
@@ -201,7 +201,7 @@ describe('a new password', () => {
     const ask = (email: string) => call(server.app, initiateReset, { body: { email } })
     expect(await ask('nobody@example.org')).toEqual(await ask(account.email.toUpperCase()))
     const code = await codeFor(account.email)
-    const use = (body: object) => raw(server.app, resetPasswordWithCode, { body: body })
+    const use = (body: object) => raw(server.app, resetPasswordWithCode, { body })
     for (const wrong of ['unknown', null, '', 0, [], {}])
       expect((await use({ password: 'eight summer hats', code: wrong })).status).toBe(400)
     expect((await use({ password: 'short', code })).body.code).toBe('PASSWORD_TOO_SHORT')

@@ -69,7 +69,7 @@ test('somebody disabled keeps the account, sees nothing of the team and cannot c
 test('settings change, and a time zone must exist', async () => {
   const { app } = server
   const { teamId, admin } = await aTeam(server)
-  const change = (body: object) => raw(app, updateTeam, { as: admin, params: { teamId }, body: body })
+  const change = (body: object) => raw(app, updateTeam, { as: admin, params: { teamId }, body })
   expect((await change({ name: 'New', weekStart: 1, timeZone: 'Europe/Zurich' })).body).toMatchObject({
     name: 'New',
     weekStart: 1,

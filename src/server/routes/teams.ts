@@ -13,6 +13,7 @@ import { dateIn, isTimeZone } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import { rulesHistory } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -22,7 +23,7 @@ import * as teams from '#server/stores/teams.ts'
 
 const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
 
-export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: Pick<Deps, 'limits' | 'now' | 'watchPlan'>) {
+export function teamRoutes({ read, write }: Router, { limits, now, watchSchedule }: Pick<Deps, 'limits' | 'now' | 'watchSchedule'>) {
   write(contract.joinTeam, async ({ body, session, tx }) => {
     await limits.count('join', session.userId)
     const teamId = await teams.findIdByJoinCode(tx, normalJoinCode(body.joinCode))
@@ -47,6 +48,7 @@ export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: 
 
   write(contract.updateTeam, async ({ body, actor, tx }) => {
     refuseUnknownZone(body.timeZone)
+    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)
     if (body.rules) await refuseUnknownTemplates(tx, actor.teamId, body.rules)
     await teams.update(tx, actor.teamId, body)
     return teams.find(tx, actor.teamId, { withJoinCode: true })
@@ -84,7 +86,7 @@ export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: 
   async function giveUp(tx: Tx, actor: Actor, userId: Id, what: 'covers' | 'everything'): Promise<void> {
     const { timeZone } = await teams.settingsOf(tx, actor.teamId)
     const today = dateIn(timeZone, now())
-    await watchPlan(tx, actor, sinceDay(today), async () => {
+    await watchSchedule(tx, actor, sinceDay(today), async () => {
       await assignments.endCoversBy(tx, actor.teamId, userId, today)
       if (what === 'everything') await memberships.removeAssignmentsFrom(tx, actor.teamId, userId, today)
     })

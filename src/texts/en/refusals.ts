@@ -24,7 +24,7 @@ const codes: Record<RefusalCode, string> = {
   EMAIL_TAKEN: 'That email is already registered.',
   ALREADY_ASSIGNED: 'This user is already on the shift.',
   DOUBLE_BOOKED: '{name} is already working at that time.',
-  STALE: 'Someone else just changed this. Reload and try again.',
+  STALE: '{name} just changed this. Reload and try again.',
   SHIFT_LOCKED: 'This shift is locked.',
   NOT_PUBLISHED: "This shift isn't published yet.",
   SHIFT_BEGUN: 'This shift has already started.',

@@ -1,7 +1,7 @@
-import type { Countable, MonthDeed, PageName } from '#assistant/intent.ts'
+import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
 
-const done: Record<MonthDeed, string> = {
+const done: Record<MonthAction, string> = {
   clear: 'Cleared',
   populate: 'Populated',
   lock: 'Locked',
@@ -9,7 +9,7 @@ const done: Record<MonthDeed, string> = {
   publish: 'Published',
   assignAll: 'Assigned',
 }
-const doing: Record<MonthDeed, string> = {
+const doing: Record<MonthAction, string> = {
   clear: 'clearing',
   populate: 'populating',
   lock: 'locking',
@@ -17,7 +17,7 @@ const doing: Record<MonthDeed, string> = {
   publish: 'publishing',
   assignAll: 'assigning',
 }
-const verbs: Record<MonthDeed, string> = {
+const verbs: Record<MonthAction, string> = {
   clear: 'clear',
   populate: 'populate',
   lock: 'lock',
@@ -97,7 +97,7 @@ export const remy = {
   setDate: (date: string) => `Set date to ${date}`,
   opened: (date: string) => `Opened ${date}`,
   showing: (name: string, month: string) => `Showing ${name} in ${month}.`,
-  monthDone: (deed: MonthDeed, month: string) => `${done[deed]} ${month}.`,
+  monthDone: (deed: MonthAction, month: string) => `${done[deed]} ${month}.`,
   added: (template: string, days: number) => `Added ${template} to ${days} day(s).`,
   removed: (template: string, days: number) => `Removed ${template} from ${days} day(s).`,
   assigned: (user: string, shifts: number) => `Assigned ${user} to ${shifts} shifts.`,
@@ -109,10 +109,10 @@ export const remy = {
   marked: (available: boolean, days: number) => `Marked you ${available ? 'available' : 'unavailable'} on ${days} day(s).`,
   creatingSwitch: 'Creating switch',
   saved: (month: string) => `Saved ${month} calendar`,
-  confirmMonth: (deed: MonthDeed, month: string) => `You're about to ${verbs[deed]} ${month}. ${irrevocable}`,
+  confirmMonth: (deed: MonthAction, month: string) => `You're about to ${verbs[deed]} ${month}. ${irrevocable}`,
   confirmRemoved: (template: string, days: number) => `You're about to remove ${template} from ${days} day(s). ${irrevocable}`,
   confirmUnassigned: (user: string, shifts: number) => `You're about to remove ${user} from ${shifts} shifts. ${irrevocable}`,
-  cancelledMonth: (deed: MonthDeed, month: string) => `Cancelled ${doing[deed]} ${month}.`,
+  cancelledMonth: (deed: MonthAction, month: string) => `Cancelled ${doing[deed]} ${month}.`,
   cancelledRemoving: (name: string) => `Cancelled removing ${name}.`,
   preview: {
     saveCalendar: 'Save the calendar as a PDF',
@@ -121,7 +121,7 @@ export const remy = {
     setDate: (date: string) => `Show ${date}`,
     open: (date: string) => `Open ${date}`,
     showPerson: (name: string, month: string) => `Show ${name} in ${month}`,
-    month: (deed: MonthDeed, month: string) => `${verbs[deed][0]!.toUpperCase()}${verbs[deed].slice(1)} ${month}`,
+    month: (deed: MonthAction, month: string) => `${verbs[deed][0]!.toUpperCase()}${verbs[deed].slice(1)} ${month}`,
     addShifts: (template: string, days: string) => `Add ${template}: ${days}`,
     removeShifts: (template: string, days: string) => `Remove ${template}: ${days}`,
     assign: (user: string, template: string, days: string) => `Assign ${user} to ${template}: ${days}`,

@@ -23,7 +23,7 @@ const codes: (typeof english)['codes'] = {
   EMAIL_TAKEN: 'Ce courriel est déjà utilisé.',
   ALREADY_ASSIGNED: 'Cette personne est déjà affectée à ce quart.',
   DOUBLE_BOOKED: '{name} travaille déjà à ce moment-là.',
-  STALE: 'Quelqu’un d’autre vient de modifier ceci. Actualisez la page et réessayez.',
+  STALE: '{name} vient de modifier ceci. Actualisez la page et réessayez.',
   SHIFT_LOCKED: 'Ce quart est verrouillé.',
   NOT_PUBLISHED: 'Ce quart n’est pas encore publié.',
   SHIFT_BEGUN: 'Ce quart a déjà commencé.',

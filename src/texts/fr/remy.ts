@@ -1,9 +1,9 @@
-import type { Countable, MonthDeed, PageName } from '#assistant/intent.ts'
+import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
 import { counted, of, sentence } from './grammar.ts'
 
-const done: Record<MonthDeed, string> = {
+const done: Record<MonthAction, string> = {
   clear: 'vidé',
   populate: 'quarts créés',
   lock: 'verrouillé',
@@ -11,7 +11,7 @@ const done: Record<MonthDeed, string> = {
   publish: 'publié',
   assignAll: 'quarts attribués',
 }
-const verbs: Record<MonthDeed, string> = {
+const verbs: Record<MonthAction, string> = {
   clear: 'vider',
   populate: 'créer les quarts en',
   lock: 'verrouiller',

@@ -8,10 +8,15 @@ import { texts } from '#web/texts/remy.ts'
 import { language } from '#web/texts/texts.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 
-import type { World } from './world.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** What stands against a seat, with the shift that it is about: 'Backup ends 07:00, 11 h rest are needed'. */
-export function reasonText(objection: Objection, seat: Seat, works: readonly Duty[], { templates }: Pick<World, 'templates'>): string {
+export function reasonText(
+  objection: Objection,
+  seat: Seat,
+  works: readonly Duty[],
+  { templates }: Pick<CommandContext, 'templates'>,
+): string {
   const nameOf = (duty: Duty) => templates[duty.templateId]?.name ?? ''
   if (objection.rule === 'overlap') {
     const other = works.find(({ range }) => overlaps(range, seat.range))

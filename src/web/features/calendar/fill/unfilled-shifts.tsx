@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** For every seat that stays empty: what keeps people from it, and the one rule that would have to be waived. */
-export function OpenSeats({ preview: { unfilled, reasons, relaxations }, schedule, relaxed, onRelax }: Props) {
+export function UnfilledShifts({ preview: { unfilled, reasons, relaxations }, schedule, relaxed, onRelax }: Props) {
   if (unfilled.length === 0) return null
   return (
     <SideCard title={texts.openSeats}>

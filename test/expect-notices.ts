@@ -12,7 +12,7 @@ import type { TestServer } from './server.ts'
 import { aSwitchingTeam, type Assigned } from './switching.ts'
 
 /** Olive owns it, Adam is an admin, Mara, Milo and Tina are members. November and December 2036 are published. */
-async function aTeamToTell(server: TestServer) {
+async function aTeamWithNotices(server: TestServer) {
   const team = await aSwitchingTeam(server)
   const { app } = server
   const { teamId, owner: olive, admin: adam, member: mara, other: milo } = team
@@ -47,11 +47,11 @@ async function aTeamToTell(server: TestServer) {
   }
 }
 
-export type Team = Awaited<ReturnType<typeof aTeamToTell>>
+export type Team = Awaited<ReturnType<typeof aTeamWithNotices>>
 export type Name = keyof Team['people']
 
 /** What each has been told so far, newest first. */
-async function told({ app }: TestServer, { people, teamId }: Team): Promise<Record<Name, string[]>> {
+async function noticesOf({ app }: TestServer, { people, teamId }: Team): Promise<Record<Name, string[]>> {
   const nameOf = (id: string | null) => Object.entries(people).find(([, user]) => user.id === id)?.[0] ?? 'nobody'
   const list = await Promise.all(
     Object.entries(people).map(async ([name, as]) => {
@@ -64,19 +64,19 @@ async function told({ app }: TestServer, { people, teamId }: Team): Promise<Reco
 }
 
 /** What an admin changed in somebody's plan. */
-export const planned = 'PLAN by olive of nobody'
+export const scheduleNotice = 'PLAN by olive of nobody'
 
 /** What is done, after all that must be there before it; and who is told what by it. Whoever is not named is told nothing. */
 type Case = [what: string, prepare: (team: Team) => Promise<() => Promise<unknown>>, told: Partial<Record<Name, string[]>>]
 
-export function tells(server: () => TestServer, cases: Case[]): void {
+export function expectNotices(server: () => TestServer, cases: Case[]): void {
   test.each(cases)('%s', async (_, prepare, expected) => {
-    const team = await aTeamToTell(server())
+    const team = await aTeamWithNotices(server())
     const act = await prepare(team)
-    const before = await told(server(), team)
+    const before = await noticesOf(server(), team)
     const answer = (await act()) as { status?: number } | undefined
     expect(answer?.status ?? 200).toBeLessThan(300)
-    const news = Object.entries(await told(server(), team)).flatMap(([name, notices]) => {
+    const news = Object.entries(await noticesOf(server(), team)).flatMap(([name, notices]) => {
       const fresh = notices.slice(0, notices.length - before[name as Name].length)
       return fresh.length > 0 ? [[name, fresh.toSorted()] as const] : []
     })

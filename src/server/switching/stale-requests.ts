@@ -2,15 +2,15 @@ import type { Id } from '#domain/id.ts'
 import { waiting, type SwitchOutcome, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
-import type { Message, Tell } from '#server/notify/telling.ts'
+import type { Message, Notify } from '#server/notify/notify.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { planCycles } from '#server/switching/trade-finder.ts'
 
 /** What every write about a team ends with: requests that cannot go on are closed, exchanges are planned anew. Returns which were closed. */
-export type Settle = (tx: Tx, teamId: Id) => Promise<Id[]>
+export type CloseStaleRequests = (tx: Tx, teamId: Id) => Promise<Id[]>
 
-export const createSettle =
-  ({ tell, now }: { tell: Tell; now: () => number }): Settle =>
+export const createCloseStaleRequests =
+  ({ notify, now }: { notify: Notify; now: () => number }): CloseStaleRequests =>
   async (tx, teamId) => {
     const overdue = Map.groupBy(await switches.overdue(tx, teamId, now()), ({ outcome }) => outcome)
     const open = overdue.size > 0 ? await switches.allOpen(tx, teamId) : []
@@ -20,7 +20,7 @@ export const createSettle =
       await switches.close(tx, teamId, ids, outcome)
       messages.push(...open.filter(({ id }) => ids.includes(id)).flatMap((request) => endedMessages(request, outcome)))
     }
-    await tell(tx, teamId, [...messages, ...(await planCycles(tx, teamId))])
+    await notify(tx, teamId, [...messages, ...(await planCycles(tx, teamId))])
     return [...overdue.values()].flatMap((ended) => ended.map(({ id }) => id))
   }
 
@@ -32,19 +32,22 @@ const endedMessages = (request: SwitchRequest, type: Extract<SwitchOutcome, 'SUP
   }))
 
 /** How often requests are ended whose shift has begun while nobody wrote anything. */
-const sweepEvery = 20_000
+const sweepEveryMs = 20_000
 
 /** Returns how to stop it. */
-export function sweep({ db, settle, now }: { db: Db; settle: Settle; now: () => number }, report: (error: unknown) => void) {
+export function sweep(
+  { db, closeStaleRequests, now }: { db: Db; closeStaleRequests: CloseStaleRequests; now: () => number },
+  report: (error: unknown) => void,
+) {
   let running = Promise.resolve()
-  const once = async () => {
+  const sweepOnce = async () => {
     for (const teamId of await switches.teamsWithOverdue(db, now()))
       await inTransaction(db, { action: 'a shift began', actorId: undefined }, async (tx) => {
         await lockTeam(tx, teamId)
-        await settle(tx, teamId)
+        await closeStaleRequests(tx, teamId)
       }).catch(report)
   }
-  const timer = setInterval(() => (running = running.then(once).catch(report)), sweepEvery)
+  const timer = setInterval(() => (running = running.then(sweepOnce).catch(report)), sweepEveryMs)
   return async () => {
     clearInterval(timer)
     await running

@@ -15,27 +15,27 @@ export interface Message {
 }
 
 /** Tells people, in the transaction of the deed: it happened and they are told, or neither. */
-export type Tell = (tx: Tx, teamId: Id, messages: readonly Message[]) => Promise<void>
+export type Notify = (tx: Tx, teamId: Id, messages: readonly Message[]) => Promise<void>
 
 /** Whoever plans goes on planning; one mail gathers what comes within this many seconds. */
-const gathering = 60
+const mailBatchSeconds = 60
 
 const nothing: NoticeData = { byUserId: null, ofUserId: null, switchRequestId: null, shift: null, inReturn: null, plan: null }
 
-export const createTell =
-  ({ jobs, now }: { jobs: Pick<Jobs, 'sendNoticeMail'>; now: () => number }): Tell =>
+export const createNotify =
+  ({ jobs, now }: { jobs: Pick<Jobs, 'sendNoticeMail'>; now: () => number }): Notify =>
   async (tx, teamId, messages) => {
     // Nobody is told what they did themselves.
-    const told = messages.filter(({ to, data }) => to !== data.byUserId)
-    if (told.length === 0) return
+    const recipients = messages.filter(({ to, data }) => to !== data.byUserId)
+    if (recipients.length === 0) return
     const readers = await notices.insert(
       tx,
       teamId,
-      told.map(({ to, type, data }) => ({ id: newId(), userId: to, type, data: { ...nothing, ...data } })),
+      recipients.map(({ to, type, data }) => ({ id: newId(), userId: to, type, data: { ...nothing, ...data } })),
     )
     if (readers.length === 0) return
     const { timeZone } = await settingsOf(tx, teamId)
-    const wait = told.some(({ type }) => type !== 'PLAN') ? 0 : gathering
+    const wait = recipients.some(({ type }) => type !== 'PLAN') ? 0 : mailBatchSeconds
     for (const reader of readers) {
       const quiet = quietMinutes(reader, wallMinutesIn(timeZone, now()))
       await jobs.sendNoticeMail(tx, { teamId, userId: reader.userId }, Math.max(wait, quiet * 60))

@@ -13,7 +13,7 @@ import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
 
 /** Role and membership of a teammate, for those who may change them. */
-export function Standing({ user }: { user: TeamUser }) {
+export function RoleControls({ user }: { user: TeamUser }) {
   const { team, teamId, isAdmin } = useSession()
   const change = useAction(async (body: { status?: Role; disabled?: boolean }) => {
     await call(updateTeamUser, { params: { teamId, userId: user.id }, body })

@@ -8,8 +8,8 @@ import { deleteShift, updateShift } from '#contract/shifts.ts'
 import { leaveTeam, updateTeam } from '#contract/teams.ts'
 import { undo } from '#contract/undo.ts'
 import { call, raw } from '#test/call.ts'
+import { scheduleNotice, expectNotices, type Team } from '#test/expect-notices.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { planned, tells, type Team } from '#test/told.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the plan', () => {
-  tells(
+  expectNotices(
     () => server,
     [
-      ['somebody is put on a published day', async (team) => () => team.assign(team.mara, '2036-12-10'), { mara: [planned] }],
+      ['somebody is put on a published day', async (team) => () => team.assign(team.mara, '2036-12-10'), { mara: [scheduleNotice] }],
       ['an admin puts themselves on one', async (team) => () => team.assign(team.olive, '2036-12-10'), {}],
       ['somebody is put on a draft', async (team) => () => team.draft(team.mara), {}],
       [
@@ -31,7 +31,7 @@ describe('the plan', () => {
           await team.assign(team.milo, '2036-12-21')
           return () => call(server.app, publish, { as: team.olive, body: team.december })
         },
-        { mara: [planned] },
+        { mara: [scheduleNotice] },
       ],
       [
         'a shift is given to somebody else',
@@ -39,7 +39,7 @@ describe('the plan', () => {
           const own = await team.assign(team.mara, '2036-12-10')
           return () => team.reassign(own, team.milo)
         },
-        { mara: [planned], milo: [planned] },
+        { mara: [scheduleNotice], milo: [scheduleNotice] },
       ],
       [
         'somebody is taken off',
@@ -47,7 +47,7 @@ describe('the plan', () => {
           const { assignmentId } = await team.assign(team.mara, '2036-12-10')
           return () => call(server.app, deleteAssignment, { as: team.olive, params: { id: assignmentId }, query: { teamId: team.teamId } })
         },
-        { mara: [planned] },
+        { mara: [scheduleNotice] },
       ],
       [
         'somebody is moved to another day, where others are',
@@ -57,7 +57,7 @@ describe('the plan', () => {
           const body = { teamId: team.teamId, date: '2036-12-12' }
           return () => call(server.app, moveAssignment, { as: team.olive, params: { id: assignmentId }, body })
         },
-        { mara: [planned] },
+        { mara: [scheduleNotice] },
       ],
       [
         'somebody’s times change',
@@ -66,7 +66,7 @@ describe('the plan', () => {
           await team.assign(team.milo, '2036-12-10', own.shiftId)
           return () => team.set(team.olive, own, team.mara, { startTime: '09:00' })
         },
-        { mara: [planned] },
+        { mara: [scheduleNotice] },
       ],
       [
         'the times of a shift change',
@@ -77,7 +77,7 @@ describe('the plan', () => {
           const body = { teamId: team.teamId, overrides: { startTime: '09:00' } }
           return () => call(server.app, updateShift, { as: team.olive, params: { id: own.shiftId }, body })
         },
-        { mara: [planned], milo: [planned] },
+        { mara: [scheduleNotice], milo: [scheduleNotice] },
       ],
       [
         'the times of a template change',
@@ -86,14 +86,14 @@ describe('the plan', () => {
           const body = { teamId: team.teamId, startTime: '09:00' }
           return () => call(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body })
         },
-        { mara: [planned] },
+        { mara: [scheduleNotice] },
       ],
       [
         'a template is renamed',
         async (team) => {
           await team.assign(team.mara, '2036-12-10')
           const body = { teamId: team.teamId, name: 'Renamed', color: 'gold' }
-          return () => raw(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body: body })
+          return () => raw(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body })
         },
         {},
       ],
@@ -104,7 +104,7 @@ describe('the plan', () => {
           await team.cover(team.mara, own, team.mara, team.milo)
           return () => call(server.app, deleteShift, { as: team.olive, params: { id: own.shiftId }, body: { teamId: team.teamId } })
         },
-        { mara: [planned], milo: ['COVER.ENDED by olive of mara'] },
+        { mara: [scheduleNotice], milo: ['COVER.ENDED by olive of mara'] },
       ],
       [
         'a month is cleared but for what is locked',
@@ -115,7 +115,7 @@ describe('the plan', () => {
           await call(server.app, lock, { as: team.olive, body: { ...day, lock: true } })
           return () => call(server.app, clear, { as: team.olive, body: team.december })
         },
-        { mara: [planned] },
+        { mara: [scheduleNotice] },
       ],
       [
         'what is drafted in bulk',
@@ -141,7 +141,7 @@ describe('the plan', () => {
           const body = { ids: [removed.undoId!] }
           return () => call(server.app, undo, { as: team.olive, params: { teamId: team.teamId }, body })
         },
-        { mara: [planned] },
+        { mara: [scheduleNotice] },
       ],
       ['what is past', async (team) => () => team.assign(team.mara, '2020-12-10'), {}],
       [
@@ -165,7 +165,7 @@ describe('covers', () => {
     await team.cover(team.mara, own, team.mara, team.milo)
     return own
   }
-  tells(
+  expectNotices(
     () => server,
     [
       [
@@ -239,7 +239,7 @@ describe('covers', () => {
           const own = await covered(team)
           return () => team.reassign(own, team.tina)
         },
-        { mara: [planned], tina: [planned], milo: ['COVER.ENDED by olive of mara'] },
+        { mara: [scheduleNotice], tina: [scheduleNotice], milo: ['COVER.ENDED by olive of mara'] },
       ],
       [
         'the covered shift is taken over in a switch',

@@ -12,12 +12,12 @@ export interface Undoable {
 }
 
 /** Where it is done, and who keeps how to take it back. */
-export interface Doing {
+export interface ActionContext {
   teamId: Id
   remember: (answers: readonly Undoable[]) => void
 }
 
-export interface World extends Doing {
+export interface CommandContext extends ActionContext {
   today: CalendarDate
   /** Minutes of the team's wall clock. */
   now: number

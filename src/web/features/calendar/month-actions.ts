@@ -41,7 +41,7 @@ async function assignAll(place: TeamMonth): Promise<Outcome> {
 }
 
 /** What an admin does to a month, each with what to say afterwards. */
-export const monthDeeds = {
+export const monthActions = {
   async populate(place) {
     const answer = await call(populate, { body: rangeIn(place) })
     return { text: say(done.populated, answer.created, answer.skipped), answers: [answer] }
@@ -73,4 +73,4 @@ export const monthDeeds = {
   assignAll,
 } satisfies Record<string, (place: TeamMonth) => Promise<Outcome>>
 
-export type PlanningAction = keyof typeof monthDeeds
+export type PlanningAction = keyof typeof monthActions

@@ -9,7 +9,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 
 /** What is planned: templates, shifts, who is on them, and who could be. */
-export interface PlanTables {
+export interface ScheduleTables {
   shift_templates: {
     team_id: Id
     id: Id
@@ -23,6 +23,7 @@ export interface PlanTables {
     head_count: number
     skills: string[]
     priority: Priority
+    version: Generated<number>
   }
   shifts: {
     team_id: Id
@@ -33,6 +34,7 @@ export interface PlanTables {
     end_time: LocalTime | null
     locked: Generated<boolean>
     populated: Generated<boolean>
+    version: Generated<number>
   }
   published_days: { team_id: Id; date: CalendarDate }
   assignments: {

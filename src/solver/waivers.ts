@@ -1,11 +1,11 @@
-import { add, kinds, loadOf, targetsFor, noLoad, weights } from '#domain/rules/load.ts'
+import { add, loadKinds, loadOf, targetsFor, noLoad, weights } from '#domain/rules/load.ts'
 import { objections, type Objection, type RuleName } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 import { loadsIn } from './quality.ts'
 
 /** An empty seat that one person could take if a single rule were waived for them. */
-interface SeatRelaxation {
+interface Waiver {
   seat: number
   person: number
   objection: Objection
@@ -15,7 +15,7 @@ interface SeatRelaxation {
 const waivable: RuleName[] = ['perTemplate', 'weekends', 'sevenDays', 'hours', 'daysInRow', 'daysOff', 'succession', 'rest', 'unavailable']
 
 /** The cheapest for each empty seat: the rule that is waived most easily, then whoever it is fairest to. Nobody is named for two that clash. */
-export function relaxationsFor(problem: Problem, roster: Roster): SeatRelaxation[] {
+export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
   const { seats, people, month, rules } = problem
   const own = seatsOf(problem, roster)
   const works = people.map((person, at) => [...person.works, ...own[at]!.map((seat) => seats[seat]!)])
@@ -26,7 +26,7 @@ export function relaxationsFor(problem: Problem, roster: Roster): SeatRelaxation
     if (roster[seat]! >= 0) return []
     const price = (person: number) => {
       const added = loadOf(open)
-      return kinds.reduce(
+      return loadKinds.reduce(
         (sum, kind) => sum + weights[kind] * added[kind] * (2 * (loads[person]![kind] - targets[person]![kind]) + added[kind]),
         0,
       )

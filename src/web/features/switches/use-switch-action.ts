@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 
 /** A deed about a switch: what the server refuses stands in the global popover, and the page shows the new state either way. */
-export function useSwitchDeed<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) {
+export function useSwitchAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) {
   const { teamId } = useSession()
   return useAction(async (...args: Args) => {
     try {

@@ -6,10 +6,10 @@ import { offerUndo } from '#web/api/writes/undo.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
 
-import { monthDeeds, type PlanningAction, type Outcome, type TeamMonth } from './month-deeds.ts'
+import { monthActions, type PlanningAction, type Outcome, type TeamMonth } from './month-actions.ts'
 
 /** Runs one deed at a time; failures go to the global popover, and the month is read again either way. */
-export function useMonthDeed(onDone: (outcome: Outcome | undefined) => void) {
+export function useMonthAction(onDone: (outcome: Outcome | undefined) => void) {
   const [running, setRunning] = useState<PlanningAction>()
 
   async function run(name: PlanningAction, place: TeamMonth): Promise<void> {
@@ -17,7 +17,7 @@ export function useMonthDeed(onDone: (outcome: Outcome | undefined) => void) {
     setRunning(name)
     onDone(undefined)
     try {
-      const outcome: Outcome = await monthDeeds[name](place)
+      const outcome: Outcome = await monthActions[name](place)
       onDone(outcome)
       const canUndo = outcome.answers?.some(({ undoId }) => undoId !== undefined)
       if (canUndo) offerUndo(place.teamId, texts.did.month(name, titleOfMonth(place.month)), outcome.answers!)

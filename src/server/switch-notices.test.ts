@@ -4,8 +4,8 @@ import { agreeToCycle, refuseCycle } from '#contract/switches.ts'
 import { leaveTeam } from '#contract/teams.ts'
 import type { TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
+import { scheduleNotice, expectNotices, type Name, type Team } from '#test/expect-notices.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { planned, tells, type Name, type Team } from '#test/told.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const handedOver = (by: Name, of: Name) => [`HANDED_OVER by ${by} of ${of}`]
 
 describe('switches', () => {
-  tells(
+  expectNotices(
     () => server,
     [
       [
@@ -103,7 +103,7 @@ describe('switches', () => {
           await team.proposed(team.tina, own.id, team.tina, '2036-12-12')
           return () => team.reassign(own, team.milo)
         },
-        { mara: [planned, 'SUPERSEDED by nobody of mara'], tina: ['SUPERSEDED by nobody of mara'], milo: [planned] },
+        { mara: [scheduleNotice, 'SUPERSEDED by nobody of mara'], tina: ['SUPERSEDED by nobody of mara'], milo: [scheduleNotice] },
       ],
       [
         'its shift begins while one waits',
@@ -130,7 +130,7 @@ describe('switches', () => {
 
 describe('trades', () => {
   const offered = async (team: Team) => (await team.offered(team.mara, '2036-12-10')).id
-  tells(
+  expectNotices(
     () => server,
     [
       [
@@ -226,7 +226,7 @@ describe('exchanges among several', () => {
     return { answer, own }
   }
 
-  tells(
+  expectNotices(
     () => server,
     [
       [
@@ -283,7 +283,7 @@ describe('exchanges among several', () => {
           await answer(agreeToCycle, team.milo)
           return () => team.reassign(own, team.tina)
         },
-        { mara: [planned, 'SUPERSEDED by nobody of mara'], milo: ['CYCLE.ENDED by nobody of nobody'], tina: [planned] },
+        { mara: [scheduleNotice, 'SUPERSEDED by nobody of mara'], milo: ['CYCLE.ENDED by nobody of nobody'], tina: [scheduleNotice] },
       ],
     ],
   )

@@ -10,17 +10,17 @@ export interface VisibleDuty {
   shift: SwitchedShift
 }
 
-export interface PlanChange {
+export interface ScheduleChange {
   added: VisibleDuty[]
   removed: VisibleDuty[]
   changed: VisibleDuty[]
 }
 
 /** What became different for whom. */
-export function planChanges(before: readonly VisibleDuty[], after: readonly VisibleDuty[]): Map<Id, PlanChange> {
+export function scheduleChanges(before: readonly VisibleDuty[], after: readonly VisibleDuty[]): Map<Id, ScheduleChange> {
   const old = new Map(before.map((duty) => [keyOf(duty), duty]))
   const now = new Map(after.map((duty) => [keyOf(duty), duty]))
-  const changes = new Map<Id, PlanChange>()
+  const changes = new Map<Id, ScheduleChange>()
   const changeOf = ({ userId }: VisibleDuty) =>
     changes.get(userId) ?? changes.set(userId, { added: [], removed: [], changed: [] }).get(userId)!
   for (const [key, duty] of now) {

@@ -1,4 +1,4 @@
-import type { MonthDeed, IntentOf } from '#assistant/intent.ts'
+import type { MonthAction, IntentOf } from '#assistant/intent.ts'
 import { deleteAssignment } from '#contract/assignments.ts'
 import { calendarReport } from '#contract/reports.ts'
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
@@ -12,12 +12,12 @@ import { fetchFile, saveFile } from '#web/api/download.ts'
 import { raise } from '#web/api/errors.ts'
 import { ApiFailure } from '#web/api/failure.ts'
 import { reloadShifts } from '#web/api/queries/shifts.ts'
-import type { Doing, Undoable } from '#web/features/remy/answers/world.ts'
+import type { ActionContext, Undoable } from '#web/features/remy/answers/command-context.ts'
 
 /** Each of these does what was said through the calls of the buttons, and returns how many it did. */
-export async function runMonth({ teamId, remember }: Doing, { deed, month }: IntentOf<'month'>): Promise<void> {
+export async function runMonth({ teamId, remember }: ActionContext, { action, month }: IntentOf<'month'>): Promise<void> {
   const body = { teamId, ...rangeOfMonth(month) }
-  const calls: Record<MonthDeed, () => Promise<Undoable[]>> = {
+  const calls: Record<MonthAction, () => Promise<Undoable[]>> = {
     clear: async () => [await call(clear, { body })],
     populate: async () => [await call(populate, { body })],
     lock: async () => [await call(lock, { body: { ...body, lock: true } })],
@@ -25,15 +25,15 @@ export async function runMonth({ teamId, remember }: Doing, { deed, month }: Int
     publish: async () => [await call(publish, { body })],
     assignAll: async () => [await call(assignRegular, { body }), await call(assignDynamic, { query: {}, body: { teamId, ...month } })],
   }
-  remember(await calls[deed]())
+  remember(await calls[action]())
   await reloadShifts(teamId)
 }
 
 export const saveCalendar = async (teamId: Id, month: Month): Promise<void> =>
   saveFile(await fetchFile(calendarReport, { teamId, ...rangeOfMonth(month) }))
 
-export const addShifts = (doing: Doing, { template, dates }: IntentOf<'addShifts'>): Promise<number> =>
-  doAll(doing, dates, (date) => call(createShift, { body: { teamId: doing.teamId, date, templateId: template.id } }))
+export const addShifts = (context: ActionContext, { template, dates }: IntentOf<'addShifts'>): Promise<number> =>
+  doAll(context, dates, (date) => call(createShift, { body: { teamId: context.teamId, date, templateId: template.id } }))
 
 /** The shifts of a template on these days. */
 export async function shiftsOf(teamId: Id, templateId: Id, dates: readonly CalendarDate[]) {
@@ -44,10 +44,10 @@ export async function shiftsOf(teamId: Id, templateId: Id, dates: readonly Calen
 }
 
 /** Those that were removed. */
-export async function removeShifts(doing: Doing, shifts: readonly Shift[]): Promise<Shift[]> {
+export async function removeShifts(context: ActionContext, shifts: readonly Shift[]): Promise<Shift[]> {
   const removed: Shift[] = []
-  await doAll(doing, shifts, async (shift) => {
-    const answer = await call(deleteShift, { params: { id: shift.id }, body: { teamId: doing.teamId } })
+  await doAll(context, shifts, async (shift) => {
+    const answer = await call(deleteShift, { params: { id: shift.id }, body: { teamId: context.teamId } })
     removed.push(shift)
     return answer
   })
@@ -62,21 +62,21 @@ export async function assignmentsOf(
   return shifts.flatMap(({ userShifts }) => userShifts.flatMap((id) => (assignments[id]?.userId === user.id ? assignments[id] : [])))
 }
 
-export const removeAssignments = (doing: Doing, assignments: readonly Assignment[]): Promise<number> =>
-  doAll(doing, assignments, ({ id }) => call(deleteAssignment, { params: { id }, query: { teamId: doing.teamId } }))
+export const removeAssignments = (context: ActionContext, assignments: readonly Assignment[]): Promise<number> =>
+  doAll(context, assignments, ({ id }) => call(deleteAssignment, { params: { id }, query: { teamId: context.teamId } }))
 
 /** One after the other; what succeeded counts, and can be taken back. The first refusal is shown, unless somebody says what it means. */
 export async function doAll<T>(
-  { teamId, remember }: Doing,
+  { teamId, remember }: ActionContext,
   items: readonly T[],
-  deed: (item: T) => Promise<Undoable>,
+  action: (item: T) => Promise<Undoable>,
   explain?: (item: T, error: ApiFailure) => void,
 ): Promise<number> {
   const answers: Undoable[] = []
   let failure: unknown
   for (const item of items) {
     try {
-      answers.push(await deed(item))
+      answers.push(await action(item))
     } catch (error) {
       if (explain && error instanceof ApiFailure && error.status === 409) explain(item, error)
       else failure ??= error

@@ -26,7 +26,7 @@ interface ShiftNaming {
 }
 
 /** What an admin does to one shift. A double booking is told apart: it may be allowed on purpose. */
-export function useShiftDeeds(shift: Shift, { name, users }: ShiftNaming, onDeleted: () => void) {
+export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDeleted: () => void) {
   const { teamId } = useSession()
   const [warnings, setWarnings] = useState<Warning[]>([])
   const [doubleBooking, setDoubleBooking] = useState<string>()

@@ -4,7 +4,7 @@ import type { Why } from '#contract/assignments.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
-import { add, kinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
+import { add, loadKinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
 import { objections, ruleNames } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
@@ -17,7 +17,7 @@ import * as templates from '#server/stores/schedule/shift-templates.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
 /** Who put somebody on a shift, whom the rules would have refused instead, and what everybody else in their place would do to fairness. */
-export async function explain(
+export async function explainAssignment(
   db: Db,
   actor: Actor,
   { assignment, shift, template }: Loaded,
@@ -66,4 +66,4 @@ export async function explain(
 
 /** What one more seat does to somebody's unfairness. */
 const priceOf = (load: Load, target: Load, added: Load): number =>
-  kinds.reduce((sum, kind) => sum + weights[kind] * added[kind] * (2 * (load[kind] - target[kind]) + added[kind]), 0)
+  loadKinds.reduce((sum, kind) => sum + weights[kind] * added[kind] * (2 * (load[kind] - target[kind]) + added[kind]), 0)

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { dismissError, useRaisedError } from '#web/api/errors.ts'
 import { ApiFailure } from '#web/api/failure.ts'
-import type { Undoable } from '#web/features/remy/answers/world.ts'
-import { doAll } from '#web/features/remy/commands/deeds.ts'
+import type { Undoable } from '#web/features/remy/answers/command-context.ts'
+import { doAll } from '#web/features/remy/commands/actions.ts'
 
 beforeEach(dismissError)
 

@@ -1,10 +1,10 @@
 /** What a line adds up to, as vectors that are known by number: what was reached once is looked up the next time. */
-export type Tallies = ReturnType<typeof talliesOf>
+export type Resources = ReturnType<typeof resourcesOf>
 
 const unknown = -1
 
 /** The first is what is added up to before anything is taken: nothing. */
-export function talliesOf(size: number) {
+export function resourcesOf(size: number) {
   const vectors: Float64Array[] = []
   const numbers = new Map<string, number>()
   const gains: Float64Array[] = []
@@ -46,15 +46,15 @@ export function talliesOf(size: number) {
       }
       return gainNumbers.get(key)!
     },
-    plus(tally: number, gain: number): number {
-      if (tally >= sums[gain]!.length) sums[gain] = grown(sums[gain]!, tally + 1)
+    plus(vectorId: number, gain: number): number {
+      if (vectorId >= sums[gain]!.length) sums[gain] = grown(sums[gain]!, vectorId + 1)
       const table = sums[gain]!
-      if (table[tally] === unknown) {
+      if (table[vectorId] === unknown) {
         const added = gains[gain]!
         // Rounded, so that the same sum in another order is the same number.
-        table[tally] = numberOf(vectors[tally]!.map((value, at) => Math.round((value + added[at]!) * 100) / 100))
+        table[vectorId] = numberOf(vectors[vectorId]!.map((value, at) => Math.round((value + added[at]!) * 100) / 100))
       }
-      return table[tally]!
+      return table[vectorId]!
     },
   }
 }
