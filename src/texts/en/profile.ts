@@ -18,7 +18,7 @@ export const profile = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   shortcuts: 'Single-key shortcuts',
   onOff: { on: 'On', off: 'Off' },
-  mails: 'Email',
+  mails: 'Notifications',
   mailsDetail: "You'll always see notifications here. Choose which ones to also get by email.",
   topics: {
     plan: 'Your schedule: published months and changes',

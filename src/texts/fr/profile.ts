@@ -20,7 +20,7 @@ export const profile: typeof english = {
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   shortcuts: 'Raccourcis d’une touche',
   onOff: { on: 'Activés', off: 'Désactivés' },
-  mails: 'Courriels',
+  mails: 'Notifications',
   mailsDetail: 'Vous verrez toujours vos notifications ici. Choisissez celles à recevoir aussi par courriel.',
   topics: {
     plan: 'Votre horaire : mois publiés et changements',
