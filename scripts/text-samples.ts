@@ -109,7 +109,7 @@ export const samples: Record<string, unknown[]> = {
   'availabilities.value': [1, 0, -1, undefined],
   version: [3],
   weekends: counts,
-  what: [both('Night Sat Nov 28', '« Nuit » du sam. 28 nov.')],
+  what: [both('Night Sat Nov 28', '« Nuit » du sam. 28 nov.')],
   'remy.what': ['shifts', 'nights', 'weekends'],
   when: [both('today at 14:02', 'aujourd’hui à 14:02')],
   word: ['zed'],

@@ -19,18 +19,18 @@ test('what is missing is said in the words of the specification', () => {
 test('what has changed since names by whom and what, in both languages', () => {
   const changed = { what: night, by: 'Rebecca Stein' }
   expect(refusalText('CHANGED_SINCE', 'en', { changed })).toBe('Not undone: Rebecca Stein has since changed Night Sat Nov 28.')
-  expect(refusalText('CHANGED_SINCE', 'fr', { changed })).toBe('Non annulé : Rebecca Stein a modifié « Night » du sam. 28 nov. depuis.')
+  expect(refusalText('CHANGED_SINCE', 'fr', { changed })).toBe('Non annulé : Rebecca Stein a modifié « Night » du sam. 28 nov. depuis.')
   const access = { what: { membershipOf: 'Milo User' }, by: 'Rebecca Stein' }
   expect(refusalText('CHANGED_SINCE', 'en', { changed: access })).toBe(
     "Not undone: Rebecca Stein has since changed Milo User's membership.",
   )
-  expect(refusalText('CHANGED_SINCE', 'fr', { changed: access })).toBe('Non annulé : Rebecca Stein a modifié l’accès de Milo User depuis.')
+  expect(refusalText('CHANGED_SINCE', 'fr', { changed: access })).toBe('Non annulé : Rebecca Stein a modifié l’accès de Milo User depuis.')
 })
 
 test('it names no one if it was the system or oneself', () => {
   expect(refusalText('CHANGED_SINCE', 'en', { changed: { what: night } })).toBe('Not undone: Night Sat Nov 28 has since changed.')
   expect(refusalText('CHANGED_SINCE', 'fr', { changed: { what: { day: '2026-11-28' } } })).toBe(
-    'Non annulé : le sam. 28 nov. a changé depuis.',
+    'Non annulé : le sam. 28 nov. a changé depuis.',
   )
   expect(refusalText('CHANGED_SINCE', 'en', { changed: { what: { availabilityOf: '2026-11-28' } } })).toBe(
     'Not undone: the availability on Sat Nov 28 has since changed.',

@@ -3,8 +3,8 @@ import type { filling as english } from '../en/filling.ts'
 const number = (value: number) => (value < 1000 ? value.toFixed(1).replace('.', ',') : Math.round(value).toLocaleString('fr-CA'))
 
 export const filling: typeof english = {
-  title: (month) => `Remplissage automatique : ${month}`,
-  about: 'Prépare un horaire équitable pour ce mois. Vérifiez-le d’abord : rien ne change tant que vous ne l’appliquez pas.',
+  title: (month) => `Remplissage automatique : ${month}`,
+  about: 'Prépare un horaire équitable pour ce mois. Vérifiez-le d’abord : rien ne change tant que vous ne l’appliquez pas.',
   start: 'Commencer',
   stop: 'Arrêter',
   apply: 'Appliquer',
@@ -19,7 +19,7 @@ export const filling: typeof english = {
   unfairness: 'Iniquité',
   gap: 'Écart',
   shortfall: (amount) => `Sous les minimums de ${amount.toFixed(0)} (heures et jours)`,
-  percent: (part) => `${(part * 100).toFixed(1).replace('.', ',')} %`,
+  percent: (part) => `${(part * 100).toFixed(1).replace('.', ',')} %`,
   number,
   cost: (cost) => `Coût ${number(cost)}`,
   bound: (bound) => `borne inférieure ${number(bound)}`,
@@ -37,8 +37,8 @@ export const filling: typeof english = {
       REASSIGN: (name, by) => `${by} a réaffecté ce quart à ${name}.`,
       SWITCH: (name) => `${name} a pris ce quart dans un échange.`,
     },
-    against: (rules) => `Règles enfreintes : ${rules}.`,
-    others: (reasons) => `Les autres : ${reasons}.`,
+    against: (rules) => `Règles enfreintes : ${rules}.`,
+    others: (reasons) => `Les autres : ${reasons}.`,
     free: (count, fairer) =>
       count === 0
         ? 'Personne d’autre ne pourrait le prendre.'

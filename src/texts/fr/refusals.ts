@@ -38,7 +38,7 @@ const codes: (typeof english)['codes'] = {
   TEMPLATE_IN_USE: 'Des quarts utilisent encore ce modèle.',
   FILLING: 'Ce mois est déjà en cours de remplissage.',
   PLAN_CHANGED: 'L’horaire a changé depuis cette proposition. Rejetez-la et recommencez.',
-  CHANGED_SINCE: 'Non annulé : quelque chose a changé depuis.',
+  CHANGED_SINCE: 'Non annulé : quelque chose a changé depuis.',
   ALREADY_UNDONE: 'Ceci a déjà été annulé.',
   UNDO_EXPIRED: 'Il est trop tard pour annuler ceci.',
   LAST_OWNER: 'Une équipe doit avoir au moins un propriétaire.',
@@ -65,11 +65,11 @@ export const refusals: typeof english = {
   tooLong: (field, most) => `${field} peut compter au plus ${most} caractères.`,
   malformed: (field) => `${field} ne peut pas contenir de sauts de ligne ni de caractères de contrôle.`,
   changed: {
-    shift: (template, day) => `« ${template} » du ${day}`,
+    shift: (template, day) => `« ${template} » du ${day}`,
     day: (day) => `le ${day}`,
     availability: (day) => `la disponibilité du ${day}`,
     membership: (name) => `l’accès de ${name}`,
-    by: (by, what) => `Non annulé : ${by} a modifié ${what} depuis.`,
-    since: (what) => `Non annulé : ${what} a changé depuis.`,
+    by: (by, what) => `Non annulé : ${by} a modifié ${what} depuis.`,
+    since: (what) => `Non annulé : ${what} a changé depuis.`,
   },
 }

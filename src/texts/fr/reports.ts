@@ -10,7 +10,7 @@ export const reports: typeof english = {
   year: 'Année',
   pdf: 'Exporter en PDF',
   csv: 'Exporter en CSV',
-  preview: (title) => `Première page : ${title}`,
+  preview: (title) => `Première page : ${title}`,
   tryAgain: 'Réessayer',
   checking: 'Vérification…',
   current: 'Ce document est à jour.',

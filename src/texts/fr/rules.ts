@@ -4,7 +4,7 @@ const objections: (typeof english)['objections'] = {
   unavailable: ({ half }) => (half === 'day' ? 'Non disponible le jour' : 'Non disponible la nuit'),
   overlap: () => 'Travaille déjà à ce moment-là',
   rest: ({ hours }) => `A besoin de ${hours} h de repos`,
-  skills: ({ missing }) => `${missing.length === 1 ? 'Compétence manquante' : 'Compétences manquantes'} : ${missing.join(', ')}`,
+  skills: ({ missing }) => `${missing.length === 1 ? 'Compétence manquante' : 'Compétences manquantes'} : ${missing.join(', ')}`,
   succession: () => 'Ne peut pas suivre le quart de la veille',
   sevenDays: ({ most }) => `Plus de ${most} ${most === 1 ? 'quart' : 'quarts'} en 7 jours`,
   daysInRow: ({ most }) => `Plus de ${most} ${most === 1 ? 'jour' : 'jours'} de suite`,

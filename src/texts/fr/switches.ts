@@ -50,7 +50,7 @@ export const switches: typeof english = {
   for: 'contre',
   noRuleAgainst: 'Aucune règle ne s’y oppose',
   bothFine: (hours) => `Les deux gardent ${hours} h de repos`,
-  objection: (name, text) => `${name} : ${text}`,
+  objection: (name, text) => `${name} : ${text}`,
   accept: 'Accepter',
   decline: 'Refuser',
   close: 'Fermer',

@@ -27,7 +27,7 @@ export const team: typeof english = {
   timeZone: 'Fuseau horaire',
   weekStart: 'La semaine commence le',
   share: 'Part du temps plein',
-  percent: (part) => `${part} %`,
+  percent: (part) => `${part} %`,
   skills: 'Compétences',
   skillsHint: 'Soins intensifs, traumatologie',
   rules: {
@@ -55,6 +55,6 @@ export const team: typeof english = {
     removePair: (before, after) => `Permettre ${before}, puis ${after}`,
     history: 'Modifications des règles',
     somebody: 'Quelqu’un',
-    change: (rule, before, after) => `${rule} : ${before} → ${after}`,
+    change: (rule, before, after) => `${rule} : ${before} → ${after}`,
   },
 }

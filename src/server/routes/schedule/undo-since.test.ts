@@ -69,7 +69,7 @@ describe('what was changed since is not undone:', () => {
       body: { ids: [undoId] },
       headers: { authorization: `Bearer ${team.owner.token}`, 'accept-language': 'fr-CA' },
     })
-    expect(answer.json().message).toBe('Non annulé : Adam User a modifié « Night » du ven. 28 nov. depuis.')
+    expect(answer.json().message).toBe('Non annulé : Adam User a modifié « Night » du ven. 28 nov. depuis.')
   })
 
   test('a row that oneself changed, or the system', async () => {
