@@ -21,7 +21,7 @@ import { daysText } from './preview.ts'
 /** What is neither a question back nor about what was said before. */
 type ExecutableIntent = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
 type CommandReply = string | Answer
-type Handlers = {
+type IntentHandlers = {
   [Kind in ExecutableIntent['kind']]: (
     intent: Extract<ExecutableIntent, { kind: Kind }>,
     context: CommandContext,
@@ -31,7 +31,7 @@ type Handlers = {
 /** Pages that show a month. */
 const withMonths = ['calendar', 'availabilities', 'reports'] as const
 
-const handlers: Handlers = {
+const handlers: IntentHandlers = {
   goTo({ place }, { navigate }) {
     void navigate(paths[place])
     return texts.wentTo(place)
