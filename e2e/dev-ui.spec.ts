@@ -31,7 +31,7 @@ const test = base.extend<object, { development: string }>({
   ],
 })
 
-const inOneWord = { en: 'Try again', fr: 'Réessayer' }
+const inOneWord = { en: 'Try Again', fr: 'Réessayer' }
 /** Messages about the whole page, by the button that shows each. */
 const strip = 'main [role="status"]'
 const toast = '[data-react-aria-top-layer]'

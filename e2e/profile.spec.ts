@@ -12,7 +12,7 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await page.getByLabel('Email').fill(`maria.${team.teamId}@example.org`)
   await page.getByLabel('Current Password').fill('a wrong guess')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('alert')).toHaveText('That is not your current password.')
+  await expect(page.getByRole('alert')).toHaveText("That's not your current password.")
   await page.getByLabel('Current Password').fill('seven winter boots')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
@@ -26,7 +26,7 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await owner.goto('/app/profile')
   await owner.getByRole('button', { name: 'Leave Team' }).click()
   await owner.getByRole('button', { name: 'You sure?' }).click()
-  await expect(owner.getByRole('alert')).toHaveText('A team needs an owner.')
+  await expect(owner.getByRole('alert')).toHaveText('A team must have at least one owner.')
 })
 
 test('an open tab shows nothing of the last user after another signs in', async ({ browser, product }) => {

@@ -3,6 +3,7 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { Id } from '#domain/id.ts'
 import type { Audience } from '#domain/people/permission.ts'
 import type { FormField } from '#domain/refusals/form-field.ts'
+import type { Incomplete } from '#domain/refusals/refusal.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -24,8 +25,8 @@ export interface Endpoint<
   reply: R
   /** The status of a successful reply. */
   status: 200 | 201
-  /** The specification's text for a missing required field, if it has one. */
-  incomplete: string | undefined
+  /** What is said when something required is missing, where the specification words it. */
+  incomplete: Incomplete | undefined
   /** Body fields that people fill in, and the name a refusal uses for each. */
   form: Record<string, FormField>
   /** The caller can undo it: the reply names the write in the header undo-id. */
@@ -45,7 +46,7 @@ interface Shape<P, Q, B, R> {
   query?: Q
   body?: B
   reply: R
-  incomplete?: string
+  incomplete?: Incomplete
   form?: Record<string, FormField>
   undoable?: true
 }

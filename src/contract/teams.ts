@@ -16,13 +16,13 @@ const TimeZone = Type.String({ minLength: 1, maxLength: 64 })
 export const joinTeam = post('/teams/join', 'user', {
   body: Type.Object({ joinCode: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }) }),
   reply: Type.Object({ teamId: Id }),
-  incomplete: 'You must enter a code.',
+  incomplete: 'mustEnterCode',
 })
 
 export const createTeam = create('/teams', 'user', {
   body: Type.Object({ name: PersonName, timeZone: Type.Optional(TimeZone) }),
   reply: Team,
-  incomplete: 'You must enter a team name.',
+  incomplete: 'mustEnterTeamName',
   form: { name: 'teamName' },
 })
 

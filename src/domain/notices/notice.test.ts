@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { noticeText, type Reader } from './notice-texts.ts'
-import { quietMinutes, type Notice } from './notice.ts'
+import { quietMinutes } from './notice.ts'
 import { scheduleChanges, type VisibleDuty } from './schedule-change.ts'
 
 const shift = {
@@ -39,26 +38,4 @@ test('schedule changes are grouped by person', () => {
   expect(changes.get('milo')).toMatchObject({ added: [], removed: [{ shift: { shiftId: '3' } }], changed: [] })
   expect(changes.get('nia')).toMatchObject({ added: [{ shift: { shiftId: '3' } }], removed: [] })
   expect(scheduleChanges(after, after).size).toBe(0)
-})
-
-test('notice texts name the person, the action and the shift in both languages', () => {
-  const nothing = { byUserId: null, ofUserId: null, switchRequestId: null, shift: null, inReturn: null, plan: null }
-  const reader = (language: 'en' | 'fr'): Reader => ({
-    userId: 'mara',
-    language,
-    firstName: (id) => ({ milo: 'Milo', mara: 'Mara' })[id]!,
-    shiftText: ({ name, date }) => `${name} ${date}`,
-    monthText: () => 'December',
-  })
-  const proposed: Pick<Notice, 'type' | 'data'> = {
-    type: 'PROPOSED',
-    data: { ...nothing, byUserId: 'milo', ofUserId: 'mara', shift, inReturn: { ...shift, name: 'Day' } },
-  }
-  expect(noticeText(proposed, reader('en')).title).toBe('Milo proposes a trade: your Night 2026-11-28 for their Day 2026-11-28')
-  expect(noticeText(proposed, reader('fr')).title).toBe('Milo propose un échange : votre Night 2026-11-28 contre son Day 2026-11-28')
-  const plan = (published: string | null, added: (typeof shift)[], removed: (typeof shift)[] = []) =>
-    noticeText({ type: 'PLAN', data: { ...nothing, plan: { published, added, removed, changed: [] } } }, reader('en'))
-  expect(plan('2026-12-01', [shift])).toEqual({ title: 'December is published: 1 shift for you', lines: ['Night 2026-11-28'] })
-  expect(plan(null, [shift])).toEqual({ title: 'You now work Night 2026-11-28', lines: [] })
-  expect(plan(null, [shift], [shift]).lines).toEqual(['You no longer work Night 2026-11-28', 'You now work Night 2026-11-28'])
 })

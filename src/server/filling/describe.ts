@@ -1,7 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { assignDynamic } from '#contract/schedule.ts'
 import type { Language } from '#domain/language.ts'
-import { countedText, objectionText } from '#domain/rules/rule-texts.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
 import { violationsIn } from '#solver/check.ts'
 import { fillGreedily } from '#solver/greedy.ts'
@@ -10,6 +9,7 @@ import { qualityOf } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
 import { gapOf } from '#solver/search.ts'
 import { waiversFor } from '#solver/waivers.ts'
+import { countedText, objectionText } from '#texts/rule-text.ts'
 
 /** The solver's result for a month as it was then, with its bound. */
 export interface Solution {

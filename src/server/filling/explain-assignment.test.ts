@@ -34,7 +34,7 @@ test('an assignment says who gave it to whom, whom the rules block, and how fair
   ])
   expect(body).toMatchObject({ objections: [], reasons: [{ rule: 'unavailable', count: 1, text: '1 unavailable' }], free: 2, fairer: 2 })
   expect(body.alternatives.map(({ userId }) => userId)).toEqual(expect.arrayContaining([owner.id, admin.id, other.id]))
-  expect(body.alternatives.at(-1)).toMatchObject({ userId: owner.id, objections: ['Marked unavailable by night'] })
+  expect(body.alternatives.at(-1)).toMatchObject({ userId: owner.id, objections: ['Marked unavailable for the night'] })
   expect(body.alternatives[0]!.change).toBeLessThan(0)
 
   expect((await ask(member)).status).toBe(404)

@@ -5,7 +5,6 @@ import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { add, loadKinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
-import { countedText, objectionText } from '#domain/rules/rule-texts.ts'
 import { objections, ruleNames } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
@@ -15,6 +14,7 @@ import { givenTo } from '#server/stores/history/audit-log.ts'
 import type { Loaded } from '#server/stores/schedule/assignments.ts'
 import { userIdsOn } from '#server/stores/schedule/assignments.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { countedText, objectionText } from '#texts/rule-text.ts'
 
 /** Who assigned a person, whom the rules block, and how everyone else would change fairness in their place. */
 export async function explainAssignment(

@@ -50,11 +50,11 @@ describe('an account', () => {
     [{ firstName: '' }, 'You must complete all fields.'],
     [{ email: undefined }, 'You must complete all fields.'],
     [{ email: 'nowhere' }, 'Enter an email address like name@hospital.org.'],
-    [{ firstName: 'two\nlines' }, 'First name must be on one line, without special control characters.'],
-    [{ firstName: 'nul\u0000' }, 'First name must be on one line, without special control characters.'],
+    [{ firstName: 'two\nlines' }, "First name can't contain line breaks or control characters."],
+    [{ firstName: 'nul\u0000' }, "First name can't contain line breaks or control characters."],
     [{ lastName: 'x'.repeat(81) }, 'Last name can be at most 80 characters.'],
     [{ email: 'x', lastName: 'x'.repeat(81) }, 'Last name can be at most 80 characters. Enter an email address like name@hospital.org.'],
-    [{ email: 'x', language: 'xx' }, 'Some of the values are not valid.'],
+    [{ email: 'x', language: 'xx' }, 'Some values are not valid.'],
     [{ password: 'short' }, 'Your password must have at least 8 characters.'],
     [{ password: 'Password123' }, 'That password is too easy to guess.'],
     [{ password: 'x'.repeat(257) }, 'The password can be at most 256 characters.'],
@@ -112,7 +112,7 @@ describe('logging in', () => {
     for (const body of [{ email: 'new-uma@example.org' }, { firstName: 'Una' }])
       expect(await change({ ...body, currentPassword: 'wrong guess' })).toMatchObject({
         status: 403,
-        body: { code: 'WRONG_PASSWORD', message: 'That is not your current password.' },
+        body: { code: 'WRONG_PASSWORD', message: "That's not your current password." },
       })
     expect(await change({ email: 'nowhere' })).toMatchObject({
       status: 400,
@@ -193,7 +193,7 @@ describe('a new password', () => {
     await codeFor(account.email)
     const mail = (await mails.parsed()).find(({ to }) => to?.[0]?.address === account.email)!
     expect(mail.subject).toBe('Réinitialiser votre mot de passe Shiftwright')
-    expect(mail.text).toContain('dans l’heure')
+    expect(mail.text).toContain('d’ici une heure')
   })
 
   test('is emailed to the owner of the address, once', async () => {

@@ -76,7 +76,7 @@ test('settings change, and the time zone must exist', async () => {
     timeZone: 'Europe/Zurich',
   })
   expect((await change({ timeZone: 'Mars/Olympus' })).body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'timeZone' }] })
-  expect((await change({ weekStart: 7 })).body.message).toBe('Some of the values are not valid.')
+  expect((await change({ weekStart: 7 })).body.message).toBe('Some values are not valid.')
   expect((await change({ name: ' ' })).body.message).toBe('Enter a team name.')
   expect((await change({ name: 'x'.repeat(81) })).body.message).toBe('The team name can be at most 80 characters.')
 })

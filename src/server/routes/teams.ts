@@ -105,7 +105,7 @@ async function refuseUnknownTemplates(tx: Tx, teamId: Id, { mostPerTemplate, suc
   const named = [...Object.keys(mostPerTemplate), ...successions.flatMap(({ before, after }) => [before, after])]
   const stranger = named.find((id) => !known.has(id))
   if (stranger !== undefined)
-    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is no template of the team` }] })
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is not a template of the team` }] })
 }
 
 /** Its canonical name, or the given one where the database goes by that. */

@@ -118,7 +118,7 @@ test('longer times that double-book someone are refused unless an admin allows i
   const change = (body: object) => raw(server.app, updateTemplate, { as: owner, params: { id: day.id }, body: { teamId, ...body } })
   expect(await change({ endTime: '20:00' })).toMatchObject({
     status: 409,
-    body: { code: 'DOUBLE_BOOKED', message: 'Mara already works then.' },
+    body: { code: 'DOUBLE_BOOKED', message: 'Mara is already working at that time.' },
   })
   expect((await change({ endTime: '20:00', allowOverlap: true })).status).toBe(200)
 })

@@ -69,7 +69,7 @@ for (const [what, of] of Object.entries(saves)) {
     const changed = await read()
     expect(changed.version).toBeGreaterThan(version)
     const refused = await save(owner, version, 1)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'STALE', message: expect.stringMatching(/^\w+ \w+ changed this/) } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'STALE', message: expect.stringMatching(/^\w+ \w+ just changed this/) } })
     expect(await read()).toEqual(changed)
     expect((await save(owner, changed.version, 1)).status).toBe(200)
     expect(await read()).not.toEqual(changed)

@@ -83,7 +83,7 @@ async function recipientsOf(tx: Tx, actor: Actor, toUsers: readonly Id[]): Promi
   const others = (await memberships.enabledUserIds(tx, actor.teamId)).filter((id) => id !== actor.userId)
   if (toUsers.length === 0) return others
   if (!toUsers.every((id) => others.includes(id)) || new Set(toUsers).size < toUsers.length)
-    throw refusalOf('toUsers', 'must be other enabled members')
+    throw refusalOf('toUsers', 'must name other members who are not disabled')
   return [...toUsers]
 }
 

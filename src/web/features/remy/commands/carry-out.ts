@@ -21,7 +21,7 @@ import { daysText } from './preview.ts'
 /** Everything but questions back, undo and help. */
 type ExecutableIntent = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
 type CommandReply = string | Answer
-type CommandHandlers = {
+type IntentHandlers = {
   [Kind in ExecutableIntent['kind']]: (
     intent: Extract<ExecutableIntent, { kind: Kind }>,
     context: CommandContext,
@@ -31,7 +31,7 @@ type CommandHandlers = {
 /** Pages that show a month. */
 const withMonths = ['calendar', 'availabilities', 'reports'] as const
 
-const handlers: CommandHandlers = {
+const handlers: IntentHandlers = {
   goTo({ place }, { navigate }) {
     void navigate(paths[place])
     return texts.wentTo(place)
