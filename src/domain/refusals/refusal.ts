@@ -7,7 +7,7 @@ export interface RefusalDetail {
   message: string
 }
 
-/** What is missing from a form, where the specification has words for it. */
+/** What is missing from a form, if the specification words it. */
 export type Incomplete =
   | 'mustEnterEmailAndPassword'
   | 'mustCompleteAllFields'

@@ -15,7 +15,7 @@ export const isCheckViolation = (error: unknown, constraint: string): boolean =>
 /** Whether to retry the same transaction: a deadlock or a serialization conflict. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
-/** Somebody else made or removed, meanwhile, the row that this one names. */
+/** Whether another transaction inserted or deleted the referenced row meanwhile. */
 export const isRowRace = (error: unknown): boolean => ['23503', '23505'].includes(codeOf(error))
 
 /** Whether a text contains a NUL, which PostgreSQL cannot store. */
