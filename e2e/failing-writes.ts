@@ -3,7 +3,7 @@ import { peopleRows } from './failing-writes-people.ts'
 
 export const rows = { ...calendarRows, ...peopleRows }
 
-/** Writes that have stories of their own for the bad day, each with where. */
+/** Writes whose failures are tested elsewhere, and where. */
 export const elsewhere: Record<string, string> = {
   saveAvailabilities: 'outbox.spec.ts',
   undo: 'undo.spec.ts',

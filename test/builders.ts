@@ -35,7 +35,7 @@ export interface TestTeam {
 
 const deed = { action: 'test', actorId: undefined }
 
-/** Somebody who is logged in. Without a password: hashing one takes longer than most tests. */
+/** A logged-in user. Without a password: hashing one takes longer than most tests. */
 export async function aUser({ db }: TestServer, firstName = 'Uma'): Promise<TestUser> {
   const user = { id: newId(), firstName, lastName: 'User', email: `${newId()}@example.org`, passwordHash: null }
   const token = newSecret()
@@ -46,7 +46,7 @@ export async function aUser({ db }: TestServer, firstName = 'Uma'): Promise<Test
   return { id: user.id, token, firstName }
 }
 
-/** A team with somebody of every kind in it. */
+/** A team with a user in every role. */
 export async function aTeam(server: TestServer): Promise<TestTeam> {
   const teamId = newId()
   const joinCode = newId().replaceAll('-', '').slice(-13).toUpperCase()

@@ -1,4 +1,4 @@
-/** What may never be, as questions that count the offenders. Each must answer 0. */
+/** Invariants as queries that count violations. Each must return 0. */
 export const invariants: Record<string, string> = {
   'works twice at once': `
     select count(*) from bookings a join bookings b on a.team_id = b.team_id and a.user_id = b.user_id and a.assignment_id < b.assignment_id

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/db/open.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 
-/** Brings a database to where a server would have it after its first start. */
+/** Migrates a database as a server's first start does. */
 export async function prepareDatabase(where: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {
   const database = await openDatabase(where)
   const jobs = await startJobs(database, { resetMail: async () => {}, noticeMail: async () => {} }, (error) => {

@@ -11,7 +11,7 @@ import { weekdays } from '#domain/time/calendar-date.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
-/** call() holds every body against the contract's schema. */
+/** call() checks every body against the contract's schema. */
 test('a new team builds, publishes and reads its month through the API alone', async () => {
   const server = await startServer()
   const { app } = server

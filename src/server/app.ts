@@ -58,13 +58,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await app.register(
     async (api) => {
-      // Before anything else, so that a stream names it too.
+      // First, so that streams have it too.
       api.addHook('onRequest', async (_, reply) => void (deps.build !== undefined && reply.header('build', deps.build)))
       api.addHook('onSend', async (_, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')))
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
       })
-      // Small answers gain nothing; the level is one that costs less than it saves.
+      // Small replies gain nothing; this level costs less than it saves.
       await api.register(compress, { encodings: ['gzip'], threshold: 1400, zlibOptions: { level: 3 } })
       const served = watchMethods(api)
       const routes = router(api, deps.db, deps.closeStaleRequests)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the plan', () => {
+describe('the schedule', () => {
   expectNotices(
     () => server,
     [

@@ -28,14 +28,14 @@ export interface Server {
 }
 
 interface Outside {
-  /** How browsers are told. */
+  /** Sends push messages. */
   post?: PostPush
-  /** Of the pages that are served beside the calls. */
+  /** The build of the served pages. */
   build?: string | undefined
   log?: LogStream
 }
 
-/** The whole product but its port: database, jobs, mail and calls. */
+/** The application without its port: database, jobs, email and routes. */
 export async function createServer(config: Config, { post: postToBrowser = postPush, build, log }: Outside = {}): Promise<Server> {
   const database = await openDatabase(config)
   const { db } = database

@@ -210,8 +210,8 @@ describe('trades', () => {
   )
 })
 
-describe('exchanges among several', () => {
-  /** Each would take what the other offers, and neither takes it without giving their own. */
+describe('trade cycles', () => {
+  /** Each would take the other's shift, and only if they give away their own. */
   async function anExchange(team: Team) {
     const give = async (as: TestUser, date: string, to: TestUser) => {
       const own = await team.assign(as, date)

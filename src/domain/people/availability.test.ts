@@ -19,30 +19,30 @@ test.each([
   expect(halvesUsed(date, at(startTime, endTime))).toEqual(halves)
 })
 
-test('one refused half speaks against the whole shift', () => {
+test('one unavailable half makes the whole shift unavailable', () => {
   const late = at('15:00:00', '23:00:00')
   expect(unavailableHalf({ '21': { day: 1, night: -1 } }, date, late)).toBe('night')
   expect(unavailableHalf({ '21': { day: 1, night: -1 } }, date, at('07:00:00', '15:00:00'))).toBeUndefined()
   expect(unavailableHalf({}, date, late)).toBeUndefined()
 })
 
-test('a wish counts when it is for every half', () => {
+test('a shift is preferred only if every half is marked available', () => {
   const late = at('15:00:00', '23:00:00')
   expect(isPreferred({ '21': { day: 1, night: 1 } }, date, late)).toBe(true)
   expect(isPreferred({ '21': { day: 1, night: 0 } }, date, late)).toBe(false)
 })
 
-test('finds a day that the month does not have', () => {
+test('finds a day that is not in the month', () => {
   const neutral = { day: 0, night: 0 } as const
   expect(strayDay({ '30': neutral, '31': neutral }, { year: 2026, month: 10 })).toBe('31')
   expect(strayDay({ '29': neutral }, { year: 2028, month: 1 })).toBeUndefined()
 })
 
-test('a value goes round: neutral, available, unavailable', () => {
+test('values cycle: neutral, available, unavailable', () => {
   expect([0, 1, -1].map((value) => nextValue(value as 0 | 1 | -1))).toEqual([1, -1, 0])
 })
 
-test('quick set gives every day its weekday’s values, and reads them back', () => {
+test('quick set gives every day the values of its weekday, and reads them back', () => {
   const november = { year: 2026, month: 10 }
   const free = { day: 1, night: 1 } as const
   const busy = { day: -1, night: 0 } as const
@@ -54,7 +54,7 @@ test('quick set gives every day its weekday’s values, and reads them back', ()
   expect(commonDefaults(november, { ...data, 23: free })[1]).toEqual({ day: undefined, night: undefined })
 })
 
-test('quick set leaves single marks alone where nobody said what the weekday is to be', () => {
+test('quick set keeps the marks of weekdays that were not set', () => {
   const november = { year: 2026, month: 10 }
   const marked = { 9: { day: -1, night: 1 } } as const
   const defaults = commonDefaults(november, marked)

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 
 export type PersonName = string
-/** 1 to 80 characters between any blanks, no line breaks or other control characters. */
+/** 1 to 80 characters between any blanks, no control characters. */
 export const PersonName = Type.String({ pattern: '^\\s*[^\\s\\p{Cc}](?:[^\\p{Cc}]{0,78}[^\\s\\p{Cc}])?\\s*$' })
 
 export const longestName = 80
@@ -26,7 +26,7 @@ export const longestPassword = 256
 
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
-/** As a calendar shows people: 'A Okafor'. */
+/** For calendars: 'A Okafor'. */
 export const shortName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${initial(firstName)} ${lastName}`
 
 /** The order of people in every list. */

@@ -1,17 +1,17 @@
 import type { Id } from '#domain/id.ts'
 
-/** Somebody who gives away one assignment and takes another in return. */
+/** A person who gives one assignment and takes another. */
 export interface Trader {
   requestId: Id
   userId: Id
 }
 
-/** More people than this never all agree. */
+/** Cycles of more people rarely get everyone's agreement. */
 const longest = 4
 
 /**
- * Who could give to whom in a circle: each takes what the next one offers, the last what the first does. Shortest circles
- * first, then those with the oldest requests; no request is in two, nobody twice in one. traders: oldest request first.
+ * Finds cycles in which each person takes what the next one offers, the shortest first, then those with the oldest requests. Each
+ * request and each person is in at most one. traders: oldest request first.
  */
 export function findCycles<T extends Trader>(traders: readonly T[], wouldTake: (taker: T, offered: T) => boolean): T[][] {
   const takes = traders.map((taker) => traders.filter((offered) => offered.userId !== taker.userId && wouldTake(taker, offered)))

@@ -4,7 +4,7 @@ import { Pool, types } from 'pg'
 
 import { parsers } from './embedded.ts'
 
-/** One connection cannot serve two transactions: each waits for its turn. Kysely's own driver mixes them up. */
+/** One connection cannot serve two transactions: each waits its turn. Kysely's own driver mixes them up. */
 class TurnTakingDriver extends PGliteDriver {
   #lastTurn: Promise<void> = Promise.resolve()
   #endTurn: (() => void)[] = []
@@ -36,7 +36,7 @@ export class EmbeddedDialect extends PGliteDialect {
   }
 }
 
-/** A pool small enough for two cores; a statement that takes seconds is stopped rather than waited for. */
+/** A pool small enough for two cores; statements that take seconds are stopped. */
 export function serverDialect(connectionString: string): { dialect: PostgresDialect; pool: Pool } {
   const pool = new Pool({
     connectionString,
@@ -44,7 +44,7 @@ export function serverDialect(connectionString: string): { dialect: PostgresDial
     options: '-c statement_timeout=5000 -c lock_timeout=4000',
     types: { getTypeParser: (oid, format) => parsers[oid as keyof typeof parsers] ?? types.getTypeParser(oid, format) },
   })
-  // An idle connection that breaks is replaced at the next use; unheard, its error would end the process.
+  // The pool replaces an idle connection that breaks; without a listener its error would end the process.
   pool.on('error', () => {})
   return { dialect: new PostgresDialect({ pool }), pool }
 }

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 
-/** What the database tells whoever listens; both are made by its triggers. */
+/** Channels that the database's triggers notify. */
 const channels = ['changed', 'signed_out'] as const
 type Channel = (typeof channels)[number]
 
 interface Listener {
   onMessage(channel: Channel, payload: string): void
-  /** From now on nothing is heard. */
+  /** Messages are lost from now on. */
   onDisconnect(): void
-  /** From now on everything is heard. What happened in between is not told again. */
+  /** Messages arrive from now on. Those sent while disconnected are lost. */
   onConnect(): void
 }
 
@@ -25,7 +25,7 @@ export const listenEmbedded =
     return async () => void (await Promise.all(ends.map((end) => end())))
   }
 
-/** One connection for listening alone; one that breaks is replaced. */
+/** A connection for LISTEN only; replaced when it breaks. */
 export const listenOnServer =
   (connectionString: string): Listen =>
   async (listener) => {
@@ -35,7 +35,7 @@ export const listenOnServer =
     async function connect(): Promise<void> {
       const next = new Client({ connectionString, keepAlive: true })
       next.on('notification', ({ channel, payload = '' }) => listener.onMessage(channel as Channel, payload))
-      // An error is followed by the end.
+      // The end event follows and reconnects.
       next.on('error', () => {})
       next.on('end', () => void reconnect())
       client = next

@@ -9,13 +9,13 @@ import { migrate } from './migrate.ts'
 
 export interface Database {
   db: Db
-  /** Where the job engine finds the same database. */
+  /** Connection settings of the same database for the job queue. */
   jobs: ConstructorParameters<typeof PgBoss>[0] & object
   listen: Listen
   close(): Promise<void>
 }
 
-/** The database of this installation, up to date: a PostgreSQL server if one is configured, else the embedded one. */
+/** The migrated database: a PostgreSQL server if configured, else the embedded one. */
 export const openDatabase = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> =>
   databaseUrl ? openServer(databaseUrl) : openInFolder(dataDir)
 

@@ -11,7 +11,7 @@ interface AuditContext {
   actorId: Id | undefined
 }
 
-/** One write, all or nothing, with an id by which the audit log knows it. What the database itself calls a passing conflict is tried again. */
+/** One write, all or nothing, with an id in the audit log. Retries transient conflicts. */
 export async function inTransaction<T>(
   db: Db,
   audit: AuditContext,
@@ -31,7 +31,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** One writer at a time in a team: what a deed reads after this stays true until it ends. */
+/** One writer at a time per team: what is read after this stays true until the transaction ends. */
 export async function lockTeam(tx: Tx, teamId: Id): Promise<void> {
   await sql`select from teams where id = ${teamId} for no key update`.execute(tx)
 }

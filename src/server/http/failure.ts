@@ -57,7 +57,7 @@ const statuses: Record<RefusalCode, number> = {
   INTERNAL: 500,
 }
 
-/** The one place where a failure becomes an answer: always {message, code}, never the inside of the house. */
+/** The only place that turns a failure into a reply: always {message, code}, never internals. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error)
   const status = statuses[refusal.code]

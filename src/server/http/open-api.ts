@@ -17,7 +17,7 @@ const ErrorBody = Type.Object({
   details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 })
 
-/** Adds to each route's shapes what holds for all: who may call it, and how a failure looks. */
+/** Adds to each route's schema who may call it and what a failure looks like. */
 export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint
   if (!endpoint) return { schema, url }

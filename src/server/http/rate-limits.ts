@@ -20,7 +20,7 @@ type RateLimitName = keyof typeof limits
 
 /** All count in the database, before anything else happens and outside the transaction that may be refused: parallel guesses do not slip through. */
 export interface RateLimits {
-  /** Counts one attempt; throws RATE_LIMITED when there were too many. */
+  /** Counts an attempt; throws RATE_LIMITED if there were too many. */
   count(name: RateLimitName, key: string): Promise<void>
   /** Takes one attempt back, as it was a right one. */
   giveBack(db: Db, name: RateLimitName, key: string): Promise<void>

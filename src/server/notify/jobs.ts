@@ -15,7 +15,7 @@ export interface NoticeMail {
 
 export interface Jobs {
   sendResetMail(job: ResetMail): Promise<void>
-  /** In the transaction, so that it is sent only if the deed was done. One that waits already stands for this one too. */
+  /** In the transaction, so that the email is sent only if the write commits. A waiting job counts for this one too. */
   sendNoticeMail(tx: Tx, job: NoticeMail, afterSeconds: number): Promise<void>
   stop(): Promise<void>
 }
@@ -38,16 +38,16 @@ const many = {
   pollingIntervalSeconds: 2,
 } as const
 
-/** A mail server may be away for days. */
+/** A mail server may be down for days. */
 const retries = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800 }
 
-/** Work that goes on after the answer, kept in the database until it is done: a restart loses none of it. */
+/** Work after the reply, kept in the database until done, so that a restart loses none. */
 export async function startJobs(database: Database, work: JobHandlers, report: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({ ...database.jobs, schedule: false, useListenNotify: true })
   boss.on('error', report)
   await boss.start()
   await boss.createQueue('reset-mail', retries)
-  // Of one person's mails one may wait and one may be under way.
+  // Per person, one email may wait and one may be under way.
   await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
 
   /** Each job of a batch for itself: one that fails is tried again without the others. */

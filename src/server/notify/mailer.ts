@@ -11,7 +11,7 @@ interface Mail {
   subject: string
   text: string
   html?: string
-  /** The same for a mail that has to be sent once more. */
+  /** The same when an email is sent again. */
   id?: string
   /** Where the reader stops mails like this one. */
   unsubscribe?: string
@@ -54,7 +54,7 @@ class MailFailure extends Error {
 /** Milliseconds; a mail server that is silent for longer is as good as away. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** By the configured server; without one, each mail becomes an .eml file. */
+/** Sends through the configured server; without one, writes each email as an .eml file. */
 export function createMailer({ smtpUrl, mailDir, mailFrom }: MailSettings, refused: (error: Error) => void): Mailer {
   const domain = /@([^@>]+)>?$/.exec(mailFrom)![1]!
   const { deliver, close } = smtpUrl ? bySmtp(smtpUrl) : toFolder(mailDir)

@@ -95,13 +95,13 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
   })
 }
 
-/** A password that is given must be the right one, even where none is needed. */
+/** A given password must be right, even where none is needed. */
 async function refuseUnproven(db: Db, { userId }: sessions.Session, password: string | undefined, needed: boolean): Promise<void> {
   if (!password && needed) throw new Refusal('REAUTH_REQUIRED')
   if (password && !(await isPassword(password, await users.findPasswordHash(db, userId)))) throw new Refusal('WRONG_PASSWORD')
 }
 
-/** With the old password go all sessions and codes. */
+/** Sets the password and deletes all sessions and codes. */
 async function changePassword(tx: Parameters<typeof users.setPassword>[0], userId: string, passwordHash: string): Promise<void> {
   await users.setPassword(tx, userId, passwordHash)
   await sessions.removeAllOf(tx, userId)

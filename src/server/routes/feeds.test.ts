@@ -44,7 +44,7 @@ async function aFeedTeam() {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-test('its address is a secret that the server keeps nowhere, not even for calls that are repeated', async () => {
+test('its address is a secret that the server stores nowhere, also not for repeated calls', async () => {
   const { owner, teamId } = await aFeedTeam()
   const headers = { 'idempotency-key': 'feed' }
   const { body } = await call(server.app, createFeed, { as: owner, headers, params: { teamId }, body: { scope: 'mine' } })
@@ -54,7 +54,7 @@ test('its address is a secret that the server keeps nowhere, not even for calls 
   expect((await get(`/api/feeds/${secret}.ics`)).statusCode).toBe(200)
 })
 
-/** What two libraries that know nothing of each other make of it. */
+/** The events as two independent libraries parse them. */
 function saidBy(body: string) {
   const strict = new ICAL.Component(ICAL.parse(body))
   for (const zone of strict.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
@@ -82,7 +82,7 @@ function saidBy(body: string) {
 
 const read = async (url: string) => saidBy((await get(url)).body)
 
-test('one’s own nights are appointments at the right instants; what changes rises, what goes is cancelled', async () => {
+test('own nights are events at the right instants; changes raise the sequence, removed ones are cancelled', async () => {
   const { teamId, member, other, owner, assign, subscribe } = await aFeedTeam()
   const { app } = server
   const first = await assign(member, ahead(3))
@@ -141,7 +141,7 @@ test('it answers 304 while nothing changes, and is gone when revoked, replaced o
     expect((await get(nonsense)).statusCode).toBe(404)
 })
 
-test('the team’s feed has everybody’s published shifts and covers, and no draft', async () => {
+test('the team’s feed has everyone’s published shifts and covers, and no drafts', async () => {
   const { teamId, member, other, assign, subscribe, ...team } = await aFeedTeam()
   const own = await assign(member, ahead(3))
   await assign(other, ahead(70))
@@ -153,7 +153,7 @@ test('the team’s feed has everybody’s published shifts and covers, and no dr
   ])
 })
 
-test('on both nights of the clock change the instants are right', async () => {
+test('instants are right on both nights of the clock change', async () => {
   const { teamId, owner, member, ...team } = await aFeedTeam()
   const nights = ['2026-03-07', '2026-10-31']
   for (const date of nights) {
@@ -169,7 +169,7 @@ test('on both nights of the clock change the instants are right', async () => {
   ])
 })
 
-test('a zone is described by the name that the events use, and what is no appointment is in UTC', async () => {
+test('the zone block has the name that the events use; other times are UTC', async () => {
   const { teamId, owner, member, ...team } = await aFeedTeam()
   await team.assign(member, ahead(3))
   const url = await team.subscribe(member)

@@ -89,7 +89,7 @@ export function teamRoutes(
     return { ok: true as const }
   })
 
-  /** What somebody who is out of the team had ahead: what they cover, or their own shifts too. Whoever counted on it is told. */
+  /** Removes a former member's upcoming covers, or their own shifts too, and notifies the people affected. */
   async function giveUp(tx: Tx, actor: Actor, userId: Id, what: 'covers' | 'everything'): Promise<void> {
     const { timeZone } = await teams.settingsOf(tx, actor.teamId)
     const today = dateIn(timeZone, now())

@@ -6,7 +6,7 @@ import type { Message, Notify } from '#server/notify/notify.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { planCycles } from '#server/switching/trade-finder.ts'
 
-/** What every write about a team ends with: requests that cannot go on are closed, exchanges are planned anew. Returns which were closed. */
+/** Runs at the end of every team write: closes requests that cannot go on and updates trade cycles. Returns the closed ids. */
 export type CloseStaleRequests = (tx: Tx, teamId: Id) => Promise<Id[]>
 
 export const createCloseStaleRequests =
@@ -31,10 +31,10 @@ const endedMessages = (request: SwitchRequest, type: Extract<SwitchOutcome, 'SUP
     data: { ofUserId: request.userId, switchRequestId: request.id, shift: request.shift },
   }))
 
-/** How often requests are ended whose shift has begun while nobody wrote anything. */
+/** How often to close requests whose shift has begun while no one wrote anything. */
 const sweepEveryMs = 20_000
 
-/** Returns how to stop it. */
+/** Returns a function that stops it. */
 export function sweep(
   { db, closeStaleRequests, now }: { db: Db; closeStaleRequests: CloseStaleRequests; now: () => number },
   report: (error: unknown) => void,

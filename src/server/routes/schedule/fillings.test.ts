@@ -45,7 +45,7 @@ async function aMonth(change: Record<string, unknown> = {}): Promise<TestTeam> {
   return team
 }
 
-test('a month is filled beside the plan, watched, and taken over whole', async () => {
+test('Auto-fill drafts a month beside the schedule, reports progress, and applies as a whole', async () => {
   const team = await aMonth()
   const { body } = await start(team)
   expect((await start(team)).body.code).toBe('FILLING')
@@ -65,7 +65,7 @@ test('a month is filled beside the plan, watched, and taken over whole', async (
   expect((await deed(applyFilling, team, body.id)).body.code).toBe('FILLING')
 })
 
-test('whoever asks again for the same start gets the same filling, and each step is in the history', async () => {
+test('a repeated start returns the same run, and each step is in the history', async () => {
   const team = await aMonth()
   const again = () =>
     call(server.app, startFilling, { as: team.owner, headers: { 'idempotency-key': 'once' }, body: { teamId: team.teamId, ...december } })
@@ -99,7 +99,7 @@ test('a locked shift is not filled', async () => {
   expect(Object.keys(body.assignments)).toHaveLength(29)
 })
 
-test('equal months are filled alike', async () => {
+test('equal months get equal drafts', async () => {
   const team = await aMonth()
   const first = async () => {
     const { id } = (await start(team)).body
@@ -111,7 +111,7 @@ test('equal months are filled alike', async () => {
   expect(await assignmentsOf(team)).toEqual([])
 })
 
-test('what was stopped keeps what it found; what is asked to go on does', async () => {
+test('stopping keeps the best draft, improving continues from it', async () => {
   const team = await aMonth()
   const { id } = (await start(team)).body
   expect((await deed(stopFilling, team, id)).body).toEqual({ ok: true })
@@ -123,7 +123,7 @@ test('what was stopped keeps what it found; what is asked to go on does', async 
   expect(improved.curve.length).toBeGreaterThanOrEqual(stopped.curve.length)
 })
 
-test('a filling whose server fell silent is told as interrupted and makes room', async () => {
+test('a run whose server died is reported as interrupted and allows another', async () => {
   const team = await aMonth()
   const { teamId, owner } = team
   await sql`insert into fillings (team_id, id, year, month, status, started_by, heard_at)
@@ -133,7 +133,7 @@ test('a filling whose server fell silent is told as interrupted and makes room',
   expect(await ended(team)).toMatchObject({ status: 'READY' })
 })
 
-test('a plan that has changed meanwhile is not overwritten', async () => {
+test('a schedule that has changed is not overwritten', async () => {
   const team = await aMonth()
   const { teamId, owner, member } = team
   const { id } = (await start(team)).body
@@ -148,7 +148,7 @@ test('a plan that has changed meanwhile is not overwritten', async () => {
   expect(await read(team)).toBeNull()
 })
 
-test('a seat that a rule keeps empty can be filled all the same, by whom the filling names', async () => {
+test('a shift that a rule keeps unfilled can be filled with the person named in the draft', async () => {
   const team = await aMonth()
   const { teamId, owner, admin, member, other } = team
   const data = { 24: { day: -1 as const, night: -1 as const } }
@@ -171,7 +171,7 @@ test('a seat that a rule keeps empty can be filled all the same, by whom the fil
   expect(made.filter(({ method }) => method === 'MANUAL')).toMatchObject([{ userId, shiftId }])
 })
 
-test('two for one shift, and whoever asks only for a preview changes nothing', async () => {
+test('refuses two people for one shift, and a preview changes nothing', async () => {
   const team = await aMonth({ headCount: 2 })
   const { teamId, owner } = team
   const ask = (query = {}) => call(server.app, assignDynamic, { as: owner, query, body: { teamId, ...december } })
@@ -187,7 +187,7 @@ test.each([
   ['no dynamic templates', { type: 'REGULAR', repeatPattern: { users: { 1: [] } } }, { assigned: 0, unfilled: [] }],
   ['a skill that nobody has', { skills: ['Surgery'] }, { assigned: 0 }],
   ['many more seats than people', { headCount: 16 }, { quality: { emptySeats: 31 * 12 } }],
-])('%s: a clear answer, nothing lost', async (_, change, expected) => {
+])('%s: a clear error, nothing lost', async (_, change, expected) => {
   const team = await aMonth(change)
   const { body, status } = await call(server.app, assignDynamic, { as: team.owner, body: { teamId: team.teamId, ...december } })
   expect(status).toBe(200)
@@ -197,7 +197,7 @@ test.each([
   expect(await ended(team)).toMatchObject({ status: 'READY' })
 })
 
-test('locked assignments that contradict the rules stand as they are', async () => {
+test('locked assignments that break rules stay', async () => {
   const team = await aMonth()
   const { teamId, owner, member } = team
   const day = await aTemplate(server, team, { startTime: '07:00', endTime: '19:00' })

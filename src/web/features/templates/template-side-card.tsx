@@ -34,7 +34,7 @@ interface Edited {
   fields: Partial<Draft>
 }
 
-/** A known template: to read for members, to change for admins. Nothing is stored before Save Changes, and nothing is lost before either. */
+/** A template: members read it, admins edit it. Only Save Changes stores anything, and unsaved input is kept. */
 export function TemplateSideCard({ template, team, onClose }: Props) {
   const { teamId, isAdmin } = useSession()
   const stored = draftOf(template)
