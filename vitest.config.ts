@@ -8,6 +8,9 @@ const onBothEngines = [
   'src/server/**/undo-property.test.ts',
   'src/server/permissions.test.ts',
   'src/server/conventions.test.ts',
+  'src/server/log.test.ts',
+  'src/server/edges-of-input.test.ts',
+  'src/server/rate-limits.test.ts',
   'src/server/a-month-through-the-api.test.ts',
   // Listening, and the queue of jobs.
   'src/server/**/live.test.ts',

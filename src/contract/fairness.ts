@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { Load } from '#domain/rules/load.ts'
+import { Year } from '#domain/time/calendar-date.ts'
 
 import { aFile, get, inTeam } from './endpoint.ts'
 
-const query = Type.Object({ ...inTeam, year: Type.Integer({ minimum: 2000, maximum: 9999 }) })
+const query = Type.Object({ ...inTeam, year: Year })
 
 const PersonFairness = Type.Object({ userId: Id, load: Load, target: Load })
 

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Describer } from '#server/filling/describe-pool.ts'
 import type { Fillings } from '#server/filling/runs.ts'
 import type { Solver } from '#server/filling/solver.ts'
+import type { LogStream } from '#server/http/log.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Jobs } from '#server/notify/jobs.ts'
 import type { Live } from '#server/notify/live.ts'
@@ -20,6 +21,7 @@ export interface Deps {
   live: Live
   /** What every link begins with. */
   publicUrl: string
+  trustProxy: string[]
   /** Of the pages that are served beside the calls. */
   build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
@@ -30,4 +32,5 @@ export interface Deps {
   /** Milliseconds since the epoch. */
   now: () => number
   logLevel: string
+  logStream: LogStream | undefined
 }

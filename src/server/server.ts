@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { createDescriber } from '#server/filling/describe-pool.ts'
 import { createFillings } from '#server/filling/runs.ts'
 import { createSolver } from '#server/filling/solver.ts'
+import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 import { startLive } from '#server/notify/live.ts'
@@ -31,17 +32,19 @@ interface Outside {
   post?: PostPush
   /** Of the pages that are served beside the calls. */
   build?: string | undefined
+  log?: LogStream
 }
 
 /** The whole product but its port: database, jobs, mail and calls. */
-export async function createServer(config: Config, { post: postToBrowser = postPush, build }: Outside = {}): Promise<Server> {
+export async function createServer(config: Config, { post: postToBrowser = postPush, build, log }: Outside = {}): Promise<Server> {
   const database = await openDatabase(config)
   const { db } = database
   const { publicUrl } = config
+  const mailer = createMailer(config, (error) => app.log.warn(error))
   const post = {
     db,
     publicUrl,
-    sendMail: createMailer(config),
+    sendMail: mailer.send,
     push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
   }
   const report = (error: unknown) => app.log.error(error)
@@ -61,7 +64,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
   const solver = createSolver()
   const describer = createDescriber()
   const fillings = createFillings({ db, solver, report })
-  const limits = createRateLimits(config.rateLimits)
+  const limits = createRateLimits(db, config.rateLimits)
   const app = await createApp({
     db,
     jobs,
@@ -72,12 +75,14 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     limits,
     now,
     publicUrl,
+    trustProxy: config.trustProxy,
     build,
     typesetter,
     solver,
     describer,
     fillings,
     logLevel: config.logLevel,
+    logStream: log,
   })
   const stopSweep = sweep({ db, closeStaleRequests, now }, report)
   return {
@@ -92,6 +97,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       await describer.close()
       await typesetter.close()
       await jobs.stop()
+      mailer.close()
       await database.close()
     },
   }

@@ -42,6 +42,7 @@ export const refusalCodes = [
   'UNDO_EXPIRED',
   'LAST_OWNER',
   'DEMO_UNAVAILABLE',
+  'METHOD_NOT_ALLOWED',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'RATE_LIMITED',

@@ -15,6 +15,9 @@ export const isCheckViolation = (error: unknown, constraint: string): boolean =>
 /** The caller may try the same transaction again: a deadlock, or a conflict between serialisable ones. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
+/** Somebody else made or removed, meanwhile, the row that this one names. */
+export const isRowRace = (error: unknown): boolean => ['23503', '23505'].includes(codeOf(error))
+
 /** A text that no PostgreSQL text can hold, that is one with a NUL. */
 export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error))
 

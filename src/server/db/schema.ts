@@ -67,6 +67,7 @@ export interface Schema extends ScheduleTables {
     undo_id: Generated<Id | null>
     created_at: Generated<Date>
   }
+  rate_limits: { key: string; used: number; ends_at: Date }
   undone_writes: { team_id: Id; write_id: Id; undone_by: Id }
   switch_requests: {
     team_id: Id

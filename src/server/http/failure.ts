@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { isCheckViolation, isExclusionViolation, isTransient, isUniqueViolation, isUnstorableText } from '#server/db/db.ts'
+import { isCheckViolation, isExclusionViolation, isRowRace, isTransient, isUniqueViolation, isUnstorableText } from '#server/db/db.ts'
 import { languageOf } from '#server/http/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 
@@ -49,6 +49,7 @@ const statuses: Record<RefusalCode, number> = {
   UNDO_EXPIRED: 409,
   LAST_OWNER: 409,
   DEMO_UNAVAILABLE: 409,
+  METHOD_NOT_ALLOWED: 405,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
@@ -79,6 +80,7 @@ function toRefusal(error: unknown): Refusal {
   if (isUniqueViolation(error, 'users_email')) return new Refusal('EMAIL_TAKEN')
   if (isCheckViolation(error, 'team_has_owner')) return new Refusal('LAST_OWNER')
   if (isUnstorableText(error)) return new Refusal('VALIDATION_FAILED')
+  if (isRowRace(error)) return new Refusal('STALE')
   if (isTransient(error)) return new Refusal('BUSY')
   return new Refusal(ofTransport((error as FastifyError).statusCode))
 }

@@ -4,6 +4,7 @@ import { placeOfNotice } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
 import { locales, type Language } from '#domain/language.ts'
 import type { Notice } from '#domain/notices/notice.ts'
+import { fullName } from '#domain/people/user.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
@@ -39,7 +40,14 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
     const subject = letter.items.length === 1 ? letter.items[0]!.title : `${letter.items[0]!.title} (+${letter.items.length - 1})`
     // A mail that has to be tried again has shown itself there before.
     if (taken.mailId === freshId) await push(userId, { title: subject, body: letter.team, url: urlOf(taken.notices, teamId), tag: freshId })
-    await sendMail({ to: user.email, subject, text: textOf(letter), html: htmlOf(letter), messageId: `<${taken.mailId}@shiftwright>` })
+    await sendMail({
+      to: { name: fullName(user), address: user.email },
+      subject,
+      text: textOf(letter),
+      html: htmlOf(letter),
+      id: taken.mailId,
+      unsubscribe: letter.settings,
+    })
   }
   await inTransaction(db, audit, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
   // After the rest of a mail that failed before there may be more.

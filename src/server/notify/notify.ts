@@ -18,7 +18,7 @@ export interface Message {
 export type Notify = (tx: Tx, teamId: Id, messages: readonly Message[]) => Promise<void>
 
 /** Whoever plans goes on planning; one mail gathers what comes within this many seconds. */
-const mailBatchSeconds = 60
+const mailBatchSeconds = 20
 
 const nothing: NoticeData = { byUserId: null, ofUserId: null, switchRequestId: null, shift: null, inReturn: null, plan: null }
 

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/people/user.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -23,8 +24,12 @@ export async function sendResetMail(
   if (!user) return
   const code = newSecret(codeBytes)
   await inTransaction(db, { action: 'initiate reset', actorId: user.userId }, (tx) => resets.save(tx, user.userId, hashOf(code)))
-  const { language } = await users.findCurrent(db, user.userId)
-  const { subject, asked, choose, otherwise } = (language === 'fr' ? french : english).reset
+  const owner = await users.findCurrent(db, user.userId)
+  const { subject, asked, choose, otherwise } = (owner.language === 'fr' ? french : english).reset
   const link = `${publicUrl}/app/auth/reset-password/${code}`
-  await sendMail({ to: email, subject, text: [asked, `${choose}\n${link}`, otherwise].join('\n\n') })
+  await sendMail({
+    to: { name: fullName(owner), address: owner.email },
+    subject,
+    text: [asked, `${choose}\n${link}`, otherwise].join('\n\n'),
+  })
 }

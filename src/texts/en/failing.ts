@@ -65,4 +65,11 @@ export const failing = {
   seconds: (seconds: number) => `${seconds} s`,
   openAgain: 'Open Again',
   copyNumber: 'Copy Error Number',
+  stale: {
+    choose: 'Choose what to keep.',
+    yours: 'Yours',
+    saved: 'Saved',
+    saveMine: 'Save Mine',
+    keepSaved: 'Keep Saved Version',
+  },
 }

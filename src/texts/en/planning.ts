@@ -39,6 +39,7 @@ export const planning = {
   chooseTemplate: 'Choose a template',
   noTemplates: 'No shift templates yet.',
   newTemplate: 'New Template',
+  times: 'Times',
   start: 'Start',
   end: 'End',
   saveTimes: 'Save Times',

@@ -69,4 +69,11 @@ export const failing: typeof english = {
   seconds: (seconds) => `${seconds} s`,
   openAgain: 'Ouvrir de nouveau',
   copyNumber: 'Copier le numéro d’erreur',
+  stale: {
+    choose: 'Choisissez la version à garder.',
+    yours: 'La vôtre',
+    saved: 'Enregistrée',
+    saveMine: 'Enregistrer la mienne',
+    keepSaved: 'Garder la version enregistrée',
+  },
 }

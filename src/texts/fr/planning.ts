@@ -40,6 +40,7 @@ export const planning: typeof english = {
   chooseTemplate: 'Choisir un modèle',
   noTemplates: 'Aucun modèle de quart pour le moment.',
   newTemplate: 'Nouveau modèle',
+  times: 'Heures',
   start: 'Début',
   end: 'Fin',
   saveTimes: 'Enregistrer les heures',

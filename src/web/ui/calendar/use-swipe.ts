@@ -16,7 +16,7 @@ interface Gesture {
   isSwipe: boolean
 }
 
-interface Handlers {
+interface SwipeHandlers {
   /** Towards which side the content goes: 1 when the next unit comes into sight. */
   onSide: (units: Units) => void
   /** After the content has come to rest: where to go, 0 for back. */
@@ -24,7 +24,7 @@ interface Handlers {
 }
 
 /** Follows one finger sideways. What starts at the left edge is left to the drawer. */
-export function useSwipe({ onSide, onEnd }: Handlers) {
+export function useSwipe({ onSide, onEnd }: SwipeHandlers) {
   const track = useRef<HTMLDivElement>(null)
   const gesture = useRef<Gesture | undefined>(undefined)
 
