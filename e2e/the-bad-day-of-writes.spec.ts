@@ -36,7 +36,7 @@ async function aScene(product: Product): Promise<Scene> {
 /** The words of the specification where people get in. */
 const somethingWrong = 'Something went wrong.'
 
-const noAnswer = "The server didn't respond. Try again: nothing is done twice."
+const noAnswer = "The server didn't respond. It's safe to try again."
 
 /** Done on the server, and nobody hears of it. */
 async function loseAnswer(route: Route): Promise<void> {
