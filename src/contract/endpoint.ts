@@ -25,7 +25,7 @@ export interface Endpoint<
   reply: R
   /** The status of a successful reply. */
   status: 200 | 201
-  /** The text for a missing required field, if the specification words it. */
+  /** The specification's text for a missing required field, if it has one. */
   incomplete: Incomplete | undefined
   /** Body fields that people fill in, and the name a refusal uses for each. */
   form: Record<string, FormField>

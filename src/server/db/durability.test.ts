@@ -75,7 +75,7 @@ async function startProduct(folder: string): Promise<{ child: ChildProcess; url:
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const read = (chunk: Buffer) => {
     output += chunk
-    const [, url] = /answers at (\S+)/.exec(output) ?? []
+    const [, url] = /running at (\S+)/.exec(output) ?? []
     if (url) resolve(url)
   }
   child.stdout.on('data', read)

@@ -7,7 +7,7 @@ import { refusalCodes } from '#domain/refusals/refusal-code.ts'
 
 export const openApi = {
   openapi: '3.1.0',
-  info: { title: 'Shiftwright', version: '1', description: 'Plan the shifts of a team.' },
+  info: { title: 'Shiftwright', version: '1', description: 'Schedule the shifts of a team.' },
   components: { securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } } },
 }
 
@@ -34,7 +34,7 @@ export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
 
 const undoId = {
   type: 'string',
-  description: 'By this id POST /teams/{teamId}/undo takes the write back, within ten minutes. Absent if nothing changed.',
+  description: 'POST /teams/{teamId}/undo with this id undoes the write, within ten minutes. Absent if nothing changed.',
 }
 
 const answersOf = ({ undoable, status }: Endpoint, answers: Record<string, object>) =>
