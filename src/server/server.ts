@@ -35,7 +35,10 @@ interface Outside {
 
 /** The whole product but its port: database, jobs, mail and calls. */
 export async function createServer(config: Config, { post: postToBrowser = postPush, build }: Outside = {}): Promise<Server> {
-  const database = await openDatabase(config)
+  // Connections and jobs can fail before there is a log.
+  let logger: FastifyInstance['log'] | undefined
+  const report = (error: unknown) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`))
+  const database = await openDatabase(config, report)
   const { db } = database
   const { publicUrl } = config
   const post = {
@@ -44,7 +47,6 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     sendMail: createMailer(config),
     push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
   }
-  const report = (error: unknown) => app.log.error(error)
   const jobs = await startJobs(
     database,
     {
@@ -79,6 +81,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     fillings,
     logLevel: config.logLevel,
   })
+  logger = app.log
   const stopSweep = sweep({ db, settle, now }, report)
   return {
     app,

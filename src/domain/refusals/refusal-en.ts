@@ -46,6 +46,7 @@ export const englishRefusals = {
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment.',
   BUSY: 'Too much at once. Please try again in a moment.',
+  UNAVAILABLE: "The database can't be reached. Please try again in a moment.",
   INTERNAL: 'Something went wrong.',
 } as const
 

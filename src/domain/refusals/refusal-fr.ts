@@ -48,6 +48,7 @@ export const frenchRefusals: Record<RefusalCode, string> = {
   UNSUPPORTED_MEDIA_TYPE: 'Veuillez envoyer du JSON.',
   RATE_LIMITED: 'Trop de tentatives. Veuillez patienter un moment.',
   BUSY: 'Trop à la fois. Veuillez réessayer dans un moment.',
+  UNAVAILABLE: 'La base de données est inaccessible. Veuillez réessayer dans un moment.',
   INTERNAL: 'Une erreur s’est produite.',
 }
 

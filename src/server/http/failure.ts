@@ -2,7 +2,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RefusalCode } from '#domain/refusals/refusal-en.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { isCheckViolation, isExclusionViolation, isTransient, isUniqueViolation, isUnstorableText } from '#server/db/db.ts'
+import {
+  isCheckViolation,
+  isExclusionViolation,
+  isOverloaded,
+  isTransient,
+  isUnavailable,
+  isUniqueViolation,
+  isUnstorableText,
+} from '#server/db/db.ts'
 import { languageOf } from '#server/http/language.ts'
 
 const statuses: Record<RefusalCode, number> = {
@@ -52,6 +60,7 @@ const statuses: Record<RefusalCode, number> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   BUSY: 503,
+  UNAVAILABLE: 503,
   INTERNAL: 500,
 }
 
@@ -59,7 +68,7 @@ const statuses: Record<RefusalCode, number> = {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error)
   const status = statuses[refusal.code]
-  if (status >= 500) request.log.error(error)
+  if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](error)
   if (status === 429 || status === 503) void reply.header('retry-after', String((error as { retryAfter?: number }).retryAfter ?? 1))
   void reply
     .code(status)
@@ -74,7 +83,8 @@ function toRefusal(error: unknown): Refusal {
   if (isUniqueViolation(error, 'users_email')) return new Refusal('EMAIL_TAKEN')
   if (isCheckViolation(error, 'team_has_owner')) return new Refusal('LAST_OWNER')
   if (isUnstorableText(error)) return new Refusal('VALIDATION_FAILED')
-  if (isTransient(error)) return new Refusal('BUSY')
+  if (isTransient(error) || isOverloaded(error)) return new Refusal('BUSY')
+  if (isUnavailable(error)) return new Refusal('UNAVAILABLE')
   return new Refusal(ofTransport((error as FastifyError).statusCode))
 }
 
