@@ -30,8 +30,9 @@ interface Running {
   ended: Promise<void>
 }
 
-/** Equal for equal months: what was found for one holds for no other. */
-export const fingerprintOf = (problem: Problem): string => createHash('sha256').update(JSON.stringify(problem)).digest('hex')
+/** Equal for equal months, and for what was found for them: what was found for one holds for no other. */
+export const fingerprintOf = (problem: Problem | readonly [Problem, store.StoredFilling['placements']]): string =>
+  createHash('sha256').update(JSON.stringify(problem)).digest('hex')
 
 /** Months that are being filled on this server. */
 export function createFillings({ db, solver, report }: { db: Db; solver: Solver; report: (error: unknown) => void }): Fillings {

@@ -23,7 +23,7 @@ const gathering = 60
 const nothing: NoticeData = { byUserId: null, ofUserId: null, switchRequestId: null, shift: null, inReturn: null, plan: null }
 
 export const createTell =
-  ({ jobs, now }: { jobs: Pick<Jobs, 'sendNoticeMail'>; now: () => number }): Tell =>
+  ({ jobs, now }: { jobs: Pick<Jobs, 'sendNoticeMails'>; now: () => number }): Tell =>
   async (tx, teamId, messages) => {
     // Nobody is told what they did themselves.
     const told = messages.filter(({ to, data }) => to !== data.byUserId)
@@ -36,8 +36,9 @@ export const createTell =
     if (readers.length === 0) return
     const { timeZone } = await settingsOf(tx, teamId)
     const wait = told.some(({ type }) => type !== 'PLAN') ? 0 : gathering
-    for (const reader of readers) {
-      const quiet = quietMinutes(reader, wallMinutesIn(timeZone, now()))
-      await jobs.sendNoticeMail(tx, { teamId, userId: reader.userId }, Math.max(wait, quiet * 60))
-    }
+    const afterSeconds = (reader: (typeof readers)[number]) => Math.max(wait, quietMinutes(reader, wallMinutesIn(timeZone, now())) * 60)
+    await jobs.sendNoticeMails(
+      tx,
+      readers.map((reader) => ({ teamId, userId: reader.userId, afterSeconds: afterSeconds(reader) })),
+    )
   }

@@ -1,13 +1,22 @@
 import type { Id } from '#domain/id.ts'
 import { waiting, type SwitchOutcome, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import { inTeamTransaction } from '#server/db/transaction.ts'
 import type { Message, Tell } from '#server/notify/telling.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { planCycles } from '#server/switching/trade-finder.ts'
 
-/** What every write about a team ends with: requests that cannot go on are closed, exchanges are planned anew. Returns which were closed. */
+/** What every write that can concern a request ends with: requests that cannot go on are closed, exchanges are planned anew. Returns which were closed. */
 export type Settle = (tx: Tx, teamId: Id) => Promise<Id[]>
+
+/** What a request, or an exchange that is offered, depends on. */
+const concerned = new Set([
+  ...['teams', 'memberships', 'shift_templates', 'shifts', 'published_days', 'assignments', 'availabilities'],
+  ...['switch_requests', 'switch_responses', 'trade_cycles', 'trade_legs'],
+])
+
+/** A write that changed none of these tables leaves every request as it was. */
+export const concernsRequests = (changedTables: readonly string[]): boolean => changedTables.some((table) => concerned.has(table))
 
 export const createSettle =
   ({ tell, now }: { tell: Tell; now: () => number }): Settle =>
@@ -39,10 +48,7 @@ export function sweep({ db, settle, now }: { db: Db; settle: Settle; now: () => 
   let running = Promise.resolve()
   const once = async () => {
     for (const teamId of await switches.teamsWithOverdue(db, now()))
-      await inTransaction(db, { action: 'a shift began', actorId: undefined }, async (tx) => {
-        await lockTeam(tx, teamId)
-        await settle(tx, teamId)
-      }).catch(report)
+      await inTeamTransaction(db, teamId, { action: 'a shift began', actorId: undefined }, (tx) => settle(tx, teamId)).catch(report)
   }
   const timer = setInterval(() => (running = running.then(once).catch(report)), sweepEvery)
   return async () => {

@@ -6,6 +6,7 @@ import { addDays } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { thinkAboutMonth } from '#server/filling/fill-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
+import { fingerprintOf } from '#server/filling/runs.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -64,10 +65,16 @@ export function scheduleRoutes(
 
   writeThought(
     contract.assignDynamic,
-    async ({ body, actor, db }) => thinkAboutMonth(db, solver, actor.teamId, body),
-    async ({ body, query, actor, language, tx, thought }) => {
+    async ({ body, actor, language, db }) => {
+      const thought = await thinkAboutMonth(db, solver, actor.teamId, body)
+      const problem = await loadProblem(db, actor.teamId, body)
+      return { thought, fingerprint: fingerprintOf(problem), fitting: await describer.fit({ problem, thought, language }) }
+    },
+    async ({ body, query, actor, language, tx, thought: { thought, fingerprint, fitting } }) => {
       const problem = await loadProblem(tx, actor.teamId, body)
-      const { placements, reply } = await describer.fit({ problem, thought, language })
+      const isSame = fingerprintOf(problem) === fingerprint
+      // Nobody else can write while the month is fitted anew: only if somebody did so a moment ago.
+      const { placements, reply } = isSame ? fitting : await describer.fit({ problem, thought, language })
       if (query.preview === '1') return reply
       await assignments.insert(
         tx,

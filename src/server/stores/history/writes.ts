@@ -19,13 +19,15 @@ type StoredEntry = AuditEntry & Omit<StoredWrite, 'id' | 'entries'> & { writeId:
 
 const planTables = undoTables.filter((table) => !table.startsWith('switch_'))
 
-/** Whether the write changed anything of the plan. That a switch ended meanwhile is no deed of the caller. */
-export async function isUndoable(db: Db, teamId: Id, writeId: Id): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from audit_log where team_id = ${teamId} and write_id = ${writeId} and entity = any (${planTables})
-                                           and before <> after) as found`.execute(db)
-  return rows[0]!.found
+/** The tables of which the write changed anything so far. */
+export async function changedTables(db: Db, teamId: Id, writeId: Id): Promise<string[]> {
+  const { rows } = await sql<{ entity: string }>`
+    select distinct entity from audit_log where team_id = ${teamId} and write_id = ${writeId} and before <> after`.execute(db)
+  return rows.map(({ entity }) => entity)
 }
+
+/** Whether a write that changed these can be taken back. That a switch ended meanwhile is no deed of the caller. */
+export const isUndoable = (changed: readonly string[]): boolean => planTables.some((table) => changed.includes(table))
 
 /** Those of them that are writes of the team, the latest first. */
 export async function find(db: Db, teamId: Id, ids: readonly Id[]): Promise<StoredWrite[]> {
