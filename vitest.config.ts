@@ -8,6 +8,9 @@ const onBothEngines = [
   'src/server/**/undo-property.test.ts',
   'src/server/permissions.test.ts',
   'src/server/conventions.test.ts',
+  'src/server/log.test.ts',
+  'src/server/edges-of-input.test.ts',
+  'src/server/rate-limits.test.ts',
   'src/server/a-month-through-the-api.test.ts',
   // Listening, and the queue of jobs.
   'src/server/**/live.test.ts',
@@ -33,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           testTimeout: 10_000,
-          include: ['src/*.test.ts', 'src/{domain,assistant,contract}/**/*.test.ts', 'scripts/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{domain,assistant,contract,texts}/**/*.test.ts', 'scripts/*.test.ts'],
         },
       },
       {

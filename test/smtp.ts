@@ -1,14 +1,17 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it gets. */
-export async function catchMails() {
+/** A mail server that keeps what it gets, and refuses whom it does not know. */
+export async function catchMails({ knows = () => true }: { knows?: (address: string) => boolean } = {}) {
   const raw: string[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     // Asking a name server who 127.0.0.1 is takes as long as the name server likes.
     disableReverseLookup: true,
+    onRcptTo({ address }, _, done) {
+      done(knows(address) ? null : Object.assign(new Error(`<${address}>: nobody here by that name`), { responseCode: 550 }))
+    },
     onData(stream, _, done) {
       let text = ''
       stream

@@ -3,22 +3,22 @@ import { Type } from 'typebox'
 import { Id } from '#domain/id.ts'
 import { AvailabilityData } from '#domain/people/availability.ts'
 import { RecordOf } from '#domain/record.ts'
+import { Year } from '#domain/time/calendar-date.ts'
 
 import { get, inTeam, post } from './endpoint.ts'
 
-const year = Type.Integer({ minimum: 2000, maximum: 9999 })
 const month = Type.Integer({ minimum: 0, maximum: 11 })
 
-const AvailabilitiesBody = RecordOf(Type.Object({ userId: Id, year, month, data: AvailabilityData }))
+const AvailabilitiesBody = RecordOf(Type.Object({ userId: Id, year: Year, month, data: AvailabilityData }))
 
 export const getAvailabilities = get('/availabilities', 'member', {
-  query: Type.Object({ ...inTeam, userId: Type.Optional(Id), year, month }),
+  query: Type.Object({ ...inTeam, userId: Type.Optional(Id), year: Year, month }),
   reply: AvailabilitiesBody,
 })
 
 /** Merged by day: the days sent replace both of their values, the others stay. */
 export const saveAvailabilities = post('/availabilities', 'member', {
-  body: Type.Object({ ...inTeam, userId: Id, year, month, data: AvailabilityData }),
+  body: Type.Object({ ...inTeam, userId: Id, year: Year, month, data: AvailabilityData }),
   reply: AvailabilitiesBody,
   undoable: true,
 })

@@ -2,13 +2,13 @@ import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { Load } from '#domain/rules/load.ts'
+import { Year } from '#domain/time/calendar-date.ts'
 
 import { create, get, inTeam, Ok, post } from './endpoint.ts'
 import { Filled } from './schedule.ts'
 
-const year = Type.Integer({ minimum: 2000, maximum: 9999 })
 const month = Type.Integer({ minimum: 0, maximum: 11 })
-const inMonth = { ...inTeam, year, month }
+const inMonth = { ...inTeam, year: Year, month }
 const byId = Type.Object({ id: Id })
 
 /** What was known after so many seconds. cost weighs empty seats, shortfalls, fairness and wishes; none can be below the bound. */
@@ -26,7 +26,7 @@ const FillingStatus = Type.Enum(['RUNNING', 'READY', 'INTERRUPTED'])
 /** A month that is being filled and not yet taken over. Nothing of it is in the plan. */
 export const Filling = Type.Object({
   id: Id,
-  year,
+  year: Year,
   month,
   status: FillingStatus,
   startedBy: Id,

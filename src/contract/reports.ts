@@ -1,15 +1,16 @@
 import { Type, type Static } from 'typebox'
 
+import { Year } from '#domain/time/calendar-date.ts'
+
 import { aFile, get, inTeam } from './endpoint.ts'
 
 export type ReportFormat = Static<typeof ReportFormat>
 const ReportFormat = Type.Enum(['pdf', 'csv', 'svg'])
 /** pdf by default; svg is the first page to look at. */
 const format = Type.Optional(ReportFormat)
-const WholeNumber = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 
 /** A date, or a date-time, which means its day in the team's zone. */
-const Moment = Type.String({ pattern: '^[2-9]\\d{3}-\\d\\d-\\d\\d(T.{1,40})?$' })
+const Moment = Type.String({ pattern: '^2[01]\\d{2}-\\d\\d-\\d\\d(T.{1,40})?$' })
 
 export const calendarReport = get('/reports/calendar', 'member', {
   query: Type.Object({ ...inTeam, fromDate: Moment, toDate: Moment, format }),
@@ -18,7 +19,7 @@ export const calendarReport = get('/reports/calendar', 'member', {
 
 /** month is zero-based. */
 export const stipendsReport = get('/reports/stipends', 'admin', {
-  query: Type.Object({ ...inTeam, year: WholeNumber(2000, 9999), month: WholeNumber(0, 11), format }),
+  query: Type.Object({ ...inTeam, year: Year, month: Type.Integer({ minimum: 0, maximum: 11 }), format }),
   reply: aFile,
 })
 

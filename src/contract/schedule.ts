@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { RecordOf } from '#domain/record.ts'
-import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { CalendarDate, Year } from '#domain/time/calendar-date.ts'
 
 import { inTeam, post } from './endpoint.ts'
 
@@ -53,20 +53,20 @@ const Quality = Type.Object({
 })
 
 /** Who could take an empty seat if a single rule were waived for them. */
-const Relaxation = Type.Object({ shiftId: Id, userId: Id, rule: Type.String(), text: Type.String() })
+const Waiver = Type.Object({ shiftId: Id, userId: Id, rule: Type.String(), text: Type.String() })
 
 export const Filled = Type.Object({
   assigned: Count,
   unfilled: Type.Array(Id),
   reasons: RecordOf(Type.Array(Reason)),
   /** By shift, where there is one. */
-  relaxations: RecordOf(Relaxation),
+  relaxations: RecordOf(Waiver),
   quality: Quality,
 })
 
 /** preview=1 writes nothing. */
 export const assignDynamic = post('/shifts/assign/dynamic', 'admin', {
-  body: Type.Object({ ...inTeam, year: Type.Integer({ minimum: 2000, maximum: 9999 }), month: Type.Integer({ minimum: 0, maximum: 11 }) }),
+  body: Type.Object({ ...inTeam, year: Year, month: Type.Integer({ minimum: 0, maximum: 11 }) }),
   query: Type.Object({ preview: Type.Optional(Type.Enum(['0', '1'])) }),
   reply: Filled,
   undoable: true,

@@ -1,12 +1,16 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import { readBodies } from '#server/http/body.ts'
 import { answerFailure } from '#server/http/failure.ts'
+import { logging } from '#server/http/log.ts'
 import { openApi, operationOf } from '#server/http/open-api.ts'
+import { refuseOtherMethods, watchMethods } from '#server/http/other-methods.ts'
 import { router } from '#server/http/route.ts'
 import { contentPolicy } from '#server/http/static-pages.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
@@ -32,12 +36,13 @@ import { tradeCycleRoutes } from '#server/routes/switching/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/switching/trades.ts'
 import { teamRoutes } from '#server/routes/teams.ts'
 
-/** The address of a feed is all that one needs to read it. */
-const withoutSecrets = ({ method, url }: FastifyRequest) => ({ method, url: url.replace(/(\/feeds\/)[^/?]+/, '$1…') })
-
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: deps.logLevel, serializers: { req: withoutSecrets } },
+    logger: logging(deps.logLevel, deps.logStream),
+    // Ours alone: one that was sent could be another's, or anything.
+    requestIdHeader: false,
+    genReqId: () => newId(),
+    trustProxy: deps.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -45,9 +50,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     onConstructorPoisoning: 'remove',
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')
-  acceptEmptyJson(app)
+  readBodies(app)
   await app.register(helmet, { contentSecurityPolicy: contentPolicy, crossOriginEmbedderPolicy: false })
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await app.register(
@@ -60,7 +66,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       })
       // Small answers gain nothing; the level is one that costs less than it saves.
       await api.register(compress, { encodings: ['gzip'], threshold: 1400, zlibOptions: { level: 3 } })
-      const routes = router(api, deps.db, deps.settle)
+      const served = watchMethods(api)
+      const routes = router(api, deps.db, deps.closeStaleRequests)
       authRoutes(routes, deps)
       teamRoutes(routes, deps)
       demoRoutes(routes, deps)
@@ -85,17 +92,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       liveRoutes(api, deps)
       calendarFeed(api, deps)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+      refuseOtherMethods(api, served)
     },
     { prefix: '/api' },
   )
   return app
-}
-
-/** A DELETE or a POST without content often says all the same that it is JSON. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('remove', 'remove')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
-  })
 }

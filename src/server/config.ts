@@ -1,4 +1,7 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
+
+import { isEmail } from '#domain/people/user.ts'
 
 export interface Config {
   port: number
@@ -7,7 +10,11 @@ export interface Config {
   databaseUrl: string | undefined
   /** Every link is built from it, never from a request. No slash at its end. */
   publicUrl: string
+  /** The networks of the proxies in front: what they say of where a request comes from is believed. */
+  trustProxy: string[]
   smtpUrl: string | undefined
+  /** Who mails are from, as `Name <address>`. */
+  mailFrom: string
   mailDir: string
   /** Multiplies every limit; 0 is off. */
   rateLimits: number
@@ -20,13 +27,17 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = number(env, 'PORT', 3000, (value) => Number.isInteger(value) && value >= 0 && value <= 65535)
   const dataDir = path.resolve(env.DATA_DIR || 'data')
+  const publicUrl = (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   return {
     port,
     host: env.HOST || '127.0.0.1',
     dataDir,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    publicUrl,
+    trustProxy: networks(env, 'TRUST_PROXY'),
+    smtpUrl,
+    mailFrom: sender(env, 'MAIL_FROM', smtpUrl) ?? `Shiftwright <no-reply@${new URL(publicUrl).hostname}>`,
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
     rateLimits: number(env, 'RATE_LIMITS', 1, (value) => value >= 0),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
@@ -53,4 +64,28 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], preset: s
   const text = env[name] || preset
   if (!values.includes(text)) throw new Error(`${name} must be one of ${values.join(', ')}.`)
   return text
+}
+
+/** Only what is named: that whoever sends is believed is not to be had. */
+function networks(env: NodeJS.ProcessEnv, name: string): string[] {
+  const given = (env[name] ?? '').split(',').flatMap((part) => part.trim() || [])
+  const wrong = given.find((network) => !isNetwork(network))
+  if (wrong === undefined) return given
+  throw new Error(`${name} must list the addresses or networks of the proxies, such as 10.0.0.0/8, ::1: '${wrong}' is none.`)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)]!
+  if (longest === 0 || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest)
+}
+
+function sender(env: NodeJS.ProcessEnv, name: string, smtpUrl: string | undefined): string | undefined {
+  const text = env[name]
+  if (!text && smtpUrl) throw new Error(`${name} is required with SMTP_URL: the address that mails are from, at a domain of yours.`)
+  if (!text) return undefined
+  const [, address = text] = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text.trim()) ?? []
+  if (!isEmail(address)) throw new Error(`${name} must be an email address, or a name and an address: Shiftwright <shifts@hospital.org>.`)
+  return text.trim()
 }

@@ -11,7 +11,7 @@ import { createShift, deleteShift, getShifts, updateShift } from '#contract/shif
 import { createTeam, updateTeam } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
-import { aWorld, sampleCalls } from '#test/sample-calls.ts'
+import { aSampleTeam, sampleCalls } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -123,9 +123,14 @@ describe('transport', () => {
   const post = (payload: string, type = 'application/json') =>
     server.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } })
 
-  test.each([
+  test.each<[string, string, number, string]>([
     ['{', 'application/json', 400, 'VALIDATION_FAILED'],
-    ['[]', 'application/json', 400, 'VALIDATION_FAILED'],
+    ...['[]', '"text"', '7', 'true', '[{"email":"a@b.c"}]'].map(
+      (text) => [text, 'application/json', 400, 'VALIDATION_FAILED'] as [string, string, number, string],
+    ),
+    [`{"email":"a@b.c","password":"x","more":${'['.repeat(20)}${']'.repeat(20)}}`, 'application/json', 400, 'VALIDATION_FAILED'],
+    [`{"email":"a@b.c","password":"x","more":${'['.repeat(19)}${']'.repeat(19)}}`, 'application/json', 401, 'INVALID_CREDENTIALS'],
+    ['{"email":"a@b.c","email":"b@b.c","password":"x"}', 'application/json', 401, 'INVALID_CREDENTIALS'],
     ['null', 'application/json', 400, 'VALIDATION_FAILED'],
     ['', 'application/json', 400, 'VALIDATION_FAILED'],
     ['a=b', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
@@ -165,6 +170,25 @@ describe('transport', () => {
     expect(answer.headers['content-security-policy']).not.toContain('unsafe')
   })
 
+  test('a known path says which methods it has', async () => {
+    const answer = await server.app.inject({
+      method: 'PATCH',
+      url: '/api/shifts/templates',
+      payload: '{',
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD, POST'])
+    for (const [method, url] of [
+      ['POST', '/api/teams/x/events'],
+      ['DELETE', '/api/feeds/x.ics'],
+      ['GET', '/api/auth/login'],
+      ['DELETE', '/api/teams/x'],
+      ['PUT', '/api/openapi.json'],
+    ] as const)
+      expect([method, url, (await server.app.inject({ method, url })).statusCode]).toEqual([method, url, 405])
+    expect((await server.app.inject({ method: 'DELETE', url: '/api/nothing' })).statusCode).toBe(404)
+  })
+
   test('keys like __proto__ do no harm', async () => {
     const answer = await post('{"__proto__":{"email":"a@b.c"},"constructor":{"prototype":{}},"email":"a@b.c","password":"x"}')
     expect(answer.statusCode).toBe(401)
@@ -182,48 +206,100 @@ describe('transport', () => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
 
+const junk = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
+  fc.constantFrom('\u0000', '2026-02-30', '../..', "' or 1=1 --", '9'.repeat(400), '-0', 'NaN'),
+  // The ends of the calendar, and names of zones.
+  fc.constantFrom('1999-12-31', '2000-01-01', '2199-12-31', '2200-01-01', '9999-12-31', 1999, 2000, 2199, 2200, 9999, 11, 12),
+  fc.constantFrom('US/Pacific-New', '+05:00', 'IST', 'SystemV/PST8', 'Etc/GMT+5', 'aMERICA/tORONTO', 'Asia/Kolkata'),
+)
+
+/** What stands for a body that is no object of single keys, as its text. */
+const oddBody = fc.oneof(
+  junk.filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)).map((value) => JSON.stringify(value)),
+  fc.constantFrom(...[1, 19, 20, 21, 20_000].map((levels) => `{"deep":${'['.repeat(levels)}${']'.repeat(levels)}}`)),
+)
+
+/** Each key twice, the second time with something else. */
+const twice = (body: object, value: unknown): string =>
+  `{${[...Object.entries(body), ...Object.keys(body).map((key) => [key, value] as const)]
+    .map(([key, part]) => `${JSON.stringify(key)}:${JSON.stringify(part) ?? 'null'}`)
+    .join(',')}}`
+
 test('no input makes the server fail', async () => {
-  const world = await aWorld(server)
-  const junk = fc.oneof(
-    fc.string(),
-    fc.string({ unit: 'binary' }),
-    fc.integer(),
-    fc.double(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.array(fc.string(), { maxLength: 3 }),
-    fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
-    fc.constantFrom('\u0000', '2026-02-30', '../..', "' or 1=1 --", '9'.repeat(400), '-0', 'NaN'),
-  )
+  const team = await aSampleTeam(server)
   const names = Object.keys(endpoints).filter((name) => name !== 'logout' && name !== 'resetPassword')
+  const shape = fc.record({
+    name: fc.constantFrom(...names),
+    extra: fc.dictionary(fc.string(), junk, { maxKeys: 2 }),
+    value: junk,
+    pick: fc.nat(),
+    odd: fc.option(oddBody, { freq: 4 }),
+    repeats: fc.boolean(),
+    key: fc.option(fc.uuid()),
+  })
   await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...names),
-      fc.dictionary(fc.string(), junk, { maxKeys: 2 }),
-      junk,
-      fc.nat(),
-      async (name, extra, value, pick) => {
-        const endpoint = endpoints[name]!
-        const { params = {}, query = {}, body = {} } = sampleCalls[name]!(world)
-        const spoil = <T extends object>(part: T): T => {
-          const keys = Object.keys(part)
-          return keys.length === 0 ? part : { ...part, [keys[pick % keys.length]!]: value }
-        }
-        const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(textOf(spoil(params)[key] ?? '') || '-'))
-        const answer = await server.app.inject({
-          method: endpoint.method,
-          url: `/api${url}`,
-          query: Object.fromEntries(Object.entries(spoil(query)).map(([key, part]) => [key, textOf(part)])),
-          ...(endpoint.method !== 'GET' && { body: spoil({ ...body, ...extra }) }),
-          headers: { authorization: `Bearer ${world.owner.token}` },
-        })
-        expect(answer.statusCode, `${name} ${answer.body}`).toBeLessThan(500)
-        if (answer.statusCode >= 400)
-          expect(answer.json()).toMatchObject({ message: expect.stringMatching(/./), code: expect.stringMatching(/^[A-Z_]+$/) })
-      },
-    ),
-    { numRuns: 400 },
+    fc.asyncProperty(shape, async ({ name, extra, value, pick, odd, repeats, key }) => {
+      const endpoint = endpoints[name]!
+      const { params = {}, query = {}, body = {} } = sampleCalls[name]!(team)
+      const spoil = <T extends object>(part: T): T => {
+        const keys = Object.keys(part)
+        return keys.length === 0 ? part : { ...part, [keys[pick % keys.length]!]: value }
+      }
+      const url = endpoint.path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(textOf(spoil(params)[part] ?? '') || '-'))
+      const sent = spoil({ ...body, ...extra })
+      const answer = await server.app.inject({
+        method: endpoint.method,
+        url: `/api${url}`,
+        query: Object.fromEntries(Object.entries({ teamId: team.teamId, ...spoil(query) }).map(([field, part]) => [field, textOf(part)])),
+        ...(endpoint.method !== 'GET' && { payload: odd ?? (repeats ? twice(sent, value) : JSON.stringify(sent)) }),
+        headers: {
+          authorization: `Bearer ${team.owner.token}`,
+          ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
+          ...(key !== null && { 'idempotency-key': key }),
+        },
+      })
+      expect(answer.statusCode, `${name} ${answer.body}`).toBeLessThan(500)
+      if (answer.statusCode >= 400)
+        expect(answer.json()).toMatchObject({ message: expect.stringMatching(/./), code: expect.stringMatching(/^[A-Z_]+$/) })
+    }),
+    { numRuns: 1000 },
   )
+})
+
+test('every call refuses a body that is no object', async () => {
+  const team = await aSampleTeam(server)
+  for (const [name, endpoint] of Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')) {
+    const { params = {} } = sampleCalls[name]!(team)
+    const url = endpoint.path.replace(/:(\w+)/g, (_, part: string) => params[part]!)
+    for (const payload of ['"abc"', '7', 'true', '[]', `{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`]) {
+      const headers = {
+        authorization: `Bearer ${team.owner.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `${name} ${payload.length}`,
+      }
+      const answer = await server.app.inject({
+        method: endpoint.method,
+        url: `/api${url}`,
+        query: { teamId: team.teamId },
+        payload,
+        headers,
+      })
+      expect([name, payload.slice(0, 9), answer.statusCode, answer.json().code]).toEqual([
+        name,
+        payload.slice(0, 9),
+        400,
+        'VALIDATION_FAILED',
+      ])
+    }
+  }
 })
 
 test('every write leaves its trace: who, what, when, before and after', async () => {

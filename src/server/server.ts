@@ -8,17 +8,18 @@ import { openDatabase } from '#server/db/open.ts'
 import { createDescriber } from '#server/filling/describe-pool.ts'
 import { createFillings } from '#server/filling/runs.ts'
 import { createSolver } from '#server/filling/solver.ts'
+import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 import { startLive } from '#server/notify/live.ts'
 import { createMailer } from '#server/notify/mailer.ts'
 import { sendNoticeMail } from '#server/notify/notice-mail.ts'
+import { createNotify } from '#server/notify/notify.ts'
 import { postPush, pushTo, type PostPush, type PushMessage } from '#server/notify/push.ts'
 import { sendResetMail } from '#server/notify/reset-mail.ts'
-import { createWatchPlan } from '#server/notify/schedule-watch.ts'
-import { createTell } from '#server/notify/telling.ts'
+import { createWatchSchedule } from '#server/notify/schedule-watch.ts'
 import { createTypesetter } from '#server/reports/typesetter.ts'
-import { createSettle, sweep } from '#server/switching/settle.ts'
+import { createCloseStaleRequests, sweep } from '#server/switching/stale-requests.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -31,20 +32,22 @@ interface Outside {
   post?: PostPush
   /** Of the pages that are served beside the calls. */
   build?: string | undefined
+  log?: LogStream
 }
 
 /** The whole product but its port: database, jobs, mail and calls. */
-export async function createServer(config: Config, { post: postToBrowser = postPush, build }: Outside = {}): Promise<Server> {
+export async function createServer(config: Config, { post: postToBrowser = postPush, build, log }: Outside = {}): Promise<Server> {
   // Connections and jobs can fail before there is a log.
   let logger: FastifyInstance['log'] | undefined
   const report = (error: unknown) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`))
   const database = await openDatabase(config, report)
   const { db } = database
   const { publicUrl } = config
+  const mailer = createMailer(config, (error) => app.log.warn(error))
   const post = {
     db,
     publicUrl,
-    sendMail: createMailer(config),
+    sendMail: mailer.send,
     push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
   }
   const jobs = await startJobs(
@@ -56,33 +59,35 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     report,
   )
   const now = Date.now
-  const tell = createTell({ jobs, now })
-  const settle = createSettle({ tell, now })
+  const notify = createNotify({ jobs, now })
+  const closeStaleRequests = createCloseStaleRequests({ notify, now })
   const live = await startLive(database.listen)
   const typesetter = createTypesetter()
   const solver = createSolver()
   const describer = createDescriber()
   const fillings = createFillings({ db, solver, report })
-  const limits = createRateLimits(config.rateLimits)
+  const limits = createRateLimits(db, config.rateLimits)
   const app = await createApp({
     db,
     jobs,
-    tell,
-    settle,
-    watchPlan: createWatchPlan({ tell, now }),
+    notify,
+    closeStaleRequests,
+    watchSchedule: createWatchSchedule({ notify, now }),
     live,
     limits,
     now,
     publicUrl,
+    trustProxy: config.trustProxy,
     build,
     typesetter,
     solver,
     describer,
     fillings,
     logLevel: config.logLevel,
+    logStream: log,
   })
   logger = app.log
-  const stopSweep = sweep({ db, settle, now }, report)
+  const stopSweep = sweep({ db, closeStaleRequests, now }, report)
   return {
     app,
     db,
@@ -95,6 +100,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       await describer.close()
       await typesetter.close()
       await jobs.stop()
+      mailer.close()
       await database.close()
     },
   }

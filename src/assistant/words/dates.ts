@@ -4,7 +4,9 @@ import {
   datesIn,
   dateOf,
   daysInMonth,
+  firstYear,
   isCalendarDate,
+  lastYear,
   isInMonth,
   monthOf,
   rangeOfMonth,
@@ -129,7 +131,7 @@ const yearOf = (month: number, year: string | undefined, when: When): number =>
   year === undefined ? (when.year ?? nearestYear(month, when.month)) : Number(year)
 
 /** Those that the pages know. */
-const isYear = (year: number): boolean => year >= 2000 && year < 9999
+const isYear = (year: number): boolean => year >= firstYear && year < lastYear
 
 /** The year of a month that is named alone: the coming one, unless it was just now. In November 'may' is the next, 'september' the last. */
 function nearestYear(month: number, viewed: Month): number {

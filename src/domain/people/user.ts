@@ -10,7 +10,13 @@ export const longestName = 80
 
 export type Email = string
 export const longestEmail = 254
-export const Email = Type.String({ pattern: '^\\s*[^\\s@\\p{Cc}]+@[^\\s@\\p{Cc}]+\\s*$', maxLength: longestEmail })
+const localPart = String.raw`[\w+'&=~#$*?^{}/-]+`
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const address = String.raw`(?=[^@]{1,64}@)${localPart}(?:\.${localPart})*@(?:${label}\.)+${label}`
+/** What every mail program reads as one address and the same one: without quotes, comments, lists, routes or look-alike letters. */
+export const Email = Type.String({ pattern: String.raw`^\s*${address}\s*$`, maxLength: longestEmail })
+
+export const isEmail = (text: string): boolean => text.length <= longestEmail && new RegExp(`^${address}$`, 'u').test(text)
 
 export type User = Static<typeof User>
 export const User = Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String() })

@@ -35,7 +35,7 @@ test('agrees with the JavaScript calendar on every day', () => {
 })
 
 test('knows which days exist', () => {
-  expect(['2026-11-21', '2028-02-29', '2400-02-29'].every(isCalendarDate)).toBe(true)
+  expect(['2026-11-21', '2028-02-29', '2096-02-29'].every(isCalendarDate)).toBe(true)
   expect(
     ['2026-02-29', '2026-02-30', '2100-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '1999-01-01', 'today', ''].some(isCalendarDate),
   ).toBe(false)

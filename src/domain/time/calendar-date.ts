@@ -2,7 +2,12 @@ import { Type, type Static } from 'typebox'
 
 /** A day of the team's calendar, YYYY-MM-DD, without a zone. */
 export type CalendarDate = string
-export const CalendarDate = Type.String({ format: 'date', pattern: '^[2-9]\\d{3}-' })
+export const CalendarDate = Type.String({ format: 'date', pattern: '^2[01]\\d{2}-' })
+
+/** What a schedule is made for. */
+export const firstYear = 2000
+export const lastYear = 2199
+export const Year = Type.Integer({ minimum: firstYear, maximum: lastYear })
 
 /** 0 = Sunday … 6 = Saturday. */
 export type Weekday = Static<typeof Weekday>
@@ -18,7 +23,7 @@ export interface DateRange {
 export const onDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: date })
 
 /** That day and all that come. */
-export const sinceDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: '9999-12-31' })
+export const sinceDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: `${lastYear}-12-31` })
 
 /** month is zero-based, as everywhere on the wire. */
 export interface Month {
@@ -46,7 +51,7 @@ export const daysInMonth = ({ year, month }: Month): number =>
 
 /** False for what only looks like a date, such as 2026-02-30. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^[2-9]\d{3}-\d\d-\d\d$/.test(text)) return false
+  if (!/^2[01]\d{2}-\d\d-\d\d$/.test(text)) return false
   const month = monthOf(text)
   const day = dayOfMonth(text)
   return month.month >= 0 && month.month <= 11 && day >= 1 && day <= daysInMonth(month)

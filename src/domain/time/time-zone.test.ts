@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { rangeOn } from './time-range.ts'
-import { dateIn, elapsedHours, instantOf, isTimeZone, wallMinutesIn } from './time-zone.ts'
+import { canonicalTimeZone, dateIn, elapsedHours, instantOf, wallMinutesIn } from './time-zone.ts'
 
 const zone = 'America/Toronto'
 const night = (date: string) => rangeOn(date, { startTime: '19:00:00', endTime: '07:00:00' })
@@ -26,8 +26,17 @@ test('today is the team’s today', () => {
   expect([dateIn(zone, moment), dateIn('UTC', moment), dateIn('Asia/Kolkata', moment)]).toEqual(['2026-11-21', '2026-11-22', '2026-11-22'])
 })
 
-test('knows time zones', () => {
-  expect([isTimeZone('America/Toronto'), isTimeZone('Mars/Olympus')]).toEqual([true, false])
+test.each<[string, string | undefined]>([
+  ['America/Toronto', 'America/Toronto'],
+  ['aMERICA/tORONTO', 'America/Toronto'],
+  ['US/Eastern', 'America/New_York'],
+  ['Asia/Kolkata', canonicalTimeZone('Asia/Calcutta')],
+  ['utc', 'UTC'],
+  ...['IST', 'AST', 'EST', '+05:00', 'Etc/GMT+5', 'SystemV/PST8', 'Mars/Olympus', 'America/Toronto ', ''].map(
+    (name) => [name, undefined] as [string, undefined],
+  ),
+])('the time zone %j is %s', (name, canonical) => {
+  expect(canonicalTimeZone(name)).toBe(canonical)
 })
 
 test('the clocks of a zone', () => {

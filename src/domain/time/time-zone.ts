@@ -1,12 +1,15 @@
+import { remembering } from '../cache.ts'
 import { dayNumber, fromDayNumber, type CalendarDate } from './calendar-date.ts'
 import type { TimeRange } from './time-range.ts'
 
-export const isTimeZone = (zone: string): boolean => {
+/** Its one name; undefined for what is none. Abbreviations and offsets are none: what they mean depends on whom one asks. */
+export function canonicalTimeZone(zone: string): string | undefined {
+  if (!/^(?:UTC|[a-z_]+(?:\/[a-z0-9_+-]+)+)$/i.test(zone)) return undefined
   try {
-    formatOf(zone)
-    return true
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
+    return timeZone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -32,12 +35,10 @@ export const wallMinutesIn = (zone: string, epochMilliseconds: number): number =
 export const dateIn = (zone: string, epochMilliseconds: number): CalendarDate =>
   fromDayNumber(Math.floor(wallMinutesIn(zone, epochMilliseconds) / (24 * 60)))
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
+const formatOf = remembering(
+  100,
+  (zone) =>
+    new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -45,28 +46,21 @@ function formatOf(zone: string): Intl.DateTimeFormat {
       day: '2-digit',
       hour: '2-digit',
       minute: '2-digit',
-    })
-    formats.set(zone, format)
-  }
-  return format
-}
+    }),
+)
 
-const offsets = new Map<string, number>()
+/** By zone and quarter of an hour, as '<zone> <quarter>'. */
+const offsetOf = remembering(100_000, (key) => {
+  const [zone, number] = key.split(' ') as [string, string]
+  const quarter = Number(number)
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(quarter * 15 * 60_000)
+      .map(({ type, value }) => [type, value]),
+  )
+  const wall = dayNumber(`${part.year}-${part.month}-${part.day}`) * 24 * 60 + Number(part.hour) * 60 + Number(part.minute)
+  return wall - quarter * 15
+})
 
 /** Minutes that the zone's clocks are ahead of UTC; they only ever change on a quarter of an hour. */
-function offsetAt(instant: number, zone: string): number {
-  const quarter = Math.floor(instant / 15)
-  const key = `${zone} ${quarter}`
-  let offset = offsets.get(key)
-  if (offset === undefined) {
-    const part = Object.fromEntries(
-      formatOf(zone)
-        .formatToParts(quarter * 15 * 60_000)
-        .map(({ type, value }) => [type, value]),
-    )
-    const wall = dayNumber(`${part.year}-${part.month}-${part.day}`) * 24 * 60 + Number(part.hour) * 60 + Number(part.minute)
-    offset = wall - quarter * 15
-    offsets.set(key, offset)
-  }
-  return offset
-}
+const offsetAt = (instant: number, zone: string): number => offsetOf(`${zone} ${Math.floor(instant / 15)}`)

@@ -22,9 +22,9 @@ describe.runIf(inject('database') === 'postgres')('a connection that is cut off 
     const told: string[] = []
     const listen = listenOnServer(wire.url, () => {}, { asking: 100, answering: 300, reconnecting: 10 })
     const stop = await listen(['wire'], {
-      hear: (_, payload) => told.push(payload),
-      attend: () => told.push('attends'),
-      deafen: () => told.push('deaf'),
+      onMessage: (_, payload) => told.push(payload),
+      onConnect: () => told.push('attends'),
+      onDisconnect: () => told.push('deaf'),
     })
     wire.cut()
     await expect.poll(() => told, { timeout: 10_000 }).toEqual(['attends', 'deaf', 'attends'])

@@ -30,6 +30,9 @@ export const isUnavailable = (error: unknown): boolean =>
 export const isOverloaded = (error: unknown): boolean =>
   /^(55P03|57014|53...)$/.test(codeOf(error)) || messageOf(error) === 'timeout exceeded when trying to connect'
 
+/** Somebody else made or removed, meanwhile, the row that this one names. */
+export const isRowRace = (error: unknown): boolean => ['23503', '23505'].includes(codeOf(error))
+
 /** A text that no PostgreSQL text can hold, that is one with a NUL. */
 export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error))
 

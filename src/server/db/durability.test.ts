@@ -13,14 +13,14 @@ import { kill, registerUntilItFails, startProduct } from '#test/product.ts'
 const aFolder = () => mkdtemp(path.join(tmpdir(), 'shiftwright-durable-'))
 const person = (id: string) => ({ id, firstName: 'A', lastName: 'B', email: `${id}@example.org`, passwordHash: null })
 const silent = () => {}
-const deed = { action: 'test', actorId: undefined }
+const audit = { action: 'test', actorId: undefined }
 
 describe.runIf(inject('database') === 'embedded')('the embedded database', () => {
   test('syncs every acknowledged write to the disk', async () => {
     const folder = await aFolder()
     const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: folder }, silent)
     const before = syncs.count
-    for (let write = 0; write < 100; write++) await inTransaction(db, deed, (tx) => users.insert(tx, [person(`u${write}`)]))
+    for (let write = 0; write < 100; write++) await inTransaction(db, audit, (tx) => users.insert(tx, [person(`u${write}`)]))
     expect(syncs.count - before).toBeGreaterThanOrEqual(100)
     await close()
     await rm(folder, { recursive: true })

@@ -4,21 +4,21 @@ import type { PGlite } from '@electric-sql/pglite'
 
 import { connectionTo, ServerConnection } from './connection.ts'
 
-interface Ears {
-  hear(channel: string, payload: string): void
+interface Listener {
+  onMessage(channel: string, payload: string): void
   /** From now on nothing is heard. */
-  deafen(): void
+  onDisconnect(): void
   /** From now on everything is heard. What happened in between is not told again. */
-  attend(): void
+  onConnect(): void
 }
 
-export type Listen = (channels: readonly string[], ears: Ears) => Promise<() => Promise<void>>
+export type Listen = (channels: readonly string[], listener: Listener) => Promise<() => Promise<void>>
 
 export const listenEmbedded =
   (pglite: PGlite): Listen =>
-  async (channels, ears) => {
-    const ends = await Promise.all(channels.map((channel) => pglite.listen(channel, (payload) => ears.hear(channel, payload))))
-    ears.attend()
+  async (channels, listener) => {
+    const ends = await Promise.all(channels.map((channel) => pglite.listen(channel, (payload) => listener.onMessage(channel, payload))))
+    listener.onConnect()
     return async () => void (await Promise.all(ends.map((end) => end())))
   }
 
@@ -35,13 +35,13 @@ const usual: Patience = { asking: 20_000, answering: 5000, reconnecting: 500 }
 /** One connection for listening alone; one that breaks or falls silent is replaced. */
 export const listenOnServer =
   (connectionString: string, report: (error: unknown) => void, { asking, answering, reconnecting }: Patience = usual): Listen =>
-  async (channels, ears) => {
+  async (channels, listener) => {
     const stopping = new AbortController()
 
     async function connect() {
       const client = new ServerConnection({ ...connectionTo(connectionString), query_timeout: answering })
       const ended = new AbortController()
-      client.on('notification', ({ channel, payload = '' }) => ears.hear(channel, payload))
+      client.on('notification', ({ channel, payload = '' }) => listener.onMessage(channel, payload))
       client.on('end', () => ended.abort())
       try {
         await client.connect()
@@ -50,7 +50,7 @@ export const listenOnServer =
         void client.end()
         throw error
       }
-      ears.attend()
+      listener.onConnect()
       return { client, gone: AbortSignal.any([ended.signal, stopping.signal]) }
     }
 
@@ -76,7 +76,7 @@ export const listenOnServer =
     async function listen(first: Connected): Promise<void> {
       for (let connected: Connected | undefined = first; connected; connected = await reconnect()) {
         await hold(connected).catch(report)
-        if (!stopping.signal.aborted) ears.deafen()
+        if (!stopping.signal.aborted) listener.onDisconnect()
       }
     }
 

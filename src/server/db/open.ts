@@ -66,7 +66,7 @@ async function migrateServer(databaseUrl: string): Promise<void> {
 const jobDatabase = (pool: ReturnType<typeof poolOf>, listen: Listen) => ({
   executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
   async listen(channel: string, hear: (payload: string) => void, recovered: () => void) {
-    const close = await listen([channel], { hear: (_, payload) => hear(payload), attend: recovered, deafen: () => {} })
+    const close = await listen([channel], { onMessage: (_, payload) => hear(payload), onConnect: recovered, onDisconnect: () => {} })
     return { close }
   },
 })

@@ -1,17 +1,19 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { RefusalCode } from '#domain/refusals/refusal-en.ts'
+import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import {
   isCheckViolation,
   isExclusionViolation,
   isOverloaded,
+  isRowRace,
   isTransient,
   isUnavailable,
   isUniqueViolation,
   isUnstorableText,
 } from '#server/db/db.ts'
 import { languageOf } from '#server/http/language.ts'
+import { refusalText } from '#texts/refusal-text.ts'
 
 const statuses: Record<RefusalCode, number> = {
   VALIDATION_FAILED: 400,
@@ -56,6 +58,7 @@ const statuses: Record<RefusalCode, number> = {
   UNDO_EXPIRED: 409,
   LAST_OWNER: 409,
   DEMO_UNAVAILABLE: 409,
+  METHOD_NOT_ALLOWED: 405,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
@@ -73,7 +76,11 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   void reply
     .code(status)
     .type('application/json')
-    .send({ message: refusal.textIn(languageOf(request)), code: refusal.code, ...(refusal.details && { details: refusal.details }) })
+    .send({
+      message: refusalText(refusal.code, languageOf(request), refusal.context),
+      code: refusal.code,
+      ...(refusal.context.details && { details: refusal.context.details }),
+    })
 }
 
 function toRefusal(error: unknown): Refusal {
@@ -83,6 +90,7 @@ function toRefusal(error: unknown): Refusal {
   if (isUniqueViolation(error, 'users_email')) return new Refusal('EMAIL_TAKEN')
   if (isCheckViolation(error, 'team_has_owner')) return new Refusal('LAST_OWNER')
   if (isUnstorableText(error)) return new Refusal('VALIDATION_FAILED')
+  if (isRowRace(error)) return new Refusal('STALE')
   if (isTransient(error) || isOverloaded(error)) return new Refusal('BUSY')
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE')
   return new Refusal(ofTransport((error as FastifyError).statusCode))

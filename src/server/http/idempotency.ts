@@ -14,7 +14,7 @@ interface Done<T> {
 }
 
 /** A write that is sent again with its Idempotency-Key acts once and answers as the first time. Refused calls are not kept: nothing happened. */
-export async function once<T extends object>(
+export async function runIdempotent<T extends object>(
   tx: Tx,
   request: FastifyRequest,
   status: number,
@@ -37,7 +37,7 @@ export async function once<T extends object>(
   return done
 }
 
-export async function answeredBefore(db: Db, { headers, session }: FastifyRequest): Promise<boolean> {
+export async function isKnownKey(db: Db, { headers, session }: FastifyRequest): Promise<boolean> {
   const key = headers['idempotency-key']
   return session !== undefined && typeof key === 'string' && keys.isKnown(db, session.userId, key)
 }

@@ -1,49 +1,55 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
+import type { Db } from '#server/db/db.ts'
+import * as store from '#server/stores/rate-limits.ts'
 
 const hour = 3600
 
-/** Counted in this process before anything else happens, so that parallel guesses do not slip through. */
 const limits = {
-  loginOfAccount: { points: 10, duration: 900 },
-  loginOfAddress: { points: 100, duration: 900 },
-  register: { points: 60, duration: hour },
-  join: { points: 10, duration: hour },
-  resetMails: { points: 3, duration: hour },
-  resetOfAddress: { points: 30, duration: hour },
-  demo: { points: 5, duration: hour },
-  commandLog: { points: 60, duration: 60 },
-}
+  loginOfAccount: { points: 10, seconds: 900 },
+  loginOfAddress: { points: 100, seconds: 900 },
+  register: { points: 60, seconds: hour },
+  join: { points: 10, seconds: hour },
+  resetMails: { points: 3, seconds: hour },
+  resetOfAddress: { points: 30, seconds: hour },
+  demo: { points: 5, seconds: hour },
+  commandLog: { points: 60, seconds: 60 },
+} satisfies Record<string, store.RateLimit>
 
 type RateLimitName = keyof typeof limits
 
+/** All count in the database, before anything else happens and outside the transaction that may be refused: parallel guesses do not slip through. */
 export interface RateLimits {
   /** Counts one attempt; throws RATE_LIMITED when there were too many. */
   count(name: RateLimitName, key: string): Promise<void>
-  /** Forgets the attempts, after one that succeeded. */
-  forget(name: RateLimitName, key: string): Promise<void>
+  /** Takes one attempt back, as it was a right one. */
+  giveBack(db: Db, name: RateLimitName, key: string): Promise<void>
+  /** Forgets all attempts, after one that was right. */
+  forget(db: Db, name: RateLimitName, key: string): Promise<void>
 }
 
-export function createRateLimits(multiplier: number): RateLimits {
-  const limiters = Object.fromEntries(
-    Object.entries(limits).map(([name, { points, duration }]) => [
-      name,
-      new RateLimiterMemory({ points: Math.ceil(points * multiplier), duration }),
-    ]),
-  ) as Record<RateLimitName, RateLimiterMemory>
+/** What has ended is removed this often, in milliseconds. */
+const cleaningEvery = 600_000
+
+export function createRateLimits(db: Db, multiplier: number): RateLimits {
+  let cleanedAt = 0
+  const keyOf = (name: RateLimitName, key: string) => hashOf(`${name} ${key}`)
   return {
     async count(name, key) {
       if (multiplier === 0) return
-      try {
-        await limiters[name].consume(key)
-      } catch (rejected) {
-        if (!(rejected instanceof RateLimiterRes)) throw rejected
-        throw Object.assign(new Refusal('RATE_LIMITED'), { retryAfter: Math.ceil(rejected.msBeforeNext / 1000) })
+      if (Date.now() - cleanedAt > cleaningEvery) {
+        cleanedAt = Date.now()
+        await store.removeEnded(db)
       }
+      const { points, seconds } = limits[name]
+      const wait = await store.count(db, keyOf(name, key), { points: Math.ceil(points * multiplier), seconds })
+      if (wait !== undefined) throw Object.assign(new Refusal('RATE_LIMITED'), { retryAfter: wait })
     },
-    async forget(name, key) {
-      await limiters[name].delete(key)
+    async giveBack(tx, name, key) {
+      if (multiplier > 0) await store.giveBack(tx, keyOf(name, key))
+    },
+    async forget(tx, name, key) {
+      if (multiplier > 0) await store.remove(tx, keyOf(name, key))
     },
   }
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { inTeamTransaction, inTransaction } from '#server/db/transaction.ts'
 import { answerFailure } from '#server/http/failure.ts'
-import { answeredBefore, once } from '#server/http/idempotency.ts'
+import { isKnownKey, runIdempotent } from '#server/http/idempotency.ts'
 import { languageOf } from '#server/http/language.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import { SentFile } from '#server/http/sent-file.ts'
@@ -18,7 +18,7 @@ import { compileValidator, inWords } from '#server/http/validation.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
 import { changedTables, isUndoable } from '#server/stores/history/writes.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { concernsRequests, type Settle } from '#server/switching/settle.ts'
+import { concernsRequests, type CloseStaleRequests } from '#server/switching/stale-requests.ts'
 
 type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
   ? { session: Session | undefined }
@@ -39,12 +39,12 @@ export interface WriteContext {
   /** Of this write, in the audit log. */
   writeId: Id
   /** Done once everything is stored, and not at all if the call is refused, or was answered before. */
-  afterwards: (deed: () => void) => void
+  afterwards: (effect: () => void) => void
 }
 /** Where the answer depends on what settling the team changes, it is given afterwards, knowing which switch requests that closed. */
-type SettledReply<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
+type ReplyAfterClosing<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
 type ReadHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E>>
-type WriteHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E> | SettledReply<E>>
+type WriteHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E> | ReplyAfterClosing<E>>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,7 +53,7 @@ declare module 'fastify' {
 }
 
 /** Serves the endpoints of the contract. Who may call and what a call must look like is settled here, so that handlers hold only the deed. */
-export function router(app: FastifyInstance, db: Db, settle: Settle) {
+export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseStaleRequests) {
   app.decorateRequest('session', undefined)
 
   const serve = (endpoint: Endpoint, handle: (request: FastifyRequest, answer: FastifyReply) => Promise<unknown>) => {
@@ -80,9 +80,9 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
   /** One write about a team, or about accounts; whoever may not make it is told before they wait for their turn. */
   const inTurn = async <T>(endpoint: Endpoint, request: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> => {
     const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
-    if (teamId === undefined) return inTransaction(db, deedOf(endpoint, request), work)
+    if (teamId === undefined) return inTransaction(db, auditOf(endpoint, request), work)
     await inputOf(endpoint, request, db)
-    return inTeamTransaction(db, teamId, deedOf(endpoint, request), work)
+    return inTeamTransaction(db, teamId, auditOf(endpoint, request), work)
   }
 
   const transact = async <E extends Endpoint>(
@@ -91,22 +91,25 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
     answer: FastifyReply,
     work: WriteHandler<E, WriteContext>,
   ) => {
-    let deeds: (() => void)[] = []
-    const afterwards = (deed: () => void) => void deeds.push(deed)
+    let effects: (() => void)[] = []
+    const afterwards = (effect: () => void) => void effects.push(effect)
     const { reply, undoId } = await inTurn(endpoint, request, async (tx, writeId) => {
-      deeds = []
-      // Once more: it may have changed meanwhile. An answer that is given again is for whom might ask now.
+      effects = []
+      // Once more: it may have changed meanwhile. An answer is given again only to whoever may call now.
       const input = await inputOf(endpoint, request, tx)
-      return once(tx, request, endpoint.status, async () => {
+      return runIdempotent(tx, request, endpoint.status, async () => {
         const done = await work({ ...input, tx, writeId, afterwards })
         const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
         const changed = teamId === undefined ? [] : await changedTables(tx, teamId, writeId)
-        const closedIds = teamId !== undefined && concernsRequests(changed) ? await settle(tx, teamId) : []
+        const closedIds = teamId !== undefined && concernsRequests(changed) ? await closeStaleRequests(tx, teamId) : []
         const mayUndo = endpoint.undoable && isUndoable(changed)
-        return { reply: typeof done === 'function' ? await (done as SettledReply<E>)(closedIds) : done, undoId: mayUndo ? writeId : null }
+        return {
+          reply: typeof done === 'function' ? await (done as ReplyAfterClosing<E>)(closedIds) : done,
+          undoId: mayUndo ? writeId : null,
+        }
       })
     })
-    for (const deed of deeds) deed()
+    for (const effect of effects) effect()
     if (undoId !== null) void answer.header(undoHeader, undoId)
     return reply
   }
@@ -123,16 +126,16 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
     },
 
     /** A write that takes long to think out: that is done before, so that nobody waits for it, and may be out of date by then. */
-    writeThought<E extends Endpoint, Thought>(
+    writePrecomputed<E extends Endpoint, Computed>(
       endpoint: E,
-      think: (input: RequestInput<E> & { db: Db }) => Promise<Thought>,
-      work: WriteHandler<E, WriteContext & { thought: Thought }>,
+      compute: (input: RequestInput<E> & { db: Db }) => Promise<Computed>,
+      work: WriteHandler<E, WriteContext & { computed: Computed }>,
     ) {
       serve(endpoint, async (request, answer) => {
         const input = await inputOf(endpoint, request, db)
-        // What was answered before needs no thought: the transaction answers it again.
-        const thought = (await answeredBefore(db, request)) ? undefined : await think({ ...input, db })
-        return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { thought: thought! })))
+        // A call that was answered before is answered the same again; nothing is computed for it.
+        const computed = (await isKnownKey(db, request)) ? undefined : await compute({ ...input, db })
+        return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
       })
     },
 
@@ -142,7 +145,7 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
      */
     account<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
       serve(endpoint, async (request) =>
-        work({ ...(await inputOf(endpoint, request, db)), db, transact: (deed) => inTurn(endpoint, request, deed) }),
+        work({ ...(await inputOf(endpoint, request, db)), db, transact: (inside) => inTurn(endpoint, request, inside) }),
       )
     },
   }
@@ -152,7 +155,7 @@ export type Router = ReturnType<typeof router>
 
 const isOfTeam = ({ audience }: Endpoint): boolean => audience !== 'anyone' && audience !== 'user'
 
-const deedOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
+const auditOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
 
 /** Who calls from where: membership first, then role. An unknown team answers as one that is somebody else's. */
 async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db): Promise<RequestInput<E>> {

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type Job } from 'pg-boss'
 
 import type { Id } from '#domain/id.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -25,8 +25,18 @@ interface JobHandlers {
   noticeMail(job: NoticeMail): Promise<void>
 }
 
-/** A job that waits for its hour wakes nobody when that comes: it is found within so many seconds. */
-const punctual = { notifyPollingIntervalSeconds: 5 }
+/**
+ * Twenty at once, and no pause while there are more. A job that waits for its hour wakes nobody when that comes: it is found within
+ * so many seconds.
+ */
+const many = {
+  batchSize: 5,
+  localConcurrency: 4,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 2,
+} as const
 
 /** A mail server may be away for days. */
 const retries = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800 }
@@ -39,8 +49,24 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   await boss.createQueue('reset-mail', retries)
   // Of one person's mails one may wait and one may be under way.
   await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
-  await boss.work<ResetMail>('reset-mail', ([job]) => work.resetMail(job!.data))
-  await boss.work<NoticeMail>('notice-mail', punctual, ([job]) => work.noticeMail(job!.data))
+
+  /** Each job of a batch for itself: one that fails is tried again without the others. */
+  const each =
+    <T>(handle: (data: T) => Promise<void>) =>
+    (jobs: Job<T>[]) =>
+      Promise.all(
+        jobs.map(async ({ id, data }) => {
+          try {
+            await handle(data)
+            return { id, status: 'completed' as const }
+          } catch (error) {
+            report(error)
+            return { id, status: 'failed' as const }
+          }
+        }),
+      )
+  await boss.work('reset-mail', many, each<ResetMail>(work.resetMail))
+  await boss.work('notice-mail', many, each<NoticeMail>(work.noticeMail))
   return {
     async sendResetMail(job) {
       await boss.send('reset-mail', job)

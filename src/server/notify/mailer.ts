@@ -4,29 +4,92 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { v7 as newId } from 'uuid'
 
+import { isEmail } from '#domain/people/user.ts'
+
 interface Mail {
-  to: string
+  to: { name: string; address: string }
   subject: string
   text: string
   html?: string
   /** The same for a mail that has to be sent once more. */
-  messageId?: string
+  id?: string
+  /** Where the reader stops mails like this one. */
+  unsubscribe?: string
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
 
-const from = 'Shiftwright <no-reply@shiftwright.invalid>'
+interface Mailer {
+  /** Resolves once the mail is out, or will never be: then it says so in the log. Fails if it may be tried again. */
+  send: SendMail
+  close(): void
+}
+
+interface MailSettings {
+  smtpUrl: string | undefined
+  mailDir: string
+  mailFrom: string
+}
+
+/** Why a mail did not leave, without whom it was for. */
+class MailFailure extends Error {
+  override readonly name = 'MailFailure'
+  readonly code: string
+  readonly responseCode: number | undefined
+  readonly command: string | undefined
+
+  constructor({ code = 'EMAIL', responseCode, command }: { code?: string; responseCode?: number; command?: string }) {
+    super('A mail could not be sent.')
+    this.code = code
+    this.responseCode = responseCode
+    this.command = command
+  }
+
+  /** What the server of the reader will never take. Whatever else is refused may be ours to mend. */
+  get isFinal(): boolean {
+    return this.command === 'RCPT TO' && (this.responseCode ?? 0) >= 500
+  }
+}
+
+/** Milliseconds; a mail server that is silent for longer is as good as away. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** By the configured server; without one, each mail becomes an .eml file. */
-export function createMailer({ smtpUrl, mailDir }: { smtpUrl: string | undefined; mailDir: string }): SendMail {
-  if (smtpUrl) {
-    const transport = createTransport(smtpUrl)
-    return async (mail) => void (await transport.sendMail({ from, ...mail }))
+export function createMailer({ smtpUrl, mailDir, mailFrom }: MailSettings, refused: (error: Error) => void): Mailer {
+  const domain = /@([^@>]+)>?$/.exec(mailFrom)![1]!
+  const { deliver, close } = smtpUrl ? bySmtp(smtpUrl) : toFolder(mailDir)
+  return {
+    async send({ to, subject, text, html, id = newId(), unsubscribe }) {
+      // Accounts may be older than the rule for addresses.
+      if (!isEmail(to.address)) return refused(new MailFailure({ code: 'EADDRESS' }))
+      const list = unsubscribe === undefined ? {} : { list: { unsubscribe: { url: unsubscribe, comment: 'Email settings' } } }
+      try {
+        await deliver({ from: mailFrom, to, subject, text, ...(html !== undefined && { html }), messageId: `<${id}@${domain}>`, ...list })
+      } catch (error) {
+        const failure = new MailFailure(error as object)
+        if (!failure.isFinal) throw failure
+        refused(failure)
+      }
+    },
+    close,
   }
+}
+
+type MailMessage = NonNullable<Parameters<ReturnType<typeof createTransport>['sendMail']>[0]>
+
+function bySmtp(url: string) {
+  const transport = createTransport({ url, pool: true, maxConnections: 10, ...patience })
+  return { deliver: (message: MailMessage) => transport.sendMail(message), close: () => transport.close() }
+}
+
+function toFolder(folder: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return async (mail) => {
-    const { message } = await transport.sendMail({ from, ...mail })
-    await mkdir(mailDir, { recursive: true })
-    await writeFile(path.join(mailDir, `${newId()}.eml`), message as Buffer, { mode: 0o600 })
+  return {
+    async deliver(mail: MailMessage) {
+      const { message } = await transport.sendMail(mail)
+      await mkdir(folder, { recursive: true })
+      await writeFile(path.join(folder, `${newId()}.eml`), message as Buffer, { mode: 0o600 })
+    },
+    close() {},
   }
 }

@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import { placeOfNotice } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
 import { locales, type Language } from '#domain/language.ts'
-import { noticeText, type Reader } from '#domain/notices/notice-texts.ts'
 import type { Notice } from '#domain/notices/notice.ts'
+import { fullName } from '#domain/people/user.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
@@ -15,6 +15,7 @@ import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as notices from '#server/stores/notices.ts'
 import * as teams from '#server/stores/teams.ts'
+import { noticeText, type Reader } from '#texts/notice-text.ts'
 
 import { htmlOf, textOf, type Letter } from './letter.ts'
 import type { SendMail } from './mailer.ts'
@@ -24,10 +25,10 @@ import type { SendMail } from './mailer.ts'
  * fails in between, the same notices go again with the same Message-ID, by which mail programs know it for the same mail.
  */
 export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
-  const deed = { action: 'mail notices', actorId: undefined }
+  const audit = { action: 'mail notices', actorId: undefined }
   const freshId = newId()
-  // A deed that found this job waiting has none of its own: what it tells must be here when it is over.
-  const taken = await inTeamTransaction(db, teamId, deed, (tx) => notices.takeForMail(tx, teamId, userId, freshId))
+  // A write that found this job waiting has none of its own: its notices must be here when it is over.
+  const taken = await inTeamTransaction(db, teamId, audit, (tx) => notices.takeForMail(tx, teamId, userId, freshId))
   if (taken.notices.length === 0) return
   const user = await memberships.findUser(db, teamId, userId)
   if (user && !user.disabled) {
@@ -36,9 +37,16 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
     const subject = letter.items.length === 1 ? letter.items[0]!.title : `${letter.items[0]!.title} (+${letter.items.length - 1})`
     // A mail that has to be tried again has shown itself there before.
     if (taken.mailId === freshId) await push(userId, { title: subject, body: letter.team, url: urlOf(taken.notices, teamId), tag: freshId })
-    await sendMail({ to: user.email, subject, text: textOf(letter), html: htmlOf(letter), messageId: `<${taken.mailId}@shiftwright>` })
+    await sendMail({
+      to: { name: fullName(user), address: user.email },
+      subject,
+      text: textOf(letter),
+      html: htmlOf(letter),
+      id: taken.mailId,
+      unsubscribe: letter.settings,
+    })
   }
-  await inTransaction(db, deed, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
+  await inTransaction(db, audit, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
   // After the rest of a mail that failed before there may be more.
   await sendNoticeMail({ db, publicUrl, sendMail, push }, { teamId, userId })
 }

@@ -7,6 +7,7 @@ import { hashPassword, isPassword, refuseWeak } from '#server/accounts/passwords
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { clientNetwork } from '#server/http/client-network.ts'
 import type { Router } from '#server/http/route.ts'
 import { tokenHashOf } from '#server/http/session.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
@@ -18,19 +19,23 @@ const recentSeconds = 600
 export function authRoutes({ read, write, account }: Router, { limits, jobs }: Deps) {
   account(contract.login, async ({ body, request, db, transact }) => {
     const email = body.email.trim().toLowerCase()
-    await limits.count('loginOfAddress', request.ip)
+    const network = clientNetwork(request)
+    await limits.count('loginOfAddress', network)
     await limits.count('loginOfAccount', email)
     const credentials = await users.findCredentials(db, email)
     if (!(await isPassword(body.password, credentials?.passwordHash))) throw new Refusal('INVALID_CREDENTIALS')
     const token = newSecret()
-    await transact((tx) => sessions.insert(tx, credentials!.userId, hashOf(token), request.headers['user-agent'] ?? ''))
-    await limits.forget('loginOfAccount', email)
+    await transact(async (tx) => {
+      await sessions.insert(tx, credentials!.userId, hashOf(token), request.headers['user-agent'] ?? '')
+      await limits.forget(tx, 'loginOfAccount', email)
+      await limits.giveBack(tx, 'loginOfAddress', network)
+    })
     return { token }
   })
 
   account(contract.register, async ({ body, request, transact }) => {
     refuseWeak(body.password)
-    await limits.count('register', request.ip)
+    await limits.count('register', clientNetwork(request))
     const user = { ...body, id: newId(), passwordHash: await hashPassword(body.password) }
     await transact((tx) => users.insert(tx, [user]))
     return { id: user.id }
@@ -53,7 +58,8 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
   })
 
   account(contract.resetPasswordWithCode, async ({ body, request, db, transact }) => {
-    await limits.count('resetOfAddress', request.ip)
+    const network = clientNetwork(request)
+    await limits.count('resetOfAddress', network)
     const codeHash = hashOf(body.code)
     if (!(await resets.isLive(db, codeHash))) throw new Refusal('RESET_CODE_INVALID')
     refuseWeak(body.password)
@@ -62,13 +68,14 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
       const userId = await resets.claim(tx, codeHash)
       if (userId === undefined) throw new Refusal('RESET_CODE_INVALID')
       await changePassword(tx, userId, passwordHash)
+      await limits.giveBack(tx, 'resetOfAddress', network)
     })
     return { ok: true as const }
   })
 
   account(contract.initiateReset, async ({ body, request }) => {
     const email = body.email.trim().toLowerCase()
-    await limits.count('resetOfAddress', request.ip)
+    await limits.count('resetOfAddress', clientNetwork(request))
     await limits.count('resetMails', email)
     await jobs.sendResetMail({ email })
     return { ok: true as const }

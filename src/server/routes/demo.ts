@@ -7,14 +7,17 @@ import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
 import * as demo from '#server/stores/demo.ts'
 
-export function demoRoutes({ read, write }: Router, { limits, now }: Deps) {
+export function demoRoutes({ read, write, writePrecomputed }: Router, { limits, now }: Deps) {
   read(contract.getDemo, async ({ db }) => ({ available: !(await demo.isAnythingPlanned(db)) }))
 
-  write(contract.createDemoTeam, async ({ session, tx }) => {
-    await limits.count('demo', session.userId)
-    if (await demo.isAnythingPlanned(tx)) throw new Refusal('DEMO_UNAVAILABLE')
-    return { teamId: await loadDemo(tx, session.userId, dateIn(defaultTimeZone, now())) }
-  })
+  writePrecomputed(
+    contract.createDemoTeam,
+    ({ session }) => limits.count('demo', session.userId),
+    async ({ session, tx }) => {
+      if (await demo.isAnythingPlanned(tx)) throw new Refusal('DEMO_UNAVAILABLE')
+      return { teamId: await loadDemo(tx, session.userId, dateIn(defaultTimeZone, now())) }
+    },
+  )
 
   write(contract.removeDemoTeam, async ({ actor, tx }) => {
     await demo.remove(tx, actor.teamId)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/feeds.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
 import { calendarOf } from '#server/reports/calendar-feed.ts'
@@ -16,7 +17,10 @@ export function feedRoutes({ read, write, account }: Router, { publicUrl }: Pick
   account(contract.createFeed, async ({ body, actor, transact }) => {
     const secret = newSecret()
     const feed = { teamId: actor.teamId, userId: actor.userId, scope: body.scope, tokenHash: hashOf(secret) }
-    await transact((tx) => feeds.replace(tx, feed))
+    await transact(async (tx) => {
+      await lockTeam(tx, actor.teamId)
+      await feeds.replace(tx, feed)
+    })
     return { url: `${publicUrl}/api${contract.feedPath.replace(':file', `${secret}.ics`)}` }
   })
 

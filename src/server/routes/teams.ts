@@ -9,36 +9,44 @@ import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import { isAdmin, joinCodeFrom, normalJoinCode } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { sinceDay } from '#domain/time/calendar-date.ts'
-import { dateIn, isTimeZone } from '#domain/time/time-zone.ts'
+import { canonicalTimeZone, dateIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import { rulesHistory } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
+import * as timeZones from '#server/stores/time-zones.ts'
 
 const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
 
-export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: Pick<Deps, 'limits' | 'now' | 'watchPlan'>) {
-  write(contract.joinTeam, async ({ body, session, tx }) => {
-    await limits.count('join', session.userId)
-    const teamId = await teams.findIdByJoinCode(tx, normalJoinCode(body.joinCode))
-    if (teamId === undefined) throw new Refusal('JOIN_CODE_INVALID')
-    await lockTeam(tx, teamId)
-    const membership = await memberships.find(tx, teamId, session.userId)
-    if (membership?.disabled) throw new Refusal('USER_DISABLED')
-    if (!membership) await memberships.insert(tx, teamId, [session.userId], 'MEMBER')
-    await limits.forget('join', session.userId)
-    return { teamId }
-  })
+export function teamRoutes(
+  { read, write, writePrecomputed }: Router,
+  { limits, now, watchSchedule }: Pick<Deps, 'limits' | 'now' | 'watchSchedule'>,
+) {
+  writePrecomputed(
+    contract.joinTeam,
+    ({ session }) => limits.count('join', session.userId),
+    async ({ body, session, tx }) => {
+      const teamId = await teams.findIdByJoinCode(tx, normalJoinCode(body.joinCode))
+      if (teamId === undefined) throw new Refusal('JOIN_CODE_INVALID')
+      await lockTeam(tx, teamId)
+      const membership = await memberships.find(tx, teamId, session.userId)
+      if (membership?.disabled) throw new Refusal('USER_DISABLED')
+      if (!membership) await memberships.insert(tx, teamId, [session.userId], 'MEMBER')
+      await limits.forget(tx, 'join', session.userId)
+      return { teamId }
+    },
+  )
 
   write(contract.createTeam, async ({ body, session, tx }) => {
-    refuseUnknownZone(body.timeZone)
+    const timeZone = await storedZone(tx, body.timeZone)
     const id = newId()
-    await teams.insert(tx, { id, name: body.name, timeZone: body.timeZone, joinCode: newJoinCode(), demo: false })
+    await teams.insert(tx, { id, name: body.name, timeZone, joinCode: newJoinCode(), demo: false })
     await memberships.insert(tx, id, [session.userId], 'OWNER')
     return teams.find(tx, id, { withJoinCode: true })
   })
@@ -46,9 +54,10 @@ export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: 
   read(contract.getTeam, ({ actor, db }) => teams.find(db, actor.teamId, { withJoinCode: isAdmin(actor) }))
 
   write(contract.updateTeam, async ({ body, actor, tx }) => {
-    refuseUnknownZone(body.timeZone)
+    const timeZone = await storedZone(tx, body.timeZone)
+    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)
     if (body.rules) await refuseUnknownTemplates(tx, actor.teamId, body.rules)
-    await teams.update(tx, actor.teamId, body)
+    await teams.update(tx, actor.teamId, { ...body, ...(timeZone !== undefined && { timeZone }) })
     return teams.find(tx, actor.teamId, { withJoinCode: true })
   })
 
@@ -84,7 +93,7 @@ export function teamRoutes({ read, write }: Router, { limits, now, watchPlan }: 
   async function giveUp(tx: Tx, actor: Actor, userId: Id, what: 'covers' | 'everything'): Promise<void> {
     const { timeZone } = await teams.settingsOf(tx, actor.teamId)
     const today = dateIn(timeZone, now())
-    await watchPlan(tx, actor, sinceDay(today), async () => {
+    await watchSchedule(tx, actor, sinceDay(today), async () => {
       await assignments.endCoversBy(tx, actor.teamId, userId, today)
       if (what === 'everything') await memberships.removeAssignmentsFrom(tx, actor.teamId, userId, today)
     })
@@ -96,10 +105,13 @@ async function refuseUnknownTemplates(tx: Tx, teamId: Id, { mostPerTemplate, suc
   const named = [...Object.keys(mostPerTemplate), ...successions.flatMap(({ before, after }) => [before, after])]
   const stranger = named.find((id) => !known.has(id))
   if (stranger !== undefined)
-    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is no template of the team` }] })
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is not a template of the team` }] })
 }
 
-function refuseUnknownZone(timeZone: string | undefined): void {
-  if (timeZone !== undefined && !isTimeZone(timeZone))
-    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'timeZone', message: 'is not a time zone' }] })
+/** Its canonical name, or the given one where the database goes by that. */
+async function storedZone(tx: Tx, timeZone: string | undefined): Promise<string | undefined> {
+  if (timeZone === undefined) return undefined
+  const canonical = canonicalTimeZone(timeZone)
+  for (const name of canonical === undefined ? [] : [canonical, timeZone]) if (await timeZones.isKnown(tx, name)) return name
+  throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'timeZone', message: 'is not a time zone' }] })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import type { EventContent, FeedScope, ToldEvent } from '#domain/schedule/feed.ts'
+import type { EventContent, FeedScope, PublishedEvent } from '#domain/schedule/feed.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -74,7 +74,7 @@ export async function visibleWork(
 }
 
 /** What it has said of everything that ends after a minute of the wall clock. */
-export async function told(db: Db, tokenHash: string, from: number): Promise<ToldEvent[]> {
+export async function publishedEvents(db: Db, tokenHash: string, from: number): Promise<PublishedEvent[]> {
   const rows = await db
     .selectFrom('feed_events')
     .selectAll()
@@ -91,30 +91,22 @@ export async function told(db: Db, tokenHash: string, from: number): Promise<Tol
   }))
 }
 
-export async function remember(tx: Tx, tokenHash: string, events: readonly ToldEvent[]): Promise<void> {
+export async function remember(tx: Tx, tokenHash: string, events: readonly PublishedEvent[]): Promise<void> {
   if (events.length === 0) return
-  await tx
-    .insertInto('feed_events')
-    .values(
-      events.map(({ uid, content, sequence, cancelled, createdAt, changedAt }) => ({
-        token_hash: tokenHash,
-        uid,
-        content: JSON.stringify(content),
-        sequence,
-        cancelled,
-        created_at: new Date(createdAt),
-        changed_at: new Date(changedAt),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['token_hash', 'uid']).doUpdateSet({
-        content: (row) => row.ref('excluded.content'),
-        sequence: (row) => row.ref('excluded.sequence'),
-        cancelled: (row) => row.ref('excluded.cancelled'),
-        changed_at: (row) => row.ref('excluded.changed_at'),
-      }),
-    )
-    .execute()
+  const rows = events.map(({ createdAt, changedAt, ...event }) => ({
+    ...event,
+    createdAt: new Date(createdAt).toISOString(),
+    changedAt: new Date(changedAt).toISOString(),
+  }))
+  await sql`
+    insert into feed_events (token_hash, uid, content, sequence, cancelled, created_at, changed_at)
+    select ${tokenHash}, uid, content, sequence, cancelled, "createdAt", "changedAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as said (uid text, content jsonb, sequence integer, cancelled boolean, "createdAt" timestamptz, "changedAt" timestamptz)
+        on conflict (token_hash, uid) do update
+       set content = excluded.content, sequence = excluded.sequence, cancelled = excluded.cancelled, changed_at = excluded.changed_at`.execute(
+    tx,
+  )
 }
 
 /** Locks the feed, so that two readers at once do not both count a change; false if it was revoked meanwhile. */

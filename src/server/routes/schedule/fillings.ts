@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { add, noLoad, targetsFor } from '#domain/rules/load.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Thought } from '#server/filling/describe.ts'
+import type { Solution } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
 import type { Router, WriteContext } from '#server/http/route.ts'
@@ -19,7 +19,7 @@ import { loadsIn } from '#solver/quality.ts'
 
 /** Filling a month while one watches: it runs in a thread, and is in the plan only once somebody has taken it over. */
 export function fillingRoutes(
-  { read, write, writeThought, account }: Router,
+  { read, write, writePrecomputed, account }: Router,
   { fillings, describer }: Pick<Deps, 'fillings' | 'describer'>,
 ) {
   read(contract.getFilling, async ({ query, actor, language, db }) => {
@@ -50,16 +50,16 @@ export function fillingRoutes(
     return { ok: true as const }
   })
 
-  writeThought(
+  writePrecomputed(
     contract.applyFilling,
     async ({ params, actor, language, db }) => {
       const filling = await store.find(db, actor.teamId, params.id)
       if (!filling) throw new Refusal('NOT_FOUND')
       const problem = await loadProblem(db, actor.teamId, filling)
       const described = fingerprintOf([problem, filling.placements])
-      return { described, reply: await describer.describe({ problem, thought: thoughtOf(filling), language }) }
+      return { described, reply: await describer.describe({ problem, solution: solutionOf(filling), language }) }
     },
-    async ({ params, body, actor, tx, thought: { described, reply } }) => {
+    async ({ params, body, actor, tx, computed: { described, reply } }) => {
       await store.endSilent(tx, actor.teamId)
       const filling = await store.find(tx, actor.teamId, params.id)
       if (!filling) throw new Refusal('NOT_FOUND')
@@ -98,7 +98,7 @@ export function fillingRoutes(
   }
 }
 
-const thoughtOf = ({ curve, placements }: store.StoredFilling): Thought => {
+const solutionOf = ({ curve, placements }: store.StoredFilling): Solution => {
   const last = curve.at(-1)
   return {
     placements,
@@ -116,12 +116,12 @@ async function shown(db: Db, describer: Deps['describer'], teamId: Id, filling: 
   if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
   const problem = await loadProblem(db, teamId, filling)
   const outdated = fingerprintOf(problem) !== filling.fingerprint
-  const thought = { ...thoughtOf(filling), ...(outdated && { placements: [] }) }
-  const roster = rosterOf(problem, thought.placements)
+  const solution = { ...solutionOf(filling), ...(outdated && { placements: [] }) }
+  const roster = rosterOf(problem, solution.placements)
   const loads = loadsIn(problem, roster)
   const targets = targetsFor(problem.people, problem.month, loads.reduce(add, noLoad))
   const preview = {
-    ...(await describer.describe({ problem, thought, language })),
+    ...(await describer.describe({ problem, solution, language })),
     outdated,
     placements: placementsOf(problem, roster),
     people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, target: targets[at]! })),

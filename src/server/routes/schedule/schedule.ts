@@ -4,7 +4,7 @@ import * as contract from '#contract/schedule.ts'
 import { assignRegular, populate } from '#domain/schedule/schedule.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
-import { thinkAboutMonth } from '#server/filling/fill-month.ts'
+import { solveMonth } from '#server/filling/fill-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
@@ -16,8 +16,8 @@ import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function scheduleRoutes(
-  { write, writeThought }: Router,
-  { solver, describer, watchPlan }: Pick<Deps, 'solver' | 'describer' | 'watchPlan'>,
+  { write, writePrecomputed }: Router,
+  { solver, describer, watchSchedule }: Pick<Deps, 'solver' | 'describer' | 'watchSchedule'>,
 ) {
   write(contract.populate, async ({ body, actor, tx }) => {
     refuseWideRange(body)
@@ -33,13 +33,13 @@ export function scheduleRoutes(
 
   write(contract.clear, async ({ body, actor, tx }) => {
     refuseWideRange(body)
-    return watchPlan(tx, actor, body, () => shifts.clear(tx, actor.teamId, body))
+    return watchSchedule(tx, actor, body, () => shifts.clear(tx, actor.teamId, body))
   })
 
   write(contract.publish, async ({ body, actor, tx }) => {
     refuseWideRange(body)
     const publish = () => shifts.publish(tx, actor.teamId, body)
-    return { published: await watchPlan(tx, actor, body, publish, 'publishes') }
+    return { published: await watchSchedule(tx, actor, body, publish, 'publishes') }
   })
 
   write(contract.lock, async ({ body, actor, tx }) => {
@@ -63,18 +63,18 @@ export function scheduleRoutes(
     return { assigned: missing.length, skipped, clashes }
   })
 
-  writeThought(
+  writePrecomputed(
     contract.assignDynamic,
     async ({ body, actor, language, db }) => {
-      const thought = await thinkAboutMonth(db, solver, actor.teamId, body)
+      const solution = await solveMonth(db, solver, actor.teamId, body)
       const problem = await loadProblem(db, actor.teamId, body)
-      return { thought, fingerprint: fingerprintOf(problem), fitting: await describer.fit({ problem, thought, language }) }
+      return { solution, fingerprint: fingerprintOf(problem), valid: await describer.revalidate({ problem, solution, language }) }
     },
-    async ({ body, query, actor, language, tx, thought: { thought, fingerprint, fitting } }) => {
+    async ({ body, query, actor, language, tx, computed: { solution, fingerprint, valid } }) => {
       const problem = await loadProblem(tx, actor.teamId, body)
       const isSame = fingerprintOf(problem) === fingerprint
-      // Nobody else can write while the month is fitted anew: only if somebody did so a moment ago.
-      const { placements, reply } = isSame ? fitting : await describer.fit({ problem, thought, language })
+      // The team waits for this only if someone changed the month a moment ago.
+      const { placements, reply } = isSame ? valid : await describer.revalidate({ problem, solution, language })
       if (query.preview === '1') return reply
       await assignments.insert(
         tx,

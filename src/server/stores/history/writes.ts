@@ -17,7 +17,7 @@ export interface StoredWrite {
 
 type StoredEntry = AuditEntry & Omit<StoredWrite, 'id' | 'entries'> & { writeId: Id }
 
-const planTables = undoTables.filter((table) => !table.startsWith('switch_'))
+const scheduleTables = undoTables.filter((table) => !table.startsWith('switch_'))
 
 /** The tables of which the write changed anything so far. */
 export async function changedTables(db: Db, teamId: Id, writeId: Id): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function changedTables(db: Db, teamId: Id, writeId: Id): Promise<st
 }
 
 /** Whether a write that changed these can be taken back. That a switch ended meanwhile is no deed of the caller. */
-export const isUndoable = (changed: readonly string[]): boolean => planTables.some((table) => changed.includes(table))
+export const isUndoable = (changed: readonly string[]): boolean => scheduleTables.some((table) => changed.includes(table))
 
 /** Those of them that are writes of the team, the latest first. */
 export async function find(db: Db, teamId: Id, ids: readonly Id[]): Promise<StoredWrite[]> {

@@ -47,21 +47,12 @@ export async function userIdsOn(db: Db, teamId: Id, shiftId: Id): Promise<Id[]> 
 
 export async function insert(tx: Tx, teamId: Id, assignments: readonly NewAssignment[]): Promise<void> {
   if (assignments.length === 0) return
-  await tx
-    .insertInto('assignments')
-    .values(
-      assignments.map(({ id, shiftId, userId, method, status, overrides }) => ({
-        team_id: teamId,
-        id,
-        shift_id: shiftId,
-        user_id: userId,
-        method,
-        status,
-        start_time: overrides?.startTime ?? null,
-        end_time: overrides?.endTime ?? null,
-      })),
-    )
-    .execute()
+  const rows = assignments.map(({ overrides, ...assignment }) => ({ ...assignment, ...overrides }))
+  await sql`
+    insert into assignments (team_id, id, shift_id, user_id, method, status, start_time, end_time)
+    select ${teamId}, id, "shiftId", "userId", method, status, "startTime", "endTime"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as given (id text, "shiftId" text, "userId" text, method text, status text, "startTime" time, "endTime" time)`.execute(tx)
 }
 
 export async function setOverrides(tx: Tx, teamId: Id, { id, overrides }: Pick<Assignment, 'id' | 'overrides'>): Promise<void> {

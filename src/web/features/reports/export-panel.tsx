@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ReportFormat } from '#contract/reports.ts'
-import { monthOf, type Month } from '#domain/time/calendar-date.ts'
+import { firstYear, monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { saveFile } from '#web/api/download.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -20,7 +20,6 @@ interface Props {
   fetchReport: (month: Month, format: ReportFormat) => Promise<{ content: Blob; name: string }>
 }
 
-const firstYear = 2000
 const yearsAhead = 10
 
 /** One report: which month, its first page to look at, and the file. */

@@ -1,0 +1,13 @@
+/** What was worked out for a key, remembered for at most so many keys: those that were asked for last. */
+export function remembering<V extends {}>(most: number, workOut: (key: string) => V): (key: string) => V {
+  let recent = new Map<string, V>()
+  let older = new Map<string, V>()
+  return (key) => {
+    const held = recent.get(key)
+    if (held !== undefined) return held
+    const value = older.get(key) ?? workOut(key)
+    if (recent.size >= most / 2) [recent, older] = [new Map(), recent]
+    recent.set(key, value)
+    return value
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+import { Refusal } from '#domain/refusals/refusal.ts'
+
+/** No call of the contract needs more than a few. */
+const deepest = 20
+
+/** JSON objects that are not nested without end. A DELETE or a POST without content often says all the same that it is JSON. */
+export function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined)
+    void parse(request, text as string, (error, body) => {
+      const isFit = error !== null || (isObjectOrNull(body) && !isDeeper(body, deepest))
+      done(isFit ? error : new Refusal('VALIDATION_FAILED'), body)
+    })
+  })
+}
+
+/** Null is as good as nothing sent. */
+const isObjectOrNull = (body: unknown): boolean => typeof body === 'object' && !Array.isArray(body)
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)))

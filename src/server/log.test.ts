@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { initiateReset, login, register, resetPasswordWithCode } from '#contract/auth.ts'
+import { createFeed } from '#contract/feeds.ts'
+import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import { serveWeb } from '#server/http/static-pages.ts'
+import { aTeam } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+const lines: string[] = []
+let server: TestServer
+let pages: string
+beforeAll(async () => {
+  server = await startServer({ logLevel: 'info' }, { log: { write: (line) => void lines.push(line) } })
+  pages = await mkdtemp(path.join(tmpdir(), 'shiftwright-pages-'))
+  await mkdir(path.join(pages, 'assets'))
+  await writeFile(path.join(pages, 'index.html'), '<!doctype html>')
+  await serveWeb(server.app, pages)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(pages, { recursive: true })
+})
+
+const logged = () => lines.splice(0).join('')
+const account = { firstName: 'Ulrike', lastName: 'Undisclosed', email: 'ulrike@undisclosed.example', password: 'seven winter boots' }
+
+test('a failure of the database leaves nothing of the account in the log', async () => {
+  const { body } = await call(server.app, register, { body: account })
+  const code = newSecret()
+  await server.db
+    .insertInto('password_resets')
+    .values({ user_id: body.id, code_hash: hashOf(code) })
+    .execute()
+  const { passwordHash } = await server.db.selectFrom('users').select('password_hash as passwordHash').executeTakeFirstOrThrow()
+  // Where a row is refused, PostgreSQL quotes it whole.
+  for (const [table, condition] of [
+    ['users', "first_name <> 'Ulrike'"],
+    ['sessions', "user_agent <> 'Undisclosed Browser'"],
+    ['password_resets', 'false'],
+  ])
+    await sql`alter table ${sql.table(table!)} add constraint forced check (${sql.raw(condition!)}) not valid`.execute(server.db)
+  logged()
+
+  const another = { ...account, email: 'another@undisclosed.example' }
+  expect((await call(server.app, register, { body: another })).status).toBe(500)
+  const browser = { 'user-agent': 'Undisclosed Browser' }
+  expect((await call(server.app, login, { body: account, headers: browser })).status).toBe(500)
+  expect((await call(server.app, resetPasswordWithCode, { body: { code, password: 'eight summer hats' } })).status).toBe(500)
+  expect((await call(server.app, initiateReset, { body: { email: account.email } })).status).toBe(200)
+  await expect.poll(() => lines.join('').match(/"constraint":"forced"/g)?.length, { timeout: 30_000 }).toBe(4)
+
+  const text = logged()
+  expect(text).toContain('"code":"23514"')
+  expect(text).toMatch(/"stack":"[^"]+at /)
+  for (const secret of ['Ulrike', 'ndisclosed', 'winter boots', 'summer hats', passwordHash!, '$argon2', code, hashOf(code)])
+    expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/insert into|update "?users|Failing row/i)
+})
+
+test('an address is logged as its route: codes and secrets of links stand in no line', async () => {
+  const { teamId, member } = await aTeam(server)
+  const { url } = (await call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })).body
+  const secret = /feeds\/(.+)\.ics/.exec(url)![1]!
+  logged()
+  for (const address of [`/api/feeds/${secret}.ics`, `/app/auth/reset-password/${secret}`, `/api/prints/${secret}?seek=${secret}`])
+    await server.app.inject({ url: address })
+  const text = logged()
+  expect(text).toContain('"route":"/api/feeds/:file"')
+  expect(text).not.toContain(secret)
+})
+
+test('an answer names its request as the log does, whatever the caller calls it', async () => {
+  for (const url of ['/api/health', '/api/nothing', '/app/dashboard']) {
+    logged()
+    const answer = await server.app.inject({ url, headers: { 'request-id': 'mine', 'x-request-id': 'mine' } })
+    const id = answer.headers['x-request-id']
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    const ids = logged()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).reqId)
+    expect(new Set(ids)).toEqual(new Set([id]))
+  }
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import { register } from '#contract/auth.ts'
+import { joinTeam } from '#contract/teams.ts'
+import { createServer } from '#server/server.ts'
+import { aTeam, aUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ rateLimits: 1, trustProxy: ['10.0.0.0/8', '::1'] })
+})
+afterAll(() => server.close())
+
+interface Origin {
+  remoteAddress?: string
+  forwarded?: string
+}
+
+async function logIn(
+  email: string,
+  { remoteAddress = '10.0.0.1', forwarded }: Origin = {},
+  password = 'a wrong guess',
+  { app }: Pick<TestServer, 'app'> = server,
+) {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    headers,
+    body: { email, password },
+  })
+  return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) }
+}
+
+const guesses = (count: number, origin: (at: number) => Origin) =>
+  Promise.all(Array.from({ length: count }, (_, at) => logIn(`guess${at}@example.org`, origin(at))))
+
+const limitedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 429).length
+
+test('behind a trusted proxy each address counts for itself', async () => {
+  const answers = await guesses(104, () => ({ forwarded: '192.0.2.1' }))
+  expect(limitedOf(answers)).toBe(4)
+  const refused = answers.find(({ status }) => status === 429)!
+  expect(refused.retryAfter).toBeGreaterThan(800)
+  expect(refused.retryAfter).toBeLessThanOrEqual(900)
+  expect((await logIn('nobody@example.org', { forwarded: '192.0.2.2' })).status).toBe(401)
+})
+
+test('whoever is no proxy escapes no limit by what they say', async () => {
+  const answers = await guesses(104, (at) => ({ remoteAddress: '198.51.100.9', forwarded: `192.0.2.${at}` }))
+  expect(limitedOf(answers)).toBe(4)
+  // Nor does what stands before the word of the proxy.
+  expect(limitedOf(await guesses(104, (at) => ({ forwarded: `203.0.113.${at}, 198.51.100.10` })))).toBe(4)
+})
+
+test('one connection of IPv6 is one address', async () => {
+  const answers = await guesses(104, (at) => ({ forwarded: `2001:db8:0:7:${at.toString(16)}::1` }))
+  expect(limitedOf(answers)).toBe(4)
+  expect((await logIn('nobody@example.org', { forwarded: '2001:db8:0:8::1' })).status).toBe(401)
+})
+
+test('a right login is not counted, neither for the account nor for its address', async () => {
+  const account = { email: 'right@example.org', password: 'seven winter boots' }
+  await call(server.app, register, { body: { firstName: 'R', lastName: 'O', ...account } })
+  const origin = { forwarded: '192.0.2.30' }
+  for (let round = 0; round < 12; round++) expect((await logIn(account.email, origin, account.password)).status).toBe(200)
+  expect(limitedOf(await guesses(104, () => origin))).toBe(4)
+})
+
+test('a code that is refused counts, one that is right forgets', async () => {
+  const [{ joinCode }, user] = [await aTeam(server), await aUser(server)]
+  const join = async (code: string) => (await call(server.app, joinTeam, { as: user, body: { joinCode: code } })).status
+  for (let round = 0; round < 9; round++) expect(await join('no such code')).toBe(404)
+  expect(await join(joinCode)).toBe(200)
+  for (let round = 0; round < 10; round++) expect(await join('no such code')).toBe(404)
+  expect(await join('no such code')).toBe(429)
+})
+
+test.runIf(inject('database') === 'postgres')('a server beside counts on', async () => {
+  const origin = { forwarded: '192.0.2.40' }
+  const beside = await createServer(server.config)
+  const there = (at: number) => logIn(`there${at}@example.org`, origin, 'a wrong guess', beside)
+  const answers = await Promise.all([guesses(52, () => origin), Promise.all(Array.from({ length: 52 }, (_, at) => there(at)))])
+  expect(limitedOf(answers.flat())).toBe(4)
+  await beside.close()
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/db.ts'
+
+/** So often within so many seconds. */
+export interface RateLimit {
+  points: number
+  seconds: number
+}
+
+/** Counts one more, of parallel ones each; returns the seconds to wait if there were too many, else undefined. */
+export async function count(db: Db, key: string, { points, seconds }: RateLimit): Promise<number | undefined> {
+  const { rows } = await sql`
+    insert into rate_limits as held (key, used, ends_at) values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
+        on conflict (key) do update
+       set used = case when held.ends_at <= clock_timestamp() then 1 else held.used + 1 end,
+           ends_at = case when held.ends_at <= clock_timestamp() then excluded.ends_at else held.ends_at end
+     where held.ends_at <= clock_timestamp() or held.used < ${points}
+    returning used`.execute(db)
+  if (rows.length > 0) return undefined
+  const held = await sql<{ wait: number }>`
+    select ceil(extract(epoch from ends_at - clock_timestamp()))::int as wait from rate_limits where key = ${key}`.execute(db)
+  return Math.max(1, held.rows[0]?.wait ?? 1)
+}
+
+/** One less, of an attempt that was none to be counted. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  await sql`update rate_limits set used = used - 1 where key = ${key} and used > 0`.execute(db)
+}
+
+export async function remove(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
+
+export async function removeEnded(db: Db): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where(sql<boolean>`ends_at < clock_timestamp()`)
+    .execute()
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/db.ts'
+
+/** Whether the database knows it too: many a rule is counted there, by the same clocks. */
+export async function isKnown(db: Db, timeZone: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db)
+  return rows.length > 0
+}
