@@ -12,6 +12,7 @@ const rights = {
     'POST /analytics/events',
     'GET /prints/:code',
     'GET /health',
+    'GET /ready',
   ],
   user: [
     'GET /auth/user',

@@ -206,4 +206,5 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   logEvent: () => ({ body: { name: 'logged in' } }),
   getHistory: ({ teamId }) => ({ params: { teamId }, query: december }),
   health: () => ({}),
+  ready: () => ({}),
 }

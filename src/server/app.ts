@@ -88,7 +88,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       fairnessRoutes(routes)
       historyRoutes(routes)
       analyticsRoutes(routes, deps)
-      healthRoutes(routes)
+      healthRoutes(routes, deps)
       liveRoutes(api, deps)
       calendarFeed(api, deps)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())

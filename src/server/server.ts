@@ -37,7 +37,10 @@ interface Outside {
 
 /** The application without its port: database, jobs, email and routes. */
 export async function createServer(config: Config, { post: postToBrowser = postPush, build, log }: Outside = {}): Promise<Server> {
-  const database = await openDatabase(config)
+  // Connections and jobs can fail before there is a log.
+  let logger: FastifyInstance['log'] | undefined
+  const report = (error: unknown) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`))
+  const database = await openDatabase(config, report)
   const { db } = database
   const { publicUrl } = config
   const mailer = createMailer(config, (error) => app.log.warn(error))
@@ -47,7 +50,6 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     sendMail: mailer.send,
     push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
   }
-  const report = (error: unknown) => app.log.error(error)
   const jobs = await startJobs(
     database,
     {
@@ -84,6 +86,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     logLevel: config.logLevel,
     logStream: log,
   })
+  logger = app.log
   const stopSweep = sweep({ db, closeStaleRequests, now }, report)
   return {
     app,

@@ -47,6 +47,7 @@ export const refusalCodes = [
   'UNSUPPORTED_MEDIA_TYPE',
   'RATE_LIMITED',
   'BUSY',
+  'UNAVAILABLE',
   'INTERNAL',
 ] as const
 

@@ -30,8 +30,9 @@ interface Running {
   ended: Promise<void>
 }
 
-/** Equal for equal problems: a draft is valid only for its own. */
-export const fingerprintOf = (problem: Problem): string => createHash('sha256').update(JSON.stringify(problem)).digest('hex')
+/** Equal for equal problems, or for equal problems with equal placements: a draft is valid only for its own. */
+export const fingerprintOf = (problem: Problem | readonly [Problem, store.StoredFilling['placements']]): string =>
+  createHash('sha256').update(JSON.stringify(problem)).digest('hex')
 
 /** The Auto-fill runs of this server. */
 export function createFillings({ db, solver, report }: { db: Db; solver: Solver; report: (error: unknown) => void }): Fillings {

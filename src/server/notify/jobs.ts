@@ -15,8 +15,8 @@ export interface NoticeMail {
 
 export interface Jobs {
   sendResetMail(job: ResetMail): Promise<void>
-  /** In the transaction, so that the email is sent only if the write commits. A waiting job counts for this one too. */
-  sendNoticeMail(tx: Tx, job: NoticeMail, afterSeconds: number): Promise<void>
+  /** In the transaction, so that emails are sent only if the write commits. A waiting job counts for this one too. */
+  sendNoticeMails(tx: Tx, mails: readonly (NoticeMail & { afterSeconds: number })[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,8 +68,13 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
     async sendResetMail(job) {
       await boss.send('reset-mail', job)
     },
-    async sendNoticeMail(tx, job, startAfter) {
-      await boss.send('notice-mail', job, { db: fromKysely(tx), startAfter, singletonKey: `${job.teamId} ${job.userId}` })
+    async sendNoticeMails(tx, mails) {
+      const jobs = mails.map(({ teamId, userId, afterSeconds }) => ({
+        data: { teamId, userId },
+        startAfter: afterSeconds,
+        singletonKey: `${teamId} ${userId}`,
+      }))
+      await boss.insert('notice-mail', jobs, { db: fromKysely(tx) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

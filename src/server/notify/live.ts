@@ -25,7 +25,7 @@ export async function startLive(listen: Listen): Promise<Live> {
   let isUp = false
   const endAll = () => streams.forEach((stream) => stream.end())
 
-  const stop = await listen({
+  const stop = await listen(['changed', 'signed_out'], {
     onMessage(channel, payload) {
       const [teamId, kind] = payload.split(' ')
       for (const stream of streams) {
