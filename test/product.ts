@@ -7,7 +7,7 @@ interface Product {
   output: () => string
 }
 
-/** The product as people start it, in a process of its own. nodeOptions: before its program. */
+/** The product as its start command runs it, in a process of its own. nodeOptions: before its program. */
 export async function startProduct(settings: Record<string, string>, nodeOptions: readonly string[] = []): Promise<Product> {
   const env = { ...process.env, PORT: '0', DATABASE_URL: '', RATE_LIMITS: '0', SMTP_URL: '', MAIL_DIR: '', ...settings }
   const child = spawn(process.execPath, [...nodeOptions, 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -30,7 +30,7 @@ export async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Registers one person. Undefined without an answer. */
+/** Registers a user. Undefined without an answer. */
 export const register = (url: string, email: string): Promise<Response | undefined> =>
   fetch(`${url}/api/auth/register`, {
     method: 'POST',

@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 interface Wire {
-  /** The same address, through the wire. */
+  /** The same address, through the proxy. */
   url: string
-  /** From now on nothing arrives on the connections that there are; nobody is told. */
+  /** Silently drops everything on the existing connections. */
   cut(): void
   close(): Promise<void>
 }
 
-/** A wire to a server, that can be cut as a network is: in silence. */
+/** A proxy to a server that can be cut silently, like a network. */
 export async function aWire(to: string): Promise<Wire> {
   const ends = new Set<Socket>()
   const server = createServer((near) => {

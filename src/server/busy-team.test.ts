@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Another server writes about the team, and takes its time. */
+/** Another server's slow write in the team. */
 async function aSlowWrite({ teamId }: TestTeam): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: server.config.databaseUrl })
   await client.connect()
@@ -30,7 +30,7 @@ async function aSlowWrite({ teamId }: TestTeam): Promise<() => Promise<void>> {
 const rename = ({ teamId, owner }: TestTeam, as: TestUser = owner) =>
   call(server.app, updateTeam, { as, params: { teamId }, body: { name: 'Ward' } })
 
-test('a team that is busy keeps nobody else from reading', async () => {
+test('a busy team does not block other teams’ reads', async () => {
   const [busy, quiet] = [await aTeam(server), await aTeam(server)]
   const endSlowWrite = await aSlowWrite(busy)
   const waiting = Array.from({ length: 30 }, () => rename(busy))
@@ -39,7 +39,7 @@ test('a team that is busy keeps nobody else from reading', async () => {
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200))
 })
 
-test('whoever may not write is told so without waiting', async () => {
+test('a forbidden write is refused without waiting', async () => {
   const [busy, elsewhere] = [await aTeam(server), await aTeam(server)]
   const endSlowWrite = await aSlowWrite(busy)
   const refused = await Promise.all([elsewhere.owner, busy.disabled, busy.member].map((as) => rename(busy, as)))
@@ -47,7 +47,7 @@ test('whoever may not write is told so without waiting', async () => {
   await endSlowWrite()
 })
 
-test('whoever would wait too long is told to come back, and those behind many others at once', async () => {
+test('a write that waits too long is refused, and one behind a long queue at once', async () => {
   const busy = await aTeam(server)
   const endSlowWrite = await aSlowWrite(busy)
   const answers = await Promise.all(Array.from({ length: 60 }, () => rename(busy)))
@@ -55,14 +55,14 @@ test('whoever would wait too long is told to come back, and those behind many ot
   await endSlowWrite()
 })
 
-test('two feeds asked for at the same moment are both made, the later in place of the earlier', async () => {
+test('of two feeds requested at once, the later replaces the earlier', async () => {
   const { teamId, member } = await aTeam(server)
   const ask = () => call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })
   const answers = await Promise.all(Array.from({ length: 12 }, ask))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
 })
 
-test('an answer is given again only to whom might ask now', async () => {
+test('a stored reply is repeated only to a caller who still has permission', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin } = team
   const renameOnce = () =>
@@ -77,12 +77,12 @@ test('an answer is given again only to whom might ask now', async () => {
   expect((await renameOnce()).body.code).toBe('USER_DISABLED')
 })
 
-test('only what can concern a request settles it', async () => {
+test('only writes that can affect requests update them', async () => {
   const team = await aSwitchingTeam(server)
   const { teamId, member } = team
   const own = await team.assign(member, '2036-12-10')
   await team.offer(member, own)
-  // Its day comes and goes while nobody writes.
+  // Its day passes while no one writes.
   await sql`update shifts set date = '2020-01-01' where id = ${own.shiftId}`.execute(server.db)
   const statuses = async () => (await server.db.selectFrom('switch_requests').select('status').where('team_id', '=', teamId).execute())[0]
   await call(server.app, readNotices, { as: member, body: { teamId } })

@@ -7,7 +7,7 @@ export interface RefusalDetail {
   message: string
 }
 
-/** What is missing from a form, where the specification has words for it. */
+/** What is missing from a form, if the specification words it. */
 export type Incomplete =
   | 'mustEnterEmailAndPassword'
   | 'mustCompleteAllFields'
@@ -17,10 +17,10 @@ export type Incomplete =
   | 'mustEnterTeamName'
 
 export interface RefusalContext {
-  /** Whom it is about. */
+  /** The person it is about. */
   name?: string
   incomplete?: Incomplete | undefined
-  /** What is wrong of a form, if it is all that is wrong. */
+  /** The wrong form fields, if nothing else is wrong. */
   wrong?: readonly WrongField[]
   details?: RefusalDetail[] | undefined
   /** The change that prevents undoing. */

@@ -115,7 +115,7 @@ test('minimums report how much is missing', () => {
   expect(shortfalls(works, month, { ...team, fewestDaysInRow: 3 })).toEqual([{ rule: 'fewestDaysInRow', days: 3 }])
 })
 
-test('candidates come best first, blocked last', () => {
+test('ranks candidates best first, blocked last', () => {
   const person = (userId: string, change: Partial<Candidate> & { load?: number } = {}) => ({ userId, load: 4, ...free, ...change })
   const ranked = rankCandidates(
     seat,

@@ -24,15 +24,15 @@ export interface PublishedEvent {
 }
 
 /** Updates the published events and lists those that changed. A removed event stays as cancelled while it is in the span. */
-export function updateEvents(told: readonly PublishedEvent[], now: ReadonlyMap<string, EventContent>, at: number, from: number) {
-  const known = new Map(told.map((event) => [event.uid, event]))
+export function updateEvents(published: readonly PublishedEvent[], now: ReadonlyMap<string, EventContent>, at: number, from: number) {
+  const known = new Map(published.map((event) => [event.uid, event]))
   const current = [...now].map(([uid, content]) => {
     const before = known.get(uid)
     if (!before) return { uid, content, sequence: 0, cancelled: false, createdAt: at, changedAt: at }
     if (!before.cancelled && isSame(before.content, content)) return before
     return { ...before, content, cancelled: false, sequence: before.sequence + 1, changedAt: at }
   })
-  const gone = told
+  const gone = published
     .filter(({ uid, content }) => !now.has(uid) && content.end > from)
     .map((event) => (event.cancelled ? event : { ...event, cancelled: true, sequence: event.sequence + 1, changedAt: at }))
   const events = [...current, ...gone]

@@ -30,7 +30,7 @@ test('no one trades with themselves or twice in a cycle', () => {
   expect(ids(findCycles(own, by({ a: 'bc', b: 'ca', c: 'b' })))).toEqual([['b', 'c']])
 })
 
-test('a thousand offers without a circle among them are given up soon', () => {
+test('a search of a thousand offers without a cycle ends early', () => {
   const many = Array.from({ length: 1000 }, (_, index) => trader(`u${index}`))
   const ages = new Map(many.map((offer, index) => [offer, index]))
   let asked = 0

@@ -8,9 +8,9 @@ export interface Trader {
 
 /** Cycles of more people rarely get everyone's agreement. */
 const longest = 4
-/** Of more offers than this the oldest are looked at; the others wait until some of these have ended. */
+/** Only the oldest offers are considered; the others wait until some of these have ended. */
 const mostTraders = 150
-/** Steps of the search: where almost everybody would take almost anything circles are found long before. */
+/** The most steps of a search: where most people would take most offers, cycles are found long before. */
 const mostSteps = 200_000
 
 /**
@@ -25,7 +25,7 @@ export function findCycles<T extends Trader>(offers: readonly T[], wouldTake: (t
   const found: T[][] = []
   let stepsLeft = mostSteps
 
-  /** Lengthens the path until it is a circle. */
+  /** Extends the path until it is a cycle. */
   function closes(path: T[], length: number): boolean {
     const offered = offersOf.get(path.at(-1)!)!
     if (path.length === length) return offered.includes(path[0]!)

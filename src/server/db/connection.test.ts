@@ -5,8 +5,8 @@ import { connectionTo, ServerConnection } from '#server/db/connection.ts'
 import { listenOnServer } from '#server/db/listen.ts'
 import { aWire } from '#test/wire.ts'
 
-describe.runIf(inject('database') === 'postgres')('a connection that is cut off in silence', () => {
-  test('fails the query that it leaves unanswered, and is not used again', async () => {
+describe.runIf(inject('database') === 'postgres')('a silently cut connection', () => {
+  test('fails an unanswered query and is not used again', async () => {
     const wire = await aWire(inject('postgresUrl'))
     const pool = new Pool({ ...connectionTo(wire.url), query_timeout: 300, max: 1, Client: ServerConnection })
     await pool.query('select')
@@ -17,10 +17,10 @@ describe.runIf(inject('database') === 'postgres')('a connection that is cut off 
     await wire.close()
   })
 
-  test('is replaced where it listens', async () => {
+  test('is replaced while listening', async () => {
     const wire = await aWire(inject('postgresUrl'))
     const told: string[] = []
-    const listen = listenOnServer(wire.url, () => {}, { asking: 100, answering: 300, reconnecting: 10 })
+    const listen = listenOnServer(wire.url, () => {}, { checkEveryMs: 100, timeoutMs: 300, reconnectAfterMs: 10 })
     const stop = await listen(['wire'], {
       onMessage: (_, payload) => told.push(payload),
       onConnect: () => told.push('attends'),

@@ -1,26 +1,26 @@
 import { Client, type ClientConfig } from 'pg'
 
-/** Milliseconds: for a connection to be made, or to become free. */
-const connecting = 2000
-/** Milliseconds without an answer after which a connection counts as broken: more than the server itself gives a statement. */
-const answering = 8000
+/** Milliseconds for making a connection, or for one to become free. */
+const connectTimeoutMs = 2000
+/** Milliseconds without an answer before a connection counts as broken: more than the server allows a statement. */
+const queryTimeoutMs = 8000
 
-/** How every connection to a PostgreSQL server is made. It reckons in UTC, whatever the zone of the server. */
+/** Settings of every connection to a PostgreSQL server. Its zone is UTC, whatever the server's. */
 export const connectionTo = (connectionString: string, settings: Record<string, string | number> = {}): ClientConfig => ({
   connectionString,
-  connectionTimeoutMillis: connecting,
-  query_timeout: answering,
+  connectionTimeoutMillis: connectTimeoutMs,
+  query_timeout: queryTimeoutMs,
   keepAlive: true,
   options: Object.entries({ timezone: 'UTC', ...settings })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
 })
 
-/** A connection that may break at any moment without ending the process, and that nobody gets again once it has left a query unanswered. */
+/** A connection that can break at any time without ending the process, and that is not reused after an unanswered query. */
 export class ServerConnection extends Client {
   constructor(config?: ClientConfig) {
     super(config)
-    // Whoever asked is told by the answer; nobody else needs to hear of it.
+    // The failed query reports it to its caller.
     this.on('error', () => {})
   }
 

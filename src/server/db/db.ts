@@ -21,16 +21,16 @@ export const isCheckViolation = (error: unknown, constraint: string): boolean =>
 /** Whether to retry the same transaction: a deadlock or a serialization conflict. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
-/** The database is away, or goes while it is asked: what was asked is undecided, and may be asked again. */
+/** The database is down, or went down during the query: the outcome is unknown, and the query may be repeated. */
 export const isUnavailable = (error: unknown): boolean =>
   /^(08...|57P0.|25006|ECONN[A-Z]+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/.test(codeOf(error)) ||
   /^(Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/.test(messageOf(error))
 
-/** The database is there, but it took too long for a lock, a statement or a free connection, or has no room left. */
+/** The database is up, but took too long for a lock, a statement or a free connection, or is out of space. */
 export const isOverloaded = (error: unknown): boolean =>
   /^(55P03|57014|53...)$/.test(codeOf(error)) || messageOf(error) === 'timeout exceeded when trying to connect'
 
-/** Somebody else made or removed, meanwhile, the row that this one names. */
+/** Whether another transaction inserted or deleted the referenced row meanwhile. */
 export const isRowRace = (error: unknown): boolean => ['23503', '23505'].includes(codeOf(error))
 
 /** Whether a text contains a NUL, which PostgreSQL cannot store. */
@@ -41,5 +41,5 @@ const isViolation = (error: unknown, code: string, constraint: string): boolean 
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
 
-/** The driver has no code for what befalls a connection. */
+/** The driver has no codes for connection failures. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')

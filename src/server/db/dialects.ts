@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { connectionTo, ServerConnection } from './connection.ts'
 import { parsers } from './embedded.ts'
 
-/** Whoever would wait behind so many is sent away at once: they would have gone before their turn came. */
+/** Callers behind a longer queue are refused at once: they would give up before their turn. */
 const longestQueue = 200
 
 /** One connection cannot serve two transactions: each waits for its turn. Kysely's own driver mixes them up. */
@@ -73,7 +73,7 @@ export class ServerDialect extends PostgresDialect {
   }
 }
 
-/** Connections to a server; a statement that takes seconds is stopped rather than waited for. report: of those that broke while nobody used them. */
+/** The connections to a server; statements that take seconds are stopped. report: failures of idle connections. */
 export function poolOf(connectionString: string, max: number, report: (error: unknown) => void): Pool {
   const pool = new Pool({
     ...connectionTo(connectionString, { statement_timeout: 5000, lock_timeout: 4000 }),

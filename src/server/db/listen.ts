@@ -6,7 +6,7 @@ import { connectionTo, ServerConnection } from './connection.ts'
 
 interface Listener {
   onMessage(channel: string, payload: string): void
-  /** From now on nothing is heard. */
+  /** Messages are lost from now on. */
   onDisconnect(): void
   /** Messages arrive from now on. Those sent while disconnected are lost. */
   onConnect(): void
@@ -22,24 +22,28 @@ export const listenEmbedded =
     return async () => void (await Promise.all(ends.map((end) => end())))
   }
 
-interface Patience {
-  /** How often the connection is asked whether it is still there: one that was cut off in silence says nothing by itself. */
-  asking: number
-  answering: number
-  reconnecting: number
+interface ListenTimes {
+  /** How often the connection is checked: a silently broken one reports nothing. */
+  checkEveryMs: number
+  timeoutMs: number
+  reconnectAfterMs: number
 }
 
 /** In milliseconds. */
-const usual: Patience = { asking: 20_000, answering: 5000, reconnecting: 500 }
+const usual: ListenTimes = { checkEveryMs: 20_000, timeoutMs: 5000, reconnectAfterMs: 500 }
 
-/** One connection for listening alone; one that breaks or falls silent is replaced. */
+/** A connection for LISTEN only; replaced when it breaks or stops answering. */
 export const listenOnServer =
-  (connectionString: string, report: (error: unknown) => void, { asking, answering, reconnecting }: Patience = usual): Listen =>
+  (
+    connectionString: string,
+    report: (error: unknown) => void,
+    { checkEveryMs, timeoutMs, reconnectAfterMs }: ListenTimes = usual,
+  ): Listen =>
   async (channels, listener) => {
     const stopping = new AbortController()
 
     async function connect() {
-      const client = new ServerConnection({ ...connectionTo(connectionString), query_timeout: answering })
+      const client = new ServerConnection({ ...connectionTo(connectionString), query_timeout: timeoutMs })
       const ended = new AbortController()
       client.on('notification', ({ channel, payload = '' }) => listener.onMessage(channel, payload))
       client.on('end', () => ended.abort())
@@ -58,7 +62,7 @@ export const listenOnServer =
 
     async function hold({ client, gone }: Connected): Promise<void> {
       while (!gone.aborted) {
-        await pause(asking, gone)
+        await pause(checkEveryMs, gone)
         if (!gone.aborted) await client.query('select')
       }
       await client.end()
@@ -66,7 +70,7 @@ export const listenOnServer =
 
     async function reconnect(): Promise<Connected | undefined> {
       while (!stopping.signal.aborted) {
-        await pause(reconnecting, stopping.signal)
+        await pause(reconnectAfterMs, stopping.signal)
         const connected = await connect().catch(() => undefined)
         if (connected) return connected
       }

@@ -11,7 +11,7 @@ import { aDatabase } from '#test/server.ts'
 
 const silent = () => {}
 
-test('a program that is older than its database does not start', async () => {
+test('a program older than its database does not start', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-newer-'))
   const place = await aDatabase(folder)
   const { db, close } = await openDatabase(place, silent)
@@ -29,7 +29,7 @@ test('a program that is older than its database does not start', async () => {
 })
 
 describe.runIf(inject('database') === 'postgres')('a start beside another server', () => {
-  test('waits for as long as that one changes the tables', async () => {
+  test('waits while another server changes the tables', async () => {
     const { databaseUrl } = await aDatabase('')
     const other = new Client({ connectionString: databaseUrl })
     await other.connect()

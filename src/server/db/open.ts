@@ -16,10 +16,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** What happens to connections that nobody waits for. */
+/** Reports failures of idle connections. */
 type Report = (error: unknown) => void
 
-/** The database of this installation, up to date: a PostgreSQL server if one is configured, else the embedded one. */
+/** The migrated database: a PostgreSQL server if configured, else the embedded one. */
 export const openDatabase = (
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   report: Report,
@@ -50,7 +50,7 @@ async function openServer(databaseUrl: string, report: Report): Promise<Database
   }
 }
 
-/** A change of a large table takes as long as it takes, and so does waiting for another server that makes it. */
+/** Without time limits: changing a large table, or waiting for another server that does, may take long. */
 async function migrateServer(databaseUrl: string): Promise<void> {
   const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
   const client = new ServerConnection({ ...connectionTo(databaseUrl, patient), connectionTimeoutMillis: 10_000, query_timeout: 0 })
@@ -62,7 +62,7 @@ async function migrateServer(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The job engine's own connections end the process when they break at the wrong moment. */
+/** The job engine's own connections would end the process when they break. */
 const jobDatabase = (pool: ReturnType<typeof poolOf>, listen: Listen) => ({
   executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
   async listen(channel: string, hear: (payload: string) => void, recovered: () => void) {

@@ -8,8 +8,8 @@ import { describe, expect, inject, test } from 'vitest'
 import { startPostgres } from '#test/postgres.ts'
 import { kill, register, startProduct } from '#test/product.ts'
 
-describe.runIf(inject('database') === 'postgres')('a database that goes and comes back', () => {
-  test('ends no server, is told to all who call, and loses nothing that was acknowledged', async () => {
+describe.runIf(inject('database') === 'postgres')('a database outage', () => {
+  test('ends no server, is reported to all callers, and loses no acknowledged write', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-outage-'))
     const postgres = await startPostgres()
     await postgres.createDatabase('outage')

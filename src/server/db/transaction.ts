@@ -35,8 +35,8 @@ export async function inTransaction<T>(
 const turnsOf = new WeakMap<Db, ReturnType<typeof createTurns>>()
 
 /**
- * One write about a team, alone in it: what it reads stays true until it ends. Who waits for the others of this server waits
- * without a connection, so that a busy team takes none from the rest; the lock is for other servers.
+ * One write at a time per team: what it reads stays true until it ends. Writes of this server wait without a connection, so that a busy
+ * team takes none from others; the lock is for other servers.
  */
 export function inTeamTransaction<T>(db: Db, teamId: Id, audit: AuditContext, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> {
   const inTurn = turnsOf.get(db) ?? createTurns()
@@ -49,7 +49,7 @@ export function inTeamTransaction<T>(db: Db, teamId: Id, audit: AuditContext, wo
   )
 }
 
-/** For a write that learns on its way which team it is about. */
+/** For a write that finds out its team on the way. */
 export async function lockTeam(tx: Tx, teamId: Id): Promise<void> {
   await sql`select from teams where id = ${teamId} for no key update`.execute(tx)
 }

@@ -1,17 +1,17 @@
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** Whoever would wait behind so many is sent away at once. */
+/** Callers behind a longer queue are refused at once. */
 const longestQueue = 50
-/** Milliseconds that anybody waits: as long as the database itself waits for a lock. */
-const longestWait = 4000
+/** Milliseconds; as long as the database itself waits for a lock. */
+const longestWaitMs = 4000
 
 interface Queue {
   last: Promise<void>
   length: number
 }
 
-/** One at a time of each kind, in the order in which they came. */
+/** Runs one at a time for each id, in order of arrival. */
 export function createTurns(): <T>(of: Id, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<Id, Queue>()
   return async (of, work) => {
@@ -24,7 +24,7 @@ export function createTurns(): <T>(of: Id, work: () => Promise<T>) => Promise<T>
     queue.last = promise
     await before
     try {
-      if (performance.now() - since > longestWait) throw new Refusal('BUSY')
+      if (performance.now() - since > longestWaitMs) throw new Refusal('BUSY')
       return await work()
     } finally {
       queue.length--

@@ -77,7 +77,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     })
   }
 
-  /** One write about a team, or about accounts; whoever may not make it is told before they wait for their turn. */
+  /** A write about a team, or about accounts; permission is checked before waiting for the turn. */
   const inTurn = async <T>(endpoint: Endpoint, request: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> => {
     const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
     if (teamId === undefined) return inTransaction(db, auditOf(endpoint, request), work)
@@ -95,7 +95,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     const afterwards = (effect: () => void) => void effects.push(effect)
     const { reply, undoId } = await inTurn(endpoint, request, async (tx, writeId) => {
       effects = []
-      // Once more: it may have changed meanwhile. An answer is given again only to whoever may call now.
+      // Again: it may have changed meanwhile. A stored reply is repeated only to a caller who still has permission.
       const input = await inputOf(endpoint, request, tx)
       return runIdempotent(tx, request, endpoint.status, async () => {
         const done = await work({ ...input, tx, writeId, afterwards })
@@ -133,7 +133,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     ) {
       serve(endpoint, async (request, answer) => {
         const input = await inputOf(endpoint, request, db)
-        // A call that was answered before is answered the same again; nothing is computed for it.
+        // A call answered before gets the same reply without computing.
         const computed = (await isKnownKey(db, request)) ? undefined : await compute({ ...input, db })
         return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
       })

@@ -52,7 +52,7 @@ class MailFailure extends Error {
 }
 
 /** Milliseconds; a mail server that is silent for longer counts as down. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Sends through the configured server; without one, writes each email as an .eml file. */
 export function createMailer({ smtpUrl, mailDir, mailFrom }: MailSettings, refused: (error: Error) => void): Mailer {
@@ -78,7 +78,7 @@ export function createMailer({ smtpUrl, mailDir, mailFrom }: MailSettings, refus
 type MailMessage = NonNullable<Parameters<ReturnType<typeof createTransport>['sendMail']>[0]>
 
 function bySmtp(url: string) {
-  const transport = createTransport({ url, pool: true, maxConnections: 10, ...patience })
+  const transport = createTransport({ url, pool: true, maxConnections: 10, ...timeoutsMs })
   return { deliver: (message: MailMessage) => transport.sendMail(message), close: () => transport.close() }
 }
 

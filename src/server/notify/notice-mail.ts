@@ -27,7 +27,7 @@ import type { SendMail } from './mailer.ts'
 export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
   const audit = { action: 'mail notices', actorId: undefined }
   const freshId = newId()
-  // A write that found this job waiting has none of its own: its notices must be here when it is over.
+  // A write that found this job waiting has none of its own: wait for it, so that its notices are included.
   const taken = await inTeamTransaction(db, teamId, audit, (tx) => notices.takeForMail(tx, teamId, userId, freshId))
   if (taken.notices.length === 0) return
   const user = await memberships.findUser(db, teamId, userId)
@@ -68,7 +68,7 @@ interface NamedTeam {
 }
 
 function letterOf(
-  told: readonly Notice[],
+  unsent: readonly Notice[],
   team: NamedTeam,
   { userId, language }: { userId: string; language: Language },
   publicUrl: string,
@@ -83,7 +83,7 @@ function letterOf(
   return {
     language,
     team: team.name,
-    items: told.map((notice) => ({ ...noticeText(notice, reader), link: `${publicUrl}${placeOfNotice(notice)}?team=${team.id}` })),
+    items: unsent.map((notice) => ({ ...noticeText(notice, reader), link: `${publicUrl}${placeOfNotice(notice)}?team=${team.id}` })),
     settings: `${publicUrl}/app/profile`,
   }
 }

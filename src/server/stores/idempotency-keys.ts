@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** Whether a call with this key was answered, and will be remembered for a while longer. */
+/** Whether a call with this key was answered, and its reply is still stored for a while. */
 export async function isKnown(db: Db, userId: Id, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from idempotency_keys where user_id = ${userId} and key = ${key} and created_at > now() - interval '23 hours'`.execute(db)

@@ -18,7 +18,7 @@ export interface NewNotice {
 /** Stores notices for enabled members. Returns the people to email, each once. */
 export async function insert(tx: Tx, teamId: Id, notices: readonly NewNotice[]): Promise<(NoticePreferences & { userId: Id })[]> {
   const { rows } = await sql<NoticePreferences & { userId: Id; toMail: boolean }>`
-    with told as (
+    with inserted as (
       insert into notices (team_id, id, user_id, type, data, to_mail)
       select ${teamId}, n.id, n.user_id, n.type, n.data, not n.topic = any (u.muted_topics) and u.email not like '%.invalid'
         from unnest(${notices.map(({ id }) => id)}::text[], ${notices.map(({ userId }) => userId)}::text[], ${notices.map(({ type }) => type)}::text[],
@@ -28,7 +28,7 @@ export async function insert(tx: Tx, teamId: Id, notices: readonly NewNotice[]):
         join users u on u.id = n.user_id
       returning user_id, to_mail)
     select distinct u.id as "userId", u.muted_topics as "mutedTopics", u.quiet_from as "quietFrom", u.quiet_to as "quietTo"
-      from told join users u on u.id = told.user_id where told.to_mail`.execute(tx)
+      from inserted join users u on u.id = inserted.user_id where inserted.to_mail`.execute(tx)
   return rows
 }
 

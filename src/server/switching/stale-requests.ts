@@ -9,13 +9,13 @@ import { planCycles } from '#server/switching/trade-finder.ts'
 /** Runs at the end of every team write that can affect a request: closes those that cannot go on and updates trade cycles. Returns the closed ids. */
 export type CloseStaleRequests = (tx: Tx, teamId: Id) => Promise<Id[]>
 
-/** What a request, or an exchange that is offered, depends on. */
+/** Tables that requests and trade cycles depend on. */
 const concerned = new Set([
   ...['teams', 'memberships', 'shift_templates', 'shifts', 'published_days', 'assignments', 'availabilities'],
   ...['switch_requests', 'switch_responses', 'trade_cycles', 'trade_legs'],
 ])
 
-/** A write that changed none of these tables leaves every request as it was. */
+/** A write that changed none of these tables affects no request. */
 export const concernsRequests = (changedTables: readonly string[]): boolean => changedTables.some((table) => concerned.has(table))
 
 export const createCloseStaleRequests =

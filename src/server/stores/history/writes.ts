@@ -19,7 +19,7 @@ type StoredEntry = AuditEntry & Omit<StoredWrite, 'id' | 'entries'> & { writeId:
 
 const scheduleTables = undoTables.filter((table) => !table.startsWith('switch_'))
 
-/** The tables of which the write changed anything so far. */
+/** The tables that the write has changed so far. */
 export async function changedTables(db: Db, teamId: Id, writeId: Id): Promise<string[]> {
   const { rows } = await sql<{ entity: string }>`
     select distinct entity from audit_log where team_id = ${teamId} and write_id = ${writeId} and before <> after`.execute(db)
