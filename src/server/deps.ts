@@ -14,7 +14,7 @@ import type { Settle } from '#server/switching/settle.ts'
 /** What the routes need of everything that the server starts once. */
 export interface Deps {
   db: Db
-  jobs: Pick<Jobs, 'sendResetMail'>
+  jobs: Pick<Jobs, 'sendResetMail' | 'sendEmailChangeMails'>
   tell: Tell
   settle: Settle
   watchPlan: WatchPlan

@@ -118,6 +118,7 @@ const outcomes: Record<string, number> = {
   removeDemoTeam: 404,
   login: 401,
   resetPasswordWithCode: 400,
+  confirmEmail: 400,
   checkPrint: 404,
   endSession: 404,
   joinTeam: 404,

@@ -2,10 +2,12 @@
 export const englishRefusals = {
   VALIDATION_FAILED: 'Some of the values are not valid.',
   PASSWORD_TOO_SHORT: 'Your password must have at least 8 characters.',
-  PASSWORD_TOO_COMMON: 'That password is too easy to guess.',
+  PASSWORD_TOO_COMMON:
+    'That password is too easy to guess. Choose a longer one, such as three words that have nothing to do with each other.',
   REAUTH_REQUIRED: 'Please enter your current password.',
   WRONG_PASSWORD: 'That is not your current password.',
   RESET_CODE_INVALID: 'This reset link is no longer valid.',
+  EMAIL_LINK_INVALID: 'This link is no longer valid. Enter the address in your profile again.',
   USER_NOT_ASSIGNABLE: "This user can't be assigned.",
   COVER_INVALID: "This cover isn't possible.",
   UNAUTHENTICATED: 'Please log in.',
