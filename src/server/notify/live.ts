@@ -5,6 +5,7 @@ import type { Listen } from '#server/db/listen.ts'
 /** One page that listens. */
 export interface LiveStream {
   teamId: Id
+  userId: Id
   tokenHash: string
   tell(kind: LiveKind): void
   end(): void
@@ -14,10 +15,16 @@ export interface Live {
   /** False while changes cannot be heard: nobody should be told that they are listening then. */
   isUp(): boolean
   add(stream: LiveStream): void
+  /** Whether there is room for one more, of anybody and of this person. */
+  hasRoomFor(userId: Id): boolean
   remove(stream: LiveStream): void
   /** Ends every stream and listens no more. */
   close(): Promise<void>
 }
+
+/** Each holds a connection. A browser needs one for all its tabs. */
+const most = 5000
+const mostOfUser = 20
 
 /** Passes on what the database tells, to the pages of the team that it is about. */
 export async function startLive(listen: Listen): Promise<Live> {
@@ -43,6 +50,7 @@ export async function startLive(listen: Listen): Promise<Live> {
   return {
     isUp: () => isUp,
     add: (stream) => void streams.add(stream),
+    hasRoomFor: (userId) => streams.size < most && [...streams].filter((stream) => stream.userId === userId).length < mostOfUser,
     remove: (stream) => void streams.delete(stream),
     close() {
       isUp = false

@@ -120,3 +120,18 @@ describe('a stream', () => {
     expect((await reader.read()).done).toBe(true)
   })
 })
+
+test('one person listens twenty times, and keeps nobody else from it', async () => {
+  const { teamId, owner, admin } = await aTeam(server)
+  const ending = new AbortController()
+  const status = async (as: TestUser) => {
+    const headers = { authorization: `Bearer ${as.token}` }
+    const answer = await fetch(`${url}/api/teams/${teamId}/events`, { headers, signal: ending.signal })
+    if (answer.status !== 200) await answer.text()
+    return answer.status
+  }
+  for (let count = 0; count < 20; count++) expect(await status(owner)).toBe(200)
+  expect(await status(owner)).toBe(503)
+  expect(await status(admin)).toBe(200)
+  ending.abort()
+})
