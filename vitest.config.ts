@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           testTimeout: 10_000,
-          include: ['src/*.test.ts', 'src/{domain,assistant,contract}/**/*.test.ts', 'scripts/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{domain,assistant,contract,texts}/**/*.test.ts', 'scripts/*.test.ts'],
         },
       },
       {

@@ -87,6 +87,7 @@ async function seed(tx: Parameters<Parameters<typeof inTransaction>[2]>[0]) {
       id: `t${kind}`,
       name: `T${kind}`,
       type: 'DYNAMIC',
+      version: 1,
       color: 'mint',
       startTime: `${from}:00:00`,
       endTime: `${to}:00:00`,

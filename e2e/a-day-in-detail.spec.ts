@@ -11,7 +11,7 @@ test('a chief plans a day: adds a shift with its own times, puts somebody on, ch
   const cell = dayOf(page, team.today)
   await cell.click()
   await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
-  await expect(page.getByText('Nothing on this day.')).toBeVisible()
+  await expect(page.getByText('No shifts on this day.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Add Shift' }).click()
   const popover = page.getByRole('dialog')
@@ -28,7 +28,7 @@ test('a chief plans a day: adds a shift with its own times, puts somebody on, ch
     templateId: night.id,
     overrides: { startTime: '20:15:00', endTime: null },
   })
-  await expect(cell.getByRole('img', { name: 'No user' })).toBeVisible()
+  await expect(cell.getByRole('img', { name: 'Unassigned' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Add User Mara Member/ }).click()
   await expect(cell).toContainText('M Member')
@@ -51,7 +51,7 @@ test('a chief plans a day: adds a shift with its own times, puts somebody on, ch
   await expect(cell).toContainText('M Moss')
   await popover.getByRole('button', { name: 'You sure?' }).click()
   await expect(cell).not.toContainText('M Moss')
-  await expect(popover.getByText('Nobody')).toBeVisible()
+  await expect(popover.getByText('No one')).toBeVisible()
   await popover.getByRole('button', { name: 'Close' }).click()
   await expect(popover).toHaveCount(0)
   await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
@@ -72,9 +72,9 @@ test('a member gives part of their night to a colleague and takes it back', asyn
   await popover.getByRole('link', { name: 'Add Cover' }).click()
   await expect(page).toHaveURL(/\/cover$/)
   const options = popover.getByLabel('Covering User').locator('option')
-  await expect(options).toHaveText(['Choose a person', 'Olive Owner', 'Milo Moss'])
+  await expect(options).toHaveText(['Choose a user', 'Olive Owner', 'Milo Moss'])
   await popover.getByLabel('Covering User').selectOption('Milo Moss')
-  await popover.getByLabel('Part of it').check()
+  await popover.getByLabel('Part of the shift').check()
   await popover.getByLabel('Start').fill('23:00')
   await popover.getByLabel('End').fill('03:00')
   await popover.getByRole('button', { name: 'Create Cover' }).click()

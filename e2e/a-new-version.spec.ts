@@ -65,7 +65,7 @@ test('an old page says that a new version is ready', async ({ browser, product }
   })
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(page.getByText('A new version is ready. It loads with the next page you open.')).toBeVisible()
+  await expect(page.getByText('A new version is available. It loads with the next page you open.')).toBeVisible()
 })
 
 test('a page whose file is gone is loaded anew once, and keeps what was typed', async ({ browser, product }) => {
@@ -98,7 +98,7 @@ test('a file that stays away leaves no white page and no loop', async ({ browser
     return route.fulfill({ status: 404, body: '' })
   })
   await page.getByRole('link', { name: 'Switches' }).click()
-  await expect(page.getByRole('heading', { name: 'Switches could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Switches couldn't be loaded" })).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Your Week' })).toBeVisible()
   expect(asked).toBeLessThanOrEqual(3)

@@ -37,7 +37,7 @@ test('a month is planned and published without a mouse', async ({ browser, produ
   await page.keyboard.type('Night')
   await tabTo(page, 'button', 'Add Shift')
   await page.keyboard.press('Enter')
-  await expect(linesOf(page, team.today)).toContainText('Open')
+  await expect(linesOf(page, team.today)).toContainText('Unfilled')
 
   const shift = page.getByRole('dialog', { name: /Night/ })
   await expect(shift).toBeVisible()

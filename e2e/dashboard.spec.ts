@@ -19,7 +19,7 @@ test('a member sees at a glance what concerns them', async ({ browser, product }
   await page.goto('/app')
   await expect(page).toHaveURL('/app/dashboard')
   await expect(page.getByRole('heading', { name: /Mara/ })).toBeVisible()
-  await expect(page.getByText('You are on Clinic until 23:59.')).toBeVisible()
+  await expect(page.getByText("You're on Clinic until 23:59.")).toBeVisible()
 
   const week = page.getByRole('region', { name: 'Your Week' })
   await expect(week.getByRole('link', { name: /^Clinic/ })).toBeVisible()

@@ -31,7 +31,7 @@ const test = base.extend<object, { development: string }>({
   ],
 })
 
-const inOneWord = { en: 'Try again', fr: 'Réessayer' }
+const inOneWord = { en: 'Try Again', fr: 'Réessayer' }
 /** What the whole page says, by the button that brings it about. */
 const strip = 'main [role="status"]'
 const toast = '[data-react-aria-top-layer]'

@@ -45,16 +45,16 @@ test('an admin draws a night to another day, is told before what speaks against 
   const night = chip(page, on(10), 'M Member')
 
   await drag(page, night, dayOf(page, on(12)), async () => {
-    await expect(page.getByText(/Move to .* · Already works then/)).toBeVisible()
+    await expect(page.getByText(/Move to .* · Already working at that time/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(/Move to/)).toBeHidden()
   })
   await expect(night).toBeVisible()
 
-  await drag(page, night, dayOf(page, on(17)), () => expect(page.getByText(/Move to .* · Marked unavailable by night/)).toBeVisible())
+  await drag(page, night, dayOf(page, on(17)), () => expect(page.getByText(/Move to .* · Marked unavailable for the night/)).toBeVisible())
   await expect(page.getByRole('status').getByText(/Night .* moved to/)).toContainText('Marked unavailable')
   await expect(chip(page, on(17), 'M Member')).toBeVisible()
-  await expect(chip(page, on(10), 'Open')).toBeVisible()
+  await expect(chip(page, on(10), 'Unfilled')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(chip(page, on(10), 'M Member')).toBeVisible()
   await expect(linesOf(page, on(17))).toHaveCount(0)
@@ -96,7 +96,7 @@ test('without a mouse there is the popover', async ({ browser, product }) => {
   await page.getByRole('complementary').getByRole('link', { name: /Night/ }).tap()
   const popover = page.getByRole('dialog', { name: /Night/ })
   await popover.getByLabel('Move to').fill(on(12))
-  await expect(popover.getByText(/Already works then/)).toBeVisible()
+  await expect(popover.getByText(/Already working at that time/)).toBeVisible()
   await popover.getByLabel('Move to').fill(on(17))
   await expect(popover.getByText(/Marked unavailable/)).toBeVisible()
   await popover.getByRole('button', { name: 'Move', exact: true }).tap()

@@ -38,11 +38,11 @@ export const faultsOf = (read: string): Fault[] =>
 
 /** What each fault is called where it is shown. */
 export const reasons: Record<Fault, string> = {
-  'server problem': 'The server had a problem.',
+  'server problem': 'Something went wrong on the server.',
   'not allowed': 'Not for you.',
-  'no answer': 'The server did not answer.',
-  'half an answer': 'The answer stopped halfway.',
-  never: 'The server has not answered yet.',
+  'no answer': "The server didn't respond.",
+  'half an answer': 'The response was cut off.',
+  never: "The server hasn't responded yet.",
 }
 
 export const faults: Record<Fault, (route: Route) => Promise<void>> = {

@@ -48,22 +48,22 @@ export const calendarRows: Record<string, Row> = {
   deleteAssignment: {
     at: ({ filled }) => `${day(filled.date)}/assignments/${filled.assignment}`,
     press: (page) => confirm(page, 'Remove Assignment'),
-    done: (page, { filled }) => chips(page, filled.date).filter({ hasText: 'Open' }),
+    done: (page, { filled }) => chips(page, filled.date).filter({ hasText: 'Unfilled' }),
   },
   deleteShift: {
     at: ({ filled }) => `${day(filled.date)}/shift/${filled.id}`,
     press: (page) => confirm(page, 'Delete Shift'),
-    done: (page) => page.getByText('Nothing on this day.'),
+    done: (page) => page.getByText('No shifts on this day.'),
   },
   populate: {
     at: () => '/app/calendar/admin',
     press: (page) => button(page, 'Populate').click(),
-    done: (page) => page.getByText(/\d+ added, \d+ there already/).first(),
+    done: (page) => page.getByText(/\d+ shifts added, \d+ already existed/).first(),
   },
   clear: {
     at: () => '/app/calendar/admin',
     press: (page) => confirm(page, 'Clear'),
-    done: (page) => page.getByText(/\d+ removed/).first(),
+    done: (page) => page.getByText(/\d+ shifts? removed/).first(),
   },
   publish: {
     at: () => '/app/calendar/admin',
@@ -82,17 +82,17 @@ export const calendarRows: Record<string, Row> = {
   lock: {
     at: () => '/app/calendar/admin',
     press: (page) => button(page, 'Lock').click(),
-    done: (page) => page.getByText(/\d+ locked/).first(),
+    done: (page) => page.getByText(/\d+ shifts? locked/).first(),
   },
   assignRegular: {
     at: () => '/app/calendar/admin',
     press: (page) => button(page, 'Assign All Regular').click(),
-    done: (page) => page.getByText(/\d+ assigned/).first(),
+    done: (page) => page.getByText(/\d+ assignments? added/).first(),
   },
   assignDynamic: {
     at: () => '/app/calendar/admin',
     press: (page) => button(page, 'Assign All Dynamic').click(),
-    done: (page) => page.getByText(/\d+ assigned/).first(),
+    done: (page) => page.getByText(/\d+ assignments? added/).first(),
   },
   startFilling: {
     at: () => '/app/calendar/fill',

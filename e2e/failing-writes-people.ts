@@ -117,7 +117,7 @@ export const peopleRows: Record<string, Row> = {
     arrange: aCycle,
     at: () => '/app/switches',
     press: (page) => button(page, 'Agree').click(),
-    done: (page) => page.getByText('You agreed. The others are asked.'),
+    done: (page) => page.getByText("You've agreed. Waiting for the others."),
   },
   refuseCycle: {
     as: 'mara',
@@ -134,13 +134,13 @@ export const peopleRows: Record<string, Row> = {
   rotateJoinCode: {
     at: () => '/app/team/settings',
     prepare: async (page) => void (await page.getByRole('button', { name: /^Copy/ }).first().innerText()),
-    press: (page) => confirm(page, 'New code'),
-    done: (page) => button(page, 'New code'),
+    press: (page) => confirm(page, 'New Code'),
+    done: (page) => button(page, 'New Code'),
   },
   updateTeamUser: {
     at: ({ mara }) => `/app/team/users/${mara.id}`,
-    press: (page) => page.getByLabel('Share of a full load').selectOption('50'),
-    done: (page) => page.getByLabel('Share of a full load').and(page.locator('select:has(option:checked[value="50"])')),
+    press: (page) => page.getByLabel('Share of full-time').selectOption('50'),
+    done: (page) => page.getByLabel('Share of full-time').and(page.locator('select:has(option:checked[value="50"])')),
   },
   leaveTeam: {
     as: 'mara',
@@ -150,7 +150,7 @@ export const peopleRows: Record<string, Row> = {
   },
   setNoticePreferences: {
     at: () => '/app/profile',
-    press: (page) => page.getByRole('checkbox', { name: 'No mails during the night', checked: false }).click(),
+    press: (page) => page.getByRole('checkbox', { name: 'Quiet hours', checked: false }).click(),
     done: (page) => page.getByRole('combobox', { name: 'Until' }),
   },
   createFeed: {
@@ -168,8 +168,8 @@ export const peopleRows: Record<string, Row> = {
   endSession: {
     arrange: ({ olive }) => olive.logInAgain(),
     at: () => '/app/profile',
-    press: (page) => confirm(page, /^Sign Out/),
-    done: (page) => page.getByRole('main').filter({ hasNotText: 'Sign Out' }),
+    press: (page) => confirm(page, /^Log Out/),
+    done: (page) => page.getByRole('main').filter({ hasNotText: 'Log Out' }),
   },
   createTeam: {
     as: 'nora',

@@ -53,7 +53,7 @@ test('Remy shows somebody’s shifts in a month, in both languages', async ({ br
   await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: date, toDate: date })
   for (const [person, language, field, verb] of [
     [olive, 'en', 'How can I help?', 'show * in'],
-    [team.milo, 'fr', 'Comment puis-je aider ?', 'montre * en'],
+    [team.milo, 'fr', 'Comment puis-je vous aider?', 'montre * en'],
   ] as const) {
     await person.api.call('PATCH', '/auth/user', { language })
     const page = await pageOf(browser, product, person)

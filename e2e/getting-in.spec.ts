@@ -40,7 +40,7 @@ test('the server’s words stand on the card, and no answer is no end', async ({
   const person = aPerson('Rita', 'Twice')
   const other = await newcomer(browser, product)
   await register(other, person)
-  await expect(other.getByText('Your account is ready. Log in to go on.')).toBeVisible()
+  await expect(other.getByText('Your account is ready. Log in to continue.')).toBeVisible()
   await expect(other.getByLabel('Email')).toHaveValue(person.email)
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
 

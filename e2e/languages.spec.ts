@@ -60,8 +60,8 @@ test('no text stands outside the catalogue', async ({ browser, product }) => {
     'this minute',
     '1 minute ago',
     '2 minutes ago',
-    // What is told comes from the domain, which has it in both languages.
-    'offers',
+    // The title of a notification, which the server's emails share.
+    'is offering',
   ]
   const known = new RegExp(
     `⟦[^]*⟧|\\b(?:${[...dates, ...data].map((name) => name.replace(/'/g, '.')).join('|')})\\b|\\S+@\\S+|[A-Za-z_]+/[A-Za-z_/-]+|\\b[A-Z0-9-]{4,}\\b|\\d+ h\\b`,
@@ -130,10 +130,10 @@ test('a device that is lost is signed out from another', async ({ browser, produ
   await expect(phone).toHaveURL(/dashboard$/)
 
   await desk.goto('/app/profile')
-  const devices = desk.getByRole('region', { name: 'Signed-in devices' })
+  const devices = desk.getByRole('region', { name: 'Logged-in devices' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on Linux')
-  await devices.getByRole('button', { name: /Sign Out/ }).click()
+  await devices.getByRole('button', { name: /Log Out/ }).click()
   await devices.getByRole('button', { name: 'You sure?' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await expect(phone).toHaveURL(/auth\/login$/)

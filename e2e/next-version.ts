@@ -11,7 +11,7 @@ export async function aNextVersion(): Promise<string> {
   const checkout = await mkdtemp(path.join(tmpdir(), 'shiftwright-next-'))
   for (const part of parts) await cp(part, path.join(checkout, part), { recursive: true })
   await symlink(path.resolve('node_modules'), path.join(checkout, 'node_modules'))
-  const texts = path.join(checkout, 'src/web/texts/en/shared.ts')
+  const texts = path.join(checkout, 'src/texts/en/shared.ts')
   await writeFile(texts, (await readFile(texts, 'utf8')).replace("'Just a sec...'", "'Just a moment...'"))
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], { cwd: checkout })
   return checkout

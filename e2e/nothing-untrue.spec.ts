@@ -49,10 +49,10 @@ test('whoever leafs on closes the day that was open, and stays in its month when
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto(`/app/calendar/day/${team.today}`)
-  await expect(page.getByText('Nothing on this day.')).toBeVisible()
+  await expect(page.getByText('No shifts on this day.')).toBeVisible()
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page).toHaveURL(/\/app\/calendar$/)
-  await expect(page.getByText('Nothing on this day.')).toHaveCount(0)
+  await expect(page.getByText('No shifts on this day.')).toHaveCount(0)
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   const day = page.locator('[role="grid"] [role="gridcell"]').nth(10)
   await day.click({ position: { x: 80, y: 60 } })
@@ -91,7 +91,7 @@ test('filters hide nothing unsaid, and end with the team and the session', async
   const filters = page.getByRole('region', { name: 'Filters' })
   await filters.getByRole('combobox').first().fill('Milo')
   await page.getByRole('option', { name: 'Milo Moss' }).click()
-  await expect(page.getByRole('heading', { name: /matches the filters/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /match the filters/ })).toBeVisible()
   await expect(page.getByText('0 of 1 shift')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeVisible()
 
@@ -154,7 +154,7 @@ test('members are not told that a shift is open which a draft has filled', async
   await page.goto(`/app/calendar/day/${team.today}`)
   await expect(chipsOn(page, team.today)).toHaveText(['Night'])
   await expect(page.getByRole('complementary').getByRole('link', { name: /^Night/ })).toBeVisible()
-  await expect(page.getByText('Open', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Unfilled', { exact: true })).toHaveCount(0)
 })
 
 test('a success without a word is a success', async ({ browser, product }) => {
@@ -194,12 +194,12 @@ test('the dashboard knows of a shift next month before it says that nothing is p
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/dashboard')
-  await expect(page.getByText('Nothing is planned for you.')).toBeVisible()
+  await expect(page.getByText('You have no upcoming shifts.')).toBeVisible()
   const date = dayAfter(team.today, 75)
   const { id } = await aShift(team, (await aTemplate(team)).id, date)
   await assigned(team, id)
   await team.olive.api.call('POST', '/shifts/publish', { teamId: team.teamId, fromDate: date, toDate: date })
-  await expect(page.getByText(/You are off until Night on /)).toBeVisible()
+  await expect(page.getByText(/You're off until Night on /)).toBeVisible()
 })
 
 test('one overlay waits for a page’s file and its data together', async ({ browser, product }) => {
@@ -252,11 +252,11 @@ test('a shift that is deleted while someone looks at it says who deleted it and 
   await expect(said).toBeVisible()
   await page.reload()
   await expect(said).toBeVisible()
-  await page.getByRole('button', { name: 'Show the day' }).click()
-  await expect(page.getByText('Nothing on this day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show Day' }).click()
+  await expect(page.getByText('No shifts on this day.')).toBeVisible()
   await page.goto(`/app/calendar/day/${team.today}/shift/00000000-0000-7000-8000-000000000000`)
   await expect(page.getByText('This shift no longer exists.')).toBeVisible()
-  await expect(page.getByText('Nothing on this day.')).toBeVisible()
+  await expect(page.getByText('No shifts on this day.')).toBeVisible()
 })
 
 test('a link to somebody’s assignment says who took them off the shift', async ({ browser, product }) => {

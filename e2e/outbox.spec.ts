@@ -25,7 +25,7 @@ test('what could not be stored is tried again by itself, and what is painted mea
       : route.continue(),
   )
   await half(page, team, 10).click()
-  await expect(page.getByText('Not saved yet, trying again')).toBeVisible()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
   await half(page, team, 11).click()
   await expect(page.getByRole('heading', { name: '2 days not saved yet' })).toBeVisible()
   await expect(page.getByText(/Next try in \d+ s/)).toBeVisible()
@@ -44,7 +44,7 @@ test('a change outlives the page: after a reload it is shown, and stored once th
     isBroken && route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   )
   await half(page, team, 12).click()
-  await expect(page.getByText('Not saved yet, trying again')).toBeVisible()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
   await page.reload()
   await expect(half(page, team, 12)).toHaveAttribute('aria-label', /: available$/)
   isBroken = false
@@ -78,7 +78,7 @@ test('whoever is signed out against their will finds what they painted; somebody
     isBroken && route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   )
   await half(page, team, 14).click()
-  await expect(page.getByText('Not saved yet, trying again')).toBeVisible()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('token', 'worth nothing'))
   await page.reload()
   await expect(page).toHaveURL(/login$/)
@@ -90,7 +90,7 @@ test('whoever is signed out against their will finds what they painted; somebody
   isBroken = true
   await page.goto('/app/availabilities')
   await half(page, team, 15).click()
-  await expect(page.getByText('Not saved yet, trying again')).toBeVisible()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('token', 'worth nothing'))
   await page.reload()
   await expect(page).toHaveURL(/login$/)
@@ -166,7 +166,7 @@ test('what was stored although no answer came is not stored over something newer
     await route.abort('connectionreset')
   })
   await half(page, team, 16).click()
-  await expect(page.getByText('Not saved yet, trying again')).toBeVisible()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
   const [year, month] = today.split('-').map(Number)
   await mara.api.call('POST', '/availabilities', { teamId, userId: mara.id, year, month: month! - 1, data: { 16: { day: -1, night: 0 } } })
   isLost = false
@@ -186,7 +186,7 @@ test('without a network every page says that changes are kept here, and leads to
   await expect(half(page, team, 14)).toBeVisible()
   await page.context().setOffline(true)
   await half(page, team, 14).click()
-  await expect(page.getByText('1 change is kept here and sent when you are back.')).toBeVisible()
+  await expect(page.getByText("1 change is saved here and will be sent when you're back online.")).toBeVisible()
   await page.getByRole('link', { name: 'Calendar' }).click()
   await page.getByRole('link', { name: 'Show', exact: true }).click()
   await expect(half(page, team, 14)).toHaveAttribute('aria-label', /: available$/)

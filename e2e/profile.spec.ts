@@ -12,7 +12,7 @@ test('somebody changes their name and address, and leaves their team', async ({ 
   await page.getByLabel('Email').fill(`maria.${team.teamId}@example.org`)
   await page.getByLabel('Current Password').fill('a wrong guess')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('alert')).toHaveText('That is not your current password.')
+  await expect(page.getByRole('alert')).toHaveText("That's not your current password.")
   await page.getByLabel('Current Password').fill('seven winter boots')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
@@ -39,7 +39,7 @@ test('somebody changes their name and address, and leaves their team', async ({ 
   await owner.goto('/app/profile')
   await owner.getByRole('button', { name: 'Leave Team' }).click()
   await owner.getByRole('button', { name: 'You sure?' }).click()
-  await expect(owner.getByRole('alert')).toHaveText('A team needs an owner.')
+  await expect(owner.getByRole('alert')).toHaveText('A team must have at least one owner.')
 })
 
 test('when somebody else signs in, a tab that was open shows nothing of whoever was there before', async ({ browser, product }) => {

@@ -160,7 +160,7 @@ test('a member asks, marks and offers by typing; the chief takes back what was s
   const known = await mara.api.call('GET', `/availabilities?teamId=${teamId}&userId=${mara.id}&year=${year}&month=${month! - 1}`)
   expect(known[mara.id].data[day!]).toEqual({ day: 0, night: -1 })
   await answerTo(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(answerTo(page)).toContainText('Taken back: ')
+  await expect(answerTo(page)).toContainText('Undone: ')
   const again = await mara.api.call('GET', `/availabilities?teamId=${teamId}&userId=${mara.id}&year=${year}&month=${month! - 1}`)
   expect(again[mara.id].data[day!]).toBeUndefined()
   await say(page, `swap my ${after(6)}`)
@@ -172,7 +172,7 @@ test('a member asks, marks and offers by typing; the chief takes back what was s
   await say(chief, `add night to ${after(2)}`)
   await expect(answerTo(chief)).toContainText('Added Night to 1 day(s).')
   await answerTo(chief).getByRole('button', { name: 'Undo' }).click()
-  await expect(answerTo(chief)).toContainText('Taken back: ')
+  await expect(answerTo(chief)).toContainText('Undone: ')
   const { shifts } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${after(2)}&toDate=${after(2)}`)
   expect(shifts).toEqual({})
 
@@ -194,7 +194,7 @@ test('Ctrl+K finds people, pages and commands from anywhere', async ({ browser, 
   await keysAreHeard(page)
   const open = async (text: string) => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Find or command' }).fill(text)
+    await page.getByRole('combobox', { name: 'Search or type a command' }).fill(text)
   }
   await open('mem')
   await expect(page.getByRole('option').first()).toContainText('Mara Member')
@@ -211,7 +211,7 @@ test('Ctrl+K finds people, pages and commands from anywhere', async ({ browser, 
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toContainText('Calendar')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('combobox', { name: 'Find or command' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Search or type a command' })).toHaveCount(0)
 })
 
 test('before Enter a quiet line says what will be done, on which days, and what a rule has against it', async ({ browser, product }) => {
@@ -227,7 +227,7 @@ test('before Enter a quiet line says what will be done, on which days, and what 
   await page.getByRole('button', { name: 'Remy, assistant' }).click()
   await page.getByLabel('How can I help?').fill('assign mara to night today')
   await expect(page.getByText('Assign Mara Member to Night')).toBeVisible()
-  await expect(page.getByText(/: Marked unavailable by night$/)).toBeVisible()
+  await expect(page.getByText(/: Marked unavailable for the night$/)).toBeVisible()
   await page.getByLabel('How can I help?').fill('assign milo to night today')
   await expect(page.getByText('Assign Milo Moss to Night')).toBeVisible()
   await expect(page.getByText(/Marked unavailable/)).toHaveCount(0)

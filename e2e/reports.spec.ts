@@ -15,7 +15,7 @@ test('a member puts the month on paper, and whoever holds the paper can ask whet
   await expect(page.getByRole('link', { name: /Export Stipends/ })).toHaveCount(0)
   await page.getByRole('link', { name: /Export Calendar/ }).click()
   await expect(page).toHaveURL('/app/reports/calendar')
-  await expect(page.getByRole('img', { name: /First page of Export Calendar/ })).toHaveJSProperty('complete', true)
+  await expect(page.getByRole('img', { name: /First page: Export Calendar/ })).toHaveJSProperty('complete', true)
   expect(await page.getByRole('img', { name: /First page/ }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()
@@ -56,5 +56,5 @@ test('an owner exports the stipends of a month, as PDF and as a table', async ({
 
 test('a code that leads nowhere says so, and needs no account', async ({ page, product }) => {
   await page.goto(`${product.url}/print/unknown`)
-  await expect(page.getByRole('heading')).toHaveText('This code belongs to no paper that we know.')
+  await expect(page.getByRole('heading')).toHaveText("We don't recognize this code.")
 })

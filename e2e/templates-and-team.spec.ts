@@ -66,7 +66,7 @@ test('an owner makes an admin, disables a member and changes the code', async ({
   await code.click()
   expect(`Copy ${await page.evaluate(() => navigator.clipboard.readText())}`).toBe(before)
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'New code' }).click()
+  await page.getByRole('button', { name: 'New Code' }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()
   await expect(code).not.toHaveAttribute('aria-label', before!)
   await page.getByRole('region', { name: 'Settings' }).getByRole('link', { name: 'Milo Moss' }).click()

@@ -36,7 +36,7 @@ async function aScene(product: Product): Promise<Scene> {
 /** The words of the specification where people get in. */
 const somethingWrong = 'Something went wrong.'
 
-const noAnswer = 'The server did not answer. Try again: nothing is done twice.'
+const noAnswer = "The server didn't respond. Try again: nothing is done twice."
 
 /** Done on the server, and nobody hears of it. */
 async function loseAnswer(route: Route): Promise<void> {
@@ -95,12 +95,12 @@ for (const [name, row] of Object.entries(rows))
   })
 
 async function stopWaiting(page: Page): Promise<void> {
-  const said = page.getByText('The server has not confirmed your change yet.')
+  const said = page.getByText("The server hasn't confirmed your change yet.")
   await expect(async () => {
     await page.clock.fastForward(9000)
     await expect(said).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [50] })
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await page.getByRole('button', { name: 'Stop Waiting' }).click()
 }
 
 /** A page that has learned from elsewhere that it was done may have nothing left to press. */

@@ -42,6 +42,6 @@ test('a browser that refuses says so, and nothing is stored', async ({ browser, 
   const check = page.getByLabel('Also on this device')
   await expect(check).not.toBeChecked()
   await check.click()
-  await expect(page.getByText('This browser does not allow notifications here.')).toBeVisible()
+  await expect(page.getByText('Notifications are blocked in this browser.')).toBeVisible()
   await expect(check).not.toBeChecked()
 })

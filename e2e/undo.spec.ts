@@ -104,7 +104,7 @@ test('what somebody else has changed since stays, and is named', async ({ browse
   const [assignment] = Object.values(assignments) as { id: string }[]
   await milo.api.call('POST', `/shifts/${shift.id}/users/${assignment!.id}/reassign`, { teamId, userId: milo.id })
   await undo(page).click()
-  await expect(page.getByText(/^Not undone: Milo Moss changed Night .* since\.$/)).toBeVisible()
+  await expect(page.getByText(/^Not undone: Milo Moss has since changed Night .*\.$/)).toBeVisible()
   expect(mara.id).not.toBe(milo.id)
   await expect(page.getByRole('dialog').getByRole('link', { name: /Milo Moss/ })).toBeVisible()
 })
@@ -125,7 +125,7 @@ test('where the server is silent the offer stays, and undoes it once', async ({ 
     await route.abort('connectionreset')
   })
   await undo(page).click()
-  await expect(page.getByText('The server did not answer. Try again: nothing is done twice.')).toBeVisible()
+  await expect(page.getByText("The server didn't respond. Try again: nothing is done twice.")).toBeVisible()
   await undo(page).click()
   await expect(page.getByText('Undone.')).toBeVisible()
   expect(await planOf(team)).toBe(before)

@@ -40,9 +40,9 @@ test('in flight mode the month is there with its age, and catches up afterwards'
   await expect(cell).toContainText('Night')
   await expect(page.getByRole('status').filter({ hasText: /^Offline\. As of \d\d:\d\d\.$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Availabilities' }).click()
-  await expect(page.getByRole('heading', { name: 'Availabilities could not be read' })).toBeVisible()
-  await expect(page.getByText('You are offline, and this is not on your device.')).toBeVisible()
-  await expect(page.getByText('Offline. This page is not on your device.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Availability couldn't be loaded" })).toBeVisible()
+  await expect(page.getByText("You're offline, and this isn't saved on this device.")).toBeVisible()
+  await expect(page.getByText("Offline. This page isn't saved on this device.")).toBeVisible()
   await page.goBack()
 
   await aTemplate(team, { name: 'Early' }).then(({ id }) => aShift(team, id, today))

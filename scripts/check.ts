@@ -11,6 +11,7 @@ const steps: Record<string, string[] | typeof runTests> = {
     'tsc -p src/solver',
     'tsc -p src/assistant',
     'tsc -p src/contract',
+    'tsc -p src/texts',
     'tsc -p src/server',
     'tsc -p src/web',
     'tsc -p src/web/worker',

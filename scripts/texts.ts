@@ -1,83 +1,68 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 
-import { parseAst, type ESTree } from 'vite'
+import type { Language } from '#domain/language.ts'
 
-/**
- * Prints every text that people read, English beside French, as tables in Markdown. It reads the sources and runs nothing, so
- * that texts show which no program hands out; of a function it shows the body, with its parameters in braces.
- */
-type Texts = Map<string, string>
-type Node = NonNullable<ESTree.Expression | ESTree.ArrayExpressionElement>
+import { samples } from './text-samples.ts'
 
-for (const file of globSync('src/web/texts/en/*.ts').toSorted())
-  table(`Pages: ${path.basename(file, '.ts')}`, textsOf(file), textsOf(file.replace('/en/', '/fr/')))
+/** Prints every text that people read, English beside French, as tables in Markdown. Functions are called with sample arguments. */
+type Texts = { [key: string]: Texts } | ((...args: unknown[]) => string) | string | undefined
 
-for (const file of globSync('src/{domain,server}/**/*.ts').toSorted()) {
-  const texts = textsOf(file)
-  table(file, part(texts, 'en'), part(texts, 'fr'))
-  table(file, part(texts, 'english'), part(texts, 'french'))
-  if (has(texts, 'englishRefusals'))
-    table(file, part(texts, 'englishRefusals'), part(textsOf(file.replace('-en.ts', '-fr.ts')), 'frenchRefusals'))
-  // The English of these is their key.
-  for (const name of ['frenchHolidays', 'frenchIncomplete'])
-    table(file, new Map([...part(texts, name).keys()].map((key) => [key, key])), part(texts, name))
+for (const file of globSync('src/texts/en/*.ts').toSorted()) {
+  const name = path.basename(file, '.ts')
+  const [english, french] = [await textsOf(file), await textsOf(file.replace('/en/', '/fr/'))]
+  const rows = rowsOf(english, french, name).map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+  process.stdout.write(`\n## ${name}\n\n| key | English | Français |\n| --- | --- | --- |\n${rows.join('\n')}\n`)
 }
 
-/** Of every constant of a file, by their names and keys: 'planWords.en.published'. */
-function textsOf(file: string): Texts {
-  const source = readFileSync(file, 'utf8')
-  const texts: Texts = new Map()
-  for (const statement of parseAst(source, { lang: 'ts' }).body) {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declared?.type !== 'VariableDeclaration') continue
-    for (const { id, init } of declared.declarations) if (id.type === 'Identifier' && init) collect(init, id.name)
-  }
+/** A file has one export: its texts. */
+async function textsOf(file: string): Promise<Texts> {
+  const [texts] = Object.values((await import(path.resolve(file))) as Record<string, Texts>)
   return texts
+}
 
-  function collect(node: Node, key: string): void {
-    if (node.type === 'ObjectExpression')
-      for (const property of node.properties) {
-        if (property.type !== 'Property' || property.shorthand) continue
-        const name = property.key.type === 'Literal' ? String(property.key.value) : wording(property.key)
-        collect(property.value as Node, `${key}.${name}`)
-      }
-    else if (node.type === 'ArrayExpression') node.elements.forEach((element, index) => element && collect(element, `${key}.${index}`))
-    else if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') collect(node.expression, key)
-    else if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression')
-      texts.set(key, node.body ? wording(node.body) : '')
-    else if (node.type === 'Literal' || node.type === 'TemplateLiteral') texts.set(key, wording(node))
+function rowsOf(english: Texts, french: Texts, key: string): string[][] {
+  if (typeof english === 'function' && typeof french === 'function') {
+    const calls = argumentsFor(english, key).map(({ en, fr }) => [key, english(...en), french(...fr)])
+    return calls.filter((row, index) => calls.findIndex((other) => String(other) === String(row)) === index)
   }
+  // The English of a holiday is its name.
+  if (typeof french === 'string') return [[key, typeof english === 'string' ? english : key.slice(key.lastIndexOf('.') + 1), french]]
+  const keys = Object.keys({ ...(english as object), ...(french as object) })
+  return keys.flatMap((step) => rowsOf(stepInto(english, step), stepInto(french, step), `${key}.${step}`))
+}
 
-  function wording(node: { type: string; start: number; end: number; value?: unknown }): string {
-    if (node.type === 'Literal') return String(node.value)
-    const text = source.slice(node.start, node.end).replaceAll(/\s+/g, ' ').replaceAll('${', '{')
-    return node.type === 'TemplateLiteral' ? text.slice(1, -1) : text
+function stepInto(texts: Texts, step: string): Texts {
+  return typeof texts === 'object' ? texts[step] : undefined
+}
+
+/** One call for each sample of the parameter that has most of them. */
+function argumentsFor(text: (...args: unknown[]) => string, key: string): Record<Language, unknown[]>[] {
+  const [, list = ''] = /^\(?(.*?)\)?\s*=>/s.exec(text.toString()) ?? []
+  const names = list
+    .replaceAll(/[\s{}]/g, '')
+    .split(',')
+    .filter(Boolean)
+  const values = names.map((name) => samplesOf(key, name))
+  const calls = Array.from({ length: Math.max(1, ...values.map(({ length }) => length)) }, (_, call) =>
+    values.map((of) => of[call % of.length]),
+  )
+  const given = (call: unknown[], language: Language) => {
+    const args = call.map((value) => (isPair(value) ? value[language] : value))
+    return list.trim().startsWith('{') ? [Object.fromEntries(names.map((name, index) => [name, args[index]]))] : args
   }
+  return calls.map((call) => ({ en: given(call, 'en'), fr: given(call, 'fr') }))
 }
 
-/** The texts below a name, wherever it stands: both 'words.en.open' and 'words.fr.open' are 'words.open'. */
-function part(texts: Texts, name: string): Texts {
-  const below = [...texts].filter(([key]) => key.split('.').includes(name))
-  return new Map(
-    below.map(([key, text]) => [
-      key
-        .split('.')
-        .filter((step) => step !== name)
-        .join('.'),
-      text,
-    ]),
-  )
+function isPair(value: unknown): value is Record<Language, unknown> {
+  return typeof value === 'object' && value !== null && 'fr' in value
 }
 
-function has(texts: Texts, name: string): boolean {
-  return part(texts, name).size > 0
-}
-
-function table(title: string, english: Texts, french: Texts): void {
-  const keys = [...new Set([...english.keys(), ...french.keys()])]
-  const rows = keys.map(
-    (key) => `| ${[key, english.get(key) ?? '', french.get(key) ?? ''].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
-  )
-  if (rows.length > 0) process.stdout.write(`\n## ${title}\n\n| key | English | Français |\n| --- | --- | --- |\n${rows.join('\n')}\n`)
+/** The nearest: of this text, of those around it, of all. */
+function samplesOf(key: string, name: string): unknown[] {
+  const steps = key.split('.')
+  const near = steps.map((_, index) => [...steps.slice(0, steps.length - index), name].join('.'))
+  const found = [...near, name].find((candidate) => candidate in samples)
+  if (found === undefined) throw new Error(`No sample for '${name}' of ${key}: add one to scripts/text-samples.ts.`)
+  return samples[found]!
 }

@@ -9,8 +9,9 @@ const floors: Record<string, string[]> = {
   solver: ['domain'],
   assistant: ['domain'],
   contract: ['domain'],
-  server: ['domain', 'solver', 'contract'],
-  web: ['domain', 'assistant', 'contract'],
+  texts: ['domain', 'assistant'],
+  server: ['domain', 'solver', 'contract', 'texts'],
+  web: ['domain', 'assistant', 'contract', 'texts'],
 }
 
 /** Inside a floor, each room knows only the rooms named beside it. The floor's own name stands for the files beside its rooms. */
@@ -26,6 +27,8 @@ const rooms: Record<string, string[]> = {
   'solver/mip': ['solver'],
   'solver/lines': ['solver', 'solver/mip'],
   'assistant/words': [],
+  'texts/en': [],
+  'texts/fr': ['texts/en'],
   'server/db': [],
   'server/stores': ['server/db'],
   'server/accounts': [],

@@ -81,7 +81,7 @@ export async function aTemplate(
     stipend: 0,
     ...change,
   }
-  const answer = await raw(app, createTemplate, { as: owner, body: body })
+  const answer = await raw(app, createTemplate, { as: owner, body })
   return answer.body.template
 }
 

@@ -50,7 +50,7 @@ export function meaning(intent: Intent | undefined): string {
     case 'open':
       return `open ${intent.date}`
     case 'month':
-      return `${intent.deed} ${intent.month.year}-${intent.month.month + 1}`
+      return `${intent.action} ${intent.month.year}-${intent.month.month + 1}`
     case 'nextShift':
       return 'next'
     case 'undo':

@@ -16,7 +16,7 @@ import { call } from './call.ts'
 import type { TestServer } from './server.ts'
 
 /** A team with one of everything that a call can be about. */
-export interface World extends TestTeam {
+export interface SampleTeam extends TestTeam {
   templateId: Id
   shiftId: Id
   assignmentId: Id
@@ -38,7 +38,7 @@ interface SampleCall {
   body?: Record<string, unknown>
 }
 
-export async function aWorld(server: TestServer): Promise<World> {
+export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
   const team = await aTeam(server)
   const template = await aTemplate(server, team)
   const { teamId, owner, member } = team
@@ -94,7 +94,7 @@ const december = { fromDate: '2036-12-01', toDate: '2036-12-31' }
 const pattern = { startTime: '08:00', endTime: '16:00', stipend: 0, repeatPattern: { days: [1] } }
 
 /** A well-formed call of every endpoint. A new endpoint without one fails the tests. */
-export const sampleCalls: Record<keyof typeof endpoints, (world: World) => SampleCall> = {
+export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => SampleCall> = {
   login: () => ({ body: { email: 'nobody@example.org', password: 'no such account' } }),
   register: () => ({
     body: { firstName: 'New', lastName: 'Comer', email: `${Math.random()}@example.org`, password: 'seven winter boots' },

@@ -43,6 +43,7 @@ export const templates: Record<string, ShiftTemplate> = Object.fromEntries(
       startTime: `${String(6 + index).padStart(2, '0')}:00:00`,
       endTime: `${String(14 + (index % 9)).padStart(2, '0')}:00:00`,
       type: 'DYNAMIC',
+      version: 1,
       repeatPattern: { days: [] },
       stipend: 0,
       regularUsers: [],
@@ -81,6 +82,7 @@ export function bodyOf({ year, month }: Month, count: number) {
       overrides: { startTime: null, endTime: null },
       locked: index % 4 === 0 ? 1 : 0,
       userShifts: isOpen ? [] : [`a${id}`],
+      version: 1,
     }
     const assignment = {
       id: `a${id}`,

@@ -10,12 +10,12 @@ const [firstNoise, tries] = [8, 8]
  * noisy, because where many places are worth the same, the few ways that are followed would all be alike.
  */
 export function firstLines(problem: LineProblem, seed: number): Line[] {
-  const { slots, workers, shortfallCost } = problem
+  const { demands, workers, shortfallCost } = problem
   const random = randomFrom(seed)
-  const taken = new Int32Array(slots.length)
+  const taken = new Int32Array(demands.length)
   return workers.map((_, person) => {
     const line = lineFor(person)
-    for (const slot of line.slots) taken[slot]! += 1
+    for (const demand of line.demands) taken[demand]! += 1
     return line
   })
 
@@ -24,8 +24,8 @@ export function firstLines(problem: LineProblem, seed: number): Line[] {
     const pricer = pricerOf({ ...problem, workers: [workers[person]!] })!
     let best: Line | undefined
     for (let attempt = 0; attempt < tries && !(best && best.cost < shortfallCost); attempt++) {
-      const prices = Float64Array.from(slots, ({ places, emptyCost, extraCost }, slot) => {
-        const worth = taken[slot]! < places ? emptyCost : -extraCost
+      const prices = Float64Array.from(demands, ({ places, emptyCost, extraCost }, demand) => {
+        const worth = taken[demand]! < places ? emptyCost : -extraCost
         return worth + firstNoise * 2 ** attempt * (2 * random() - 1)
       })
       const [line] = pricer.price(0, prices, Infinity, 'lightly').lines

@@ -1,5 +1,5 @@
 import { defaultRules } from '#domain/people/rule-settings.ts'
-import { kinds, noLoad } from '#domain/rules/load.ts'
+import { loadKinds, noLoad } from '#domain/rules/load.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
 import type { OpenSeat, Person } from '#solver/problem.ts'
@@ -50,7 +50,7 @@ export function goldenMonth() {
     if (mayDo(user, slot) && !slots.some((other) => other.fixed === user && clashes(other, slot))) slot.fixed = user
   }
 
-  const total = kinds.map((_, kind) => slots.reduce((sum, { adds }) => sum + adds[kind]!, 0))
+  const total = loadKinds.map((_, kind) => slots.reduce((sum, { adds }) => sum + adds[kind]!, 0))
   const shareSum = shares.reduce((sum, share) => sum + share, 0)
   const targets = shares.map((share, user) => total.map((sum, kind) => Math.max(0, (sum * share) / shareSum - history[user]![kind]! * 0.5)))
   return compiledFrom({ slots, mayDo, wishes, targets })
@@ -97,7 +97,7 @@ function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Com
     }
   const fixed = slots.filter((slot) => slot.fixed >= 0)
   const standing = Array.from({ length: people }, (_, user) =>
-    kinds.map((_kind, kind) => fixed.filter((slot) => slot.fixed === user).reduce((sum, { adds }) => sum + adds[kind]!, 0)),
+    loadKinds.map((_kind, kind) => fixed.filter((slot) => slot.fixed === user).reduce((sum, { adds }) => sum + adds[kind]!, 0)),
   )
   return {
     compiled: {

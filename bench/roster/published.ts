@@ -90,11 +90,11 @@ const shortfallCost = 1000
 /** The instance in the solver's own terms; constant: what wished shifts cost before any is given. */
 export function linesOf({ days, shifts, staff, daysOff, requests, cover }: Published): { problem: LineProblem; constant: number } {
   const templateOf = new Map(shifts.map(({ id }, template) => [id, template]))
-  const slotAt = new Map(cover.map(({ day, shift }, slot) => [`${day} ${shift}`, slot]))
+  const demandAt = new Map(cover.map(({ day, shift }, demand) => [`${day} ${shift}`, demand]))
   const isNext = (before: (typeof cover)[number], after: (typeof cover)[number]) =>
     after.day === before.day + 1 && shifts[templateOf.get(before.shift)!]!.notBefore.includes(after.shift)
-  const byDay = Map.groupBy(cover.keys(), (slot) => cover[slot]!.day)
-  const near = (slot: number) => [-1, 0, 1].flatMap((apart) => byDay.get(cover[slot]!.day + apart) ?? [])
+  const byDay = Map.groupBy(cover.keys(), (demand) => cover[demand]!.day)
+  const near = (demand: number) => [-1, 0, 1].flatMap((apart) => byDay.get(cover[demand]!.day + apart) ?? [])
   return {
     constant: requests.filter(({ isWish }) => isWish).reduce((sum, { weight }) => sum + weight, 0),
     problem: {
@@ -102,7 +102,7 @@ export function linesOf({ days, shifts, staff, daysOff, requests, cover }: Publi
       from: 0,
       to: days - 1,
       weekendOf: Int32Array.from({ length: days }, (_, day) => (day % 7 >= 5 ? Math.floor(day / 7) : -1)),
-      slots: cover.map(({ day, shift, wanted, under, over }) => ({
+      demands: cover.map(({ day, shift, wanted, under, over }) => ({
         day,
         template: templateOf.get(shift)!,
         minutes: shifts[templateOf.get(shift)!]!.minutes,
@@ -111,19 +111,19 @@ export function linesOf({ days, shifts, staff, daysOff, requests, cover }: Publi
         emptyCost: under,
         extraCost: over,
       })),
-      conflicts: cover.map((one, slot) =>
+      conflicts: cover.map((one, demand) =>
         Int32Array.from(
-          near(slot).filter(
-            (other) => other !== slot && (cover[other]!.day === one.day || isNext(one, cover[other]!) || isNext(cover[other]!, one)),
+          near(demand).filter(
+            (other) => other !== demand && (cover[other]!.day === one.day || isNext(one, cover[other]!) || isNext(cover[other]!, one)),
           ),
         ),
       ),
       workers: staff.map((person): Worker => {
         const costs = new Float64Array(cover.length)
-        for (const [slot, { day }] of cover.entries()) if (daysOff.get(person.id)?.includes(day)) costs[slot] = Infinity
+        for (const [demand, { day }] of cover.entries()) if (daysOff.get(person.id)?.includes(day)) costs[demand] = Infinity
         for (const request of requests)
           if (request.staff === person.id)
-            costs[slotAt.get(`${request.day} ${request.shift}`)!]! += request.isWish ? -request.weight : request.weight
+            costs[demandAt.get(`${request.day} ${request.shift}`)!]! += request.isWish ? -request.weight : request.weight
         return {
           limits: { ...person, mostPerTemplate: shifts.map(({ id }) => person.mostShifts.get(id)) },
           costs,
@@ -150,7 +150,7 @@ export function bestKnown(path: string): number | undefined {
 /** By staff and day: the shift, or nothing. */
 export function rosterFrom({ staff, days, cover }: Published, lines: readonly Taking[]): (string | undefined)[][] {
   const roster = staff.map(() => Array.from({ length: days }, (): string | undefined => undefined))
-  for (const { person, slots } of lines) for (const slot of slots) roster[person]![cover[slot]!.day] = cover[slot]!.shift
+  for (const { person, demands } of lines) for (const demand of demands) roster[person]![cover[demand]!.day] = cover[demand]!.shift
   return roster
 }
 

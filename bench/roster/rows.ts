@@ -89,7 +89,7 @@ async function published(path: string): Promise<Figures> {
   return { greedy: greedy.cost, best: bestKnown(path), cost, bound: found.bound + constant, broken }
 }
 
-/** From so many days on, some of them are chosen at a time first; and with so many pairs of slot and person, that is all. */
+/** From so many days on, some of them are chosen at a time first; and with so many pairs of demand and person, that is all. */
 const [long, large] = [80, 20_000]
 /** How many such pairs are in the longest stretches, and how long these are at most. */
 const [inStretch, longest] = [22_400, 63]
@@ -97,7 +97,7 @@ const [inStretch, longest] = [22_400, 63]
 const growing = [0.36, 0.5, 0.7, 1, 1, 1]
 
 async function chosenFrom(problem: LineProblem, first: readonly Line[]): Promise<{ lines: readonly Taking[]; bound: number }> {
-  const size = problem.slots.length * problem.workers.length
+  const size = problem.demands.length * problem.workers.length
   const effort = { rounds: 150, between: 10, dives: [0.1, 0.05], exchanges: 60, seed: 1, near: 0.5, enough: 0.5 }
   if (problem.days < long) return chooseLines(problem, pricerOf(problem)!, { lines: first }, effort, () => {})
   const days = Math.min(longest, (inStretch * problem.days) / size)

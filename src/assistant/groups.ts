@@ -1,7 +1,7 @@
 import { dateOf, isInMonth } from '#domain/time/calendar-date.ts'
 
 import { handOver, isHandOver } from './hand-over.ts'
-import type { MonthDeed, PageName, Parse } from './intent.ts'
+import type { MonthAction, PageName, Parse } from './intent.ts'
 import { ownGroups } from './own-groups.ts'
 import { isHedged, joins, pairIntent, templateIntent } from './plan-intents.ts'
 import { questionGroups } from './question-groups.ts'
@@ -52,7 +52,7 @@ const removeShift: Parse = (text, context) => {
   return templateIntent('removeShifts', rest, context)
 }
 
-const monthDeeds: [MonthDeed, RegExp][] = [
+const monthActions: [MonthAction, RegExp][] = [
   ['clear', /^(?:clear|vide[rz]?)$/],
   ['populate', /^(?:populate|peuple[rz]?)$/],
   ['lock', /^(?:lock|verrouille[rz]?|barre[rz]?)$/],
@@ -65,12 +65,12 @@ const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|
 
 const monthLevel: Parse = (text, context) => {
   const [, verb, rest = ''] = /^(\S+)(?: (?:the |le )?(.+))?$/.exec(text) ?? []
-  const [deed] = monthDeeds.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
-  if (!context.isAdmin || deed === undefined) return undefined
+  const [action] = monthActions.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
+  if (!context.isAdmin || action === undefined) return undefined
   // 'next month' of which: of the one that is shown, or of today's? Only where they are the same is it clear.
   if (/next|last|previous|prochain|precedent|dernier/.test(rest) && !isInMonth(context.today, context.month)) return undefined
   const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(/^(?:tout )?(?:le )?(?:mois (?:de |d'))?/, ''), context)
-  return month && { kind: 'month', deed, month }
+  return month && { kind: 'month', action, month }
 }
 
 /** Regular first, then dynamic, as the button does. */
@@ -79,7 +79,7 @@ const assignAll: Parse = (text, context) => {
   const [, named] = /^(?:fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []
   const isViewed = isAll || (named !== undefined && viewedMonth.test(named))
   const month = isViewed ? context.month : named && readMonth(named, context)
-  return context.isAdmin && month ? { kind: 'month', deed: 'assignAll', month } : undefined
+  return context.isAdmin && month ? { kind: 'month', action: 'assignAll', month } : undefined
 }
 
 const switches: Parse = (text) =>

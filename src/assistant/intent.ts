@@ -4,9 +4,9 @@ import type { User } from '#domain/people/user.ts'
 import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 
 export type PageName = 'dashboard' | 'calendar' | 'templates' | 'availabilities' | 'switches' | 'team' | 'reports'
-export type MonthDeed = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'
+export type MonthAction = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'
 
-export interface Kind {
+export interface TemplateRef {
   id: Id
   name: string
 }
@@ -15,7 +15,7 @@ export interface Kind {
 export interface Placing {
   kind: 'assign' | 'removeUser'
   user: User
-  template: Kind
+  template: TemplateRef
   dates: CalendarDate[]
 }
 
@@ -32,17 +32,17 @@ export type Intent =
   | (Placing & { kind: 'removeUser' })
   /** One after the other, for several people. */
   | { kind: 'several'; steps: ((Placing & { kind: 'assign' }) | (Placing & { kind: 'removeUser' }))[] }
-  | { kind: 'addShifts'; template: Kind; dates: CalendarDate[] }
-  | { kind: 'removeShifts'; template: Kind; dates: CalendarDate[] }
-  | { kind: 'month'; deed: MonthDeed; month: Month }
+  | { kind: 'addShifts'; template: TemplateRef; dates: CalendarDate[] }
+  | { kind: 'removeShifts'; template: TemplateRef; dates: CalendarDate[] }
+  | { kind: 'month'; action: MonthAction; month: Month }
   | { kind: 'createSwitch' }
-  | { kind: 'reassign'; from: User; user: User; template: Kind; dates: CalendarDate[] }
+  | { kind: 'reassign'; from: User; user: User; template: TemplateRef; dates: CalendarDate[] }
   /** One's own shift on a day is offered to the team. */
   | { kind: 'offer'; date: CalendarDate }
-  | { kind: 'whoWorks'; dates: CalendarDate[]; template: Kind | undefined; half: HalfDay | undefined }
+  | { kind: 'whoWorks'; dates: CalendarDate[]; template: TemplateRef | undefined; half: HalfDay | undefined }
   | { kind: 'isFree'; user: User; date: CalendarDate }
-  | { kind: 'mayWork'; user: User; template: Kind; date: CalendarDate }
-  | { kind: 'whoCan'; template: Kind; date: CalendarDate }
+  | { kind: 'mayWork'; user: User; template: TemplateRef; date: CalendarDate }
+  | { kind: 'whoCan'; template: TemplateRef; date: CalendarDate }
   /** One's own, of a month or of a year. */
   | { kind: 'count'; what: Countable; year: number; month: number | undefined }
   /** Their shifts alone, in the calendar of a month. */
@@ -70,6 +70,6 @@ export interface Context {
   people: readonly User[]
   /** Disabled ones: whoever names them means nobody else. */
   absent: readonly User[]
-  templates: readonly Kind[]
+  templates: readonly TemplateRef[]
   previousDates: readonly CalendarDate[]
 }

@@ -1,7 +1,7 @@
 import type { User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import type { Context, Kind } from './intent.ts'
+import type { Context, TemplateRef } from './intent.ts'
 import { findPerson, findTemplate, isSmallWord } from './slots.ts'
 import { readDates } from './words/dates.ts'
 import { wordsOf } from './words/words.ts'
@@ -9,7 +9,7 @@ import { wordsOf } from './words/words.ts'
 /** What can be made out in words that are no command. */
 interface Parts {
   people: User[]
-  templates: Kind[]
+  templates: TemplateRef[]
   dates: CalendarDate[]
   /** What was none of it, as it was typed. */
   unknown: string[]

@@ -1,6 +1,6 @@
 import { fullName, type User } from '#domain/people/user.ts'
 
-import type { Context, Intent, Kind } from './intent.ts'
+import type { Context, Intent, TemplateRef } from './intent.ts'
 import { findPair, findPerson, findTemplate, splitDates, type WithDates } from './slots.ts'
 import { asTyped, type Match } from './words/match.ts'
 import { plain } from './words/words.ts'
@@ -77,7 +77,7 @@ export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string,
   if (!best || isPerson(kind, text, best.template.score, context)) return undefined
   return among(
     best.template,
-    (template: Kind) => template.name,
+    (template: TemplateRef) => template.name,
     (template) => ({ kind, template, dates: [...best.dates] }),
   )
 }

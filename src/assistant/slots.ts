@@ -1,7 +1,7 @@
 import { fullName, type User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import type { Context, Kind } from './intent.ts'
+import type { Context, TemplateRef } from './intent.ts'
 import { readDates } from './words/dates.ts'
 import { asTyped, canonical, finder, type Match } from './words/match.ts'
 import { translations } from './words/translations.ts'
@@ -63,7 +63,7 @@ const functionWords = new Set(
 type Find<T> = (pattern: string) => Match<T>
 
 const peopleFinders = new WeakMap<readonly User[], { absent: readonly User[]; find: Find<User> }>()
-const templateFinders = new WeakMap<readonly Kind[], Find<Kind>>()
+const templateFinders = new WeakMap<readonly TemplateRef[], Find<TemplateRef>>()
 
 /** Whoever is disabled is nobody, and keeps a name that is nearly theirs from being somebody else's. */
 export function findPerson(text: string, { me, people, absent }: Context): Match<User> {
@@ -94,7 +94,7 @@ const namesOf = ({ firstName, lastName }: User): string[] => [
   `${firstName} ${lastName}`,
 ]
 
-export function findTemplate(text: string, { templates }: Context): Match<Kind> {
+export function findTemplate(text: string, { templates }: Context): Match<TemplateRef> {
   const find =
     templateFinders.get(templates) ??
     finder(
@@ -114,7 +114,7 @@ const bare = (text: string): string =>
 
 interface PersonAndTemplate {
   person: Exclude<Match<User>, { kind: 'none' }>
-  template: Exclude<Match<Kind>, { kind: 'none' }>
+  template: Exclude<Match<TemplateRef>, { kind: 'none' }>
 }
 
 /** 'mara to night', 'mara night', or the other way round, 'clinic to milo': the split at which both fit best. */

@@ -1,7 +1,7 @@
 import { fullName, type User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import type { Context, Intent, Kind } from './intent.ts'
+import type { Context, Intent, TemplateRef } from './intent.ts'
 import { partsOf } from './parts.ts'
 import { findPerson, isSmallWord } from './slots.ts'
 import { understand, withoutCourtesy } from './understand.ts'
@@ -71,7 +71,7 @@ export function examplesFor(context: Context, phrases: Phrases): Suggestion[] {
   return working([...planning, ...own], context).slice(0, planning.length > 0 ? mostForAdmins : mostForMembers)
 }
 
-function plans(people: User[], templates: Kind[], day: string, removes: boolean, context: Context, phrases: Phrases): string[] {
+function plans(people: User[], templates: TemplateRef[], day: string, removes: boolean, context: Context, phrases: Phrases): string[] {
   const [template] = templates
   const names = people.slice(0, 2).map((person) => nameIn(person, context))
   const pairing = removes ? phrases.removeUser : phrases.assign

@@ -35,7 +35,7 @@ export const updateUser = patch('/auth/user', 'user', {
 export const resetPassword = post('/auth/reset-password', 'user', {
   body: Type.Object({ password: Password, code: Type.Optional(Type.Null()), currentPassword: Type.Optional(CurrentPassword) }),
   reply: Ok,
-  incomplete: 'You must enter a new password.',
+  incomplete: 'mustEnterNewPassword',
   form: { password: 'password' },
 })
 

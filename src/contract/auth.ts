@@ -10,27 +10,27 @@ import { AnyPassword, Password } from './password.ts'
 export const login = post('/auth/login', 'anyone', {
   body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), password: AnyPassword }),
   reply: Type.Object({ token: Type.String() }),
-  incomplete: 'You must enter an email and password.',
+  incomplete: 'mustEnterEmailAndPassword',
 })
 
 export const register = create('/auth/register', 'anyone', {
   body: Type.Object({ firstName: PersonName, lastName: PersonName, email: Email, password: Password, language: Type.Optional(Language) }),
   reply: Type.Object({ id: Id }),
-  incomplete: 'You must complete all fields.',
+  incomplete: 'mustCompleteAllFields',
   form: { firstName: 'firstName', lastName: 'lastName', email: 'email', password: 'password' },
 })
 
 export const resetPasswordWithCode = post('/auth/reset-password/code', 'anyone', {
   body: Type.Object({ password: Password, code: Type.String({ minLength: 1, maxLength: 128 }) }),
   reply: Ok,
-  incomplete: 'You must enter a new password.',
+  incomplete: 'mustEnterNewPassword',
   form: { password: 'password' },
 })
 
 export const initiateReset = post('/auth/reset-password/initiate', 'anyone', {
   body: Type.Object({ email: Email }),
   reply: Ok,
-  incomplete: 'You must enter an email.',
+  incomplete: 'mustEnterEmail',
   form: { email: 'email' },
 })
 

@@ -3,6 +3,7 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { Id } from '#domain/id.ts'
 import type { Audience } from '#domain/people/permission.ts'
 import type { FormField } from '#domain/refusals/form-field.ts'
+import type { Incomplete } from '#domain/refusals/refusal.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -24,8 +25,8 @@ export interface Endpoint<
   reply: R
   /** The status of success. */
   status: 200 | 201
-  /** What a person reads when something required is missing, where the specification words it. */
-  incomplete: string | undefined
+  /** What is said when something required is missing, where the specification words it. */
+  incomplete: Incomplete | undefined
   /** Which fields of the body people fill in, and what a refusal calls them. */
   form: Record<string, FormField>
   /** Whoever made it may take it back: its answer names the write in the header undo-id. */
@@ -45,7 +46,7 @@ interface Shape<P, Q, B, R> {
   query?: Q
   body?: B
   reply: R
-  incomplete?: string
+  incomplete?: Incomplete
   form?: Record<string, FormField>
   undoable?: true
 }

@@ -8,15 +8,15 @@ import { aFile, get, inTeam } from './endpoint.ts'
 
 const query = Type.Object({ ...inTeam, year: Year })
 
-const Standing = Type.Object({ userId: Id, load: Load, target: Load })
+const PersonFairness = Type.Object({ userId: Id, load: Load, target: Load })
 
 /** Loads of a year where the work was done, beside what would have been fair; oneself alone, unless the team shows everybody. */
 export const getFairness = get('/fairness', 'member', {
   query,
   reply: Type.Object({
     /** January to December. */
-    months: Type.Array(Type.Array(Standing)),
-    year: Type.Array(Standing),
+    months: Type.Array(Type.Array(PersonFairness)),
+    year: Type.Array(PersonFairness),
   }),
 })
 

@@ -53,14 +53,14 @@ const Quality = Type.Object({
 })
 
 /** Who could take an empty seat if a single rule were waived for them. */
-const Relaxation = Type.Object({ shiftId: Id, userId: Id, rule: Type.String(), text: Type.String() })
+const Waiver = Type.Object({ shiftId: Id, userId: Id, rule: Type.String(), text: Type.String() })
 
 export const Filled = Type.Object({
   assigned: Count,
   unfilled: Type.Array(Id),
   reasons: RecordOf(Type.Array(Reason)),
   /** By shift, where there is one. */
-  relaxations: RecordOf(Relaxation),
+  relaxations: RecordOf(Waiver),
   quality: Quality,
 })
 

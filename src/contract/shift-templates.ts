@@ -5,6 +5,7 @@ import { Skills } from '#domain/people/skill.ts'
 import { RecordOf } from '#domain/record.ts'
 import { DynamicPattern, mostHeads, Priority, RegularPattern, ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
+import { Version } from '#domain/version.ts'
 
 import { ById, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
 
@@ -53,6 +54,7 @@ export const updateTemplate = put('/shifts/templates/:id', 'admin', {
     stipend: Type.Optional(Stipend),
     ...staffing,
     allowOverlap: Type.Optional(Type.Boolean()),
+    version: Type.Optional(Version),
   }),
   reply: Saved,
 })

@@ -6,6 +6,7 @@ import { Assignment } from '#domain/schedule/assignment.ts'
 import { Shift } from '#domain/schedule/shift.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
+import { Version } from '#domain/version.ts'
 
 import { ById, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
 
@@ -41,7 +42,13 @@ export const createShift = create('/shifts', 'admin', {
 
 export const updateShift = put('/shifts/:id', 'admin', {
   params: ById,
-  body: Type.Object({ ...inTeam, templateId: Type.Optional(Id), overrides: Type.Optional(TimesPatch), allowOverlap }),
+  body: Type.Object({
+    ...inTeam,
+    templateId: Type.Optional(Id),
+    overrides: Type.Optional(TimesPatch),
+    allowOverlap,
+    version: Type.Optional(Version),
+  }),
   reply: Saved,
   undoable: true,
 })

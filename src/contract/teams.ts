@@ -6,6 +6,7 @@ import { Skills } from '#domain/people/skill.ts'
 import { Role, Team, TeamUser } from '#domain/people/team.ts'
 import { PersonName } from '#domain/people/user.ts'
 import { Weekday } from '#domain/time/calendar-date.ts'
+import { Version } from '#domain/version.ts'
 
 import { create, get, inTeam, Ok, patch, post, remove } from './endpoint.ts'
 
@@ -15,13 +16,13 @@ const TimeZone = Type.String({ minLength: 1, maxLength: 64 })
 export const joinTeam = post('/teams/join', 'user', {
   body: Type.Object({ joinCode: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }) }),
   reply: Type.Object({ teamId: Id }),
-  incomplete: 'You must enter a code.',
+  incomplete: 'mustEnterCode',
 })
 
 export const createTeam = create('/teams', 'user', {
   body: Type.Object({ name: PersonName, timeZone: Type.Optional(TimeZone) }),
   reply: Team,
-  incomplete: 'You must enter a team name.',
+  incomplete: 'mustEnterTeamName',
   form: { name: 'teamName' },
 })
 
@@ -35,6 +36,7 @@ export const updateTeam = patch('/teams/:teamId', 'admin', {
     weekStart: Type.Optional(Weekday),
     rules: Type.Optional(RuleSettings),
     loadsForAll: Type.Optional(Type.Boolean()),
+    version: Type.Optional(Version),
   }),
   reply: Team,
   form: { name: 'teamName' },

@@ -52,7 +52,10 @@ test('a new team builds, publishes and reads its month through the API alone', a
   const clash = Object.values((await read(chief!)).shifts).find(
     ({ date, templateId }) => date === '2027-02-11' && templateId === day.body.template.id,
   )!
-  expect(await put(clash.id, milo!.id)).toMatchObject({ status: 409, body: { code: 'DOUBLE_BOOKED', message: 'Milo already works then.' } })
+  expect(await put(clash.id, milo!.id)).toMatchObject({
+    status: 409,
+    body: { code: 'DOUBLE_BOOKED', message: 'Milo is already working at that time.' },
+  })
 
   await call(app, lock, { as: chief!, body: { teamId, fromDate: '2027-02-10', toDate: '2027-02-10', lock: true } })
   expect(await read(mara!)).toEqual({ shifts: {}, assignments: {}, byDate: {}, publishedDates: [] })

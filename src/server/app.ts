@@ -74,7 +74,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       // Small answers gain nothing; the level is one that costs less than it saves.
       await api.register(compress, { encodings: ['gzip'], threshold: 1400, zlibOptions: { level: 3 } })
       const served = watchMethods(api)
-      const routes = router(api, deps.db, deps.settle)
+      const routes = router(api, deps.db, deps.closeStaleRequests)
       authRoutes(routes, deps)
       teamRoutes(routes, deps)
       demoRoutes(routes, deps)

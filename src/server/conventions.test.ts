@@ -11,7 +11,7 @@ import { createShift, deleteShift, getShifts, updateShift } from '#contract/shif
 import { createTeam, updateTeam } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
-import { aWorld, sampleCalls } from '#test/sample-calls.ts'
+import { aSampleTeam, sampleCalls } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -248,7 +248,7 @@ const twice = (body: object, value: unknown): string =>
     .join(',')}}`
 
 test('no input makes the server fail', async () => {
-  const world = await aWorld(server)
+  const team = await aSampleTeam(server)
   const names = Object.keys(endpoints).filter((name) => name !== 'logout' && name !== 'resetPassword')
   const shape = fc.record({
     name: fc.constantFrom(...names),
@@ -262,7 +262,7 @@ test('no input makes the server fail', async () => {
   await fc.assert(
     fc.asyncProperty(shape, async ({ name, extra, value, pick, odd, repeats, key }) => {
       const endpoint = endpoints[name]!
-      const { params = {}, query = {}, body = {} } = sampleCalls[name]!(world)
+      const { params = {}, query = {}, body = {} } = sampleCalls[name]!(team)
       const spoil = <T extends object>(part: T): T => {
         const keys = Object.keys(part)
         return keys.length === 0 ? part : { ...part, [keys[pick % keys.length]!]: value }
@@ -272,10 +272,10 @@ test('no input makes the server fail', async () => {
       const answer = await server.app.inject({
         method: endpoint.method,
         url: `/api${url}`,
-        query: Object.fromEntries(Object.entries({ teamId: world.teamId, ...spoil(query) }).map(([field, part]) => [field, textOf(part)])),
+        query: Object.fromEntries(Object.entries({ teamId: team.teamId, ...spoil(query) }).map(([field, part]) => [field, textOf(part)])),
         ...(endpoint.method !== 'GET' && { payload: odd ?? (repeats ? twice(sent, value) : JSON.stringify(sent)) }),
         headers: {
-          authorization: `Bearer ${world.owner.token}`,
+          authorization: `Bearer ${team.owner.token}`,
           ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
           ...(key !== null && { 'idempotency-key': key }),
         },
@@ -289,20 +289,20 @@ test('no input makes the server fail', async () => {
 })
 
 test('every call refuses a body that is no object', async () => {
-  const world = await aWorld(server)
+  const team = await aSampleTeam(server)
   for (const [name, endpoint] of Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')) {
-    const { params = {} } = sampleCalls[name]!(world)
+    const { params = {} } = sampleCalls[name]!(team)
     const url = endpoint.path.replace(/:(\w+)/g, (_, part: string) => params[part]!)
     for (const payload of ['"abc"', '7', 'true', '[]', `{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`]) {
       const headers = {
-        authorization: `Bearer ${world.owner.token}`,
+        authorization: `Bearer ${team.owner.token}`,
         'content-type': 'application/json',
         'idempotency-key': `${name} ${payload.length}`,
       }
       const answer = await server.app.inject({
         method: endpoint.method,
         url: `/api${url}`,
-        query: { teamId: world.teamId },
+        query: { teamId: team.teamId },
         payload,
         headers,
       })

@@ -6,18 +6,18 @@ import type { LogStream } from '#server/http/log.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Jobs } from '#server/notify/jobs.ts'
 import type { Live } from '#server/notify/live.ts'
-import type { WatchPlan } from '#server/notify/schedule-watch.ts'
-import type { Tell } from '#server/notify/telling.ts'
+import type { Notify } from '#server/notify/notify.ts'
+import type { WatchSchedule } from '#server/notify/schedule-watch.ts'
 import type { Typesetter } from '#server/reports/typesetter.ts'
-import type { Settle } from '#server/switching/settle.ts'
+import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
 
 /** What the routes need of everything that the server starts once. */
 export interface Deps {
   db: Db
   jobs: Pick<Jobs, 'sendResetMail' | 'sendEmailChangeMails'>
-  tell: Tell
-  settle: Settle
-  watchPlan: WatchPlan
+  notify: Notify
+  closeStaleRequests: CloseStaleRequests
+  watchSchedule: WatchSchedule
   live: Live
   /** What every link begins with. */
   publicUrl: string
@@ -26,7 +26,7 @@ export interface Deps {
   build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
-  describer: Pick<Describer, 'describe' | 'fit'>
+  describer: Pick<Describer, 'describe' | 'revalidate'>
   fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits
   /** Milliseconds since the epoch. */

@@ -7,7 +7,7 @@ const { createServer } = await import('#server/server.ts')
 const { buildIn, serveWeb } = await import('#server/http/static-pages.ts')
 
 /** So long an orderly end may take, in milliseconds. */
-const patience = 9_000
+const shutdownMs = 9_000
 
 try {
   const config = readConfig()
@@ -23,7 +23,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       // What was answered is stored; nothing that hangs may keep the next start waiting.
-      setTimeout(() => process.exit(1), patience).unref()
+      setTimeout(() => process.exit(1), shutdownMs).unref()
       void close().then(() => process.exit(0))
     })
 } catch (error) {

@@ -8,16 +8,16 @@ import { updateTeamUser } from '#contract/teams.ts'
 import { aTeam, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { whoMayCall, type Who } from '#test/rights.ts'
-import { aWorld, sampleCalls, type World } from '#test/sample-calls.ts'
+import { aSampleTeam, sampleCalls, type SampleTeam } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-let world: World
+let sample: SampleTeam
 let elsewhere: TestTeam
 let stranger: TestUser
 beforeAll(async () => {
   server = await startServer()
-  world = await aWorld(server)
+  sample = await aSampleTeam(server)
   elsewhere = await aTeam(server)
   stranger = await aUser(server)
 })
@@ -28,7 +28,7 @@ const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const rows = Object.entries(endpoints).map(([name, endpoint]) => [name, endpoint, whoMayCall.get(addressOf(endpoint))] as const)
 const ofTeam: readonly (Who | undefined)[] = ['member', 'admin', 'owner']
 
-async function statusFor(name: string, as: { token: string } | undefined, of: World = world): Promise<number> {
+async function statusFor(name: string, as: { token: string } | undefined, of: SampleTeam = sample): Promise<number> {
   const answer = await raw(server.app, endpoints[name]!, { ...sampleCalls[name]!(of), ...(as && { as }) })
   return answer.status
 }
@@ -54,7 +54,7 @@ async function fingerprint(): Promise<string> {
       server.db
         .selectFrom(table)
         .selectAll()
-        .where(table === 'teams' ? ('id' as never) : 'team_id', '=', world.teamId as never)
+        .where(table === 'teams' ? ('id' as never) : 'team_id', '=', sample.teamId as never)
         .execute(),
     ),
   )
@@ -88,28 +88,28 @@ describe.each(rows.filter(([, , who]) => who !== 'anyone'))('%s', (name, endpoin
       expect(await statusFor(name, stranger)).toBe(403)
       expect(await statusFor(name, elsewhere.member)).toBe(403)
       expect(await statusFor(name, elsewhere.owner)).toBe(403)
-      expect(await statusFor(name, world.disabled)).toBe(403)
+      expect(await statusFor(name, sample.disabled)).toBe(403)
       expect(await fingerprint()).toBe(before)
     })
 
   if (ofTeam.includes(who) && /:(?!teamId)/.test(endpoint.path))
     test('does not find our objects under another team', async () => {
       const before = await fingerprint()
-      expect(await statusFor(name, elsewhere.owner, { ...world, teamId: elsewhere.teamId })).toBe(404)
+      expect(await statusFor(name, elsewhere.owner, { ...sample, teamId: elsewhere.teamId })).toBe(404)
       expect(await fingerprint()).toBe(before)
     })
 
   if (who === 'admin' || who === 'owner')
     test('is not for members', async () => {
       const before = await fingerprint()
-      expect(await statusFor(name, world.member)).toBe(403)
-      expect(await statusFor(name, world.other)).toBe(403)
+      expect(await statusFor(name, sample.member)).toBe(403)
+      expect(await statusFor(name, sample.other)).toBe(403)
       expect(await fingerprint()).toBe(before)
     })
 
   if (who === 'owner')
     test('is not for admins', async () => {
-      expect(await statusFor(name, world.admin)).toBe(403)
+      expect(await statusFor(name, sample.admin)).toBe(403)
     })
 })
 
@@ -129,7 +129,7 @@ const outcomes: Record<string, number> = {
 test.each(rows)('%s is for whom it is meant', async (name, endpoint, who) => {
   const meant = async () => {
     if (!ofTeam.includes(who)) return statusFor(name, who === 'user' ? await aUser(server) : undefined)
-    const fresh = await aWorld(server)
+    const fresh = await aSampleTeam(server)
     return statusFor(name, { member: fresh.member, admin: fresh.admin, owner: fresh.owner }[who as 'member'], fresh)
   }
   expect(await meant()).toBe(outcomes[name] ?? endpoint.status)
@@ -138,7 +138,7 @@ test.each(rows)('%s is for whom it is meant', async (name, endpoint, who) => {
 describe('what belongs to one person', () => {
   test('times are for admins, cover for whom the shift is, and for nobody else', async () => {
     const { app } = server
-    const { teamId, shiftId, member, other, admin } = world
+    const { teamId, shiftId, member, other, admin } = sample
     const change = (as: TestUser, overrides: object) =>
       call(app, updateAssignment, { as, params: { shiftId, userId: member.id }, body: { teamId, overrides } })
     expect((await change(member, { startTime: '20:00' })).body.code).toBe('FORBIDDEN')
@@ -151,15 +151,15 @@ describe('what belongs to one person', () => {
   })
 
   test('availabilities are one’s own, even before an admin', async () => {
-    const body = { teamId: world.teamId, userId: world.member.id, year: 2026, month: 11, data: {} }
-    for (const as of [world.owner, world.admin, world.other])
+    const body = { teamId: sample.teamId, userId: sample.member.id, year: 2026, month: 11, data: {} }
+    for (const as of [sample.owner, sample.admin, sample.other])
       expect((await call(server.app, saveAvailabilities, { as, body })).body.code).toBe('NOT_OWN_AVAILABILITY')
-    expect((await call(server.app, saveAvailabilities, { as: world.member, body })).status).toBe(200)
+    expect((await call(server.app, saveAvailabilities, { as: sample.member, body })).status).toBe(200)
   })
 
   test('roles are given by owners; an admin touches no owner; a team keeps an owner', async () => {
     const { app } = server
-    const { teamId, owner, admin, member } = world
+    const { teamId, owner, admin, member } = sample
     const change = (as: TestUser, user: TestUser, body: { status?: 'OWNER' | 'ADMIN' | 'MEMBER'; disabled?: boolean }) =>
       call(app, updateTeamUser, { as, params: { teamId, userId: user.id }, body })
     expect((await change(admin, admin, { status: 'OWNER' })).body.code).toBe('FORBIDDEN')

@@ -15,12 +15,12 @@ import { startJobs } from '#server/notify/jobs.ts'
 import { startLive } from '#server/notify/live.ts'
 import { createMailer } from '#server/notify/mailer.ts'
 import { sendNoticeMail } from '#server/notify/notice-mail.ts'
+import { createNotify } from '#server/notify/notify.ts'
 import { postPush, pushTo, type PostPush, type PushMessage } from '#server/notify/push.ts'
 import { sendResetMail } from '#server/notify/reset-mail.ts'
-import { createWatchPlan } from '#server/notify/schedule-watch.ts'
-import { createTell } from '#server/notify/telling.ts'
+import { createWatchSchedule } from '#server/notify/schedule-watch.ts'
 import { createTypesetter } from '#server/reports/typesetter.ts'
-import { createSettle, sweep } from '#server/switching/settle.ts'
+import { createCloseStaleRequests, sweep } from '#server/switching/stale-requests.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -60,8 +60,8 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     report,
   )
   const now = Date.now
-  const tell = createTell({ jobs, now })
-  const settle = createSettle({ tell, now })
+  const notify = createNotify({ jobs, now })
+  const closeStaleRequests = createCloseStaleRequests({ notify, now })
   const live = await startLive(database.listen)
   const typesetter = createTypesetter()
   const solver = createSolver()
@@ -71,9 +71,9 @@ export async function createServer(config: Config, { post: postToBrowser = postP
   const app = await createApp({
     db,
     jobs,
-    tell,
-    settle,
-    watchPlan: createWatchPlan({ tell, now }),
+    notify,
+    closeStaleRequests,
+    watchSchedule: createWatchSchedule({ notify, now }),
     live,
     limits,
     now,
@@ -87,7 +87,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     logLevel: config.logLevel,
     logStream: log,
   })
-  const stopSweep = sweep({ db, settle, now }, report)
+  const stopSweep = sweep({ db, closeStaleRequests, now }, report)
   return {
     app,
     db,

@@ -8,7 +8,7 @@ export interface AnnealingBudget {
   iterations: number
   seed: number
   /** The best so far, every now and then when it has become better. */
-  tell?: (roster: Roster) => void
+  onBetter?: (roster: Roster) => void
 }
 
 /** Degrees in points of cost: at first a squared deviation or two pass, at last none. */
@@ -24,18 +24,18 @@ const tiny = 1e-7
  * Simulated annealing on a legal roster. Rules are never broken on the way. Returns the best that was found and is no worse than
  * the start on any tier, unless on an earlier one it is better.
  */
-export function anneal(compiled: Compiled, start: Roster, { iterations, seed, tell }: AnnealingBudget): Roster {
+export function anneal(compiled: Compiled, start: Roster, { iterations, seed, onBetter }: AnnealingBudget): Roster {
   const random = randomFrom(seed)
   const roster = liveRoster(compiled, start)
   const first = roster.measure()
   let best = { ...first, userOf: Int32Array.from(start) }
   const cooling = (coldest / hottest) ** (1 / Math.max(1, iterations))
   let degrees = hottest
-  let told = best.cost
+  let reported = best.cost
   for (let tried = 0; tried < iterations; tried++, degrees *= cooling) {
-    if (tried % between === 0 && best.cost < told) {
-      told = best.cost
-      tell?.(best.userOf)
+    if (tried % between === 0 && best.cost < reported) {
+      reported = best.cost
+      onBetter?.(best.userOf)
     }
     const accept = (change: number) => change <= 0 || random() < Math.exp(-change / degrees)
     const seat = Math.floor(random() * compiled.seats)

@@ -1,4 +1,4 @@
-import { kinds } from '#domain/rules/load.ts'
+import { loadKinds } from '#domain/rules/load.ts'
 
 import type { Compiled } from './compile.ts'
 
@@ -11,7 +11,7 @@ export function quickBound(compiled: Compiled): number {
   const takable = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => cheapestTaker(compiled, seat) !== undefined)
   const lost = emptiness.reduce((sum, weight) => sum + weight, 0) - takable.reduce((sum, seat) => sum + emptiness[seat]!, 0)
   const wishes = takable.reduce((sum, seat) => sum + cheapestTaker(compiled, seat)!, 0)
-  const fairness = kinds.reduce((sum, _, kind) => sum + fairestCost(compiled, takable, kind), 0)
+  const fairness = loadKinds.reduce((sum, _, kind) => sum + fairestCost(compiled, takable, kind), 0)
   // Whoever leaves one more seat empty pays more than all of this.
   const oneMore = Math.min(Infinity, ...takable.map((seat) => emptyCost * emptiness[seat]!))
   return emptyCost * lost + Math.min(wishes + fairness, oneMore)
@@ -38,7 +38,7 @@ function fairestCost(
   takable: readonly number[],
   kind: number,
 ): number {
-  const width = kinds.length
+  const width = loadKinds.length
   const step = steps[kind]!
   const total = takable.reduce((sum, seat) => sum + adds[seat * width + kind]!, 0)
   if (total / step > mostSteps) return 0

@@ -1,5 +1,5 @@
 import { isPreferred } from '#domain/people/availability.ts'
-import { add, kinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
+import { add, loadKinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
 import { clash, objections } from '#domain/rules/rules.ts'
 
 import type { OpenSeat, Problem } from './problem.ts'
@@ -34,7 +34,7 @@ export interface Compiled {
 }
 
 /** Two seats further apart than this cannot disturb each other, whatever the clocks do. Minutes. */
-const slack = 180
+const restMarginMinutes = 180
 
 /** The rules themselves say what is possible: nothing of them is written a second time here. */
 export function compile(problem: Problem): Compiled {
@@ -66,14 +66,14 @@ export function compile(problem: Problem): Compiled {
     targets: flat(targetsFor(people, month, all)),
     weights: flat([weights]),
     loadCost: (weight, load, target) => weight * (load - target) ** 2,
-    steps: Float64Array.from(kinds, (kind) => stepOf(seats.map((seat) => loadOf(seat)[kind]))),
+    steps: Float64Array.from(loadKinds, (kind) => stepOf(seats.map((seat) => loadOf(seat)[kind]))),
   }
 }
 
 const table = (rows: number, columns: number, is: (row: number, column: number) => boolean): Uint8Array =>
   Uint8Array.from({ length: rows * columns }, (_, at) => Number(is(Math.floor(at / columns), at % columns)))
 
-const flat = (loads: readonly Load[]): Float64Array => Float64Array.from(loads.flatMap((load) => kinds.map((kind) => load[kind])))
+const flat = (loads: readonly Load[]): Float64Array => Float64Array.from(loads.flatMap((load) => loadKinds.map((kind) => load[kind])))
 
 /** The least that an empty seat costs. */
 const leastEmptyCost = 100_000
@@ -83,7 +83,7 @@ const mostSeats = 40
 /** Stipends may be large, and their deviations count squared. */
 function emptyCostOf(seats: readonly Load[], standing: readonly Load[]): number {
   const most = (loads: readonly Load[], kind: keyof Load) => loads.reduce((highest, load) => Math.max(highest, load[kind]), 0)
-  const worst = kinds.reduce((sum, kind) => {
+  const worst = loadKinds.reduce((sum, kind) => {
     const added = most(seats, kind)
     return sum + weights[kind] * added * (2 * (most(standing, kind) + mostSeats * added) + added)
   }, 0)
@@ -94,7 +94,7 @@ function conflictsOf({ seats, rules }: Problem): Int32Array[] {
   const order = seats.map((_, index) => index).toSorted((a, b) => seats[a]!.range.start - seats[b]!.range.start)
   const found: number[][] = seats.map(() => [])
   /** Successions look at the day after, whenever that begins. */
-  const reach = Math.max(rules.restHours * 60 + slack, rules.successions.length > 0 ? 2 * 24 * 60 : 0)
+  const reach = Math.max(rules.restHours * 60 + restMarginMinutes, rules.successions.length > 0 ? 2 * 24 * 60 : 0)
   const isNear = (a: OpenSeat, b: OpenSeat) => b.range.start <= a.range.end + reach
   for (const [place, a] of order.entries())
     for (let next = place + 1; next < order.length && isNear(seats[a]!, seats[order[next]!]!); next++) {

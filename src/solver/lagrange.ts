@@ -1,4 +1,4 @@
-import { kinds } from '#domain/rules/load.ts'
+import { loadKinds } from '#domain/rules/load.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
 import type { Compiled } from './compile.ts'
@@ -17,7 +17,7 @@ interface Priced {
  * (Held and Karp's method, with the directions of the volume algorithm.)
  */
 export function lagrangianBound(compiled: Compiled, cost: number, rounds: number): Priced {
-  const prices = { seats: new Float64Array(compiled.seats), loads: new Float64Array(compiled.people * kinds.length) }
+  const prices = { seats: new Float64Array(compiled.seats), loads: new Float64Array(compiled.people * loadKinds.length) }
   const choose = chooserOf(compiled)
   const direction = { seats: new Float64Array(prices.seats.length), loads: new Float64Array(prices.loads.length) }
   let highest: Priced = { bound: -Infinity, prices: prices.seats }
@@ -56,7 +56,7 @@ interface Prices {
 /** What everybody takes at these prices, what that is worth as a bound, and how far it is from fitting together. */
 function chooserOf(compiled: Compiled) {
   const { people, seats, mayTake, unwished, adds, emptiness, emptyCost, problem } = compiled
-  const width = kinds.length
+  const width = loadKinds.length
   const { order, before } = timesOf(compiled)
   const profit = new Float64Array(seats)
   const most = new Float64Array(seats + 1)
@@ -111,7 +111,7 @@ function cheapestLoad(
   at: number,
   price: number,
 ): { load: number; cost: number } {
-  const kind = at % kinds.length
+  const kind = at % loadKinds.length
   const [from, target, weight, step] = [standing[at]!, targets[at]!, weights[kind]!, steps[kind]!]
   const costAt = (load: number) => loadCost(weight, load, target) - price * load
   const ideal = Math.max(0, (target + price / (2 * weight) - from) / step)

@@ -12,7 +12,7 @@ import { prove } from './prove.ts'
 import { qualityOf } from './quality.ts'
 import { shortfallCost } from './roster.ts'
 
-const effort = { nodes: 100_000, gap: 0, seconds: 60, tell: () => {} }
+const effort = { nodes: 100_000, gap: 0, seconds: 60, onBetter: () => {} }
 
 const costOf = (problem: Problem, roster: Roster): number => {
   const { emptiness, shortfall } = qualityOf(problem, roster)

@@ -21,7 +21,7 @@ export const isCompact = ({ people, seats }: Compiled): boolean => people * seat
 export async function prove(
   compiled: Compiled,
   start: Roster,
-  effort: { nodes: number; gap: number; seconds: number; tell: (proof: Proof) => void },
+  effort: { nodes: number; gap: number; seconds: number; onBetter: (proof: Proof) => void },
 ): Promise<Proof> {
   const mip = buildMip(compiled)
   const costOf = (roster: Roster) => liveRoster(compiled, roster).cost()
@@ -38,9 +38,9 @@ export async function prove(
     await solveMip(mip.model, {
       ...effort,
       start: mip.choicesOf(start),
-      tell(known) {
+      onProgress(known) {
         take(known)
-        effort.tell(best)
+        effort.onBetter(best)
       },
     }),
   )

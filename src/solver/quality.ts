@@ -1,6 +1,6 @@
 import { isPreferred } from '#domain/people/availability.ts'
-import { shortfalls } from '#domain/rules/floors.ts'
 import { add, loadOf, noLoad, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
+import { shortfalls } from '#domain/rules/shortfalls.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'

@@ -1,4 +1,4 @@
-import { kinds } from '#domain/rules/load.ts'
+import { loadKinds } from '#domain/rules/load.ts'
 
 import type { Compiled } from './compile.ts'
 import { limitsOf } from './limits.ts'
@@ -20,7 +20,7 @@ export type LiveRoster = ReturnType<typeof liveRoster>
 /** A roster that changes one seat at a time, with its cost kept up to date. */
 export function liveRoster(compiled: Compiled, start: Roster) {
   const { people, seats, mayTake, unwished, conflicts, conflicting, emptiness, emptyCost, adds, standing, targets, weights } = compiled
-  const width = kinds.length
+  const width = loadKinds.length
   const userOf = new Int32Array(seats).fill(-1)
   const loads = Float64Array.from(standing)
   const limits = limitsOf(compiled.problem)

@@ -76,7 +76,7 @@ const [goodEnough, nearlyBest] = [0.01, 0.002]
  * week; ends with branch and bound where much is open and the month is small enough. Tells each step that is better. What comes out is
  * legal, and no worse than filling by date on any tier.
  */
-export async function search(problem: Problem, { depth, seed, start }: SearchOptions, tell: (found: Found) => void): Promise<Found> {
+export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
   const { tries, prices, mostEach, lines, passes, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
@@ -85,7 +85,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
   const byLines = compiled.seats <= mostEach * compiled.people && (depth !== 'quick' || size <= medium)
   let best = start ?? foundAt(compiled, greedy, quickBound(compiled))
-  tell(best)
+  onBetter(best)
   if (problem.seats.length === 0) return best
 
   function take(raw: Roster, known = best.bound): void {
@@ -96,10 +96,10 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
     if (found.cost < best.cost - 1e-6 && isAllowed(roster)) best = found
     else if (bound !== best.bound) best = { ...best, bound }
     else return
-    tell(best)
+    onBetter(best)
   }
 
-  take(anneal(compiled, best.roster, { iterations: (byLines ? 0.5 : tries) * triesFor(size), seed, tell: take }))
+  take(anneal(compiled, best.roster, { iterations: (byLines ? 0.5 : tries) * triesFor(size), seed, onBetter: take }))
   const priced = lagrangianBound(compiled, best.cost, prices * pricesFor(size))
   take(best.roster, priced.bound)
   const scale = Math.max(1, best.soft)
@@ -114,7 +114,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const unproven = size > small && depth !== 'more' ? goodEnough : 0
   if ((gapOf(best) ?? 1) > unproven && isCompact(compiled) && (depth !== 'quick' || isQuick)) {
     const gap = unproven * best.soft
-    const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, tell: ({ roster, bound }) => take(roster, bound) })
+    const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, onBetter: ({ roster, bound }) => take(roster, bound) })
     take(proof.roster, proof.bound)
   }
   const [violation] = violationsIn(problem, best.roster)

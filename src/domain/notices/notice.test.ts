@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { noticeText, type Reader } from './notice-texts.ts'
-import { quietMinutes, type Notice } from './notice.ts'
-import { planChanges, type VisibleDuty } from './plan-change.ts'
+import { quietMinutes } from './notice.ts'
+import { scheduleChanges, type VisibleDuty } from './schedule-change.ts'
 
 const shift = {
   shiftId: 's',
@@ -34,31 +33,9 @@ test('a plan is told as what became different for each', () => {
   })
   const before = [duty('mara', '1'), duty('mara', '2'), duty('milo', '3')]
   const after = [duty('mara', '1', { assignmentId: 'made anew' }), duty('mara', '2', { endTime: '08:00:00' }), duty('nia', '3')]
-  const changes = planChanges(before, after)
+  const changes = scheduleChanges(before, after)
   expect(changes.get('mara')).toMatchObject({ added: [], removed: [], changed: [{ shift: { endTime: '08:00:00' } }] })
   expect(changes.get('milo')).toMatchObject({ added: [], removed: [{ shift: { shiftId: '3' } }], changed: [] })
   expect(changes.get('nia')).toMatchObject({ added: [{ shift: { shiftId: '3' } }], removed: [] })
-  expect(planChanges(after, after).size).toBe(0)
-})
-
-test('both languages say who did what with which shift', () => {
-  const nothing = { byUserId: null, ofUserId: null, switchRequestId: null, shift: null, inReturn: null, plan: null }
-  const reader = (language: 'en' | 'fr'): Reader => ({
-    userId: 'mara',
-    language,
-    firstName: (id) => ({ milo: 'Milo', mara: 'Mara' })[id]!,
-    shiftText: ({ name, date }) => `${name} ${date}`,
-    monthText: () => 'December',
-  })
-  const proposed: Pick<Notice, 'type' | 'data'> = {
-    type: 'PROPOSED',
-    data: { ...nothing, byUserId: 'milo', ofUserId: 'mara', shift, inReturn: { ...shift, name: 'Day' } },
-  }
-  expect(noticeText(proposed, reader('en')).title).toBe('Milo proposes a trade: your Night 2026-11-28 for their Day 2026-11-28')
-  expect(noticeText(proposed, reader('fr')).title).toBe('Milo propose un échange : votre Night 2026-11-28 contre son Day 2026-11-28')
-  const plan = (published: string | null, added: (typeof shift)[], removed: (typeof shift)[] = []) =>
-    noticeText({ type: 'PLAN', data: { ...nothing, plan: { published, added, removed, changed: [] } } }, reader('en'))
-  expect(plan('2026-12-01', [shift])).toEqual({ title: 'December is published: 1 shift for you', lines: ['Night 2026-11-28'] })
-  expect(plan(null, [shift])).toEqual({ title: 'You now work Night 2026-11-28', lines: [] })
-  expect(plan(null, [shift], [shift]).lines).toEqual(['You no longer work Night 2026-11-28', 'You now work Night 2026-11-28'])
+  expect(scheduleChanges(after, after).size).toBe(0)
 })

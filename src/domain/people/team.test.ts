@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { Refusal } from '#domain/refusals/refusal.ts'
 import { mayChangeCover } from '#domain/schedule/cover.ts'
 
 import { mayCall, mayDisable, maySetRole } from './permission.ts'
@@ -49,8 +48,4 @@ test('people in a calendar', () => {
     'É Fournier',
     'ÉF',
   ])
-})
-
-test('a refusal names whom it is about', () => {
-  expect(new Refusal('DOUBLE_BOOKED', { name: 'Mara' }).message).toBe('Mara already works then.')
 })

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 import { RecordOf } from '#domain/record.ts'
 import { Weekday } from '#domain/time/calendar-date.ts'
+import { Version } from '#domain/version.ts'
 
 import { RuleSettings } from './rule-settings.ts'
 import { Skills } from './skill.ts'
@@ -36,6 +37,7 @@ export type Team = Static<typeof Team>
 export const Team = Type.Object({
   id: Id,
   ...TeamSettings.properties,
+  version: Version,
   demo: Type.Boolean(),
   joinCode: Type.Optional(Type.String()),
   users: RecordOf(TeamUser),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { add, kinds, loadOf, noLoad, surplusesOf, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
+import { add, loadKinds, loadOf, noLoad, surplusesOf, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 const dayShift = (date: string) => ({ date, range: rangeOn(date, { startTime: '08:00', endTime: '16:00' }), stipend: 50 })
@@ -41,7 +41,7 @@ test('surpluses are what is above the mean, and cancel out', () => {
     fc.property(fc.array(load, { minLength: 1, maxLength: 12 }), (loads) => {
       const surpluses = surplusesOf(loads)
       const sum = surpluses.reduce(add, noLoad)
-      for (const kind of kinds) {
+      for (const kind of loadKinds) {
         expect(sum[kind]).toBeCloseTo(0, 6)
         expect(surpluses[0]![kind] - surpluses.at(-1)![kind]).toBeCloseTo(loads[0]![kind] - loads.at(-1)![kind], 6)
       }
@@ -67,7 +67,7 @@ test('fair shares add up to the whole, by share and by the half days that are no
       const targets = targetsFor(people, month, total)
       const sum = targets.reduce(add, noLoad)
       const partOf = ({ share, refused }: (typeof staff)[number]) => share * (60 - refused)
-      for (const kind of kinds) {
+      for (const kind of loadKinds) {
         expect(sum[kind]).toBeCloseTo(total[kind], 6)
         expect(targets[0]![kind] * partOf(staff.at(-1)!)).toBeCloseTo(targets.at(-1)![kind] * partOf(staff[0]!), 4)
       }
@@ -89,6 +89,6 @@ test('nobody who may work at all leaves nothing to share out', () => {
 test('unfairness is nothing where loads are as they should be, and grows with the square of what is off, by kind', () => {
   expect(unfairnessOf([{ ...noLoad, shifts: 3 }], [{ ...noLoad, shifts: 3 }])).toBe(0)
   const off = (kind: keyof Load, by: number) => unfairnessOf([{ ...noLoad, [kind]: by }, noLoad], [noLoad, noLoad])
-  expect(kinds.map((kind) => off(kind, 1))).toEqual([4, 3, 3, 2])
-  expect(kinds.map((kind) => off(kind, -2))).toEqual([16, 12, 12, 8])
+  expect(loadKinds.map((kind) => off(kind, 1))).toEqual([4, 3, 3, 2])
+  expect(loadKinds.map((kind) => off(kind, -2))).toEqual([16, 12, 12, 8])
 })

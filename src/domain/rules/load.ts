@@ -16,7 +16,7 @@ export interface CountedWork {
 export type Load = Static<typeof Load>
 export const Load = Type.Object({ shifts: Type.Number(), nights: Type.Number(), weekends: Type.Number(), points: Type.Number() })
 
-export const kinds = ['shifts', 'nights', 'weekends', 'points'] as const satisfies readonly (keyof Load)[]
+export const loadKinds = ['shifts', 'nights', 'weekends', 'points'] as const satisfies readonly (keyof Load)[]
 
 export const noLoad: Load = { shifts: 0, nights: 0, weekends: 0, points: 0 }
 
@@ -67,7 +67,7 @@ export function targetsFor(people: readonly Sharer[], month: Month, total: Load)
 /** Sum over people and kinds of weight × (load − target)²; 0 is perfect. */
 export const unfairnessOf = (loads: readonly Load[], targets: readonly Load[]): number =>
   loads
-    .flatMap((load, index) => kinds.map((kind) => weights[kind] * (load[kind] - targets[index]![kind]) ** 2))
+    .flatMap((load, index) => loadKinds.map((kind) => weights[kind] * (load[kind] - targets[index]![kind]) ** 2))
     .reduce((sum, cost) => sum + cost, 0)
 
 function partOf({ availability, share }: Sharer, days: number): number {

@@ -4,9 +4,8 @@ import { defaultRules } from '#domain/people/rule-settings.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { rankCandidates } from './candidate.ts'
-import { shortfalls } from './floors.ts'
-import { countedText, objectionText } from './rule-texts.ts'
-import { objection, objections, restBetween, ruleNames, type Candidate, type Seat, type TeamRules, type Work } from './rules.ts'
+import { objection, objections, restBetween, type Candidate, type Seat, type TeamRules, type Work } from './rules.ts'
+import { shortfalls } from './shortfalls.ts'
 
 const team: TeamRules = { ...defaultRules, timeZone: 'America/Toronto' }
 /** A Saturday. */
@@ -114,16 +113,6 @@ test('what asks for a least says how much is missing', () => {
   expect(shortfalls(works, month, { ...team, fewestHours: 60 })).toEqual([{ rule: 'fewestHours', hours: 12 }])
   expect(shortfalls(works, month, { ...team, fewestHours: 48 })).toEqual([])
   expect(shortfalls(works, month, { ...team, fewestDaysInRow: 3 })).toEqual([{ rule: 'fewestDaysInRow', days: 3 }])
-})
-
-test('every rule speaks both languages', () => {
-  for (const language of ['en', 'fr'] as const)
-    for (const rule of ruleNames) {
-      expect(countedText(rule, 1, language)).toMatch(/^1 /)
-      expect(countedText(rule, 2, language)).toMatch(/^2 /)
-    }
-  expect(objectionText({ rule: 'weekends', most: 1 }, 'en')).toBe('More than 1 weekend in the month')
-  expect(objectionText({ rule: 'daysOff', fewest: 2 }, 'fr')).toBe('Moins de 2 jours de congé de suite')
 })
 
 test('candidates come best first, blocked last', () => {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 
-import { tell, type EventContent } from './feed.ts'
+import { updateEvents, type EventContent } from './feed.ts'
 
 const night = (change: Partial<EventContent> = {}): EventContent => ({ start: 100, end: 200, title: 'Night', detail: '', ...change })
 
 test('an event keeps its number until it changes, is cancelled when it goes, and comes back with a higher one', () => {
-  const first = tell([], new Map([['a', night()]]), 1, 0)
+  const first = updateEvents([], new Map([['a', night()]]), 1, 0)
   expect(first).toMatchObject({ events: [{ uid: 'a', sequence: 0, cancelled: false, createdAt: 1 }], changed: [{ uid: 'a' }] })
-  expect(tell(first.events, new Map([['a', night()]]), 2, 0)).toEqual({ events: first.events, changed: [] })
-  const moved = tell(first.events, new Map([['a', night({ end: 220 })]]), 3, 0)
+  expect(updateEvents(first.events, new Map([['a', night()]]), 2, 0)).toEqual({ events: first.events, changed: [] })
+  const moved = updateEvents(first.events, new Map([['a', night({ end: 220 })]]), 3, 0)
   expect(moved.events).toMatchObject([{ sequence: 1, createdAt: 1, changedAt: 3 }])
-  const gone = tell(moved.events, new Map(), 4, 0)
+  const gone = updateEvents(moved.events, new Map(), 4, 0)
   expect(gone.events).toMatchObject([{ sequence: 2, cancelled: true, changedAt: 4 }])
-  expect(tell(gone.events, new Map(), 5, 0)).toEqual({ events: gone.events, changed: [] })
-  expect(tell(gone.events, new Map([['a', night()]]), 6, 0).events).toMatchObject([{ sequence: 3, cancelled: false }])
+  expect(updateEvents(gone.events, new Map(), 5, 0)).toEqual({ events: gone.events, changed: [] })
+  expect(updateEvents(gone.events, new Map([['a', night()]]), 6, 0).events).toMatchObject([{ sequence: 3, cancelled: false }])
 })
 
 test('what lies before the span that is told is forgotten without being called off', () => {
-  const { events } = tell([], new Map([['a', night()]]), 1, 0)
-  expect(tell(events, new Map(), 2, 500)).toEqual({ events: [], changed: [] })
+  const { events } = updateEvents([], new Map([['a', night()]]), 1, 0)
+  expect(updateEvents(events, new Map(), 2, 500)).toEqual({ events: [], changed: [] })
 })

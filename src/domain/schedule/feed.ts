@@ -13,7 +13,7 @@ export interface EventContent extends TimeRange {
 }
 
 /** An event as the feed has told it: sequence rises with every change. */
-export interface ToldEvent {
+export interface PublishedEvent {
   uid: string
   content: EventContent
   sequence: number
@@ -24,7 +24,7 @@ export interface ToldEvent {
 }
 
 /** What the feed says now, and which of it is new; what is gone stays as cancelled, as long as it lies in the span that is told. */
-export function tell(told: readonly ToldEvent[], now: ReadonlyMap<string, EventContent>, at: number, from: number) {
+export function updateEvents(told: readonly PublishedEvent[], now: ReadonlyMap<string, EventContent>, at: number, from: number) {
   const known = new Map(told.map((event) => [event.uid, event]))
   const current = [...now].map(([uid, content]) => {
     const before = known.get(uid)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { shiftToJoin, verdictOn } from './move.ts'
+import { shiftToJoin } from './move.ts'
 
 const shift = (id: string, userIds: string[], locked = false) => ({ id, userIds, locked })
 
@@ -16,11 +16,4 @@ describe('somebody who is moved to a day', () => {
     expect(shiftToJoin([shift('open', [], true)], 'ann')).toEqual({ refused: 'SHIFT_LOCKED' })
     expect(shiftToJoin([shift('own', ['ann'])], 'ann')).toEqual({ refused: 'ALREADY_ASSIGNED' })
   })
-})
-
-test('working twice at once is refused, everything else is a warning', () => {
-  const [rest, overlap] = [{ rule: 'rest', hours: 11 }, { rule: 'overlap' }] as const
-  expect(verdictOn([], 'en')).toEqual({ kind: 'ok' })
-  expect(verdictOn([rest], 'en')).toEqual({ kind: 'warn', reason: 'Needs 11 h rest' })
-  expect(verdictOn([rest, overlap], 'fr')).toEqual({ kind: 'no', reason: 'Travaille déjà à ce moment' })
 })

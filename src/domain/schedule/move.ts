@@ -1,7 +1,4 @@
 import type { Id } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
-import { objectionText } from '#domain/rules/rule-texts.ts'
-import type { Objection } from '#domain/rules/rules.ts'
 
 /** A shift of the template on the day that somebody is to be moved to. */
 export interface JoinableShift {
@@ -21,14 +18,4 @@ export function shiftToJoin(shifts: readonly JoinableShift[], userId: Id): Joini
     .filter(({ userIds }) => !userIds.includes(userId))
     .toSorted((a, b) => a.userIds.length - b.userIds.length || (a.id < b.id ? -1 : 1))
   return emptiest ? { shiftId: emptiest.id } : { refused: 'ALREADY_ASSIGNED' }
-}
-
-/** ok: nothing against it; warn: an admin may do it all the same; no: the server refuses it. */
-export type Verdict = { kind: 'ok' } | { kind: 'warn' | 'no'; reason: string }
-
-/** What objections mean for what is done by hand: nobody works twice at once, the rest is the admin's to weigh. */
-export function verdictOn(objections: readonly Objection[], language: Language): Verdict {
-  const [worst] = objections.toSorted((a, b) => Number(b.rule === 'overlap') - Number(a.rule === 'overlap'))
-  if (!worst) return { kind: 'ok' }
-  return { kind: worst.rule === 'overlap' ? 'no' : 'warn', reason: objectionText(worst, language) }
 }

@@ -5,6 +5,7 @@ import { Id } from '#domain/id.ts'
 import { Skills } from '#domain/people/skill.ts'
 import { weekday, Weekday, weekdays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
+import { Version } from '#domain/version.ts'
 
 export type DynamicPattern = Static<typeof DynamicPattern>
 export const DynamicPattern = Type.Object(
@@ -48,6 +49,7 @@ const common = {
   headCount: Type.Integer({ minimum: 1, maximum: mostHeads }),
   skills: Skills,
   priority: Priority,
+  version: Version,
 }
 
 export type ShiftTemplate = Static<typeof ShiftTemplate>

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime, withSeconds } from '#domain/time/time-range.ts'
+import { Version } from '#domain/version.ts'
 
 export type TimeOverrides = Static<typeof TimeOverrides>
 export const TimeOverrides = Type.Object({
@@ -18,6 +19,7 @@ export const Shift = Type.Object({
   overrides: TimeOverrides,
   locked: Type.Enum([0, 1]),
   userShifts: Type.Array(Id),
+  version: Version,
 })
 
 export type TimesPatch = Partial<TimeOverrides>

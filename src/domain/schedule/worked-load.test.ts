@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { add, kinds, noLoad, totalLoad } from '#domain/rules/load.ts'
+import { add, loadKinds, noLoad, totalLoad } from '#domain/rules/load.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import type { Duty } from './duty.ts'
@@ -73,8 +73,8 @@ test('covers move load from one to another, and none of it is lost or counted tw
       const loads = workedLoads(shifts.flat())
       const sum = [...loads.values()].reduce(add, noLoad)
       const assigned = totalLoad(shifts.flat().filter(({ isCover }) => !isCover))
-      for (const kind of kinds) expect(sum[kind]).toBeCloseTo(assigned[kind], 6)
-      for (const load of loads.values()) for (const kind of kinds) expect(load[kind]).toBeGreaterThanOrEqual(0)
+      for (const kind of loadKinds) expect(sum[kind]).toBeCloseTo(assigned[kind], 6)
+      for (const load of loads.values()) for (const kind of loadKinds) expect(load[kind]).toBeGreaterThanOrEqual(0)
     }),
   )
 })

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
-import type { RefusalCode } from '#domain/refusals/refusal-en.ts'
+import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { isPending, SwitchedShift, SwitchResponse } from './switch-response.ts'

@@ -12,14 +12,14 @@ import * as users from '#server/stores/accounts/users.ts'
 
 const aFolder = () => mkdtemp(path.join(tmpdir(), 'shiftwright-durable-'))
 const person = (id: string) => ({ id, firstName: 'A', lastName: 'B', email: `${id}@example.org`, passwordHash: null })
-const deed = { action: 'test', actorId: undefined }
+const audit = { action: 'test', actorId: undefined }
 
 describe.runIf(inject('database') === 'embedded')('the embedded database', () => {
   test('syncs every acknowledged write to the disk', async () => {
     const folder = await aFolder()
     const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: folder })
     const before = syncs.count
-    for (let write = 0; write < 100; write++) await inTransaction(db, deed, (tx) => users.insert(tx, [person(`u${write}`)]))
+    for (let write = 0; write < 100; write++) await inTransaction(db, audit, (tx) => users.insert(tx, [person(`u${write}`)]))
     expect(syncs.count - before).toBeGreaterThanOrEqual(100)
     await close()
     await rm(folder, { recursive: true })

@@ -7,46 +7,46 @@ import { Client } from 'pg'
 const channels = ['changed', 'signed_out'] as const
 type Channel = (typeof channels)[number]
 
-interface Ears {
-  hear(channel: Channel, payload: string): void
+interface Listener {
+  onMessage(channel: Channel, payload: string): void
   /** From now on nothing is heard. */
-  deafen(): void
+  onDisconnect(): void
   /** From now on everything is heard. What happened in between is not told again. */
-  attend(): void
+  onConnect(): void
 }
 
-export type Listen = (ears: Ears) => Promise<() => Promise<void>>
+export type Listen = (listener: Listener) => Promise<() => Promise<void>>
 
 export const listenEmbedded =
   (pglite: PGlite): Listen =>
-  async (ears) => {
-    const ends = await Promise.all(channels.map((channel) => pglite.listen(channel, (payload) => ears.hear(channel, payload))))
-    ears.attend()
+  async (listener) => {
+    const ends = await Promise.all(channels.map((channel) => pglite.listen(channel, (payload) => listener.onMessage(channel, payload))))
+    listener.onConnect()
     return async () => void (await Promise.all(ends.map((end) => end())))
   }
 
 /** One connection for listening alone; one that breaks is replaced. */
 export const listenOnServer =
   (connectionString: string): Listen =>
-  async (ears) => {
+  async (listener) => {
     let client: Client | undefined
     let stopped = false
 
     async function connect(): Promise<void> {
       const next = new Client({ connectionString, keepAlive: true })
-      next.on('notification', ({ channel, payload = '' }) => ears.hear(channel as Channel, payload))
+      next.on('notification', ({ channel, payload = '' }) => listener.onMessage(channel as Channel, payload))
       // An error is followed by the end.
       next.on('error', () => {})
       next.on('end', () => void reconnect())
       client = next
       await next.connect()
       await next.query(channels.map((channel) => `listen ${channel}`).join('; '))
-      ears.attend()
+      listener.onConnect()
     }
 
     async function reconnect(): Promise<void> {
       if (stopped) return
-      ears.deafen()
+      listener.onDisconnect()
       await wait(500, undefined, { ref: false })
       if (!stopped) await connect().catch(() => client?.end())
     }

@@ -11,10 +11,10 @@ import type { SwitchedShift, SwitchResponseType } from '#domain/switching/switch
 import type { CalendarDate, Weekday } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 
-import type { PlanTables } from './schema-plan.ts'
+import type { ScheduleTables } from './schema-schedule.ts'
 
 /** The tables as the migrations make them. Only stores read this. */
-export interface Schema extends PlanTables {
+export interface Schema extends ScheduleTables {
   users: {
     id: Id
     first_name: string
@@ -47,6 +47,7 @@ export interface Schema extends PlanTables {
     demo: Generated<boolean>
     rules: ColumnType<RuleSettings, string | undefined, string>
     loads_for_all: Generated<boolean>
+    version: Generated<number>
     created_at: Generated<Date>
   }
   memberships: {

@@ -53,7 +53,7 @@ export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promis
   )
 
   const everyDay = { type: 'DYNAMIC' as const, repeatPattern: { days: [...weekdays] }, regularUsers: [], ...plainStaffing }
-  const made: ShiftTemplate[] = demoTemplates.map((template) => ({ ...template, ...everyDay, id: newId() }))
+  const made: ShiftTemplate[] = demoTemplates.map((template) => ({ ...template, ...everyDay, id: newId(), version: 1 }))
   for (const template of made) await templates.insert(tx, teamId, template)
 
   for (const months of [-1, 0, 1]) {

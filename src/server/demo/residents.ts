@@ -36,6 +36,6 @@ export const demoTemplates = [
 export const demoMessages = [
   'My cousin’s wedding is that evening. Happy to take any weekday night in return.',
   'Prefer a trade for any weekday next month.',
-  'Looking for somebody to take it, no trade needed.',
+  'Looking for someone to take it, no trade needed.',
   'Conference that day, back the day after.',
 ]

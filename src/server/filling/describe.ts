@@ -1,18 +1,18 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { assignDynamic } from '#contract/schedule.ts'
 import type { Language } from '#domain/language.ts'
-import { countedText, objectionText } from '#domain/rules/rule-texts.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
 import { violationsIn } from '#solver/check.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import { placementsOf, rosterOf, type Problem, type Roster } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
-import { relaxationsFor } from '#solver/relaxation.ts'
 import { gapOf } from '#solver/search.ts'
+import { waiversFor } from '#solver/waivers.ts'
+import { countedText, objectionText } from '#texts/rule-text.ts'
 
 /** What was found for a month as it was then, and how near to the best that is. */
-export interface Thought {
+export interface Solution {
   placements: Placement[]
   cost: number
   soft: number
@@ -25,20 +25,20 @@ type Description = ReplyOf<typeof assignDynamic>
 
 interface Subject {
   problem: Problem
-  thought: Thought
+  solution: Solution
   language: Language
 }
 
 /** What was thought out, as far as the month still has its seats and people. */
-export function describe({ problem, thought, language }: Subject): Description {
-  return descriptionOf(problem, rosterOf(problem, thought.placements), thought, language)
+export function describe({ problem, solution, language }: Subject): Description {
+  return descriptionOf(problem, rosterOf(problem, solution.placements), solution, language)
 }
 
 /** What was thought out, if it fits the month as it is now; else the month is filled by date. */
-export function fit({ problem, thought, language }: Subject): { placements: Placement[]; reply: Description } {
-  const fitting = stillPossible(problem, thought.placements)
+export function revalidate({ problem, solution, language }: Subject): { placements: Placement[]; reply: Description } {
+  const fitting = stillPossible(problem, solution.placements)
   const roster = fitting ?? fillGreedily(problem)
-  const known = fitting ? thought : { ...thought, bound: null }
+  const known = fitting ? solution : { ...solution, bound: null }
   return { placements: placementsOf(problem, roster), reply: descriptionOf(problem, roster, known, language) }
 }
 
@@ -51,9 +51,9 @@ function stillPossible(problem: Problem, placements: readonly Placement[]): Rost
   return isWhole && isFull && violationsIn(problem, roster).length === 0 ? roster : undefined
 }
 
-function descriptionOf(problem: Problem, roster: Roster, { cost, soft, bound, seconds }: Thought, language: Language): Description {
+function descriptionOf(problem: Problem, roster: Roster, { cost, soft, bound, seconds }: Solution, language: Language): Description {
   const empty = reasonsFor(problem, roster)
-  const relaxations = relaxationsFor(problem, roster).map(({ seat, person, objection }) => ({
+  const waivers = waiversFor(problem, roster).map(({ seat, person, objection }) => ({
     shiftId: problem.seats[seat]!.shiftId,
     userId: problem.people[person]!.userId,
     rule: objection.rule,
@@ -69,7 +69,7 @@ function descriptionOf(problem: Problem, roster: Roster, { cost, soft, bound, se
         reasons.map((reason) => ({ ...reason, text: countedText(reason.rule, reason.count, language) })),
       ]),
     ),
-    relaxations: Object.fromEntries(relaxations.map((relaxation) => [relaxation.shiftId, relaxation])),
+    relaxations: Object.fromEntries(waivers.map((relaxation) => [relaxation.shiftId, relaxation])),
     quality: { ...qualityOf(problem, roster), bound, gap, proven: gap === 0, seconds },
   }
 }

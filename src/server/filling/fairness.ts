@@ -10,21 +10,21 @@ import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-interface Standing {
+interface PersonFairness {
   userId: Id
   load: Load
   target: Load
 }
 
 /** Everybody's loads of a year by month, of what is published, beside their fair part of each month; as far as the caller may see. */
-export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ months: Standing[][]; year: Standing[] }> {
+export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ months: PersonFairness[][]; year: PersonFairness[] }> {
   const duties = await dutiesIn(db, actor.teamId, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }, { publishedOnly: true })
   const staff = await memberships.staffSince(db, actor.teamId)
   const userIds = staff.map(({ userId }) => userId)
   const { loadsForAll } = await settingsOf(db, actor.teamId)
-  const isShown = ({ userId }: Standing) => isAdmin(actor) || loadsForAll || userId === actor.userId
+  const isShown = ({ userId }: PersonFairness) => isAdmin(actor) || loadsForAll || userId === actor.userId
 
-  const months: Standing[][] = []
+  const months: PersonFairness[][] = []
   for (let month = 0; month < 12; month++) {
     const loads = workedLoads(duties.filter(({ date }) => isInMonth(date, { year, month })))
     const isPresent = ({ userId, since, disabled }: (typeof staff)[number]) =>
@@ -41,8 +41,8 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
 
 const nextMonth = ({ year, month }: Month) => addDays(dateOf(year, month, daysInMonth({ year, month })), 1)
 
-const summed = (standings: readonly Standing[]): Standing[] =>
-  [...Map.groupBy(standings, ({ userId }) => userId)].map(([userId, own]) => ({
+const summed = (rows: readonly PersonFairness[]): PersonFairness[] =>
+  [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => ({
     userId,
     load: own.map(({ load }) => load).reduce(add, noLoad),
     target: own.map(({ target }) => target).reduce(add, noLoad),

@@ -2,16 +2,16 @@ import type { Id } from '#domain/id.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Thought } from '#server/filling/describe.ts'
+import type { Solution } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import type { Solver } from '#server/filling/solver.ts'
 import { placementsOf } from '#solver/problem.ts'
 import { solve } from '#solver/solve.ts'
 
-const nothing: Thought = { placements: [], cost: 0, soft: 0, bound: 0, seconds: 0 }
+const nothing: Solution = { placements: [], cost: 0, soft: 0, bound: 0, seconds: 0 }
 
 /** Fills the open dynamic shifts of a month, in a thread of its own. Writes nothing. */
-export async function thinkAboutMonth(db: Db, solver: Pick<Solver, 'solve'>, teamId: Id, month: Month): Promise<Thought> {
+export async function solveMonth(db: Db, solver: Pick<Solver, 'solve'>, teamId: Id, month: Month): Promise<Solution> {
   const started = performance.now()
   const problem = await loadProblem(db, teamId, month)
   if (problem.seats.length === 0) return nothing

@@ -20,7 +20,7 @@ export interface Fillings {
 }
 
 /** Milliseconds between two reports: often enough to watch, seldom enough not to matter. */
-const pulse = 400
+const reportEveryMs = 400
 /** Points that a curve keeps. */
 const mostPoints = 200
 
@@ -52,27 +52,27 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
     const known = { fingerprint, curve: start ? [...filling.curve] : [], placements: start ? filling.placements : [] }
     const before = known.curve.at(-1)?.seconds ?? 0
     const started = performance.now()
-    const tell = (found: Found) => {
+    const keep = (found: Found) => {
       known.curve = [...known.curve, pointOf(problem, found, before + (performance.now() - started) / 1000)].slice(-mostPoints)
       known.placements = placementsOf(problem, found.roster)
     }
     // One after the other, so that none overtakes a later one.
-    let told: Promise<unknown> = Promise.resolve()
-    const beat = () => {
-      told = told.then(() => store.report(db, attempt, known)).then((isAwaited) => isAwaited || running.run?.stop(), report)
+    let lastReport: Promise<unknown> = Promise.resolve()
+    const sendReport = () => {
+      lastReport = lastReport.then(() => store.report(db, attempt, known)).then((isAwaited) => isAwaited || running.run?.stop(), report)
     }
-    const beats = setInterval(beat, pulse)
+    const timer = setInterval(sendReport, reportEveryMs)
     try {
       if (problem.seats.length > 0) {
-        running.run = solver.start(problem, { depth: start ? 'more' : 'thorough', seed: filling.attempts, ...(start && { start }) }, tell)
+        running.run = solver.start(problem, { depth: start ? 'more' : 'thorough', seed: filling.attempts, ...(start && { start }) }, keep)
         if (running.stopped) running.run.stop()
         const found = await running.run.found
-        tell(found)
+        keep(found)
         if (violationsIn(problem, found.roster).length > 0) throw new Error('The solver broke a rule.')
       }
     } finally {
-      clearInterval(beats)
-      await told
+      clearInterval(timer)
+      await lastReport
     }
     await store.report(db, attempt, known, 'ready')
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { createSlots } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const patient = () => new AbortController().signal
 
 test('one after the other, in order; who stops waiting does not keep the next from their turn', async () => {
-  const take = createSlots(1)
+  const take = createSemaphore(1)
   const order: string[] = []
   const first = await take(patient())
   const impatient = new AbortController()

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 type Release = () => void
 
 /** So many at once; the others wait in their order, and are refused if they stop waiting. */
-export function createSlots(most: number): (signal: AbortSignal) => Promise<Release> {
+export function createSemaphore(most: number): (signal: AbortSignal) => Promise<Release> {
   let free = most
   const waiting = new Set<() => void>()
 

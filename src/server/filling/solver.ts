@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { createSlots } from '#server/filling/semaphore.ts'
+import { createSemaphore } from '#server/filling/semaphore.ts'
 import type { Problem } from '#solver/problem.ts'
 import type { Found, SearchOptions } from '#solver/search.ts'
 
@@ -14,7 +14,7 @@ export interface Run {
 
 export interface Solver {
   /** Each month in a thread of its own: searching takes the processor whole, and whoever reads the calendar must not notice. */
-  start(problem: Problem, effort: SearchOptions, tell?: (found: Found) => void): Run
+  start(problem: Problem, effort: SearchOptions, onFound?: (found: Found) => void): Run
   /** For somebody who waits. */
   solve(problem: Problem): Promise<Found>
   close(): Promise<void>
@@ -23,26 +23,26 @@ export interface Solver {
 /** One processor is left for those who only look. Whoever waits for an answer does not wait for those who watch. */
 const mostAtOnce = Math.max(1, availableParallelism() - 1)
 /** Milliseconds that somebody waits. */
-const longest = 60_000
+const longestWaitMs = 60_000
 
 /** What a thread says: each better roster, and at last that there will be no more. */
 export type SolverMessage = { found: Found } | { done: true }
 
 export function createSolver(): Solver {
   const running = new Set<Worker>()
-  const slots = { quick: createSlots(mostAtOnce), watched: createSlots(mostAtOnce) }
+  const semaphores = { quick: createSemaphore(mostAtOnce), watched: createSemaphore(mostAtOnce) }
 
-  const start: Solver['start'] = (problem, effort, tell) => {
+  const start: Solver['start'] = (problem, effort, onFound) => {
     const stopping = new AbortController()
-    return { found: inTurn(problem, effort, stopping.signal, tell), stop: () => stopping.abort() }
+    return { found: inTurn(problem, effort, stopping.signal, onFound), stop: () => stopping.abort() }
   }
 
-  async function inTurn(problem: Problem, effort: SearchOptions, signal: AbortSignal, tell?: (found: Found) => void): Promise<Found> {
-    const release = await (effort.depth === 'quick' ? slots.quick : slots.watched)(signal)
+  async function inTurn(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
+    const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched)(signal)
     const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort } })
     running.add(worker)
     try {
-      return await lastOf(worker, signal, tell)
+      return await lastOf(worker, signal, onFound)
     } finally {
       running.delete(worker)
       void worker.terminate()
@@ -54,7 +54,7 @@ export function createSolver(): Solver {
     start,
     async solve(problem) {
       const run = start(problem, { depth: 'quick', seed: 1 })
-      const timer = setTimeout(run.stop, longest)
+      const timer = setTimeout(run.stop, longestWaitMs)
       return run.found.finally(() => clearTimeout(timer))
     },
     async close() {
@@ -64,14 +64,14 @@ export function createSolver(): Solver {
 }
 
 /** What the thread said last; when it is to stop, what it had by then. */
-function lastOf(worker: Worker, signal: AbortSignal, tell?: (found: Found) => void): Promise<Found> {
+function lastOf(worker: Worker, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
   let best: Found | undefined
   return new Promise((resolve, reject) => {
     const end = () => (best ? resolve(best) : reject(new Refusal('BUSY')))
     worker.on('message', (said: SolverMessage) => {
       if ('done' in said) return end()
       best = said.found
-      tell?.(best)
+      onFound?.(best)
     })
     worker.on('error', reject)
     worker.on('exit', end)

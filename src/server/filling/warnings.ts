@@ -1,7 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { objectionText } from '#domain/rules/rule-texts.ts'
 import { objections, type RuleName } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
@@ -11,6 +10,7 @@ import type { Loaded } from '#server/stores/schedule/assignments.ts'
 import { ofMonth } from '#server/stores/schedule/availabilities.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
+import { objectionText } from '#texts/rule-text.ts'
 
 /** What the rules have against an assignment that an admin made by hand all the same. */
 export async function warningsAbout(

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { RefusalCode } from '#domain/refusals/refusal-en.ts'
+import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { isCheckViolation, isExclusionViolation, isRowRace, isTransient, isUniqueViolation, isUnstorableText } from '#server/db/db.ts'
 import { languageOf } from '#server/http/language.ts'
+import { refusalText } from '#texts/refusal-text.ts'
 
 const statuses: Record<RefusalCode, number> = {
   VALIDATION_FAILED: 400,
@@ -66,7 +67,11 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   void reply
     .code(status)
     .type('application/json')
-    .send({ message: refusal.textIn(languageOf(request)), code: refusal.code, ...(refusal.details && { details: refusal.details }) })
+    .send({
+      message: refusalText(refusal.code, languageOf(request), refusal.context),
+      code: refusal.code,
+      ...(refusal.context.details && { details: refusal.context.details }),
+    })
 }
 
 function toRefusal(error: unknown): Refusal {

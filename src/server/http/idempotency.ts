@@ -14,7 +14,7 @@ interface Done<T> {
 }
 
 /** A write that is sent again with its Idempotency-Key acts once and answers as the first time. Refused calls are not kept: nothing happened. */
-export async function once<T extends object>(
+export async function runIdempotent<T extends object>(
   tx: Tx,
   request: FastifyRequest,
   status: number,

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { undoHeader } from '#contract/undo.ts'
-import { englishRefusals } from '#domain/refusals/refusal-en.ts'
+import { refusalCodes } from '#domain/refusals/refusal-code.ts'
 
 export const openApi = {
   openapi: '3.1.0',
@@ -13,7 +13,7 @@ export const openApi = {
 
 const ErrorBody = Type.Object({
   message: Type.String(),
-  code: Type.Enum(Object.keys(englishRefusals)),
+  code: Type.Enum([...refusalCodes]),
   details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 })
 

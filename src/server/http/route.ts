@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
 import { answerFailure } from '#server/http/failure.ts'
-import { once } from '#server/http/idempotency.ts'
+import { runIdempotent } from '#server/http/idempotency.ts'
 import { languageOf } from '#server/http/language.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import { SentFile } from '#server/http/sent-file.ts'
@@ -18,7 +18,7 @@ import { compileValidator, inWords } from '#server/http/validation.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
 import { isUndoable } from '#server/stores/history/writes.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import type { Settle } from '#server/switching/settle.ts'
+import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
 
 type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
   ? { session: Session | undefined }
@@ -39,12 +39,12 @@ export interface WriteContext {
   /** Of this write, in the audit log. */
   writeId: Id
   /** Done once everything is stored, and not at all if the call is refused, or was answered before. */
-  afterwards: (deed: () => void) => void
+  afterwards: (effect: () => void) => void
 }
 /** Where the answer depends on what settling the team changes, it is given afterwards, knowing which switch requests that closed. */
-type SettledReply<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
+type ReplyAfterClosing<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
 type ReadHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E>>
-type WriteHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E> | SettledReply<E>>
+type WriteHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E> | ReplyAfterClosing<E>>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,7 +53,7 @@ declare module 'fastify' {
 }
 
 /** Serves the endpoints of the contract. Who may call and what a call must look like is settled here, so that handlers hold only the deed. */
-export function router(app: FastifyInstance, db: Db, settle: Settle) {
+export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseStaleRequests) {
   app.decorateRequest('session', undefined)
 
   const serve = (endpoint: Endpoint, handle: (request: FastifyRequest, answer: FastifyReply) => Promise<unknown>) => {
@@ -83,20 +83,23 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
     answer: FastifyReply,
     work: WriteHandler<E, WriteContext>,
   ) => {
-    let deeds: (() => void)[] = []
-    const afterwards = (deed: () => void) => void deeds.push(deed)
-    const { reply, undoId } = await inTransaction(db, deedOf(endpoint, request), async (tx, writeId) => {
-      deeds = []
+    let effects: (() => void)[] = []
+    const afterwards = (effect: () => void) => void effects.push(effect)
+    const { reply, undoId } = await inTransaction(db, auditOf(endpoint, request), async (tx, writeId) => {
+      effects = []
       const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
       if (teamId !== undefined) await lockTeam(tx, teamId)
-      return once(tx, request, endpoint.status, async () => {
+      return runIdempotent(tx, request, endpoint.status, async () => {
         const done = await work({ ...(await inputOf(endpoint, request, tx)), tx, writeId, afterwards })
-        const closedIds = teamId === undefined ? [] : await settle(tx, teamId)
+        const closedIds = teamId === undefined ? [] : await closeStaleRequests(tx, teamId)
         const mayUndo = endpoint.undoable && teamId !== undefined && (await isUndoable(tx, teamId, writeId))
-        return { reply: typeof done === 'function' ? await (done as SettledReply<E>)(closedIds) : done, undoId: mayUndo ? writeId : null }
+        return {
+          reply: typeof done === 'function' ? await (done as ReplyAfterClosing<E>)(closedIds) : done,
+          undoId: mayUndo ? writeId : null,
+        }
       })
     })
-    for (const deed of deeds) deed()
+    for (const effect of effects) effect()
     if (undoId !== null) void answer.header(undoHeader, undoId)
     return reply
   }
@@ -113,14 +116,14 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
     },
 
     /** A write that takes long to think out: that is done before, so that nobody waits for it, and may be out of date by then. */
-    writeThought<E extends Endpoint, Thought>(
+    writePrecomputed<E extends Endpoint, Computed>(
       endpoint: E,
-      think: (input: RequestInput<E> & { db: Db }) => Promise<Thought>,
-      work: WriteHandler<E, WriteContext & { thought: Thought }>,
+      compute: (input: RequestInput<E> & { db: Db }) => Promise<Computed>,
+      work: WriteHandler<E, WriteContext & { computed: Computed }>,
     ) {
       serve(endpoint, async (request, answer) => {
-        const thought = await think({ ...(await inputOf(endpoint, request, db)), db })
-        return transact(endpoint, request, answer, (input) => work(Object.assign(input, { thought })))
+        const computed = await compute({ ...(await inputOf(endpoint, request, db)), db })
+        return transact(endpoint, request, answer, (input) => work(Object.assign(input, { computed })))
       })
     },
 
@@ -130,7 +133,11 @@ export function router(app: FastifyInstance, db: Db, settle: Settle) {
      */
     account<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
       serve(endpoint, async (request) =>
-        work({ ...(await inputOf(endpoint, request, db)), db, transact: (deed) => inTransaction(db, deedOf(endpoint, request), deed) }),
+        work({
+          ...(await inputOf(endpoint, request, db)),
+          db,
+          transact: (inside) => inTransaction(db, auditOf(endpoint, request), inside),
+        }),
       )
     },
   }
@@ -140,7 +147,7 @@ export type Router = ReturnType<typeof router>
 
 const isOfTeam = ({ audience }: Endpoint): boolean => audience !== 'anyone' && audience !== 'user'
 
-const deedOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
+const auditOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
 
 /** Who calls from where: membership first, then role. An unknown team answers as one that is somebody else's. */
 async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db): Promise<RequestInput<E>> {

@@ -22,7 +22,7 @@ export function inWords(endpoint: Endpoint, body: unknown, refusal: Refusal): Re
   const required: string[] = (endpoint.body as { required?: string[] }).required ?? []
   const isMissing = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
   const incomplete = required.some((field) => isMissing((body as Record<string, unknown> | null)?.[field]))
-  const { details } = refusal
+  const { details } = refusal.context
   if (endpoint.incomplete && incomplete) return new Refusal('VALIDATION_FAILED', { incomplete: endpoint.incomplete, details })
   const names = [...new Set((details ?? []).map(({ field }) => field))]
   if (names.length === 0 || !names.every((name) => endpoint.form[name])) return refusal

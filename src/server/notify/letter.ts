@@ -1,5 +1,7 @@
 import type { Language } from '#domain/language.ts'
-import type { NoticeText } from '#domain/notices/notice-texts.ts'
+import { mail as english } from '#texts/en/mail.ts'
+import { mail as french } from '#texts/fr/mail.ts'
+import type { NoticeText } from '#texts/notice-text.ts'
 
 /** A mail before it has a form. */
 export interface Letter {
@@ -10,14 +12,7 @@ export interface Letter {
   settings: string
 }
 
-const words = {
-  en: { open: 'Open in Shiftwright', why: (team: string) => `You get this as a member of ${team}.`, choose: 'Choose what to be mailed' },
-  fr: {
-    open: 'Ouvrir dans Shiftwright',
-    why: (team: string) => `Vous recevez ceci comme membre de ${team}.`,
-    choose: 'Choisir ses courriels',
-  },
-}
+const words: Record<Language, typeof english> = { en: english, fr: french }
 
 export function textOf({ language, team, items, settings }: Letter): string {
   const w = words[language]

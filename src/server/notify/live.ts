@@ -7,7 +7,7 @@ export interface LiveStream {
   teamId: Id
   userId: Id
   tokenHash: string
-  tell(kind: LiveKind): void
+  sendChange(kind: LiveKind): void
   end(): void
 }
 
@@ -33,15 +33,15 @@ export async function startLive(listen: Listen): Promise<Live> {
   const endAll = () => streams.forEach((stream) => stream.end())
 
   const stop = await listen({
-    hear(channel, payload) {
+    onMessage(channel, payload) {
       const [teamId, kind] = payload.split(' ')
       for (const stream of streams) {
         if (channel === 'signed_out' && stream.tokenHash === payload) stream.end()
-        if (channel === 'changed' && stream.teamId === teamId) stream.tell(kind as LiveKind)
+        if (channel === 'changed' && stream.teamId === teamId) stream.sendChange(kind as LiveKind)
       }
     },
-    attend: () => (isUp = true),
-    deafen() {
+    onConnect: () => (isUp = true),
+    onDisconnect() {
       isUp = false
       endAll()
     },

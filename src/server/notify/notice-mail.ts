@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid'
 import { placeOfNotice } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
 import { locales, type Language } from '#domain/language.ts'
-import { noticeText, type Reader } from '#domain/notices/notice-texts.ts'
 import type { Notice } from '#domain/notices/notice.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
@@ -16,6 +15,7 @@ import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as notices from '#server/stores/notices.ts'
 import * as teams from '#server/stores/teams.ts'
+import { noticeText, type Reader } from '#texts/notice-text.ts'
 
 import { htmlOf, textOf, type Letter } from './letter.ts'
 import type { SendMail } from './mailer.ts'
@@ -25,9 +25,9 @@ import type { SendMail } from './mailer.ts'
  * fails in between, the same notices go again with the same Message-ID, by which mail programs know it for the same mail.
  */
 export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
-  const deed = { action: 'mail notices', actorId: undefined }
+  const audit = { action: 'mail notices', actorId: undefined }
   const freshId = newId()
-  const taken = await inTransaction(db, deed, async (tx) => {
+  const taken = await inTransaction(db, audit, async (tx) => {
     // A deed that found this job waiting has none of its own: what it tells must be here when it is over.
     await lockTeam(tx, teamId)
     return notices.takeForMail(tx, teamId, userId, freshId)
@@ -49,7 +49,7 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
       unsubscribe: letter.settings,
     })
   }
-  await inTransaction(db, deed, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
+  await inTransaction(db, audit, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
   // After the rest of a mail that failed before there may be more.
   await sendNoticeMail({ db, publicUrl, sendMail, push }, { teamId, userId })
 }

@@ -18,10 +18,10 @@ export type PostPush = (endpoint: string, request: { headers: Record<string, str
 
 /** What nobody saw for half a day is in the application anyway. In seconds. */
 const timeToLive = 12 * 3600
-const patience = 10_000
+const timeoutMs = 10_000
 
 export const postPush: PostPush = async (endpoint, { headers, body }) => {
-  const answer = await fetch(endpoint, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(patience) })
+  const answer = await fetch(endpoint, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   return answer.status
 }
 

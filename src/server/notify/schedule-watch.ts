@@ -1,33 +1,33 @@
 import type { Id } from '#domain/id.ts'
-import { planChanges, type VisibleDuty, type PlanChange } from '#domain/notices/plan-change.ts'
+import { scheduleChanges, type VisibleDuty, type ScheduleChange } from '#domain/notices/schedule-change.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { Message, Tell } from '#server/notify/telling.ts'
+import type { Message, Notify } from '#server/notify/notify.ts'
 import { visibleIn } from '#server/stores/schedule/duties.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
 /** Does something to the plan of these days and tells everybody for whom it made a visible difference; what is past is nobody's news. */
-export type WatchPlan = <T>(tx: Tx, actor: Actor, range: DateRange, deed: () => Promise<T>, publishes?: 'publishes') => Promise<T>
+export type WatchSchedule = <T>(tx: Tx, actor: Actor, range: DateRange, change: () => Promise<T>, publishes?: 'publishes') => Promise<T>
 
-export const createWatchPlan =
-  ({ tell, now }: { tell: Tell; now: () => number }): WatchPlan =>
-  async (tx, actor, range, deed, publishes) => {
+export const createWatchSchedule =
+  ({ notify, now }: { notify: Notify; now: () => number }): WatchSchedule =>
+  async (tx, actor, range, change, publishes) => {
     const { timeZone } = await settingsOf(tx, actor.teamId)
     const today = dateIn(timeZone, now())
-    if (range.toDate < today) return deed()
+    if (range.toDate < today) return change()
     const days = { fromDate: range.fromDate < today ? today : range.fromDate, toDate: range.toDate }
     const before = await visibleIn(tx, actor.teamId, days)
-    const result = await deed()
+    const result = await change()
     const after = await visibleIn(tx, actor.teamId, days)
-    const changes = planChanges(before, after)
+    const changes = scheduleChanges(before, after)
     const goesOn = new Set(after.filter(isOwn).map(workOf))
     const published = publishes ? range.fromDate : null
-    await tell(
+    await notify(
       tx,
       actor.teamId,
-      [...changes].flatMap(([userId, change]) => messagesOf(userId, change, { byUserId: actor.userId, published, goesOn })),
+      [...changes].flatMap(([userId, ofUser]) => messagesOf(userId, ofUser, { byUserId: actor.userId, published, goesOn })),
     )
     return result
   }
@@ -39,7 +39,7 @@ interface ChangeContext {
   goesOn: ReadonlySet<string>
 }
 
-function messagesOf(to: Id, change: PlanChange, { byUserId, published, goesOn }: ChangeContext): Message[] {
+function messagesOf(to: Id, change: ScheduleChange, { byUserId, published, goesOn }: ChangeContext): Message[] {
   const [added, removed, changed] = [change.added, change.removed, change.changed].map((duties) =>
     duties.filter(isOwn).map(({ shift }) => shift),
   ) as [VisibleDuty['shift'][], VisibleDuty['shift'][], VisibleDuty['shift'][]]

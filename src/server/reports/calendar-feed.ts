@@ -3,31 +3,31 @@ import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { tell, type ToldEvent } from '#domain/schedule/feed.ts'
+import { updateEvents, type PublishedEvent } from '#domain/schedule/feed.ts'
 import { instantOf, wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as feeds from '#server/stores/feeds.ts'
 
 const day = 24 * 60
-const told = { before: 183 * day, after: 400 * day }
+const reach = { before: 183 * day, after: 400 * day }
 
 /** The feed as RFC 5545 text: what its owner may see, as changes of what it said before. */
 export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise<string> {
   const wall = wallMinutesIn(feed.timeZone, now)
-  const span = { start: wall - told.before, end: wall + told.after }
+  const span = { start: wall - reach.before, end: wall + reach.after }
   const events = await inTransaction(db, { action: 'read feed', actorId: undefined }, async (tx) => {
     if (!(await feeds.lock(tx, feed.tokenHash))) throw new Refusal('NOT_FOUND')
     const work = await feeds.visibleWork(tx, feed, span)
     const byUid = new Map(work.map(({ assignmentId, userId, ...content }) => [`${assignmentId}.${userId}@shiftwright`, content]))
-    const said = tell(await feeds.told(tx, feed.tokenHash, span.start), byUid, now, span.start)
+    const said = updateEvents(await feeds.publishedEvents(tx, feed.tokenHash, span.start), byUid, now, span.start)
     await feeds.remember(tx, feed.tokenHash, said.changed)
     return said.events
   })
   return textOf(feed, events)
 }
 
-function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly ToldEvent[]): string {
+function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly PublishedEvent[]): string {
   const calendar = ical({
     name: scope === 'team' ? team : `Shiftwright · ${team}`,
     prodId: { company: 'Shiftwright', product: 'Shifts' },

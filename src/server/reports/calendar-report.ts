@@ -13,10 +13,10 @@ import {
   type Month,
   type Weekday,
 } from '#domain/time/calendar-date.ts'
-import { frenchHolidays } from '#domain/time/holidays-fr.ts'
 import { holidaysIn } from '#domain/time/holidays.ts'
 import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
 import type { ReportLine } from '#server/stores/reports.ts'
+import { frenchHolidays } from '#texts/fr/holidays.ts'
 
 import { printColors } from './print-colors.ts'
 import { dateWords, reportWords } from './wording.ts'
@@ -108,21 +108,24 @@ export const calendarFacts = (lines: readonly ReportLine[]): string[] =>
     ].join('\t'),
   )
 
-export const calendarTable = (lines: readonly ReportLine[]): string[][] => [
-  ['Date', 'Template', 'Start', 'End', 'First name', 'Last name', 'Status', 'Covered by', 'Cover start', 'Cover end'],
-  ...lines.map((line) => [
-    line.date,
-    line.template,
-    shortTime(line.startTime),
-    shortTime(line.endTime),
-    line.firstName ?? '',
-    line.lastName ?? '',
-    line.firstName === null ? 'open' : line.draft ? 'draft' : 'published',
-    line.coverFirstName === null ? '' : `${line.coverFirstName} ${line.coverLastName}`,
-    line.coverStartTime ? shortTime(line.coverStartTime) : '',
-    line.coverEndTime ? shortTime(line.coverEndTime) : '',
-  ]),
-]
+export function calendarTable(lines: readonly ReportLine[], language: Language): string[][] {
+  const { calendarColumns, statuses } = reportWords(language)
+  return [
+    calendarColumns,
+    ...lines.map((line) => [
+      line.date,
+      line.template,
+      shortTime(line.startTime),
+      shortTime(line.endTime),
+      line.firstName ?? '',
+      line.lastName ?? '',
+      line.firstName === null ? statuses.unfilled : line.draft ? statuses.draft : statuses.published,
+      line.coverFirstName === null ? '' : `${line.coverFirstName} ${line.coverLastName}`,
+      line.coverStartTime ? shortTime(line.coverStartTime) : '',
+      line.coverEndTime ? shortTime(line.coverEndTime) : '',
+    ]),
+  ]
+}
 
 const times = (start: LocalTime, end: LocalTime): string => `${shortTime(start)}–${shortTime(end)}`
 

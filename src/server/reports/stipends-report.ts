@@ -42,18 +42,21 @@ export const stipendsFacts = ({ people }: Stipends): string[] =>
     ...lines.flatMap(({ template, dates }) => dates.map((date) => [person.id, template.name, template.stipend, date].join('\t'))),
   ])
 
-export const stipendsTable = ({ people, total }: Stipends): string[][] => [
-  ['First name', 'Last name', 'Template', 'Shifts', 'Dates', 'Amount'],
-  ...people.flatMap(({ person, lines, total: own }) => [
-    ...lines.map(({ template, dates, amount }) => [
-      person.firstName,
-      person.lastName,
-      template.name,
-      String(dates.length),
-      dates.join(' '),
-      amount.toFixed(2),
+export function stipendsTable({ people, total }: Stipends, language: Language): string[][] {
+  const { stipendColumns, totalOf, grandTotal } = reportWords(language)
+  return [
+    stipendColumns,
+    ...people.flatMap(({ person, lines, total: own }) => [
+      ...lines.map(({ template, dates, amount: earned }) => [
+        person.firstName,
+        person.lastName,
+        template.name,
+        String(dates.length),
+        dates.join(' '),
+        earned.toFixed(2),
+      ]),
+      [person.firstName, person.lastName, totalOf, '', '', own.toFixed(2)],
     ]),
-    [person.firstName, person.lastName, 'Total', '', '', own.toFixed(2)],
-  ]),
-  ['', '', 'Grand total', '', '', total.toFixed(2)],
-]
+    ['', '', grandTotal, '', '', total.toFixed(2)],
+  ]
+}

@@ -1,5 +1,7 @@
 import { locales, type Language } from '#domain/language.ts'
 import { dayNumber, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
+import { printouts as english } from '#texts/en/printouts.ts'
+import { printouts as french } from '#texts/fr/printouts.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -23,34 +25,6 @@ export function dateWords(language: Language) {
         hourCycle: 'h23',
       }).format(epochMilliseconds),
   }
-}
-
-const english = {
-  open: 'Open',
-  draft: 'draft',
-  coveredBy: (name: string, times: string) => `covered by ${name}${times}`,
-  footer: (team: string, version: number, moment: string, by: string) => `${team} · version ${version} · printed ${moment} by ${by}`,
-  qr: 'Code that leads to a page that says whether this paper is still current',
-  stipends: (month: string) => `Stipends, ${month}`,
-  head: ['Name', 'Template', 'Days', 'Shifts', 'Amount'],
-  totalOf: 'Total',
-  grandTotal: 'Grand total',
-  signature: 'Signature',
-  date: 'Date',
-}
-
-const french: typeof english = {
-  open: 'Ouvert',
-  draft: 'ébauche',
-  coveredBy: (name, times) => `remplacé par ${name}${times}`,
-  footer: (team, version, moment, by) => `${team} · version ${version} · imprimé le ${moment} par ${by}`,
-  qr: 'Code menant à une page qui indique si ce document est encore à jour',
-  stipends: (month) => `Indemnités, ${month}`,
-  head: ['Nom', 'Modèle', 'Jours', 'Quarts', 'Montant'],
-  totalOf: 'Total',
-  grandTotal: 'Total général',
-  signature: 'Signature',
-  date: 'Date',
 }
 
 export const reportWords = (language: Language): typeof english => (language === 'fr' ? french : english)

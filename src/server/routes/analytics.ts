@@ -8,8 +8,8 @@ import * as analytics from '#server/stores/analytics.ts'
 const numberIn = ({ number }: Record<string, unknown> = {}): { number?: string } =>
   typeof number === 'string' && /^[0-9A-F]{4}-[0-9A-F]{2}$/.test(number) ? { number } : {}
 
-export function analyticsRoutes({ writeThought }: Router, { limits }: Deps) {
-  writeThought(
+export function analyticsRoutes({ writePrecomputed }: Router, { limits }: Deps) {
+  writePrecomputed(
     contract.logCommand,
     ({ actor }) => limits.count('commandLog', actor.userId),
     async ({ body, actor, tx }) => {
@@ -18,7 +18,7 @@ export function analyticsRoutes({ writeThought }: Router, { limits }: Deps) {
     },
   )
 
-  writeThought(
+  writePrecomputed(
     contract.logEvent,
     ({ session, request }) => limits.count('commandLog', session?.userId ?? clientNetwork(request)),
     async ({ body, session, tx }) => {

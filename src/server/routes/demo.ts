@@ -7,10 +7,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
 import * as demo from '#server/stores/demo.ts'
 
-export function demoRoutes({ read, write, writeThought }: Router, { limits, now }: Deps) {
+export function demoRoutes({ read, write, writePrecomputed }: Router, { limits, now }: Deps) {
   read(contract.getDemo, async ({ db }) => ({ available: !(await demo.isAnythingPlanned(db)) }))
 
-  writeThought(
+  writePrecomputed(
     contract.createDemoTeam,
     ({ session }) => limits.count('demo', session.userId),
     async ({ session, tx }) => {

@@ -11,7 +11,7 @@ import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
 /** Proxies cut what is silent for longer. */
-const heartbeat = 25_000
+const heartbeatMs = 25_000
 
 /** Server-sent events about one team, for as long as the caller is of it and signed in. */
 export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' | 'live'>) {
@@ -37,7 +37,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       teamId,
       userId: session.userId,
       tokenHash: session.tokenHash,
-      tell(kind) {
+      sendChange(kind) {
         if (kind === 'team') void requireMember(db, teamId, session.userId).then(() => write(kind), end)
         else write(kind)
       },
@@ -48,7 +48,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       // Whoever took nothing for so long is not there any more.
       if (raw.writableLength > 0) raw.destroy()
       else send(': still here\n\n')
-    }, heartbeat)
+    }, heartbeatMs)
     raw.on('close', () => {
       clearInterval(beat)
       live.remove(stream)

@@ -16,7 +16,7 @@ export function noticeRoutes({ read, write }: Router) {
 
   write(contract.setNoticePreferences, async ({ body, session, tx }) => {
     if ((body.quietFrom === null) !== (body.quietTo === null))
-      throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'quietTo', message: 'needs the other end too' }] })
+      throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'quietTo', message: 'must come with quietFrom, or both must be null' }] })
     await notices.setPreferences(tx, session.userId, body)
     return notices.preferencesOf(tx, session.userId)
   })

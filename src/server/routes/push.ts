@@ -9,8 +9,8 @@ export function pushRoutes({ read, write }: Router) {
     const held = await push.keys(db)
     if (held) return { publicKey: held.publicKey }
     const made = await newPushKeys()
-    const deed = { action: 'make push keys', actorId: undefined }
-    return { publicKey: (await inTransaction(db, deed, (tx) => push.keepKeys(tx, made))).publicKey }
+    const audit = { action: 'make push keys', actorId: undefined }
+    return { publicKey: (await inTransaction(db, audit, (tx) => push.keepKeys(tx, made))).publicKey }
   })
 
   write(contract.subscribeToPush, async ({ body, session, tx }) => {

@@ -33,7 +33,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     refuseWideRange(range)
     const lines = await reports.calendarLines(db, actor, range)
     const name = `calendar-${range.fromDate.slice(0, 7)}`
-    if (query.format === 'csv') return csvFile(name, calendarTable(lines))
+    if (query.format === 'csv') return csvFile(name, calendarTable(lines, language))
     const of = { teamId: team.id, kind: 'calendar' as const, ...range, withDrafts: isAdmin(actor) }
     const print = await printed(db, query.format, of, calendarFacts(lines), actor)
     const months = calendarMonths(range, lines, team.weekStart, language)
@@ -46,7 +46,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     const team = await teams.find(db, actor.teamId, { withJoinCode: false })
     const stipends = await stipendsIn(db, team, range)
     const name = `stipends-${range.fromDate.slice(0, 7)}`
-    if (format === 'csv') return csvFile(name, stipendsTable(stipends))
+    if (format === 'csv') return csvFile(name, stipendsTable(stipends, language))
     const of = { teamId: team.id, kind: 'stipends' as const, ...range, withDrafts: false }
     const print = await printed(db, format, of, stipendsFacts(stipends), actor)
     const page = stipendsPage(stipends, dateWords(language).month(range.fromDate), team.name, language)

@@ -69,14 +69,14 @@ test('somebody disabled keeps the account, sees nothing of the team and cannot c
 test('settings change, and a time zone must exist', async () => {
   const { app } = server
   const { teamId, admin } = await aTeam(server)
-  const change = (body: object) => raw(app, updateTeam, { as: admin, params: { teamId }, body: body })
+  const change = (body: object) => raw(app, updateTeam, { as: admin, params: { teamId }, body })
   expect((await change({ name: 'New', weekStart: 1, timeZone: 'Europe/Zurich' })).body).toMatchObject({
     name: 'New',
     weekStart: 1,
     timeZone: 'Europe/Zurich',
   })
   expect((await change({ timeZone: 'Mars/Olympus' })).body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'timeZone' }] })
-  expect((await change({ weekStart: 7 })).body.message).toBe('Some of the values are not valid.')
+  expect((await change({ weekStart: 7 })).body.message).toBe('Some values are not valid.')
   expect((await change({ name: ' ' })).body.message).toBe('Enter a team name.')
   expect((await change({ name: 'x'.repeat(81) })).body.message).toBe('The team name can be at most 80 characters.')
 })

@@ -13,6 +13,7 @@ import { canonicalTimeZone, dateIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import { rulesHistory } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -23,8 +24,11 @@ import * as timeZones from '#server/stores/time-zones.ts'
 
 const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
 
-export function teamRoutes({ read, write, writeThought }: Router, { limits, now, watchPlan }: Pick<Deps, 'limits' | 'now' | 'watchPlan'>) {
-  writeThought(
+export function teamRoutes(
+  { read, write, writePrecomputed }: Router,
+  { limits, now, watchSchedule }: Pick<Deps, 'limits' | 'now' | 'watchSchedule'>,
+) {
+  writePrecomputed(
     contract.joinTeam,
     ({ session }) => limits.count('join', session.userId),
     async ({ body, session, tx }) => {
@@ -51,6 +55,7 @@ export function teamRoutes({ read, write, writeThought }: Router, { limits, now,
 
   write(contract.updateTeam, async ({ body, actor, tx }) => {
     const timeZone = await storedZone(tx, body.timeZone)
+    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)
     if (body.rules) await refuseUnknownTemplates(tx, actor.teamId, body.rules)
     await teams.update(tx, actor.teamId, { ...body, ...(timeZone !== undefined && { timeZone }) })
     return teams.find(tx, actor.teamId, { withJoinCode: true })
@@ -88,7 +93,7 @@ export function teamRoutes({ read, write, writeThought }: Router, { limits, now,
   async function giveUp(tx: Tx, actor: Actor, userId: Id, what: 'covers' | 'everything'): Promise<void> {
     const { timeZone } = await teams.settingsOf(tx, actor.teamId)
     const today = dateIn(timeZone, now())
-    await watchPlan(tx, actor, sinceDay(today), async () => {
+    await watchSchedule(tx, actor, sinceDay(today), async () => {
       await assignments.endCoversBy(tx, actor.teamId, userId, today)
       if (what === 'everything') await memberships.removeAssignmentsFrom(tx, actor.teamId, userId, today)
     })
@@ -100,7 +105,7 @@ async function refuseUnknownTemplates(tx: Tx, teamId: Id, { mostPerTemplate, suc
   const named = [...Object.keys(mostPerTemplate), ...successions.flatMap(({ before, after }) => [before, after])]
   const stranger = named.find((id) => !known.has(id))
   if (stranger !== undefined)
-    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is no template of the team` }] })
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is not a template of the team` }] })
 }
 
 /** Its canonical name, or the given one where the database goes by that. */

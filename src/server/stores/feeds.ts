@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import type { EventContent, FeedScope, ToldEvent } from '#domain/schedule/feed.ts'
+import type { EventContent, FeedScope, PublishedEvent } from '#domain/schedule/feed.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -74,7 +74,7 @@ export async function visibleWork(
 }
 
 /** What it has said of everything that ends after a minute of the wall clock. */
-export async function told(db: Db, tokenHash: string, from: number): Promise<ToldEvent[]> {
+export async function publishedEvents(db: Db, tokenHash: string, from: number): Promise<PublishedEvent[]> {
   const rows = await db
     .selectFrom('feed_events')
     .selectAll()
@@ -91,7 +91,7 @@ export async function told(db: Db, tokenHash: string, from: number): Promise<Tol
   }))
 }
 
-export async function remember(tx: Tx, tokenHash: string, events: readonly ToldEvent[]): Promise<void> {
+export async function remember(tx: Tx, tokenHash: string, events: readonly PublishedEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ createdAt, changedAt, ...event }) => ({
     ...event,

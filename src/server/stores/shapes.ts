@@ -38,7 +38,7 @@ export const shiftJson = (
 ): RawBuilder<unknown> => sql`json_build_object(
   'id', s.id, 'date', s.date, 'templateId', s.template_id,
   'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time),
-  'locked', case when ${isAdmin(actor)} and s.locked then 1 else 0 end, 'userShifts', ${assignmentIds})`
+  'locked', case when ${isAdmin(actor)} and s.locked then 1 else 0 end, 'userShifts', ${assignmentIds}, 'version', s.version)`
 
 const idsOfShift = (actor: Pick<Actor, 'status'>): RawBuilder<unknown> => sql`
   coalesce((select json_agg(a.id order by a.created_at, a.id) from assignments a

@@ -30,7 +30,7 @@ export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {
 /** The team with everybody in it, disabled ones too. The join code, shares and skills are for admins. */
 export async function find(db: Db, teamId: Id, { withJoinCode }: { withJoinCode: boolean }): Promise<Team> {
   const { rows } = await sql<{ team: Team }>`
-    select json_strip_nulls(json_build_object(${summary}, 'joinCode', case when ${withJoinCode} then t.join_code end, 'users', (
+    select json_strip_nulls(json_build_object(${summary}, 'version', t.version, 'joinCode', case when ${withJoinCode} then t.join_code end, 'users', (
       select json_object_agg(u.id, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
                                                      'status', m.status, 'disabled', m.disabled,
                                                      'share', case when ${withJoinCode} then m.share end,

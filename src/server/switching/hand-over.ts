@@ -2,10 +2,10 @@ import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { Tell } from '#server/notify/telling.ts'
+import type { Notify } from '#server/notify/notify.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
-import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
+import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import { shiftOf } from '#server/stores/switching/switches.ts'
 
 interface HandOver {
@@ -18,7 +18,7 @@ interface HandOver {
  * Gives all of these away at once, so that an exchange may pass through what it ends. Nobody gets on a shift twice or works
  * twice at once. Whoever covered a part of them is told that they need not.
  */
-export async function handOver(tx: Tx, tell: Tell, { teamId, userId }: Actor, moves: readonly HandOver[]): Promise<void> {
+export async function handOver(tx: Tx, notify: Notify, { teamId, userId }: Actor, moves: readonly HandOver[]): Promise<void> {
   for (const { shiftId, toUserId } of moves) {
     const user = await memberships.findUser(tx, teamId, toUserId)
     if (!user || user.disabled) throw new Refusal('USER_NOT_ASSIGNABLE')
@@ -29,7 +29,7 @@ export async function handOver(tx: Tx, tell: Tell, { teamId, userId }: Actor, mo
     await assignments.handOver(tx, teamId, assignmentId, toUserId, 'SWITCH')
     if (coveringUserId === null) continue
     const data = { byUserId: userId, ofUserId: ownerId, shift: await shiftOf(tx, teamId, assignmentId) }
-    await tell(tx, teamId, [{ to: coveringUserId, type: 'COVER.ENDED', data }])
+    await notify(tx, teamId, [{ to: coveringUserId, type: 'COVER.ENDED', data }])
   }
-  for (const { assignmentId } of moves) await settleOverlaps(tx, teamId, { assignmentId }, false)
+  for (const { assignmentId } of moves) await checkOverlaps(tx, teamId, { assignmentId }, false)
 }

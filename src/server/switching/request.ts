@@ -1,12 +1,12 @@
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import type { RefusalCode } from '#domain/refusals/refusal-en.ts'
+import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { asOf, hasBegun, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
-import type { Message } from '#server/notify/telling.ts'
+import type { Message } from '#server/notify/notify.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { settingsOf } from '#server/stores/teams.ts'
@@ -31,7 +31,7 @@ export const messageTo =
   (to: Id): Message => ({ to, type, data: { byUserId, ofUserId: request.userId, switchRequestId: request.id, shift: request.shift } })
 
 /** What a deed about a request answers: the request, every assignment that it can have changed, and the requests that it closed. */
-export const changed = (tx: Tx, actor: Actor, requestId: Id) => async (closedIds: readonly Id[]) => {
+export const changedEntities = (tx: Tx, actor: Actor, requestId: Id) => async (closedIds: readonly Id[]) => {
   const switchRequest = await switches.find(tx, actor, requestId)
   const superseded = await switches.visible(
     tx,
@@ -43,7 +43,7 @@ export const changed = (tx: Tx, actor: Actor, requestId: Id) => async (closedIds
 }
 
 /** The shift of an assignment, if it has not begun. */
-export async function shiftAhead(tx: Tx, teamId: Id, assignmentId: Id, now: number): Promise<SwitchedShift> {
+export async function upcomingShift(tx: Tx, teamId: Id, assignmentId: Id, now: number): Promise<SwitchedShift> {
   const { timeZone } = await settingsOf(tx, teamId)
   const shift = await switches.shiftOf(tx, teamId, assignmentId)
   if (hasBegun(shift, wallMinutesIn(timeZone, now))) throw new Refusal('SHIFT_BEGUN')

@@ -1,6 +1,5 @@
 import type { Id } from '#domain/id.ts'
 import type { Tx } from '#server/db/db.ts'
-import { rowsWith } from '#server/stores/history/plan-rows.ts'
 import {
   differIn,
   formerRows,
@@ -15,6 +14,7 @@ import {
   type Row,
   type UndoTable,
 } from '#server/stores/history/row-changes.ts'
+import { rowsWith } from '#server/stores/history/schedule-rows.ts'
 import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 
 /** A row that somebody has touched since, or that stands in the way. */
@@ -93,8 +93,8 @@ const rival: Question = async (tx, teamId, { changes }) => {
   if (again) return byId('assignments', again)
   const shifts = formerRows(changes.shifts).filter(({ populated }) => populated === true)
   const onDays = await rowsWith(tx, 'shifts', teamId, 'date', valuesOf(shifts, 'date'))
-  const samePlan = (row: Row) => (row.populated === true ? `${String(row.date)} ${String(row.template_id)}` : '')
-  return byId('shifts', newcomers(changes, 'shifts', onDays, samePlan))
+  const populatedKey = (row: Row) => (row.populated === true ? `${String(row.date)} ${String(row.template_id)}` : '')
+  return byId('shifts', newcomers(changes, 'shifts', onDays, populatedKey))
 }
 
 const newcomers = (changes: Changes, table: 'shifts' | 'assignments', now: readonly Row[], place: (row: Row) => string) => {

@@ -1,8 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
-import { rowsWith } from '#server/stores/history/plan-rows.ts'
 import { formerRows, updates, type Changes } from '#server/stores/history/row-changes.ts'
+import { rowsWith } from '#server/stores/history/schedule-rows.ts'
 import { overlapsWith } from '#server/stores/schedule/bookings.ts'
 import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 

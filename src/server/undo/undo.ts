@@ -6,7 +6,6 @@ import type { Changed } from '#domain/refusals/changed-since.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
-import * as planRows from '#server/stores/history/plan-rows.ts'
 import {
   changesOf,
   formerRows,
@@ -18,6 +17,7 @@ import {
   type Changes,
   type Row,
 } from '#server/stores/history/row-changes.ts'
+import * as scheduleRows from '#server/stores/history/schedule-rows.ts'
 import * as writes from '#server/stores/history/writes.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { findTouched, type Touched } from '#server/undo/conflicts.ts'
@@ -47,7 +47,7 @@ export async function daysOf(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): 
   const rowsOf = (table: 'shifts' | 'assignments') =>
     list.flatMap(({ changes }) => changes[table].flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
   const shiftIds = rowsOf('assignments').map((row) => row.shift_id)
-  const shifts = [...rowsOf('shifts'), ...(await planRows.rowsWith(tx, 'shifts', teamId, 'id', shiftIds))]
+  const shifts = [...rowsOf('shifts'), ...(await scheduleRows.rowsWith(tx, 'shifts', teamId, 'id', shiftIds))]
   const dates = shifts.map(({ date }) => date as string).toSorted()
   return dates.length === 0 ? undefined : { fromDate: dates[0]!, toDate: dates.at(-1)! }
 }
@@ -62,14 +62,14 @@ export async function takeBack(tx: Tx, { teamId, userId }: Actor, write: UndoneW
 
 /** Children go first and come last. */
 async function putBack(tx: Tx, changes: Changes): Promise<void> {
-  for (const table of undoTables.toReversed()) await planRows.remove(tx, table, insertedRows(changes[table]))
+  for (const table of undoTables.toReversed()) await scheduleRows.remove(tx, table, insertedRows(changes[table]))
   for (const table of undoTables) {
-    await planRows.setBack(
+    await scheduleRows.setBack(
       tx,
       table,
       updates(changes[table]).map(({ before }) => before),
     )
-    await planRows.insert(tx, table, removedRows(changes[table]))
+    await scheduleRows.insert(tx, table, removedRows(changes[table]))
   }
 }
 
@@ -95,4 +95,4 @@ const shiftOf = async (tx: Tx, teamId: Id, changes: Changes, id: Id): Promise<Ro
 
 /** As it is, or as it was before it was deleted. */
 const known = async (tx: Tx, teamId: Id, entity: string, id: Id): Promise<Row | undefined> =>
-  (await planRows.rowsWith(tx, entity, teamId, 'id', [id]))[0] ?? writes.lastKnown(tx, teamId, entity, id)
+  (await scheduleRows.rowsWith(tx, entity, teamId, 'id', [id]))[0] ?? writes.lastKnown(tx, teamId, entity, id)

@@ -23,7 +23,7 @@ const effort = {
 const costOn = (problem: Problem, roster: Roster): number => liveRoster(compile(problem), roster).cost()
 
 /** What every told roster costs, and how often one is illegal. */
-async function told(problem: Problem, days: number): Promise<{ costs: number[]; broken: number }> {
+async function outcomesOf(problem: Problem, days: number): Promise<{ costs: number[]; broken: number }> {
   const costs: number[] = []
   let broken = 0
   await shareOutByStretches(compile(problem), fillGreedily(problem), { ...effort, lengths: [days, days, days] }, (roster) => {
@@ -36,7 +36,7 @@ async function told(problem: Problem, days: number): Promise<{ costs: number[]; 
 test('whatever the rules, some days at a time: nothing illegal, and nothing that is worse than before', async () => {
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 5, days: 12 }), async (problem) => {
-      const { costs, broken } = await told(problem, 4)
+      const { costs, broken } = await outcomesOf(problem, 4)
       expect(broken).toBe(0)
       let least = costOn(problem, fillGreedily(problem))
       for (const cost of costs) {
@@ -53,13 +53,13 @@ test('some days at a time are often the best there is, and all days at once more
   const start = (problem: Problem) => costOn(problem, fillGreedily(problem))
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 4, days: 8 }), async (problem) => {
-      const proof = await prove(compile(problem), fillGreedily(problem), { nodes: 100_000, gap: 0, seconds: 60, tell: () => {} })
+      const proof = await prove(compile(problem), fillGreedily(problem), { nodes: 100_000, gap: 0, seconds: 60, onBetter: () => {} })
       fc.pre(start(problem) - proof.cost > 1e-4 && proof.cost - proof.bound < 1e-4)
       for (const [name, days] of [
         ['some', 4],
         ['all', 8],
       ] as const) {
-        const { costs } = await told(problem, days)
+        const { costs } = await outcomesOf(problem, days)
         const least = costs.at(-1) ?? start(problem)
         expect(least).toBeGreaterThanOrEqual(proof.cost - 1e-4)
         best[name] += Number(least - proof.cost < 1e-4)

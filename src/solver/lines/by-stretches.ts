@@ -18,7 +18,7 @@ export async function chooseByStretches(
   problem: LineProblem,
   start: readonly Taking[],
   { lengths, ...effort }: StretchSearchOptions,
-  tell: (lines: readonly Taking[]) => void,
+  onBetter: (lines: readonly Taking[]) => void,
   isLegal?: (lines: readonly Taking[]) => boolean,
 ): Promise<readonly Taking[]> {
   let lines = start
@@ -37,7 +37,7 @@ export async function chooseByStretches(
         gained += before - cost
         before = cost
         lines = chosen.map(wholeOf)
-        tell(lines)
+        onBetter(lines)
       })
     }
     idle = gained < effort.near ? idle + 1 : 0

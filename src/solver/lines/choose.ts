@@ -52,7 +52,7 @@ export async function chooseLines(
   pricer: Pricer,
   start: Start,
   effort: LineSearchOptions,
-  tell: (chosen: Chosen) => void,
+  onBetter: (chosen: Chosen) => void,
 ): Promise<Chosen> {
   const table = await tableOf(problem, pricer, start.lines)
   const { settled, master } = table
@@ -64,12 +64,12 @@ export async function chooseLines(
     const cost = start.isLegal?.(lines) === false ? Infinity : costOfLines(problem, lines)
     if (cost >= best.cost && bound <= best.bound) return
     best = { ...(cost < best.cost ? { lines, cost } : best), bound: Math.max(bound, best.bound) }
-    tell(best)
+    onBetter(best)
   }
   const { care = 'exactly' } = effort
   try {
     const apart = reachOf(problem, start.lines)
-    const centre = start.prices ?? new Float64Array(problem.slots.length)
+    const centre = start.prices ?? new Float64Array(problem.demands.length)
     const rough = grain === 0 ? 300 * effort.near : 0.3
     const root = generate(table, {
       rounds: effort.rounds,
@@ -77,7 +77,7 @@ export async function chooseLines(
       centre,
       apart,
       care,
-      tell: (bound) => take(best.lines, bound),
+      onBound: (bound) => take(best.lines, bound),
     })
     if (isWithin(effort.near)) return best
     for (const atOnce of effort.dives) {
@@ -100,7 +100,7 @@ export async function chooseLines(
 const leastWithoutLine = 1e6
 
 async function tableOf(problem: LineProblem, pricer: Pricer, lines: readonly Line[]): Promise<Table> {
-  const nothing = problem.workers.map((_, person) => ({ person, slots: [], cost: pricer.costOf({ person, slots: [] }) }))
+  const nothing = problem.workers.map((_, person) => ({ person, demands: [], cost: pricer.costOf({ person, demands: [] }) }))
   const known = [...lines, ...nothing.filter(({ cost }) => cost < Infinity)]
   const table = {
     problem,
@@ -114,15 +114,15 @@ async function tableOf(problem: LineProblem, pricer: Pricer, lines: readonly Lin
 }
 
 /** Then bounds are whole numbers too. */
-const hasWholeCosts = ({ slots, workers, loadCosts }: LineProblem): boolean =>
+const hasWholeCosts = ({ demands, workers, loadCosts }: LineProblem): boolean =>
   loadCosts.length === 0 &&
-  slots.every(({ emptyCost, extraCost }) => Number.isInteger(emptyCost) && (extraCost === Infinity || Number.isInteger(extraCost))) &&
+  demands.every(({ emptyCost, extraCost }) => Number.isInteger(emptyCost) && (extraCost === Infinity || Number.isInteger(extraCost))) &&
   workers.every(({ costs }) => costs.every((cost) => cost === Infinity || Number.isInteger(cost)))
 
 /** Where one person too many has a price, that keeps prices near; elsewhere they are not looked for further than a place costs on average. */
-function reachOf({ slots }: LineProblem, lines: readonly Line[]): number {
-  if (slots.every(({ extraCost }) => extraCost < Infinity)) return Infinity
-  const places = slots.reduce((sum, slot) => sum + slot.places, 0)
+function reachOf({ demands }: LineProblem, lines: readonly Line[]): number {
+  if (demands.every(({ extraCost }) => extraCost < Infinity)) return Infinity
+  const places = demands.reduce((sum, demand) => sum + demand.places, 0)
   return Math.max(0.1, lines.reduce((sum, { cost }) => sum + cost, 0) / places)
 }
 

@@ -34,19 +34,19 @@ function settleMost({ problem, pool, master, settled }: Table, { parts }: Mixtur
   const open = settled.filter((line) => line < 0).length
   const most = Math.max(1, Math.ceil(open * atOnce))
   const order = [...parts.keys()].filter((line) => settled[pool.lines[line]!.person]! < 0).toSorted((a, b) => parts[b]! - parts[a]!)
-  const left = Float64Array.from(problem.slots, ({ places, extraCost }) => (extraCost === Infinity ? places : Infinity))
-  for (const line of settled) if (line >= 0) for (const slot of pool.lines[line]!.slots) left[slot]! -= 1
+  const left = Float64Array.from(problem.demands, ({ places, extraCost }) => (extraCost === Infinity ? places : Infinity))
+  for (const line of settled) if (line >= 0) for (const demand of pool.lines[line]!.demands) left[demand]! -= 1
   let count = 0
   /** Two who are settled together must not take the same place: nothing later could make that good. */
   const settle = (line: number) => {
     settled[pool.lines[line]!.person] = line
     master.fix(line, true)
-    for (const slot of pool.lines[line]!.slots) left[slot]! -= 1
+    for (const demand of pool.lines[line]!.demands) left[demand]! -= 1
     count++
   }
   for (const line of order) {
-    const { person, slots } = pool.lines[line]!
-    if (settled[person]! >= 0 || slots.some((slot) => left[slot]! < 1)) continue
+    const { person, demands } = pool.lines[line]!
+    if (settled[person]! >= 0 || demands.some((demand) => left[demand]! < 1)) continue
     if (count >= most && parts[line]! < nearlyWhole) break
     settle(line)
   }

@@ -7,11 +7,11 @@ import { valueAt } from './pool.ts'
 import type { Care } from './pricing/pricing.ts'
 
 /** What lines cost together with the places that are left empty or taken too often. */
-export function costOfLines({ slots }: LineProblem, lines: readonly Line[]): number {
-  const taken = new Int32Array(slots.length)
-  for (const line of lines) for (const slot of line.slots) taken[slot]! += 1
-  const places = slots.reduce((sum, { places: wanted, emptyCost, extraCost }, slot) => {
-    const missing = wanted - taken[slot]!
+export function costOfLines({ demands }: LineProblem, lines: readonly Line[]): number {
+  const taken = new Int32Array(demands.length)
+  for (const line of lines) for (const demand of line.demands) taken[demand]! += 1
+  const places = demands.reduce((sum, { places: wanted, emptyCost, extraCost }, demand) => {
+    const missing = wanted - taken[demand]!
     return missing === 0 ? sum : sum + (missing > 0 ? missing * emptyCost : -missing * extraCost)
   }, 0)
   return lines.reduce((sum, { cost }) => sum + cost, places)
@@ -88,30 +88,30 @@ function linesNear({ pool }: Table, people: readonly number[], prices: Float64Ar
 }
 
 async function chooseAmong({ problem, pool, settled }: Table, lines: readonly number[], before: Int32Array): Promise<number[]> {
-  const { slots } = problem
+  const { demands } = problem
   const model = linearModel()
-  const left = Int32Array.from(slots, ({ places }) => places)
-  for (const line of settled) if (line >= 0) for (const slot of pool.lines[line]!.slots) left[slot]! -= 1
-  const terms: Terms[] = slots.map(() => [])
+  const left = Int32Array.from(demands, ({ places }) => places)
+  for (const line of settled) if (line >= 0) for (const demand of pool.lines[line]!.demands) left[demand]! -= 1
+  const terms: Terms[] = demands.map(() => [])
   const byPerson = new Map<number, Terms>()
   const columns = lines.map((line) => {
-    const { person, cost, slots: taken } = pool.lines[line]!
+    const { person, cost, demands: taken } = pool.lines[line]!
     const column = model.choice(cost)
-    for (const slot of taken) terms[slot]!.push([column, 1])
+    for (const demand of taken) terms[demand]!.push([column, 1])
     byPerson.set(person, [...(byPerson.get(person) ?? []), [column, 1]])
     return column
   })
   for (const own of byPerson.values()) model.row(1, own, 1)
-  for (const [slot, { emptyCost, extraCost }] of slots.entries()) {
-    if (terms[slot]!.length === 0) continue
+  for (const [demand, { emptyCost, extraCost }] of demands.entries()) {
+    if (terms[demand]!.length === 0) continue
     const empty = model.amount(Infinity, emptyCost)
     const extra: Terms = extraCost === Infinity ? [] : [[model.amount(Infinity, extraCost), -1]]
-    model.row(left[slot]!, [...terms[slot]!, [empty, 1], ...extra], left[slot]!)
+    model.row(left[demand]!, [...terms[demand]!, [empty, 1], ...extra], left[demand]!)
   }
   const start = {
     indices: Int32Array.from(columns),
     values: Float64Array.from(lines, (line) => Number(before[pool.lines[line]!.person] === line)),
   }
-  const { values } = await solveMip(model, { nodes: mostNodes, gap: 0, seconds: longest, start, tell: () => {} })
+  const { values } = await solveMip(model, { nodes: mostNodes, gap: 0, seconds: longest, start, onProgress: () => {} })
   return values ? lines.filter((_, at) => values[columns[at]!]! > 0.5) : []
 }

@@ -25,7 +25,7 @@ interface GenerationOptions {
   care: Care
   /** How much of the way to the best known prices is gone at first. */
   pull?: number
-  tell?: (bound: number) => void
+  onBound?: (bound: number) => void
 }
 
 interface Generated {
@@ -48,7 +48,7 @@ const [lessPull, further, nearer] = [0.1, 1.3, 0.7]
  */
 export function generate(
   table: Table,
-  { rounds, near, floor = -Infinity, centre: first, apart: reach, care, pull: firstPull = 0.6, tell }: GenerationOptions,
+  { rounds, near, floor = -Infinity, centre: first, apart: reach, care, pull: firstPull = 0.6, onBound }: GenerationOptions,
 ): Generated {
   const { problem, master, pool } = table
   let [centre, apart, pull, bound] = [first, reach, firstPull, -Infinity]
@@ -61,7 +61,7 @@ export function generate(
     const isBetter = value > bound
     if (isBetter) {
       ;[bound, centre] = [value, prices]
-      tell?.(bound)
+      onBound?.(bound)
     } else pull = Math.max(0, pull - lessPull)
     const added = pool.add(lines)
     master.add(added)
@@ -82,13 +82,13 @@ export function generate(
 
 /** What everybody's best lines at these prices are worth together, and those that the mixture may gain from. */
 function offersAt(
-  { problem: { slots, workers }, pricer, pool, settled }: Table,
+  { problem: { demands, workers }, pricer, pool, settled }: Table,
   prices: Float64Array,
   mixture: Mixture,
   care: Care,
 ): { value: number; lines: Line[] } {
   const lines: Line[] = []
-  let value = slots.reduce((sum, { places }, slot) => sum + places * prices[slot]!, 0)
+  let value = demands.reduce((sum, { places }, demand) => sum + places * prices[demand]!, 0)
   for (let person = 0; person < workers.length; person++) {
     const line = settled[person]!
     if (line >= 0) {
@@ -104,8 +104,8 @@ function offersAt(
 }
 
 /** No place is worth more than what it costs to leave it empty, and nobody is paid more to stay away than one too many costs. */
-const between = (prices: Float64Array, centre: Float64Array, pull: number, { slots }: LineProblem): Float64Array =>
-  prices.map((price, slot) => {
-    const { emptyCost, extraCost } = slots[slot]!
-    return Math.max(-extraCost, Math.min(emptyCost, pull * centre[slot]! + (1 - pull) * price))
+const between = (prices: Float64Array, centre: Float64Array, pull: number, { demands }: LineProblem): Float64Array =>
+  prices.map((price, demand) => {
+    const { emptyCost, extraCost } = demands[demand]!
+    return Math.max(-extraCost, Math.min(emptyCost, pull * centre[demand]! + (1 - pull) * price))
   })

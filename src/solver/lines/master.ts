@@ -5,7 +5,7 @@ import type { Line, LineProblem } from './model.ts'
 
 export interface Mixture {
   cost: number
-  /** What a place of each slot is worth, and what each person's line is. */
+  /** What a place of each demand is worth, and what each person's line is. */
   prices: Float64Array
   worths: Float64Array
   /** By line: how much of it is chosen. */
@@ -21,22 +21,22 @@ export type Master = Awaited<ReturnType<typeof masterOf>>
  * the middle of what is best: prices from there lead to better lines than those of a corner, and whole lines stand out.
  * withoutLine: what it costs if somebody has none, more than any line.
  */
-export async function masterOf({ slots, workers }: LineProblem, withoutLine: number) {
+export async function masterOf({ demands, workers }: LineProblem, withoutLine: number) {
   const { createModel, constants } = await loadSolver()
   const solver = createModel()
-  const rows = slots.length + workers.length
+  const rows = demands.length + workers.length
   /** Columns before those of the lines: places left empty, people more than there are places, people without a line. */
-  const before = 2 * slots.length + workers.length
+  const before = 2 * demands.length + workers.length
   solver.options.set('output_flag', false)
   solver.options.set('random_seed', 1)
   solver.options.set('solver', 'ipm')
   solver.options.set('run_crossover', 'off')
   solver.passModel(emptyModel())
-  keepNear(new Float64Array(slots.length), Infinity)
+  keepNear(new Float64Array(demands.length), Infinity)
   let count = 0
 
   function emptyModel(): Parameters<ReturnType<Highs['createModel']>['passModel']>[0] {
-    const wanted = Float64Array.from([...slots.map(({ places }) => places), ...workers.map(() => 1)])
+    const wanted = Float64Array.from([...demands.map(({ places }) => places), ...workers.map(() => 1)])
     return {
       numCols: before,
       numRows: rows,
@@ -52,17 +52,17 @@ export async function masterOf({ slots, workers }: LineProblem, withoutLine: num
         numRows: rows,
         format: 'csc',
         starts: Int32Array.from({ length: before + 1 }, (_, column) => column),
-        indices: Int32Array.from({ length: before }, (_, column) => (column < slots.length ? column : column - slots.length)),
-        values: Float64Array.from({ length: before }, (_, column) => (column >= slots.length && column < 2 * slots.length ? -1 : 1)),
+        indices: Int32Array.from({ length: before }, (_, column) => (column < demands.length ? column : column - demands.length)),
+        values: Float64Array.from({ length: before }, (_, column) => (column >= demands.length && column < 2 * demands.length ? -1 : 1)),
       },
     }
   }
 
   /** Keeps each price within so much of its centre, and between what an empty place and one person too many cost. */
   function keepNear(centre: Float64Array, apart: number): void {
-    const empty = slots.map(({ emptyCost }, slot) => Math.min(emptyCost, centre[slot]! + apart))
-    const tooMany = slots.map(({ extraCost }, slot) => Math.min(withoutLine, extraCost, apart - centre[slot]!))
-    solver.changeColsCost({ kind: 'range', from: 0, to: 2 * slots.length - 1 }, Float64Array.from([...empty, ...tooMany]))
+    const empty = demands.map(({ emptyCost }, demand) => Math.min(emptyCost, centre[demand]! + apart))
+    const tooMany = demands.map(({ extraCost }, demand) => Math.min(withoutLine, extraCost, apart - centre[demand]!))
+    solver.changeColsCost({ kind: 'range', from: 0, to: 2 * demands.length - 1 }, Float64Array.from([...empty, ...tooMany]))
   }
 
   return {
@@ -70,8 +70,8 @@ export async function masterOf({ slots, workers }: LineProblem, withoutLine: num
     add(lines: readonly Line[]): void {
       if (lines.length === 0) return
       const starts = new Int32Array(lines.length + 1)
-      for (const [at, line] of lines.entries()) starts[at + 1] = starts[at]! + line.slots.length + 1
-      const indices = Int32Array.from(lines.flatMap((line) => [...line.slots, slots.length + line.person]))
+      for (const [at, line] of lines.entries()) starts[at + 1] = starts[at]! + line.demands.length + 1
+      const indices = Int32Array.from(lines.flatMap((line) => [...line.demands, demands.length + line.person]))
       const values = new Float64Array(indices.length).fill(1)
       solver.addCols({
         cost: Float64Array.from(lines, ({ cost }) => cost),
@@ -86,10 +86,10 @@ export async function masterOf({ slots, workers }: LineProblem, withoutLine: num
       const { rowDual, colValue } = solver.getSolution()
       return {
         cost: solver.getObjectiveValue(),
-        prices: rowDual.slice(0, slots.length),
-        worths: rowDual.slice(slots.length),
+        prices: rowDual.slice(0, demands.length),
+        worths: rowDual.slice(demands.length),
         parts: colValue.slice(before, before + count),
-        loose: colValue.subarray(0, 2 * slots.length).reduce((sum, value) => sum + value, 0),
+        loose: colValue.subarray(0, 2 * demands.length).reduce((sum, value) => sum + value, 0),
       }
     },
     /** Whether a line must be chosen, or is free to be. */

@@ -12,7 +12,7 @@ export interface Limits {
 }
 
 /** Places that differ in nothing: whoever takes one of them takes the same. */
-export interface Slot {
+export interface Demand {
   day: number
   template: number
   minutes: number
@@ -26,7 +26,7 @@ export interface Slot {
 
 export interface Worker {
   limits: Limits
-  /** By slot: what it costs beside loads if they take it; Infinity where they may not. */
+  /** By demand: what it costs beside loads if they take it; Infinity where they may not. */
   costs: Float64Array
   /** By day: how many works stand there whatever is chosen. */
   standing: Uint8Array
@@ -49,8 +49,8 @@ export interface LineProblem {
   to: number
   /** By day: which weekend of the month it belongs to, -1 for none. */
   weekendOf: Int32Array
-  slots: readonly Slot[]
-  /** By slot: those that nobody can take with it. */
+  demands: readonly Demand[]
+  /** By demand: those that nobody can take with it. */
   conflicts: readonly Int32Array[]
   workers: readonly Worker[]
   /** What a load costs beside its target, by kind; convex. Empty if loads do not count. */
@@ -63,7 +63,7 @@ export interface LineProblem {
 export interface Taking {
   person: number
   /** In the order of their days. */
-  slots: readonly number[]
+  demands: readonly number[]
 }
 
 export interface Line extends Taking {

@@ -1,4 +1,4 @@
-import { kinds } from '#domain/rules/load.ts'
+import { loadKinds } from '#domain/rules/load.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 
 import type { Compiled } from '../compile.ts'
@@ -8,14 +8,14 @@ import { shortfallCost } from '../roster.ts'
 import { alikeSeats } from '../seat-kinds.ts'
 import type { LineProblem, Worker } from './model.ts'
 
-/** A month as lines to choose from, with the seats that each of its slots stands for. */
+/** A month as lines to choose from, with the seats that each of its demands stands for. */
 export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf: number[][] } {
   const { problem, people, mayTake, unwished, emptiness, emptyCost, adds, standing, targets, weights, loadCost } = compiled
   const { rules, seats } = problem
   const facts = factsOf(problem)
   const seatsOf = alikeSeats(problem)
   const firsts = seatsOf.map(([seat]) => seat!)
-  const slotOf = new Map(firsts.map((seat, slot) => [seat, slot]))
+  const demandOf = new Map(firsts.map((seat, demand) => [seat, demand]))
   const firstDay = seats.reduce((least, { date }) => Math.min(least, dayNumber(date)), Infinity)
   const dayOf = (seat: number) => (facts ? facts.seats[seat]!.day : dayNumber(seats[seat]!.date) - firstDay)
   const days = facts?.width ?? firsts.reduce((most, seat) => Math.max(most, dayOf(seat) + 1), 0)
@@ -40,8 +40,8 @@ export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf
       standing: Uint8Array.from({ length: days }, (_, day) => own.filter((work) => work.day === day).length),
       minutes: inMonth.reduce((sum, { minutes }) => sum + minutes, 0),
       templates: templates.map((templateId) => inMonth.filter((work) => work.templateId === templateId).length),
-      loads: [...standing.subarray(person * kinds.length, (person + 1) * kinds.length)],
-      targets: [...targets.subarray(person * kinds.length, (person + 1) * kinds.length)],
+      loads: [...standing.subarray(person * loadKinds.length, (person + 1) * loadKinds.length)],
+      targets: [...targets.subarray(person * loadKinds.length, (person + 1) * loadKinds.length)],
     }
   }
 
@@ -52,26 +52,26 @@ export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf
       from: facts?.monthStart ?? 0,
       to: facts?.monthEnd ?? days - 1,
       weekendOf: Int32Array.from({ length: days }, (_, day) => facts?.weekends.findIndex((weekend) => weekend.includes(day)) ?? -1),
-      slots: firsts.map((seat, slot) => ({
+      demands: firsts.map((seat, demand) => ({
         day: dayOf(seat),
         template: templates.indexOf(seats[seat]!.templateId),
         minutes: facts?.seats[seat]!.minutes ?? 0,
-        adds: [...adds.subarray(seat * kinds.length, (seat + 1) * kinds.length)],
-        places: seatsOf[slot]!.length,
+        adds: [...adds.subarray(seat * loadKinds.length, (seat + 1) * loadKinds.length)],
+        places: seatsOf[demand]!.length,
         emptyCost: emptyCost * emptiness[seat]!,
         extraCost: Infinity,
       })),
-      conflicts: firsts.map((seat) => Int32Array.from([...compiled.conflicts[seat]!].flatMap((other) => slotOf.get(other) ?? []))),
+      conflicts: firsts.map((seat) => Int32Array.from([...compiled.conflicts[seat]!].flatMap((other) => demandOf.get(other) ?? []))),
       workers: Array.from({ length: people }, (_, person) => workerAt(person)),
-      loadCosts: kinds.map((_, kind) => (load: number, target: number) => loadCost(weights[kind]!, load, target)),
+      loadCosts: loadKinds.map((_, kind) => (load: number, target: number) => loadCost(weights[kind]!, load, target)),
       shortfallCost: shortfallCost(compiled),
     },
   }
 }
 
-/** What each person takes on a roster, as slots in the order of their days. */
-export function slotsOn(roster: Roster, seatsOf: readonly (readonly number[])[], { slots, workers }: LineProblem): number[][] {
+/** What each person takes on a roster, as demands in the order of their days. */
+export function demandsOn(roster: Roster, seatsOf: readonly (readonly number[])[], { demands, workers }: LineProblem): number[][] {
   const taken: number[][] = workers.map(() => [])
-  for (const [slot, seats] of seatsOf.entries()) for (const seat of seats) if (roster[seat]! >= 0) taken[roster[seat]!]!.push(slot)
-  return taken.map((own) => own.toSorted((a, b) => slots[a]!.day - slots[b]!.day || a - b))
+  for (const [demand, seats] of seatsOf.entries()) for (const seat of seats) if (roster[seat]! >= 0) taken[roster[seat]!]!.push(demand)
+  return taken.map((own) => own.toSorted((a, b) => demands[a]!.day - demands[b]!.day || a - b))
 }

@@ -7,7 +7,7 @@ export function poolOf() {
   const lines: Line[] = []
   const numbers = new Map<string, number>()
   const byPerson = new Map<number, number[]>()
-  const keyOf = ({ person, slots }: Taking) => `${person}:${slots.join()}`
+  const keyOf = ({ person, demands }: Taking) => `${person}:${demands.join()}`
   return {
     lines,
     of: (person: number): readonly number[] => byPerson.get(person) ?? [],
@@ -26,9 +26,9 @@ export function poolOf() {
   }
 }
 
-/** What a line costs less what is paid for its slots. */
-export function valueAt({ slots, cost }: Line, prices: Float64Array): number {
+/** What a line costs less what is paid for its demands. */
+export function valueAt({ demands, cost }: Line, prices: Float64Array): number {
   let value = cost
-  for (const slot of slots) value -= prices[slot]!
+  for (const demand of demands) value -= prices[demand]!
   return value
 }

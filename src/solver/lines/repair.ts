@@ -1,15 +1,15 @@
 import type { Line, LineProblem } from './model.ts'
 import type { Pricer } from './pricing/pricing.ts'
 
-/** Where a slot is taken more often than it may be, whoever loses least by it gives it back. */
-export function givingBack({ slots }: LineProblem, pricer: Pricer, lines: readonly Line[]): Line[] {
+/** Where a demand is taken more often than it may be, whoever loses least by it gives it back. */
+export function givingBack({ demands }: LineProblem, pricer: Pricer, lines: readonly Line[]): Line[] {
   const left = [...lines]
-  for (const [slot, { places, extraCost }] of slots.entries()) {
+  for (const [demand, { places, extraCost }] of demands.entries()) {
     if (extraCost < Infinity) continue
-    const takers = () => left.filter((line) => line.slots.includes(slot))
+    const takers = () => left.filter((line) => line.demands.includes(demand))
     for (let excess = takers().length - places; excess > 0; excess--) {
       const [chosen] = takers()
-        .map((line) => without(line, slot, pricer))
+        .map((line) => without(line, demand, pricer))
         .toSorted((a, b) => a.loss - b.loss)
       left[chosen!.line.person] = chosen!.line
     }
@@ -17,8 +17,8 @@ export function givingBack({ slots }: LineProblem, pricer: Pricer, lines: readon
   return left
 }
 
-function without({ person, slots, cost }: Line, slot: number, pricer: Pricer): { line: Line; loss: number } {
-  const kept = slots.filter((other) => other !== slot)
-  const left = pricer.costOf({ person, slots: kept })
-  return { line: { person, slots: kept, cost: left }, loss: left - cost }
+function without({ person, demands, cost }: Line, demand: number, pricer: Pricer): { line: Line; loss: number } {
+  const kept = demands.filter((other) => other !== demand)
+  const left = pricer.costOf({ person, demands: kept })
+  return { line: { person, demands: kept, cost: left }, loss: left - cost }
 }

@@ -9,7 +9,7 @@ import { lagrangianBound } from '../lagrange.ts'
 import type { Problem, Roster } from '../problem.ts'
 import { prove } from '../prove.ts'
 import { liveRoster } from '../roster.ts'
-import { lineProblemOf, slotsOn } from './of-compiled.ts'
+import { lineProblemOf, demandsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
 import { shareOut } from './share-out.ts'
 
@@ -35,7 +35,7 @@ test('whatever the rules: nothing illegal, and a bound that the best roster is n
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 4, days: 6 }), async (problem) => {
       const found = await shared(problem)
-      const proof = await prove(compile(problem), fillGreedily(problem), { nodes: 100_000, gap: 0, seconds: 60, tell: () => {} })
+      const proof = await prove(compile(problem), fillGreedily(problem), { nodes: 100_000, gap: 0, seconds: 60, onBetter: () => {} })
       fc.pre(proof.cost - proof.bound < 1e-4)
       expect(found.broken).toBe(0)
       expect(found.bound).toBeLessThanOrEqual(proof.cost + 1e-4)
@@ -54,7 +54,7 @@ test('a line costs what the person has of the cost of the roster, whatever the r
       const roster = fillGreedily(problem)
       const { lines, seatsOf } = lineProblemOf(compiled)
       const pricer = pricerOf(lines)!
-      const costs = slotsOn(roster, seatsOf, lines).map((slots, person) => pricer.costOf({ person, slots }))
+      const costs = demandsOn(roster, seatsOf, lines).map((demands, person) => pricer.costOf({ person, demands }))
       const empty = compiled.emptyCost * liveRoster(compiled, roster).measure().emptiness
       expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(costOn(problem, roster) - empty, 3)
     }),
@@ -70,12 +70,12 @@ test('no line is worth more than the best that is offered', () => {
       (problem, drawn) => {
         const { lines } = lineProblemOf(compile(problem))
         const pricer = pricerOf(lines)!
-        const prices = Float64Array.from(lines.slots, (_, slot) => drawn[slot % drawn.length]!)
+        const prices = Float64Array.from(lines.demands, (_, demand) => drawn[demand % drawn.length]!)
         for (const person of lines.workers.keys()) {
-          const values = setsOf(lines.slots.length).map(
-            (slots) => pricer.costOf({ person, slots }) - slots.reduce((sum, slot) => sum + prices[slot]!, 0),
+          const values = setsOf(lines.demands.length).map(
+            (demands) => pricer.costOf({ person, demands }) - demands.reduce((sum, demand) => sum + prices[demand]!, 0),
           )
-          const may = setsOf(lines.slots.length).map((slots) => isPossible(lines, person, slots))
+          const may = setsOf(lines.demands.length).map((demands) => isPossible(lines, person, demands))
           const least = Math.min(...values.filter((_, at) => may[at]))
           const { bound, lines: offered } = pricer.price(person, prices, Infinity)
           expect(bound).toBeCloseTo(least, 5)
@@ -89,8 +89,12 @@ test('no line is worth more than the best that is offered', () => {
 
 const setsOf = (count: number): number[][] =>
   Array.from({ length: 2 ** count }, (_set, set) =>
-    Array.from({ length: count }, (_slot, slot) => slot).filter((slot) => set & (1 << slot)),
+    Array.from({ length: count }, (_slot, demand) => demand).filter((demand) => set & (1 << demand)),
   )
 
-const isPossible = ({ conflicts, workers }: ReturnType<typeof lineProblemOf>['lines'], person: number, slots: readonly number[]): boolean =>
-  slots.every((slot) => workers[person]!.costs[slot] !== Infinity && slots.every((other) => !conflicts[slot]!.includes(other)))
+const isPossible = (
+  { conflicts, workers }: ReturnType<typeof lineProblemOf>['lines'],
+  person: number,
+  demands: readonly number[],
+): boolean =>
+  demands.every((demand) => workers[person]!.costs[demand] !== Infinity && demands.every((other) => !conflicts[demand]!.includes(other)))

@@ -4,7 +4,7 @@ import type { Roster } from '../problem.ts'
 import { chooseByStretches, type StretchSearchOptions } from './by-stretches.ts'
 import { chooseLines, type Chosen, type LineSearchOptions } from './choose.ts'
 import type { Line, Taking } from './model.ts'
-import { lineProblemOf, slotsOn } from './of-compiled.ts'
+import { lineProblemOf, demandsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
 
 interface Shared {
@@ -20,21 +20,23 @@ export async function shareOut(
   start: Roster,
   prices: Float64Array,
   effort: LineSearchOptions,
-  tell: (found: Shared) => void,
+  onBetter: (found: Shared) => void,
 ): Promise<boolean> {
   const { lines: problem, seatsOf } = lineProblemOf(compiled)
   const pricer = pricerOf(problem)
   if (!pricer) return false
-  const taken = slotsOn(start, seatsOf, problem)
-  const lines = taken.map((slots, person): Line => ({ person, slots, cost: pricer.costOf({ person, slots }) }))
+  const taken = demandsOn(start, seatsOf, problem)
+  const lines = taken.map((demands, person): Line => ({ person, demands, cost: pricer.costOf({ person, demands }) }))
   if (lines.some(({ cost }) => cost === Infinity)) return false
-  const centre = Float64Array.from(seatsOf, (seats, slot) =>
-    seats.some((seat) => start[seat]! < 0) ? problem.slots[slot]!.emptyCost : Math.min(problem.slots[slot]!.emptyCost, prices[seats[0]!]!),
+  const centre = Float64Array.from(seatsOf, (seats, demand) =>
+    seats.some((seat) => start[seat]! < 0)
+      ? problem.demands[demand]!.emptyCost
+      : Math.min(problem.demands[demand]!.emptyCost, prices[seats[0]!]!),
   )
   const rosterFrom = (chosen: readonly Taking[]) => rosterOf(compiled, seatsOf, chosen)
   const isLegal = (chosen: readonly Taking[]) => violationsIn(compiled.problem, rosterFrom(chosen)).length === 0
   await chooseLines(problem, pricer, { lines, prices: centre, isLegal }, effort, ({ lines: chosen, cost, bound }: Chosen) =>
-    tell({ roster: rosterFrom(chosen), cost, bound }),
+    onBetter({ roster: rosterFrom(chosen), cost, bound }),
   )
   return true
 }
@@ -44,21 +46,21 @@ export async function shareOutByStretches(
   compiled: Compiled,
   start: Roster,
   effort: StretchSearchOptions,
-  tell: (roster: Roster) => void,
+  onBetter: (roster: Roster) => void,
 ): Promise<void> {
   const { lines: problem, seatsOf } = lineProblemOf(compiled)
   const rosterFrom = (chosen: readonly Taking[]) => rosterOf(compiled, seatsOf, chosen)
   const isLegal = (chosen: readonly Taking[]) => violationsIn(compiled.problem, rosterFrom(chosen)).length === 0
-  const lines = slotsOn(start, seatsOf, problem).map((slots, person): Taking => ({ person, slots }))
-  await chooseByStretches(problem, lines, effort, (chosen) => tell(rosterFrom(chosen)), isLegal)
+  const lines = demandsOn(start, seatsOf, problem).map((demands, person): Taking => ({ person, demands }))
+  await chooseByStretches(problem, lines, effort, (chosen) => onBetter(rosterFrom(chosen)), isLegal)
 }
 
-/** Where too many have chosen a slot, the first of them get its seats. */
+/** Where too many have chosen a demand, the first of them get its seats. */
 function rosterOf({ seats }: Compiled, seatsOf: readonly (readonly number[])[], lines: readonly Taking[]): Roster {
   const roster = new Int32Array(seats).fill(-1)
-  for (const { person, slots } of lines)
-    for (const slot of slots) {
-      const free = seatsOf[slot]!.find((seat) => roster[seat]! < 0)
+  for (const { person, demands } of lines)
+    for (const demand of demands) {
+      const free = seatsOf[demand]!.find((seat) => roster[seat]! < 0)
       if (free !== undefined) roster[free] = person
     }
   return roster

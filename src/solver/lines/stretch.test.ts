@@ -5,28 +5,28 @@ import { problemsOf } from '../../../test/sample-problems.ts'
 import { compile } from '../compile.ts'
 import { fillGreedily } from '../greedy.ts'
 import type { Problem } from '../problem.ts'
-import { lineProblemOf, slotsOn } from './of-compiled.ts'
+import { lineProblemOf, demandsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
 import { stretchOf } from './stretch.ts'
 
-/** What each slot of some days adds to the cost of each person who keeps what they have on other days; Infinity if a rule forbids it. */
+/** What each demand of some days adds to the cost of each person who keeps what they have on other days; Infinity if a rule forbids it. */
 function added(problem: Problem): { inPart: number; inWhole: number }[] {
   const { lines, seatsOf } = lineProblemOf(compile(problem))
-  const takings = slotsOn(fillGreedily(problem), seatsOf, lines).map((slots, person) => ({ person, slots }))
+  const takings = demandsOn(fillGreedily(problem), seatsOf, lines).map((demands, person) => ({ person, demands }))
   const { problem: part, wholeOf } = stretchOf(lines, takings, (day) => day % 9 > 3)
   const [pricer, pricerOfPart] = [pricerOf(lines), pricerOf(part)]
   fc.pre(pricer !== undefined && pricerOfPart !== undefined)
-  const clash = (slots: readonly number[]) => slots.some((slot) => slots.some((other) => lines.conflicts[slot]!.includes(other)))
+  const clash = (demands: readonly number[]) => demands.some((demand) => demands.some((other) => lines.conflicts[demand]!.includes(other)))
   return takings.flatMap(({ person }) => {
-    const none = { person, slots: [] }
+    const none = { person, demands: [] }
     const [before, beforeInPart] = [pricer.costOf(wholeOf(none)), pricerOfPart.costOf(none)]
     // Without the work of these days the rest may break a rule, which is then left to those who check.
     if (before === Infinity) return []
-    return part.slots.map((_, slot) => {
-      const one = wholeOf({ person, slots: [slot] })
+    return part.demands.map((_, demand) => {
+      const one = wholeOf({ person, demands: [demand] })
       return {
-        inPart: pricerOfPart.costOf({ person, slots: [slot] }) - beforeInPart,
-        inWhole: clash(one.slots) ? Infinity : pricer.costOf(one) - before,
+        inPart: pricerOfPart.costOf({ person, demands: [demand] }) - beforeInPart,
+        inWhole: clash(one.demands) ? Infinity : pricer.costOf(one) - before,
       }
     })
   })

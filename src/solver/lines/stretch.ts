@@ -11,35 +11,37 @@ interface Stretch {
 
 /** The days inside, with everything that the lines (one of each person) have on other days as work that stands. */
 export function stretchOf(problem: LineProblem, lines: readonly Taking[], isInside: (day: number) => boolean): Stretch {
-  const { slots, conflicts, workers } = problem
-  const inside = [...slots.keys()].filter((slot) => isInside(slots[slot]!.day))
-  const numbers = new Map(inside.map((slot, number) => [slot, number]))
-  const standing = lines.map((line) => line.slots.filter((slot) => !numbers.has(slot)))
+  const { demands, conflicts, workers } = problem
+  const inside = [...demands.keys()].filter((demand) => isInside(demands[demand]!.day))
+  const numbers = new Map(inside.map((demand, number) => [demand, number]))
+  const standing = lines.map((line) => line.demands.filter((demand) => !numbers.has(demand)))
   return {
     problem: {
       ...problem,
-      slots: inside.map((slot) => slots[slot]!),
-      conflicts: inside.map((slot) => Int32Array.from([...conflicts[slot]!].flatMap((other) => numbers.get(other) ?? []))),
+      demands: inside.map((demand) => demands[demand]!),
+      conflicts: inside.map((demand) => Int32Array.from([...conflicts[demand]!].flatMap((other) => numbers.get(other) ?? []))),
       workers: workers.map((worker, person) => withStanding(problem, worker, standing[person]!, inside)),
     },
-    within: lines.map(({ person, slots: own }) => ({ person, slots: own.flatMap((slot) => numbers.get(slot) ?? []) })),
-    wholeOf: ({ person, slots: own }) => ({
+    within: lines.map(({ person, demands: own }) => ({ person, demands: own.flatMap((demand) => numbers.get(demand) ?? []) })),
+    wholeOf: ({ person, demands: own }) => ({
       person,
-      slots: [...standing[person]!, ...own.map((number) => inside[number]!)].toSorted((a, b) => slots[a]!.day - slots[b]!.day || a - b),
+      demands: [...standing[person]!, ...own.map((number) => inside[number]!)].toSorted(
+        (a, b) => demands[a]!.day - demands[b]!.day || a - b,
+      ),
     }),
   }
 }
 
-function withStanding({ slots, conflicts }: LineProblem, worker: Worker, standing: readonly number[], inside: readonly number[]): Worker {
-  const forbidden = new Set(standing.flatMap((slot) => [...conflicts[slot]!]))
-  const works = standing.map((slot) => slots[slot]!)
-  const count = (of: (slot: (typeof works)[number]) => number) => works.reduce((sum, slot) => sum + of(slot), 0)
+function withStanding({ demands, conflicts }: LineProblem, worker: Worker, standing: readonly number[], inside: readonly number[]): Worker {
+  const forbidden = new Set(standing.flatMap((demand) => [...conflicts[demand]!]))
+  const works = standing.map((demand) => demands[demand]!)
+  const count = (of: (demand: (typeof works)[number]) => number) => works.reduce((sum, demand) => sum + of(demand), 0)
   return {
     ...worker,
-    costs: Float64Array.from(inside, (slot) => (forbidden.has(slot) ? Infinity : worker.costs[slot]!)),
-    standing: worker.standing.map((stands, day) => stands + count((slot) => Number(slot.day === day))),
+    costs: Float64Array.from(inside, (demand) => (forbidden.has(demand) ? Infinity : worker.costs[demand]!)),
+    standing: worker.standing.map((stands, day) => stands + count((demand) => Number(demand.day === day))),
     minutes: worker.minutes + count(({ minutes }) => minutes),
-    templates: worker.templates.map((stands, template) => stands + count((slot) => Number(slot.template === template))),
+    templates: worker.templates.map((stands, template) => stands + count((demand) => Number(demand.template === template))),
     loads: worker.loads.map((stands, kind) => stands + count(({ adds }) => adds[kind]!)),
   }
 }

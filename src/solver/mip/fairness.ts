@@ -1,4 +1,4 @@
-import { kinds } from '#domain/rules/load.ts'
+import { loadKinds } from '#domain/rules/load.ts'
 
 import type { Compiled } from '../compile.ts'
 import type { LinearModel, Terms } from './linear-model.ts'
@@ -16,10 +16,10 @@ export function addFairness(
 ): void {
   const { people, adds, standing, targets, weights, steps, loadCost } = compiled
   for (let person = 0; person < people; person++)
-    for (const kind of kinds.keys()) {
-      const at = person * kinds.length + kind
+    for (const kind of loadKinds.keys()) {
+      const at = person * loadKinds.length + kind
       const terms: Terms = choicesOf(person)
-        .map(({ seat, column }) => [column, adds[seat * kinds.length + kind]!] as const)
+        .map(({ seat, column }) => [column, adds[seat * loadKinds.length + kind]!] as const)
         .filter(([, added]) => added !== 0)
       const load = { from: standing[at]!, target: targets[at]!, weight: weights[kind]!, step: steps[kind]! }
       const costOf = (value: number) => loadCost(load.weight, value, load.target)

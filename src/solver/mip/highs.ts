@@ -29,11 +29,11 @@ interface MipOptions {
   /** A solution to begin with. */
   start: { indices: Int32Array; values: Float64Array }
   /** What is known meanwhile; values where there is a better solution than before. */
-  tell: (known: { bound: number } | { values: Float64Array }) => void
+  onProgress: (known: { bound: number } | { values: Float64Array }) => void
 }
 
 /** Branch and bound by HiGHS. */
-export async function solveMip(model: LinearModel, { nodes, gap, seconds, start, tell }: MipOptions): Promise<Solved> {
+export async function solveMip(model: LinearModel, { nodes, gap, seconds, start, onProgress }: MipOptions): Promise<Solved> {
   const { createModel, constants } = await loadSolver()
   const solver = createModel()
   try {
@@ -48,11 +48,11 @@ export async function solveMip(model: LinearModel, { nodes, gap, seconds, start,
     const { mipImprovingSolution, mipInterrupt } = constants.callbackType
     solver.run({
       [mipInterrupt]: ({ data }) => {
-        tell({ bound: boundIn(data) })
+        onProgress({ bound: boundIn(data) })
         return undefined
       },
       [mipImprovingSolution]: ({ data }) => {
-        if (data.mip_solution) tell({ values: data.mip_solution })
+        if (data.mip_solution) onProgress({ values: data.mip_solution })
         return undefined
       },
     })

@@ -4,9 +4,9 @@ import { watchCalls, type Watched } from './call.ts'
 import { hearBuild } from './version.ts'
 
 /** So long somebody waits without being told that no answer has come. */
-const patience = 8_000
+const longWaitMs = 8_000
 /** What has waited for less may just be on its way. */
-const noticeable = 1_000
+const noticeableMs = 1_000
 
 interface Wait {
   since: number
@@ -23,21 +23,21 @@ export const useLongWait = create<{ isLong: boolean; isWrite: boolean }>(() => (
 function waitFor(isWrite: boolean): Watched {
   const wait = { since: Date.now(), isWrite, given: new AbortController() }
   waits.add(wait)
-  const timer = setTimeout(tell, patience)
+  const timer = setTimeout(reportLongWait, longWaitMs)
   return {
     signal: wait.given.signal,
     end(response) {
       if (response) hearBuild(response)
       clearTimeout(timer)
       waits.delete(wait)
-      if (useLongWait.getState().isLong) tell()
+      if (useLongWait.getState().isLong) reportLongWait()
     },
   }
 }
 
 /** Ends every call that waits for the same silence. Reads are tried again by whoever shows them; a write says that no answer came. */
 export function giveUpWaiting(): void {
-  for (const { given } of waitsOver(noticeable)) given.abort()
+  for (const { given } of waitsOver(noticeableMs)) given.abort()
 }
 
 /** Whether a change is on its way to the server. */
@@ -45,8 +45,8 @@ export const isWriting = (): boolean => [...waits].some(({ isWrite }) => isWrite
 
 const waitsOver = (milliseconds: number): Wait[] => [...waits].filter(({ since }) => Date.now() - since >= milliseconds)
 
-function tell(): void {
-  const long = waitsOver(patience)
+function reportLongWait(): void {
+  const long = waitsOver(longWaitMs)
   useLongWait.setState({ isLong: long.length > 0, isWrite: long.some(({ isWrite }) => isWrite) })
 }
 

@@ -20,6 +20,7 @@ const template = (id: string, name: string, color: ShiftTemplate['color']): Shif
   color,
   startTime: '08:00:00',
   endTime: '16:00:00',
+  version: 1,
   type: 'DYNAMIC',
   repeatPattern: { days: [] },
   stipend: 0,
@@ -70,6 +71,7 @@ const shifts = states.flatMap(({ user, covering, status = 'ACTIVE', locked }, in
       templateId,
       overrides: { startTime: null, endTime: null },
       locked: locked ?? 0,
+      version: 1,
       userShifts: user ? [id] : [],
     }
     const overrides = { ...shift.overrides, coveringUserId: covering ?? null, coverStartTime: null, coverEndTime: null }

@@ -15,7 +15,7 @@ import { places } from './shortcut-places.ts'
 const Palette = lazy(() => import('#web/features/remy/palette.tsx'))
 
 /** So long a letter after g is a place to go. */
-const patience = 1500
+const sequenceTimeoutMs = 1500
 
 /** Single keys for whoever knows them: never while somebody types, never with a modifier, and off if they are switched off. */
 export function Shortcuts() {
@@ -67,7 +67,7 @@ export function Shortcuts() {
       lastG.current = event.timeStamp
       return
     }
-    const place = event.timeStamp - lastG.current < patience ? places[event.key] : undefined
+    const place = event.timeStamp - lastG.current < sequenceTimeoutMs ? places[event.key] : undefined
     lastG.current = -Infinity
     const act = place
       ? () => void navigate(paths[place])

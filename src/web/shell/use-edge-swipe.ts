@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 import { closeDrawer, drawerEdge, openDrawer, useDrawer } from '#web/ui/layout/drawer-state.ts'
 
-const slack = 10
+const swipeThresholdPx = 10
 const drawerWidth = 300
 
 /** A finger that comes in from the left edge draws the drawer out and, a third of the way on, leaves it open. */
@@ -26,15 +26,15 @@ export function useEdgeSwipe(): RefObject<HTMLDialogElement | null> {
       isSwipe = false
     }
     const listeners = new AbortController()
-    const on = (name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', hear: (event: PointerEvent) => void) =>
-      addEventListener(name, hear, { signal: listeners.signal })
+    const on = (name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', listener: (event: PointerEvent) => void) =>
+      addEventListener(name, listener, { signal: listeners.signal })
     on('pointerdown', ({ pointerType, isPrimary, clientX: x, clientY: y }) => {
       if (pointerType === 'touch' && isPrimary && x < drawerEdge && !useDrawer.getState().open) from = { x, y }
     })
     on('pointermove', ({ clientX, clientY }) => {
       if (!from) return
       const dx = clientX - from.x
-      isSwipe ||= dx > slack && dx > Math.abs(clientY - from.y)
+      isSwipe ||= dx > swipeThresholdPx && dx > Math.abs(clientY - from.y)
       if (isSwipe) follow(dx)
     })
     // Else the browser takes it for a scroll that it did not do, and swallows the tap after it.

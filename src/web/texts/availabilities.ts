@@ -1,4 +1,5 @@
-import { availabilities } from './en/availabilities.ts'
+import { availabilities } from '#texts/en/availabilities.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(availabilities, async () => (await import('./fr/availabilities.ts')).availabilities)
+export const texts = await inLanguage(availabilities, async () => (await import('#texts/fr/availabilities.ts')).availabilities)

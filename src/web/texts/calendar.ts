@@ -1,4 +1,5 @@
-import { calendar } from './en/calendar.ts'
+import { calendar } from '#texts/en/calendar.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(calendar, async () => (await import('./fr/calendar.ts')).calendar)
+export const texts = await inLanguage(calendar, async () => (await import('#texts/fr/calendar.ts')).calendar)

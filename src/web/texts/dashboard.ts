@@ -1,4 +1,5 @@
-import { dashboard } from './en/dashboard.ts'
+import { dashboard } from '#texts/en/dashboard.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(dashboard, async () => (await import('./fr/dashboard.ts')).dashboard)
+export const texts = await inLanguage(dashboard, async () => (await import('#texts/fr/dashboard.ts')).dashboard)

@@ -1,4 +1,5 @@
-import { failing } from './en/failing.ts'
+import { failing } from '#texts/en/failing.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(failing, async () => (await import('./fr/failing.ts')).failing)
+export const texts = await inLanguage(failing, async () => (await import('#texts/fr/failing.ts')).failing)

@@ -1,4 +1,5 @@
-import { filling } from './en/filling.ts'
+import { filling } from '#texts/en/filling.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(filling, async () => (await import('./fr/filling.ts')).filling)
+export const texts = await inLanguage(filling, async () => (await import('#texts/fr/filling.ts')).filling)

@@ -1,4 +1,5 @@
-import { planning } from './en/planning.ts'
+import { planning } from '#texts/en/planning.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(planning, async () => (await import('./fr/planning.ts')).planning)
+export const texts = await inLanguage(planning, async () => (await import('#texts/fr/planning.ts')).planning)

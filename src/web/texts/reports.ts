@@ -1,4 +1,5 @@
-import { reports } from './en/reports.ts'
+import { reports } from '#texts/en/reports.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(reports, async () => (await import('./fr/reports.ts')).reports)
+export const texts = await inLanguage(reports, async () => (await import('#texts/fr/reports.ts')).reports)

@@ -1,4 +1,5 @@
-import { shell } from './en/shell.ts'
+import { shell } from '#texts/en/shell.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(shell, async () => (await import('./fr/shell.ts')).shell)
+export const texts = await inLanguage(shell, async () => (await import('#texts/fr/shell.ts')).shell)

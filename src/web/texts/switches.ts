@@ -1,4 +1,5 @@
-import { switches } from './en/switches.ts'
+import { switches } from '#texts/en/switches.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(switches, async () => (await import('./fr/switches.ts')).switches)
+export const texts = await inLanguage(switches, async () => (await import('#texts/fr/switches.ts')).switches)

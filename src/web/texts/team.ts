@@ -1,4 +1,5 @@
-import { team } from './en/team.ts'
+import { team } from '#texts/en/team.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(team, async () => (await import('./fr/team.ts')).team)
+export const texts = await inLanguage(team, async () => (await import('#texts/fr/team.ts')).team)

@@ -1,4 +1,5 @@
-import { templates } from './en/templates.ts'
+import { templates } from '#texts/en/templates.ts'
+
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(templates, async () => (await import('./fr/templates.ts')).templates)
+export const texts = await inLanguage(templates, async () => (await import('#texts/fr/templates.ts')).templates)

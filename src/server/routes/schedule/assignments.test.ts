@@ -59,7 +59,7 @@ test('nobody works twice at once unless an admin means it; back to back is fine'
   expect((await add(team, before.id, team.member)).status).toBe(201)
   expect(await add(team, after.id, team.member)).toMatchObject({
     status: 409,
-    body: { code: 'DOUBLE_BOOKED', message: 'Mara already works then.' },
+    body: { code: 'DOUBLE_BOOKED', message: 'Mara is already working at that time.' },
   })
   expect((await add(team, twin.id, team.member, { allowOverlap: true })).body.warnings).toMatchObject([
     { rule: 'overlap' },
@@ -95,7 +95,7 @@ test('rules never block what is done by hand; they warn', async () => {
   expect((await add(team, shift.id, team.member)).body).toMatchObject({
     assignment: { userId: team.member.id },
     warnings: [
-      { rule: 'unavailable', text: 'Marked unavailable by night' },
+      { rule: 'unavailable', text: 'Marked unavailable for the night' },
       { rule: 'rest', text: 'Needs 11 h rest' },
     ],
   })
@@ -148,7 +148,10 @@ test('a cover is whole or inside the shift, by somebody else who is free', async
 
   const twin = await aShift(server, team, night, date)
   await add(team, twin.id, admin)
-  expect((await cover({ coveringUserId: admin.id })).body).toMatchObject({ code: 'DOUBLE_BOOKED', message: 'Adam already works then.' })
+  expect((await cover({ coveringUserId: admin.id })).body).toMatchObject({
+    code: 'DOUBLE_BOOKED',
+    message: 'Adam is already working at that time.',
+  })
 })
 
 test('a draft does not exist for whom it is about', async () => {

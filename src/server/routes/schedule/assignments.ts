@@ -13,17 +13,17 @@ import { patchTimes } from '#domain/schedule/shift.ts'
 import { onDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { explain } from '#server/filling/explain.ts'
+import { explainAssignment } from '#server/filling/explain-assignment.ts'
 import { warningsAbout } from '#server/filling/warnings.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
-import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
+import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
-export function assignmentRoutes({ read, write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
+export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pick<Deps, 'watchSchedule'>) {
   read(contract.whyAssigned, async ({ params, actor, language, db }) =>
-    explain(db, actor, await assignments.find(db, actor, params), language),
+    explainAssignment(db, actor, await assignments.find(db, actor, params), language),
   )
 
   write(contract.addUser, async ({ params, body, actor, language, tx }) => {
@@ -34,10 +34,10 @@ export function assignmentRoutes({ read, write }: Router, { watchPlan }: Pick<De
     const id = newId()
     const status = (await shifts.isPublished(tx, actor.teamId, shift.date)) ? 'ACTIVE' : 'HIDDEN'
     const overrides = patchTimes(undefined, body.overrides)
-    await watchPlan(tx, actor, onDay(shift.date), () =>
+    await watchSchedule(tx, actor, onDay(shift.date), () =>
       assignments.insert(tx, actor.teamId, [{ id, shiftId: shift.id, userId: body.userId, method: 'MANUAL', status, overrides }]),
     )
-    await settleOverlaps(tx, actor.teamId, { assignmentId: id }, body.allowOverlap === true)
+    await checkOverlaps(tx, actor.teamId, { assignmentId: id }, body.allowOverlap === true)
     const added = await assignments.find(tx, actor, { id })
     return { assignment: added.assignment, warnings: await warningsAbout(tx, actor.teamId, added, language) }
   })
@@ -55,9 +55,9 @@ export function assignmentRoutes({ read, write }: Router, { watchPlan }: Pick<De
     if (overrides.coveringUserId !== null && !coveredRange(effectiveRange(template, shift, { overrides }), overrides))
       throw new Refusal('COVER_INVALID')
 
-    await watchPlan(tx, actor, onDay(shift.date), () => assignments.setOverrides(tx, actor.teamId, { ...assignment, overrides }))
+    await watchSchedule(tx, actor, onDay(shift.date), () => assignments.setOverrides(tx, actor.teamId, { ...assignment, overrides }))
     const allowOverlap = body.allowOverlap === true && isAdmin(actor)
-    await settleOverlaps(tx, actor.teamId, { assignmentId: assignment.id, coverOnly: !timesChange }, allowOverlap)
+    await checkOverlaps(tx, actor.teamId, { assignmentId: assignment.id, coverOnly: !timesChange }, allowOverlap)
     return { assignment: { ...assignment, overrides } }
   })
 
@@ -66,8 +66,8 @@ export function assignmentRoutes({ read, write }: Router, { watchPlan }: Pick<De
     await refuseUnassignable(tx, actor.teamId, body.userId)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
     await refusePresent(tx, actor.teamId, shift.id, body.userId)
-    await watchPlan(tx, actor, onDay(shift.date), () => assignments.handOver(tx, actor.teamId, assignment.id, body.userId, 'REASSIGN'))
-    await settleOverlaps(tx, actor.teamId, { assignmentId: assignment.id }, body.allowOverlap === true)
+    await watchSchedule(tx, actor, onDay(shift.date), () => assignments.handOver(tx, actor.teamId, assignment.id, body.userId, 'REASSIGN'))
+    await checkOverlaps(tx, actor.teamId, { assignmentId: assignment.id }, body.allowOverlap === true)
     // An open request for it is closed by then, and no longer part of its status.
     return async () => {
       const reassigned = await assignments.find(tx, actor, { id: assignment.id })
@@ -85,11 +85,11 @@ export function assignmentRoutes({ read, write }: Router, { watchPlan }: Pick<De
     const shiftId = await joinedShift(tx, actor, shift.id, body.date, userId)
     const id = newId()
     const status = (await shifts.isPublished(tx, teamId, body.date)) ? 'ACTIVE' : 'HIDDEN'
-    await watchPlan(tx, actor, daysBetween(shift.date, body.date), async () => {
+    await watchSchedule(tx, actor, daysBetween(shift.date, body.date), async () => {
       if (moves) await assignments.remove(tx, teamId, assignment.id)
       await assignments.insert(tx, teamId, [{ id, shiftId, userId, method: 'MANUAL', status, overrides }])
     })
-    await settleOverlaps(tx, teamId, { assignmentId: id }, body.allowOverlap === true)
+    await checkOverlaps(tx, teamId, { assignmentId: id }, body.allowOverlap === true)
     const moved = await assignments.find(tx, actor, { id })
     return { assignment: moved.assignment, warnings: await warningsAbout(tx, teamId, moved, language) }
   })
@@ -97,7 +97,7 @@ export function assignmentRoutes({ read, write }: Router, { watchPlan }: Pick<De
   write(contract.deleteAssignment, async ({ params, actor, tx }) => {
     const { assignment, shift } = await assignments.find(tx, actor, params)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
-    await watchPlan(tx, actor, onDay(shift.date), () => assignments.remove(tx, actor.teamId, assignment.id))
+    await watchSchedule(tx, actor, onDay(shift.date), () => assignments.remove(tx, actor.teamId, assignment.id))
     return { id: assignment.id }
   })
 }

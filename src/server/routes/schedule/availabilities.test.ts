@@ -43,6 +43,6 @@ test.each([
 ])('%j is refused and nothing stored', async (change) => {
   const { teamId, member } = await aTeam(server)
   const body = { teamId, userId: member.id, ...month, data: { 1: { day: 1, night: 1 } }, ...change }
-  expect((await raw(server.app, saveAvailabilities, { as: member, body: body })).status).toBe(400)
+  expect((await raw(server.app, saveAvailabilities, { as: member, body })).status).toBe(400)
   expect((await call(server.app, getAvailabilities, { as: member, query: { teamId, ...month } })).body[member.id]!.data).toEqual({})
 })

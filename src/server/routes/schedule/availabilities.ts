@@ -18,7 +18,7 @@ export function availabilityRoutes({ read, write }: Router) {
     const { userId, year, month } = body
     const stray = strayDay(body.data, { year, month })
     if (stray !== undefined)
-      throw new Refusal('VALIDATION_FAILED', { details: [{ field: `data.${stray}`, message: 'is no day of this month' }] })
+      throw new Refusal('VALIDATION_FAILED', { details: [{ field: `data.${stray}`, message: 'is not a day of this month' }] })
     if (userId !== actor.userId) throw new Refusal('NOT_OWN_AVAILABILITY')
     await availabilities.merge(tx, actor.teamId, userId, { year, month }, body.data)
     const data = await availabilities.ofMonth(tx, actor.teamId, [userId], { year, month })

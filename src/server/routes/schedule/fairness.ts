@@ -1,13 +1,13 @@
 import * as contract from '#contract/fairness.ts'
 import { fullName } from '#domain/people/user.ts'
-import { kinds } from '#domain/rules/load.ts'
+import { loadKinds } from '#domain/rules/load.ts'
 import { fairnessOf } from '#server/filling/fairness.ts'
 import type { Router } from '#server/http/route.ts'
 import { SentFile } from '#server/http/sent-file.ts'
 import { csvOf } from '#server/reports/csv.ts'
 import * as teams from '#server/stores/teams.ts'
 
-const heads = ['Month', 'Name', ...kinds.flatMap((kind) => [kind, `${kind} fair`])]
+const heads = ['Month', 'Name', ...loadKinds.flatMap((kind) => [kind, `${kind} fair`])]
 
 export function fairnessRoutes({ read }: Router) {
   read(contract.getFairness, ({ query, actor, db }) => fairnessOf(db, actor, query.year))
@@ -19,7 +19,7 @@ export function fairnessRoutes({ read }: Router) {
       people.map(({ userId, load, target }) => [
         `${year}-${String(month + 1).padStart(2, '0')}`,
         users[userId] ? fullName(users[userId]) : userId,
-        ...kinds.flatMap((kind) => [load[kind].toFixed(2), target[kind].toFixed(2)]),
+        ...loadKinds.flatMap((kind) => [load[kind].toFixed(2), target[kind].toFixed(2)]),
       ]),
     )
     return new SentFile(`fairness-${year}.csv`, 'text/csv; charset=utf-8', csvOf([heads, ...rows]))

@@ -160,7 +160,7 @@ test('a seat that a rule keeps empty can be filled all the same, by whom the fil
   expect(preview).toMatchObject({
     assigned: 30,
     reasons: { [shiftId!]: [{ rule: 'unavailable', count: 4 }] },
-    relaxations: { [shiftId!]: { rule: 'unavailable', text: 'Marked unavailable by night' } },
+    relaxations: { [shiftId!]: { rule: 'unavailable', text: 'Marked unavailable for the night' } },
   })
   const { userId } = preview!.relaxations[shiftId!]!
   const somebodyElse = [member, other].find((user) => user.id !== userId)!

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { add, noLoad, targetsFor } from '#domain/rules/load.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Thought } from '#server/filling/describe.ts'
+import type { Solution } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
 import type { Router, WriteContext } from '#server/http/route.ts'
@@ -55,7 +55,7 @@ export function fillingRoutes({ read, write, account }: Router, { fillings, desc
     const problem = await loadProblem(tx, actor.teamId, filling)
     if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
     const roster = rosterOf(problem, filling.placements)
-    const reply = await describer.describe({ problem, thought: thoughtOf(filling), language })
+    const reply = await describer.describe({ problem, solution: solutionOf(filling), language })
     const relaxed = (body.relaxed ?? []).map(({ shiftId, userId }) => {
       if (reply.relaxations[shiftId]?.userId !== userId) throw new Refusal('PLAN_CHANGED')
       return { shiftId, userId }
@@ -85,7 +85,7 @@ export function fillingRoutes({ read, write, account }: Router, { fillings, desc
   }
 }
 
-const thoughtOf = ({ curve, placements }: store.StoredFilling): Thought => {
+const solutionOf = ({ curve, placements }: store.StoredFilling): Solution => {
   const last = curve.at(-1)
   return {
     placements,
@@ -103,12 +103,12 @@ async function shown(db: Db, describer: Deps['describer'], teamId: Id, filling: 
   if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
   const problem = await loadProblem(db, teamId, filling)
   const outdated = fingerprintOf(problem) !== filling.fingerprint
-  const thought = { ...thoughtOf(filling), ...(outdated && { placements: [] }) }
-  const roster = rosterOf(problem, thought.placements)
+  const solution = { ...solutionOf(filling), ...(outdated && { placements: [] }) }
+  const roster = rosterOf(problem, solution.placements)
   const loads = loadsIn(problem, roster)
   const targets = targetsFor(problem.people, problem.month, loads.reduce(add, noLoad))
   const preview = {
-    ...(await describer.describe({ problem, thought, language })),
+    ...(await describer.describe({ problem, solution, language })),
     outdated,
     placements: placementsOf(problem, roster),
     people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, target: targets[at]! })),

@@ -4,7 +4,7 @@ import * as contract from '#contract/schedule.ts'
 import { assignRegular, populate } from '#domain/schedule/schedule.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
-import { thinkAboutMonth } from '#server/filling/fill-month.ts'
+import { solveMonth } from '#server/filling/fill-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
@@ -15,8 +15,8 @@ import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function scheduleRoutes(
-  { write, writeThought }: Router,
-  { solver, describer, watchPlan }: Pick<Deps, 'solver' | 'describer' | 'watchPlan'>,
+  { write, writePrecomputed }: Router,
+  { solver, describer, watchSchedule }: Pick<Deps, 'solver' | 'describer' | 'watchSchedule'>,
 ) {
   write(contract.populate, async ({ body, actor, tx }) => {
     refuseWideRange(body)
@@ -32,13 +32,13 @@ export function scheduleRoutes(
 
   write(contract.clear, async ({ body, actor, tx }) => {
     refuseWideRange(body)
-    return watchPlan(tx, actor, body, () => shifts.clear(tx, actor.teamId, body))
+    return watchSchedule(tx, actor, body, () => shifts.clear(tx, actor.teamId, body))
   })
 
   write(contract.publish, async ({ body, actor, tx }) => {
     refuseWideRange(body)
     const publish = () => shifts.publish(tx, actor.teamId, body)
-    return { published: await watchPlan(tx, actor, body, publish, 'publishes') }
+    return { published: await watchSchedule(tx, actor, body, publish, 'publishes') }
   })
 
   write(contract.lock, async ({ body, actor, tx }) => {
@@ -62,12 +62,12 @@ export function scheduleRoutes(
     return { assigned: missing.length, skipped, clashes }
   })
 
-  writeThought(
+  writePrecomputed(
     contract.assignDynamic,
-    async ({ body, actor, db }) => thinkAboutMonth(db, solver, actor.teamId, body),
-    async ({ body, query, actor, language, tx, thought }) => {
+    async ({ body, actor, db }) => solveMonth(db, solver, actor.teamId, body),
+    async ({ body, query, actor, language, tx, computed: solution }) => {
       const problem = await loadProblem(tx, actor.teamId, body)
-      const { placements, reply } = await describer.fit({ problem, thought, language })
+      const { placements, reply } = await describer.revalidate({ problem, solution, language })
       if (query.preview === '1') return reply
       await assignments.insert(
         tx,

@@ -36,6 +36,7 @@ test('a template has defaults where the form may stay empty', async () => {
     headCount: 1,
     skills: [],
     priority: 2,
+    version: body.template.version,
   }
   expect(body.template).toEqual(expected)
   expect((await call(server.app, getTemplates, { as: member, query: { teamId } })).body).toEqual({ [id]: expected })
@@ -85,7 +86,7 @@ test.each([
 ])('%j is refused', async (change) => {
   const { teamId, owner } = await aTeam(server)
   const body = { teamId, ...times, repeatPattern: { days: [1] }, stipend: 0, ...change }
-  expect(await raw(server.app, createTemplate, { as: owner, body: body })).toMatchObject({
+  expect(await raw(server.app, createTemplate, { as: owner, body })).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_FAILED' },
   })
@@ -96,7 +97,7 @@ test('a change leaves the rest; another type needs its own pattern', async () =>
   const { teamId, owner } = team
   const template = await aTemplate(server, team, { stipend: 1.5 })
   const change = (body: object) => raw(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, ...body } })
-  expect((await change({ name: 'Renamed' })).body.template).toEqual({ ...template, name: 'Renamed' })
+  expect((await change({ name: 'Renamed' })).body.template).toEqual({ ...template, name: 'Renamed', version: expect.any(Number) })
   expect((await change({ type: 'REGULAR' })).body.code).toBe('VALIDATION_FAILED')
   expect((await change({ type: 'REGULAR', repeatPattern: { users: { 2: [] } } })).body.template).toMatchObject({
     type: 'REGULAR',
@@ -117,7 +118,7 @@ test('longer times that would double-book somebody are refused unless an admin m
   const change = (body: object) => raw(server.app, updateTemplate, { as: owner, params: { id: day.id }, body: { teamId, ...body } })
   expect(await change({ endTime: '20:00' })).toMatchObject({
     status: 409,
-    body: { code: 'DOUBLE_BOOKED', message: 'Mara already works then.' },
+    body: { code: 'DOUBLE_BOOKED', message: 'Mara is already working at that time.' },
   })
   expect((await change({ endTime: '20:00', allowOverlap: true })).status).toBe(200)
 })

@@ -4,25 +4,19 @@ import * as contract from '#contract/shift-templates.ts'
 import type { Id } from '#domain/id.ts'
 import { namesTemplate, withoutTemplate } from '#domain/people/rule-settings.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import {
-  patternFits,
-  plainStaffing,
-  regularUsersOf,
-  type RepeatPattern,
-  type ShiftTemplate,
-  type TemplateType,
-} from '#domain/schedule/shift-template.ts'
+import { patternFits, plainStaffing, regularUsersOf, type RepeatPattern, type TemplateType } from '#domain/schedule/shift-template.ts'
 import { addDays, fromDayNumber, sinceDay } from '#domain/time/calendar-date.ts'
 import { withSeconds } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
+import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
-export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }: Pick<Deps, 'watchPlan' | 'now'>) {
+export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, now }: Pick<Deps, 'watchSchedule' | 'now'>) {
   read(contract.getTemplates, async ({ actor, db }) => {
     const all = await templates.all(db, actor.teamId)
     return Object.fromEntries(all.map((template) => [template.id, template]))
@@ -45,11 +39,12 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }:
       priority: body.priority ?? plainStaffing.priority,
     })
     await templates.insert(tx, actor.teamId, template)
-    return { template }
+    return { template: await templates.find(tx, actor.teamId, template.id) }
   })
 
   write(contract.updateTemplate, async ({ params, body, actor, tx }) => {
     const before = await templates.find(tx, actor.teamId, params.id)
+    await refuseStale(tx, actor.teamId, 'shift_templates', before, body.version)
     const { type, color, stipend, repeatPattern, headCount, skills, priority } = { ...before, ...body }
     if (body.type !== undefined || body.repeatPattern !== undefined) await refuseUnfitPattern(tx, actor.teamId, type, repeatPattern)
     const template = templateOf({
@@ -67,10 +62,10 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }:
     })
     // Where the team is it may still be yesterday.
     const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)
-    await watchPlan(tx, actor, sinceDay(yesterday), () => templates.update(tx, actor.teamId, template))
+    await watchSchedule(tx, actor, sinceDay(yesterday), () => templates.update(tx, actor.teamId, template))
     const movesTimes = template.startTime !== before.startTime || template.endTime !== before.endTime
-    if (movesTimes) await settleOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
-    return { template }
+    if (movesTimes) await checkOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
+    return { template: await templates.find(tx, actor.teamId, template.id) }
   })
 
   write(contract.deleteTemplate, async ({ params, actor, tx }) => {
@@ -85,8 +80,10 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchPlan, now }:
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-const templateOf = (template: Omit<ShiftTemplate, 'regularUsers'>): ShiftTemplate =>
-  ({ ...template, regularUsers: regularUsersOf(template.repeatPattern) }) as ShiftTemplate
+const templateOf = (template: Omit<templates.TemplateContent, 'regularUsers'>): templates.TemplateContent => ({
+  ...template,
+  regularUsers: regularUsersOf(template.repeatPattern),
+})
 
 async function refuseUnfitPattern(tx: Tx, teamId: Id, type: TemplateType, pattern: RepeatPattern): Promise<void> {
   if (!patternFits(type, pattern)) throw unfit(`does not fit a template of type ${type}`)

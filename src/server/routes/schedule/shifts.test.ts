@@ -31,6 +31,7 @@ test('a shift is created, shown, changed and deleted', async () => {
     overrides: { startTime: null, endTime: null },
     locked: 0,
     userShifts: [],
+    version: expect.any(Number),
   })
 
   const { id } = created.body.shift

@@ -7,13 +7,14 @@ import { onDay } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
+import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { settleOverlaps } from '#server/stores/schedule/bookings.ts'
+import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
-export function shiftRoutes({ read, write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
+export function shiftRoutes({ read, write }: Router, { watchSchedule }: Pick<Deps, 'watchSchedule'>) {
   read(contract.getShifts, async ({ query, actor, db }) => {
     refuseWideRange(query)
     if (query.userId !== undefined && !(await memberships.find(db, actor.teamId, query.userId))) throw new Refusal('NOT_FOUND')
@@ -34,18 +35,19 @@ export function shiftRoutes({ read, write }: Router, { watchPlan }: Pick<Deps, '
 
   write(contract.updateShift, async ({ params, body, actor, tx }) => {
     const shift = await shifts.find(tx, actor, params.id)
+    await refuseStale(tx, actor.teamId, 'shifts', shift, body.version)
     const { id: templateId } = await templates.find(tx, actor.teamId, body.templateId ?? shift.templateId)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
     const overrides = patchTimes(shift.overrides, body.overrides)
-    await watchPlan(tx, actor, onDay(shift.date), () => shifts.update(tx, actor.teamId, { id: shift.id, templateId, overrides }))
-    await settleOverlaps(tx, actor.teamId, { shiftId: shift.id }, body.allowOverlap === true)
+    await watchSchedule(tx, actor, onDay(shift.date), () => shifts.update(tx, actor.teamId, { id: shift.id, templateId, overrides }))
+    await checkOverlaps(tx, actor.teamId, { shiftId: shift.id }, body.allowOverlap === true)
     return { shift: await shifts.find(tx, actor, shift.id) }
   })
 
   write(contract.deleteShift, async ({ params, actor, tx }) => {
     const shift = await shifts.find(tx, actor, params.id)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
-    await watchPlan(tx, actor, onDay(shift.date), () => shifts.remove(tx, actor.teamId, shift.id))
+    await watchSchedule(tx, actor, onDay(shift.date), () => shifts.remove(tx, actor.teamId, shift.id))
     return { id: shift.id }
   })
 }

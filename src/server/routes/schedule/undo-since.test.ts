@@ -28,8 +28,8 @@ beforeEach(async () => {
   assignmentId = (await team.add(shiftId, team.member)).body.assignment.id
 })
 
-const byAdmin = 'Not undone: Adam User changed Night Fri Nov 28 since.'
-const bySomebody = 'Not undone: Night Fri Nov 28 has changed since.'
+const byAdmin = 'Not undone: Adam User has since changed Night Fri Nov 28.'
+const bySomebody = 'Not undone: Night Fri Nov 28 has since changed.'
 
 /** The undo is refused with these words, and everything stays. */
 async function expectRefused(as: TestUser, undoId: string | undefined, message: unknown, code = 'CHANGED_SINCE') {
@@ -69,7 +69,7 @@ describe('what was changed since is not undone:', () => {
       body: { ids: [undoId] },
       headers: { authorization: `Bearer ${team.owner.token}`, 'accept-language': 'fr-CA' },
     })
-    expect(answer.json().message).toBe('Non annulé : Adam User a modifié « Night » du ven. 28 nov. depuis.')
+    expect(answer.json().message).toBe('Non annulé : Adam User a modifié « Night » du ven. 28 nov. depuis.')
   })
 
   test('a row that oneself changed, or the system', async () => {
@@ -100,13 +100,13 @@ describe('what was changed since is not undone:', () => {
     await call(server.app, populate, ofMonth(team.owner))
     const { undoId } = await call(server.app, clear, ofMonth(team.owner))
     await call(server.app, populate, ofMonth(team.admin))
-    await expectRefused(team.owner, undoId, expect.stringMatching(/^Not undone: Adam User changed Night .* since\.$/))
+    await expectRefused(team.owner, undoId, expect.stringMatching(/^Not undone: Adam User has since changed Night .*\.$/))
   })
 
   test('a month that was published again', async () => {
     const { undoId } = await call(server.app, clear, ofMonth(team.owner))
     await call(server.app, publish, ofMonth(team.admin))
-    await expectRefused(team.owner, undoId, expect.stringMatching(/^Not undone: Adam User changed \w+ Nov \d+ since\.$/))
+    await expectRefused(team.owner, undoId, expect.stringMatching(/^Not undone: Adam User has since changed \w+ Nov \d+\.$/))
   })
 
   test('a cover that was added', async () => {
@@ -117,7 +117,7 @@ describe('what was changed since is not undone:', () => {
     })
     const body = { teamId: team.teamId, overrides: { coveringUserId: team.admin.id } }
     await call(server.app, updateAssignment, { as: team.other, params: { shiftId, userId: team.other.id }, body })
-    await expectRefused(team.owner, undoId, 'Not undone: Milo User changed Night Fri Nov 28 since.')
+    await expectRefused(team.owner, undoId, 'Not undone: Milo User has since changed Night Fri Nov 28.')
   })
 
   test('a shift that somebody was put on', async () => {
@@ -126,7 +126,7 @@ describe('what was changed since is not undone:', () => {
       id: string
     }>`select write_id as id from audit_log where after @> ${JSON.stringify([{ id }])}::jsonb`.execute(server.db)
     await team.add(id, team.other, team.admin)
-    await expectRefused(team.owner, rows[0]!.id, 'Not undone: Adam User changed Night Thu Nov 20 since.')
+    await expectRefused(team.owner, rows[0]!.id, 'Not undone: Adam User has since changed Night Thu Nov 20.')
   })
 
   test('the times of a shift that somebody was put on', async () => {
@@ -153,13 +153,13 @@ describe('what was changed since is not undone:', () => {
     expect((await team.undo(team.owner, undoId)).status).toBe(200)
     const again = await team.add(shiftId, team.other)
     await offer(again.body.assignment.id)
-    await expectRefused(team.owner, again.undoId, 'Not undone: Milo User changed Night Fri Nov 28 since.')
+    await expectRefused(team.owner, again.undoId, 'Not undone: Milo User has since changed Night Fri Nov 28.')
   })
 
   test('an assignment of somebody who was disabled', async () => {
     const { undoId } = await remove(team.owner)
     await disable(team.member)
-    await expectRefused(team.owner, undoId, 'Not undone: Adam User changed the membership of Mara User since.')
+    await expectRefused(team.owner, undoId, "Not undone: Adam User has since changed Mara User's membership.")
   })
 
   test('a shift whose template was deleted', async () => {
@@ -173,7 +173,7 @@ describe('what was changed since is not undone:', () => {
     await call(server.app, updateShift, change)
     const { undoId } = await call(server.app, deleteShift, { ...change, body: { teamId: team.teamId } })
     await call(server.app, deleteTemplate, { as: team.admin, params: { id: template.id }, body: { teamId: team.teamId } })
-    await expectRefused(team.owner, undoId, 'Not undone: Adam User changed Night Thu Nov 20 since.')
+    await expectRefused(team.owner, undoId, 'Not undone: Adam User has since changed Night Thu Nov 20.')
   })
 
   test('a day of availabilities that was changed again, but not for the sake of another day', async () => {
@@ -183,7 +183,7 @@ describe('what was changed since is not undone:', () => {
     const first = await save({ 28: { day: 1, night: 1 } })
     await save({ 29: { day: -1, night: -1 } })
     const again = await save({ 28: { day: -1, night: 1 } })
-    await expectRefused(member, first.undoId, 'Not undone: the availability on Fri Nov 28 has changed since.')
+    await expectRefused(member, first.undoId, 'Not undone: the availability on Fri Nov 28 has since changed.')
     expect((await team.undo(member, again.undoId)).status).toBe(200)
     expect((await team.undo(member, first.undoId)).status).toBe(200)
     expect((await team.now()).availabilities).toEqual([expect.stringContaining('2036-11-29')])
@@ -228,7 +228,7 @@ describe('nobody is double-booked:', () => {
       params: { id: (await team.add(other, team.member)).body.assignment.id },
       body: { teamId: team.teamId, date: '2036-11-28' },
     })
-    await expectRefused(team.owner, undoId, 'Mara already works then.', 'DOUBLE_BOOKED')
+    await expectRefused(team.owner, undoId, 'Mara is already working at that time.', 'DOUBLE_BOOKED')
   })
 
   test('an overlap that was allowed stays allowed, in whatever order both come back', async () => {
@@ -247,6 +247,6 @@ describe('nobody is double-booked:', () => {
     const { undoId } = await remove(team.owner, allowed.body.assignment.id)
     await remove(team.owner)
     await team.add((await team.shift()).id, team.member)
-    await expectRefused(team.owner, undoId, 'Mara already works then.', 'DOUBLE_BOOKED')
+    await expectRefused(team.owner, undoId, 'Mara is already working at that time.', 'DOUBLE_BOOKED')
   })
 })

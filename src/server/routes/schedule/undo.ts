@@ -4,14 +4,14 @@ import type { Router } from '#server/http/route.ts'
 import { markUndone } from '#server/stores/history/writes.ts'
 import { daysOf, takeBack, writesToUndo } from '#server/undo/undo.ts'
 
-export function undoRoutes({ write }: Router, { watchPlan }: Pick<Deps, 'watchPlan'>) {
+export function undoRoutes({ write }: Router, { watchSchedule }: Pick<Deps, 'watchSchedule'>) {
   write(undo, async ({ body, actor, tx, writeId }) => {
     const list = await writesToUndo(tx, actor, body.ids)
     const days = await daysOf(tx, actor.teamId, list)
     const takeAllBack = async () => {
       for (const earlier of list) await takeBack(tx, actor, earlier)
     }
-    await (days ? watchPlan(tx, actor, days, takeAllBack) : takeAllBack())
+    await (days ? watchSchedule(tx, actor, days, takeAllBack) : takeAllBack())
     await markUndone(tx, actor.teamId, body.ids, writeId)
     return { undone: list.length }
   })

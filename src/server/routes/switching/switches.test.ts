@@ -114,7 +114,10 @@ describe('a request', () => {
     const second = await team.assign(member, '2036-12-11')
     await team.assign(other, '2036-12-11')
     const { id: overlapping } = (await offer(member, second)).body.switchRequest
-    expect((await accept(other, overlapping)).body).toMatchObject({ code: 'DOUBLE_BOOKED', message: 'Milo already works then.' })
+    expect((await accept(other, overlapping)).body).toMatchObject({
+      code: 'DOUBLE_BOOKED',
+      message: 'Milo is already working at that time.',
+    })
     expect((await team.switches(member)).byId[overlapping]).toMatchObject({ status: 'OPEN', responses: [] })
   })
 

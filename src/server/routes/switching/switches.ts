@@ -15,9 +15,9 @@ import * as responses from '#server/stores/switching/switch-responses.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { cyclesJson } from '#server/stores/switching/trade-cycles.ts'
 import { handOver } from '#server/switching/hand-over.ts'
-import { changed, messageTo, refuseIf, refuseOther, requestNow, shiftAhead } from '#server/switching/request.ts'
+import { changedEntities, messageTo, refuseIf, refuseOther, requestNow, upcomingShift } from '#server/switching/request.ts'
 
-export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 'now' | 'tell'>) {
+export function switchRoutes({ read, write }: Router, { now, notify }: Pick<Deps, 'now' | 'notify'>) {
   read(contract.getSwitches, async ({ actor, db }) => new ReadyJson(await switches.readAll(db, actor, cyclesJson(actor))))
 
   write(contract.createSwitch, async ({ body, actor, tx }) => {
@@ -29,8 +29,8 @@ export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 
     const request = { id, userShiftId, userId: actor.userId, message: message.trim(), acceptWithTrade, acceptWithoutTrade, toUsers }
     await switches.insert(tx, actor.teamId, request)
     const offered = await switches.find(tx, actor, id)
-    await tell(tx, actor.teamId, recipients.map(messageTo('OFFERED', actor.userId, offered)))
-    return changed(tx, actor, id)
+    await notify(tx, actor.teamId, recipients.map(messageTo('OFFERED', actor.userId, offered)))
+    return changedEntities(tx, actor, id)
   })
 
   write(contract.closeSwitch, async ({ params, actor, tx }) => {
@@ -38,8 +38,8 @@ export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 
     refuseIf(refusalToClose(request, actor))
     await switches.close(tx, actor.teamId, [request.id], 'CLOSED')
     const concerned = new Set([request.userId, ...request.toUsers, ...waiting(request)])
-    await tell(tx, actor.teamId, [...concerned].map(messageTo('CLOSED', actor.userId, request)))
-    return changed(tx, actor, request.id)
+    await notify(tx, actor.teamId, [...concerned].map(messageTo('CLOSED', actor.userId, request)))
+    return changedEntities(tx, actor, request.id)
   })
 
   write(contract.acceptSwitch, async ({ params, body, actor, tx }) => {
@@ -57,14 +57,14 @@ export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 
       shiftId: shift.shiftId,
     })
     await switches.close(tx, teamId, [request.id], 'ACCEPTED')
-    await handOver(tx, tell, actor, [{ assignmentId: userShiftId, shiftId: shift.shiftId, toUserId: userId }])
+    await handOver(tx, notify, actor, [{ assignmentId: userShiftId, shiftId: shift.shiftId, toUserId: userId }])
     const admins = (await memberships.adminIds(tx, teamId)).filter((id) => id !== request.userId)
-    await tell(tx, teamId, [
+    await notify(tx, teamId, [
       messageTo('ACCEPTED', userId, request)(request.userId),
       ...waiting(request).map(messageTo('TAKEN', userId, request)),
       ...admins.map(messageTo('HANDED_OVER', userId, request)),
     ])
-    return changed(tx, actor, request.id)
+    return changedEntities(tx, actor, request.id)
   })
 
   write(contract.declineSwitch, async ({ params, body, actor, tx }) => {
@@ -73,9 +73,9 @@ export function switchRoutes({ read, write }: Router, { now, tell }: Pick<Deps, 
     refuseIf(refusalToDecline(request, actor.userId))
     if (!request.responses.some(({ type, userId }) => type === 'DECLINE' && userId === actor.userId)) {
       await responses.insert(tx, actor.teamId, { id: newId(), requestId: request.id, userId: actor.userId, type: 'DECLINE' })
-      await tell(tx, actor.teamId, [messageTo('DECLINED', actor.userId, request)(request.userId)])
+      await notify(tx, actor.teamId, [messageTo('DECLINED', actor.userId, request)(request.userId)])
     }
-    return changed(tx, actor, request.id)
+    return changedEntities(tx, actor, request.id)
   })
 }
 
@@ -83,7 +83,7 @@ async function recipientsOf(tx: Tx, actor: Actor, toUsers: readonly Id[]): Promi
   const others = (await memberships.enabledUserIds(tx, actor.teamId)).filter((id) => id !== actor.userId)
   if (toUsers.length === 0) return others
   if (!toUsers.every((id) => others.includes(id)) || new Set(toUsers).size < toUsers.length)
-    throw refusalOf('toUsers', 'must be other enabled members')
+    throw refusalOf('toUsers', 'must name other members who are not disabled')
   return [...toUsers]
 }
 
@@ -93,7 +93,7 @@ async function refuseOffer(tx: Tx, actor: Actor, offer: { userId: Id; userShiftI
   if (assignment.userId !== actor.userId) throw new Refusal('NOT_OWN_ASSIGNMENT')
   if (assignment.status === 'HIDDEN') throw new Refusal('NOT_PUBLISHED')
   if (assignment.status === 'SWITCH.PENDING') throw new Refusal('SWITCH_EXISTS')
-  await shiftAhead(tx, actor.teamId, assignment.id, now)
+  await upcomingShift(tx, actor.teamId, assignment.id, now)
 }
 
 const refusalOf = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })

@@ -7,20 +7,20 @@ import { waiting, type SwitchRequest } from '#domain/switching/switch-request.ts
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
-import type { Message, Tell } from '#server/notify/telling.ts'
+import type { Message, Notify } from '#server/notify/notify.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as responses from '#server/stores/switching/switch-responses.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import * as cycles from '#server/stores/switching/trade-cycles.ts'
 import { handOver } from '#server/switching/hand-over.ts'
-import { messageTo, shiftAhead } from '#server/switching/request.ts'
+import { messageTo, upcomingShift } from '#server/switching/request.ts'
 
-export function tradeCycleRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' | 'tell'>) {
+export function tradeCycleRoutes({ write }: Router, { now, notify }: Pick<Deps, 'now' | 'notify'>) {
   write(contract.agreeToCycle, async ({ params, actor, tx }) => {
     const { id, legs } = await cycles.find(tx, actor, params.id)
     await cycles.agree(tx, actor.teamId, id, actor.userId)
     const isLast = legs.every(({ userId, agreed }) => agreed || userId === actor.userId)
-    if (isLast) await tell(tx, actor.teamId, await carryOut(tx, tell, actor, { id, legs }, now()))
+    if (isLast) await notify(tx, actor.teamId, await carryOut(tx, notify, actor, { id, legs }, now()))
     return { ok: true as const }
   })
 
@@ -33,7 +33,7 @@ export function tradeCycleRoutes({ write }: Router, { now, tell }: Pick<Deps, 'n
       legs.find(({ userId }) => userId === actor.userId)!,
     )
     const disappointed = legs.filter(({ userId, agreed }) => agreed && userId !== actor.userId)
-    await tell(
+    await notify(
       tx,
       actor.teamId,
       disappointed.map(({ userId, gives }) => ({
@@ -47,11 +47,11 @@ export function tradeCycleRoutes({ write }: Router, { now, tell }: Pick<Deps, 'n
 }
 
 /** All or nothing: whatever refuses one hand-over undoes the whole transaction. Returns who is to be told. */
-async function carryOut(tx: Tx, tell: Tell, actor: Actor, { id, legs }: cycles.OpenCycle, now: number): Promise<Message[]> {
+async function carryOut(tx: Tx, notify: Notify, actor: Actor, { id, legs }: cycles.OpenCycle, now: number): Promise<Message[]> {
   const { teamId } = actor
   const requests = new Map((await switches.allOpen(tx, teamId)).map((request) => [request.id, request]))
   const requestOf = (requestId: Id): SwitchRequest => requests.get(requestId)!
-  for (const { gives } of legs) await shiftAhead(tx, teamId, requestOf(gives).userShiftId, now)
+  for (const { gives } of legs) await upcomingShift(tx, teamId, requestOf(gives).userShiftId, now)
   await cycles.end(tx, teamId, id, 'DONE')
   for (const { userId, gives, takes } of legs) {
     const { userShiftId, shift } = requestOf(gives)
@@ -72,7 +72,7 @@ async function carryOut(tx: Tx, tell: Tell, actor: Actor, { id, legs }: cycles.O
   )
   await handOver(
     tx,
-    tell,
+    notify,
     actor,
     legs.map(({ userId, takes }) => ({
       assignmentId: requestOf(takes).userShiftId,

@@ -14,9 +14,9 @@ import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as responses from '#server/stores/switching/switch-responses.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { handOver } from '#server/switching/hand-over.ts'
-import { changed, messageTo, refuseIf, refuseOther, requestNow, shiftAhead } from '#server/switching/request.ts'
+import { changedEntities, messageTo, refuseIf, refuseOther, requestNow, upcomingShift } from '#server/switching/request.ts'
 
-export function tradeRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' | 'tell'>) {
+export function tradeRoutes({ write }: Router, { now, notify }: Pick<Deps, 'now' | 'notify'>) {
   write(contract.proposeTrade, async ({ params, body, actor, tx }) => {
     const { teamId, userId } = actor
     const request = await requestNow(tx, actor, params.id, now())
@@ -37,8 +37,8 @@ export function tradeRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' |
     })
     const inReturn = await switches.shiftOf(tx, teamId, assignment.id)
     const message = messageTo('PROPOSED', userId, request)(answererId)
-    await tell(tx, teamId, [{ ...message, data: { ...message.data, inReturn } }])
-    return changed(tx, actor, request.id)
+    await notify(tx, teamId, [{ ...message, data: { ...message.data, inReturn } }])
+    return changedEntities(tx, actor, request.id)
   })
 
   write(contract.acceptProposal, async ({ params, body, actor, tx }) => {
@@ -55,19 +55,19 @@ export function tradeRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' |
       shiftId: shift.shiftId,
     })
     await switches.close(tx, teamId, [request.id], 'TRADED')
-    await handOver(tx, tell, actor, [
+    await handOver(tx, notify, actor, [
       { assignmentId: request.userShiftId, shiftId: request.shift.shiftId, toUserId: ownerId },
       { assignmentId, shiftId: shift.shiftId, toUserId: request.userId },
     ])
     const others = waiting(request).filter((id) => id !== proposal.userId && id !== userId)
     const admins = (await memberships.adminIds(tx, teamId)).filter((id) => id !== userId && id !== proposal.userId)
     const accepted = messageTo('TRADE.ACCEPTED', userId, request)(proposal.userId)
-    await tell(tx, teamId, [
+    await notify(tx, teamId, [
       { ...accepted, data: { ...accepted.data, inReturn: shift } },
       ...others.map(messageTo('TAKEN', userId, request)),
       ...admins.map(messageTo('HANDED_OVER', ownerId, request)),
     ])
-    return changed(tx, actor, request.id)
+    return changedEntities(tx, actor, request.id)
   })
 
   write(contract.declineProposal, async ({ params, body, actor, tx }) => {
@@ -76,8 +76,8 @@ export function tradeRoutes({ write }: Router, { now, tell }: Pick<Deps, 'now' |
     const shiftId = request.responses.find(({ responseId }) => responseId === proposal.id)!.data.shiftId
     await responses.endProposal(tx, teamId, proposal.id)
     await responses.insert(tx, teamId, { id: newId(), requestId: request.id, userId, type: 'PROPOSAL.DECLINE', assignmentId, shiftId })
-    await tell(tx, teamId, [messageTo('TRADE.DECLINED', userId, request)(proposal.userId)])
-    return changed(tx, actor, request.id)
+    await notify(tx, teamId, [messageTo('TRADE.DECLINED', userId, request)(proposal.userId)])
+    return changedEntities(tx, actor, request.id)
   })
 }
 
@@ -97,7 +97,7 @@ async function pendingProposal(tx: Tx, actor: Actor, call: { switchId: Id; respo
 async function proposedShift(tx: Tx, { teamId }: Actor, assignmentId: Id, ownerId: Id, now: number) {
   const present = await assignments.peopleOn(tx, teamId, assignmentId)
   if (present.ownerId !== ownerId) throw new Refusal('PROPOSAL_STALE')
-  return shiftAhead(tx, teamId, assignmentId, now)
+  return upcomingShift(tx, teamId, assignmentId, now)
 }
 
 async function refuseProposed(
@@ -114,5 +114,5 @@ async function refuseProposed(
   const isSame = (response: SwitchResponse) =>
     isPending(response) && response.data.userShiftId === assignment.id && ownerAsProposed(request, response) === assignment.userId
   if (request.responses.some(isSame)) throw new Refusal('PROPOSAL_EXISTS')
-  await shiftAhead(tx, actor.teamId, assignment.id, now)
+  await upcomingShift(tx, actor.teamId, assignment.id, now)
 }

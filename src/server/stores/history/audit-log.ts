@@ -26,6 +26,16 @@ export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRa
   return rows[0]!.body
 }
 
+/** The name of whoever changed a row of the team last; undefined if it was nobody who is known. */
+export async function lastChangedBy(db: Db, teamId: Id, table: string, id: Id): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select u.first_name || ' ' || u.last_name as name
+      from audit_log l join users u on u.id = l.actor_id, jsonb_array_elements(l.after) changed
+     where l.team_id = ${teamId} and l.entity = ${table} and changed ->> 'id' = ${id}
+     order by l.id desc limit 1`.execute(db)
+  return rows[0]?.name
+}
+
 interface RulesChange {
   at: string
   byUserId: Id | null

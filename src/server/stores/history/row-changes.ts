@@ -31,7 +31,14 @@ export const keyOf = (table: string, row: Row): string =>
     : String(table === 'published_days' ? row.date : table === 'memberships' ? row.user_id : row.id)
 
 export const isSame = (a: Row | null | undefined, b: Row | null | undefined): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+  JSON.stringify(withoutVersion(a)) === JSON.stringify(withoutVersion(b))
+
+/** Whatever is put back has a new version. */
+function withoutVersion(row: Row | null | undefined): Row | null {
+  if (!row) return null
+  const { version: _, ...content } = row
+  return content
+}
 
 /** What the entries of one write, oldest first, come to. Rows that are as they were are left out. */
 export function changesOf(entries: readonly AuditEntry[]): Changes {

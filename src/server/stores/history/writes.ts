@@ -17,12 +17,12 @@ export interface StoredWrite {
 
 type StoredEntry = AuditEntry & Omit<StoredWrite, 'id' | 'entries'> & { writeId: Id }
 
-const planTables = undoTables.filter((table) => !table.startsWith('switch_'))
+const scheduleTables = undoTables.filter((table) => !table.startsWith('switch_'))
 
 /** Whether the write changed anything of the plan. That a switch ended meanwhile is no deed of the caller. */
 export async function isUndoable(db: Db, teamId: Id, writeId: Id): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from audit_log where team_id = ${teamId} and write_id = ${writeId} and entity = any (${planTables})
+    select exists (select from audit_log where team_id = ${teamId} and write_id = ${writeId} and entity = any (${scheduleTables})
                                            and before <> after) as found`.execute(db)
   return rows[0]!.found
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const deed = { action: 'test', actorId: undefined }
+const audit = { action: 'test', actorId: undefined }
 const time = fc
   .integer({ min: 0, max: 95 })
   .map((step) => `${String(Math.floor(step / 4)).padStart(2, '0')}:${String((step % 4) * 15).padStart(2, '0')}:00`)
@@ -53,7 +53,7 @@ test('the database books exactly the time that the domain works out, whatever ov
         const date = addDays('2026-01-01', day)
         const template = await aTemplate(server, team, { startTime, endTime })
         const shift = await aShift(server, team, template, date)
-        await inTransaction(server.db, deed, async (tx) => {
+        await inTransaction(server.db, audit, async (tx) => {
           await assignments.insert(tx, teamId, [{ id: shift.id, shiftId: shift.id, userId: member.id, method: 'MANUAL', status: 'ACTIVE' }])
           await shifts.update(tx, teamId, { ...shift, overrides: { startTime: shiftStart, endTime: shiftEnd } })
           const { assignment } = await assignments.find(tx, actor, { id: shift.id })
@@ -93,14 +93,14 @@ test('the constraint holds without any code before it', async () => {
     method: 'MANUAL' as const,
     status: 'ACTIVE' as const,
   })
-  const both = inTransaction(server.db, deed, (tx) => assignments.insert(tx, team.teamId, [assign(first.id), assign(second.id)]))
+  const both = inTransaction(server.db, audit, (tx) => assignments.insert(tx, team.teamId, [assign(first.id), assign(second.id)]))
   await expect(both).rejects.toMatchObject({ constraint: 'nobody_double_booked' })
 })
 
 test('a row cannot refer to another team', async () => {
   const elsewhere = await aTeam(server)
   const shift = await aShift(server, team, await aTemplate(server, team))
-  const stray = inTransaction(server.db, deed, (tx) =>
+  const stray = inTransaction(server.db, audit, (tx) =>
     assignments.insert(tx, team.teamId, [
       { id: 'stray', shiftId: shift.id, userId: elsewhere.member.id, method: 'MANUAL', status: 'ACTIVE' },
     ]),
@@ -109,7 +109,7 @@ test('a row cannot refer to another team', async () => {
 })
 
 test('a team without an owner cannot be committed', async () => {
-  const gone = inTransaction(server.db, deed, (tx) =>
+  const gone = inTransaction(server.db, audit, (tx) =>
     sql`update memberships set status = 'MEMBER' where team_id = ${team.teamId} and status = 'OWNER'`.execute(tx),
   )
   await expect(gone).rejects.toMatchObject({ constraint: 'team_has_owner' })

@@ -12,7 +12,7 @@ type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } 
  * transaction; here the person gets a name, and overlaps that were allowed once do not shield new ones.
  * With an admin's permission the changed assignments are marked instead.
  */
-export async function settleOverlaps(tx: Tx, teamId: Id, changed: OverlapScope, allowOverlap: boolean): Promise<void> {
+export async function checkOverlaps(tx: Tx, teamId: Id, changed: OverlapScope, allowOverlap: boolean): Promise<void> {
   const overlapping = await overlapsOf(tx, teamId, changed)
   if (overlapping.length === 0) return
   if (!allowOverlap) throw new Refusal('DOUBLE_BOOKED', { name: overlapping[0]!.firstName })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const deed = { action: 'test', actorId: undefined }
+const audit = { action: 'test', actorId: undefined }
 /** December 2026: holidays on weekdays and on a weekend. */
 const month = { year: 2026, month: 11 }
 const time = fc
@@ -80,7 +80,7 @@ test('a page and the server know the same duties, and count the same month for e
         const range = effectiveRange(template, { date, overrides: of }, { overrides: wanted })
         const overrides = coveredRange(range, wanted) ? wanted : { ...wanted, coverStartTime: null, coverEndTime: null }
         const id = newId()
-        await inTransaction(server.db, deed, async (tx) => {
+        await inTransaction(server.db, audit, async (tx) => {
           const status = isDraft ? 'HIDDEN' : 'ACTIVE'
           await assignments.insert(tx, teamId, [{ id, shiftId: shift.id, userId: assigned.id, method: 'MANUAL', status }])
           await shifts.update(tx, teamId, { ...shift, overrides: of })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import type { VisibleDuty } from '#domain/notices/plan-change.ts'
+import type { VisibleDuty } from '#domain/notices/schedule-change.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { isVisible } from '#server/stores/shapes.ts'

@@ -23,11 +23,11 @@ export interface StoredFilling extends Month {
 }
 
 /** Seconds of silence after which nobody fills any more. */
-const silence = 5
+const staleAfterSeconds = 5
 
 const columns = sql`
   id, year, month, started_by as "startedBy", ${instantJson(sql`started_at`)} as "startedAt", attempts, fingerprint, curve, placements,
-  case when status = 'RUNNING' and heard_at < clock_timestamp() - make_interval(secs => ${silence}) then 'INTERRUPTED' else status end as status`
+  case when status = 'RUNNING' and heard_at < clock_timestamp() - make_interval(secs => ${staleAfterSeconds}) then 'INTERRUPTED' else status end as status`
 
 export async function find(db: Db, teamId: Id, id: Id): Promise<StoredFilling | undefined> {
   const { rows } = await sql<StoredFilling>`select ${columns} from fillings where team_id = ${teamId} and id = ${id}`.execute(db)
@@ -55,7 +55,9 @@ export async function insert(
 export async function endSilent(db: Db, teamId: Id): Promise<void> {
   await sql`
     update fillings set status = 'INTERRUPTED'
-     where team_id = ${teamId} and status = 'RUNNING' and heard_at < clock_timestamp() - make_interval(secs => ${silence})`.execute(db)
+     where team_id = ${teamId} and status = 'RUNNING' and heard_at < clock_timestamp() - make_interval(secs => ${staleAfterSeconds})`.execute(
+    db,
+  )
 }
 
 /** One attempt at a filling: whoever fills writes only for their own. */

@@ -6,6 +6,9 @@ import { regularUsersOf, type ShiftTemplate } from '#domain/schedule/shift-templ
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
+/** Each change gives it another version. */
+export type TemplateContent = Omit<ShiftTemplate, 'version'>
+
 export async function all(db: Db, teamId: Id): Promise<ShiftTemplate[]> {
   const rows = await db.selectFrom('shift_templates').selectAll().where('team_id', '=', teamId).orderBy('id').execute()
   return rows.map(toTemplate)
@@ -22,14 +25,14 @@ export async function find(db: Db, teamId: Id, templateId: Id): Promise<ShiftTem
   return toTemplate(row)
 }
 
-export async function insert(tx: Tx, teamId: Id, template: ShiftTemplate): Promise<void> {
+export async function insert(tx: Tx, teamId: Id, template: TemplateContent): Promise<void> {
   await tx
     .insertInto('shift_templates')
     .values({ team_id: teamId, id: template.id, ...columnsOf(template) })
     .execute()
 }
 
-export async function update(tx: Tx, teamId: Id, template: ShiftTemplate): Promise<void> {
+export async function update(tx: Tx, teamId: Id, template: TemplateContent): Promise<void> {
   await tx.updateTable('shift_templates').set(columnsOf(template)).where('team_id', '=', teamId).where('id', '=', template.id).execute()
 }
 
@@ -48,7 +51,7 @@ export async function isInUse(db: Db, teamId: Id, templateId: Id): Promise<boole
   return row !== undefined
 }
 
-const columnsOf = ({ name, type, color, startTime, endTime, repeatPattern, stipend, headCount, skills, priority }: ShiftTemplate) => ({
+const columnsOf = ({ name, type, color, startTime, endTime, repeatPattern, stipend, headCount, skills, priority }: TemplateContent) => ({
   name,
   type,
   color,
@@ -75,4 +78,5 @@ const toTemplate = (row: Selectable<Schema['shift_templates']>): ShiftTemplate =
     headCount: row.head_count,
     skills: row.skills,
     priority: row.priority,
+    version: row.version,
   }) as ShiftTemplate

@@ -1,8 +1,8 @@
 import type { LineProblem, Worker } from '#solver/lines/model.ts'
 
 import type { Part } from './parts.ts'
+import type { Resources } from './resources.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
-import type { Tallies } from './tallies.ts'
 import type { Day, DayOption } from './timetable.ts'
 
 /** Options of a day that lead to the same: only the cheapest of them need be looked at. */
@@ -21,7 +21,7 @@ interface OptionGroup {
  */
 export interface Graph {
   groups: OptionGroup[]
-  /** By day that has slots, and one more. */
+  /** By day that has demands, and one more. */
   groupStart: Int32Array
   nodeStart: Int32Array
   /** By node, and one more. */
@@ -36,11 +36,11 @@ export interface Graph {
 interface Subproblem {
   worker: Worker
   parts: readonly Part[]
-  tallies: Tallies
+  resources: Resources
   sequence: Sequence
 }
 
-export function graphOf(problem: LineProblem, timetable: readonly Day[], { worker, parts, tallies, sequence }: Subproblem): Graph {
+export function graphOf(problem: LineProblem, timetable: readonly Day[], { worker, parts, resources, sequence }: Subproblem): Graph {
   const { weekendOf, shortfallCost } = problem
   const groups: OptionGroup[] = []
   const [groupStart, nodeStart, arcStart] = [[0], [0], [0]]
@@ -103,12 +103,12 @@ export function graphOf(problem: LineProblem, timetable: readonly Day[], { worke
   function groupsOf(day: number, options: readonly DayOption[]): OptionGroup[] {
     const counted = weekendOf[day]! >= 0 && !worker.standing.some((works, other) => works > 0 && weekendOf[other] === weekendOf[day])
     const own = new Map<string, OptionGroup>()
-    for (const [at, { slots, effect }] of options.entries()) {
-      const gain = Float64Array.from(parts, ({ of }) => slots.reduce((sum, slot) => sum + of(problem.slots[slot]!), 0))
+    for (const [at, { demands, effect }] of options.entries()) {
+      const gain = Float64Array.from(parts, ({ of }) => demands.reduce((sum, demand) => sum + of(problem.demands[demand]!), 0))
       const firstGain = gain.map((sum, part) => (parts[part]!.isWeekends && counted ? 1 : sum))
-      const key = `${effect} ${slots.length} ${gain.join()}`
+      const key = `${effect} ${demands.length} ${gain.join()}`
       if (!own.has(key))
-        own.set(key, { effect, works: slots.length, gain: tallies.gainOf(gain), firstGain: tallies.gainOf(firstGain), options: [] })
+        own.set(key, { effect, works: demands.length, gain: resources.gainOf(gain), firstGain: resources.gainOf(firstGain), options: [] })
       own.get(key)!.options.push(at)
     }
     return [...own.values()]

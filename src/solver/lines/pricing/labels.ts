@@ -3,7 +3,7 @@ export type Labels = ReturnType<typeof labelsFor>
 
 export interface Label {
   place: number
-  tally: number
+  vectorId: number
   cost: number
   whole: number
   before: number
@@ -17,9 +17,9 @@ export function labelsFor() {
     cost: new Float64Array(room),
     /** What the whole line costs at least. */
     whole: new Float64Array(room),
-    /** Where in the rules about days in a row, and after which class of slots. */
+    /** Where in the rules about days in a row, and after which class of demands. */
     place: new Int32Array(room),
-    tally: new Int32Array(room),
+    vectorId: new Int32Array(room),
     before: new Int32Array(room),
     group: new Int32Array(room),
     clear,
@@ -27,7 +27,7 @@ export function labelsFor() {
     offer,
     thin,
   }
-  /** By place and tally: the label of today. Whatever else stands there is of other days, and counts as nothing. */
+  /** By place and vectorId: the label of today. Whatever else stands there is of other days, and counts as nothing. */
   let table = new Int32Array(2 * room)
   let mask = 2 * room - 1
   let dayStart = 0
@@ -37,22 +37,22 @@ export function labelsFor() {
     openDay()
   }
 
-  /** From here on labels of the same place and tally are the same; only the cheapest is kept. */
+  /** From here on labels of the same place and vectorId are the same; only the cheapest is kept. */
   function openDay(): void {
     dayStart = labels.count
   }
 
-  function offer({ place, tally, cost, whole, before, group }: Label): void {
-    let at = (Math.imul(place, 0x9e3779b1) ^ Math.imul(tally, 0x85ebca6b)) & mask
+  function offer({ place, vectorId, cost, whole, before, group }: Label): void {
+    let at = (Math.imul(place, 0x9e3779b1) ^ Math.imul(vectorId, 0x85ebca6b)) & mask
     for (let label = table[at]!; label >= dayStart && label < labels.count; at = (at + 1) & mask, label = table[at]!) {
-      if (labels.place[label] !== place || labels.tally[label] !== tally) continue
+      if (labels.place[label] !== place || labels.vectorId[label] !== vectorId) continue
       if (cost < labels.cost[label]!) write(label, cost, whole, before, group)
       return
     }
     if (labels.count === room) grow()
     const label = labels.count++
     labels.place[label] = place
-    labels.tally[label] = tally
+    labels.vectorId[label] = vectorId
     write(label, cost, whole, before, group)
     if (2 * (labels.count - dayStart) > mask) rehash()
     else table[at] = label
@@ -70,7 +70,7 @@ export function labelsFor() {
     labels.cost = copied(labels.cost, new Float64Array(room))
     labels.whole = copied(labels.whole, new Float64Array(room))
     labels.place = copied(labels.place, new Int32Array(room))
-    labels.tally = copied(labels.tally, new Int32Array(room))
+    labels.vectorId = copied(labels.vectorId, new Int32Array(room))
     labels.before = copied(labels.before, new Int32Array(room))
     labels.group = copied(labels.group, new Int32Array(room))
   }
@@ -85,7 +85,7 @@ export function labelsFor() {
       // Where many are equally promising, the first of them stay.
       if (labels.whole[label]! > worst || kept - dayStart === width) continue
       labels.place[kept] = labels.place[label]!
-      labels.tally[kept] = labels.tally[label]!
+      labels.vectorId[kept] = labels.vectorId[label]!
       write(kept++, labels.cost[label]!, labels.whole[label]!, labels.before[label]!, labels.group[label]!)
     }
     labels.count = kept
@@ -96,7 +96,7 @@ export function labelsFor() {
     table = new Int32Array(2 * table.length).fill(-1)
     mask = table.length - 1
     for (let label = dayStart; label < labels.count; label++) {
-      let at = (Math.imul(labels.place[label]!, 0x9e3779b1) ^ Math.imul(labels.tally[label]!, 0x85ebca6b)) & mask
+      let at = (Math.imul(labels.place[label]!, 0x9e3779b1) ^ Math.imul(labels.vectorId[label]!, 0x85ebca6b)) & mask
       while (table[at]! >= 0) at = (at + 1) & mask
       table[at] = label
     }

@@ -1,10 +1,10 @@
-import type { LineProblem, Slot, Worker } from '#solver/lines/model.ts'
+import type { LineProblem, Demand, Worker } from '#solver/lines/model.ts'
 import { stepOf } from '#solver/step.ts'
 
 /** One of the numbers that a line adds up to beside what stands, with what it costs at the end; convex, Infinity beyond a limit. */
 export interface Part {
-  /** What a slot adds to it; weekends are counted by day instead. */
-  of: (slot: Slot) => number
+  /** What a demand adds to it; weekends are counted by day instead. */
+  of: (demand: Demand) => number
   isWeekends: boolean
   isLoad: boolean
   /** About what it is when one shift is 1. */
@@ -32,13 +32,13 @@ const tiny = 1e-9
 /** What stands already may be too much: then it must not become more. */
 const cap = (most: number, stands: number) => (sum: number) => (sum > Math.max(0, most - stands) + tiny ? Infinity : 0)
 
-function minutesOf({ slots, shortfallCost }: LineProblem, { limits, minutes }: Worker): NamedPart[] {
+function minutesOf({ demands, shortfallCost }: LineProblem, { limits, minutes }: Worker): NamedPart[] {
   const { mostMinutes = Infinity, fewestMinutes = 0 } = limits
   if (mostMinutes === Infinity && fewestMinutes === 0) return []
   const beyond = cap(mostMinutes, minutes)
   const costAt = (sum: number) => beyond(sum) + (shortfallCost * Math.max(0, fewestMinutes - minutes - sum)) / 60
-  const step = stepOf(slots.map((slot) => slot.minutes))
-  return [['minutes', { of: (slot) => slot.minutes, isWeekends: false, isLoad: false, scale: 1 / 480, step, costAt }]]
+  const step = stepOf(demands.map((demand) => demand.minutes))
+  return [['minutes', { of: (demand) => demand.minutes, isWeekends: false, isLoad: false, scale: 1 / 480, step, costAt }]]
 }
 
 function weekendsOf({ weekendOf }: LineProblem, { limits, standing }: Worker): NamedPart[] {
@@ -48,25 +48,25 @@ function weekendsOf({ weekendOf }: LineProblem, { limits, standing }: Worker): N
   return [['weekends', { of: () => 0, isWeekends: true, isLoad: false, scale: 1, step: 1, costAt: cap(mostWeekends, stands) }]]
 }
 
-function templatesOf({ slots }: LineProblem, { limits, costs, templates }: Worker): NamedPart[] {
-  const offered = (template: number) => slots.filter((slot, at) => slot.template === template && costs[at] !== Infinity).length
+function templatesOf({ demands }: LineProblem, { limits, costs, templates }: Worker): NamedPart[] {
+  const offered = (template: number) => demands.filter((demand, at) => demand.template === template && costs[at] !== Infinity).length
   return limits.mostPerTemplate.flatMap((most, template): NamedPart[] => {
     const stands = templates[template]!
     if (most === undefined || stands + offered(template) <= most) return []
-    const of = (slot: Slot) => Number(slot.template === template)
+    const of = (demand: Demand) => Number(demand.template === template)
     return [[`template ${template}`, { of, isWeekends: false, isLoad: false, scale: 1, step: 1, costAt: cap(most, stands) }]]
   })
 }
 
-const loadsOf = ({ slots, loadCosts }: LineProblem, { loads, targets }: Worker): NamedPart[] =>
+const loadsOf = ({ demands, loadCosts }: LineProblem, { loads, targets }: Worker): NamedPart[] =>
   loadCosts.map((costOf, kind): NamedPart => [
     `load ${kind}`,
     {
-      of: (slot) => slot.adds[kind]!,
+      of: (demand) => demand.adds[kind]!,
       isWeekends: false,
       isLoad: true,
       scale: 1,
-      step: stepOf(slots.map(({ adds }) => adds[kind]!)),
+      step: stepOf(demands.map(({ adds }) => adds[kind]!)),
       costAt: (sum) => costOf(loads[kind]! + sum, targets[kind]!),
     },
   ])

@@ -2,15 +2,15 @@ import type { LineProblem, Taking, Worker } from '#solver/lines/model.ts'
 
 import { graphOf, limitsBeside, type Graph } from './graph.ts'
 import { partsOf, type Part } from './parts.ts'
+import { resourcesOf, type Resources } from './resources.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
-import { talliesOf, type Tallies } from './tallies.ts'
 import type { Day } from './timetable.ts'
 
 /** All that is known of one person before any price is. */
 export interface Plan {
   sequence: Sequence
   graph: Graph
-  tallies: Tallies
+  resources: Resources
   parts: readonly Part[]
   /** The most that each part can sum up to. */
   most: readonly number[]
@@ -25,19 +25,19 @@ const mostArcs = 10_000_000
 
 /** People under the same rules, with the same work that stands, share a graph. Nothing if there is too much that people may do. */
 export function plansOf(problem: LineProblem, timetable: readonly Day[]): Plan[] | undefined {
-  const spaces = new Map<string, Tallies>()
+  const spaces = new Map<string, Resources>()
   const graphs = new Map<string, { sequence: Sequence; graph: Graph }>()
   const plans: Plan[] = []
   let arcs = 0
   for (const worker of problem.workers) {
     const { key, parts } = partsOf(problem, worker)
-    if (!spaces.has(key)) spaces.set(key, talliesOf(parts.length))
-    const tallies = spaces.get(key)!
+    if (!spaces.has(key)) spaces.set(key, resourcesOf(parts.length))
+    const resources = spaces.get(key)!
     const limits = limitsBeside(problem, worker)
     const name = JSON.stringify([key, { ...limits, mostMinutes: 0, fewestMinutes: 0, mostPerTemplate: [] }, [...worker.standing]])
     if (!graphs.has(name)) {
       const sequence = sequenceOf(limits)
-      const graph = graphOf(problem, timetable, { worker, parts, tallies, sequence })
+      const graph = graphOf(problem, timetable, { worker, parts, resources, sequence })
       graphs.set(name, { sequence, graph })
       arcs += graph.to.length
     }
@@ -45,9 +45,9 @@ export function plansOf(problem: LineProblem, timetable: readonly Day[]): Plan[]
     plans.push({
       sequence,
       graph,
-      tallies,
+      resources,
       parts,
-      most: mostOf(parts, graph, tallies),
+      most: mostOf(parts, graph, resources),
       rates: new Float64Array(parts.length),
       may: mayOf(worker, graph, timetable),
     })
@@ -56,7 +56,7 @@ export function plansOf(problem: LineProblem, timetable: readonly Day[]): Plan[]
   return plans
 }
 
-function mostOf(parts: readonly Part[], { groups, groupStart }: Graph, { gains }: Tallies): number[] {
+function mostOf(parts: readonly Part[], { groups, groupStart }: Graph, { gains }: Resources): number[] {
   return parts.map((_, part) => {
     let sum = 0
     for (let day = 0; day + 1 < groupStart.length; day++) {
@@ -71,7 +71,7 @@ function mayOf({ costs }: Worker, { groups, groupStart }: Graph, timetable: read
   return timetable.flatMap(({ options }, day) =>
     groups.slice(groupStart[day], groupStart[day + 1]).map((group) =>
       group.options.flatMap((option) => {
-        const cost = options[option]!.slots.reduce((sum, slot) => sum + costs[slot]!, 0)
+        const cost = options[option]!.demands.reduce((sum, demand) => sum + costs[demand]!, 0)
         return cost === Infinity ? [] : [{ option, cost }]
       }),
     ),
@@ -80,7 +80,7 @@ function mayOf({ costs }: Worker, { groups, groupStart }: Graph, timetable: read
 
 /** What a line costs, whatever made it; Infinity if a rule about one person forbids it. */
 export function costOfLine(
-  { days, from, to, weekendOf, shortfallCost, slots, workers }: LineProblem,
+  { days, from, to, weekendOf, shortfallCost, demands, workers }: LineProblem,
   { sequence, parts }: Plan,
   line: Taking,
 ): number {
@@ -89,18 +89,18 @@ export function costOfLine(
   const standingWeekends = new Set(weekendOf.filter((weekend, day) => weekend >= 0 && standing[day]! > 0))
   let [state, cost] = [sequence.start, 0]
   for (let day = 0; day < days; day++) {
-    const own = line.slots.filter((slot) => slots[slot]!.day === day)
+    const own = line.demands.filter((demand) => demands[demand]!.day === day)
     const works = own.length + standing[day]!
     const phase = phaseOf({ from, to }, day)
     if (works === 0 && phase === 1) cost += shortfallCost * sequence.isShortOf(state)
     if (works > 0 && weekendOf[day]! >= 0) weekends.add(weekendOf[day]!)
-    for (const slot of own) cost += costs[slot]!
+    for (const demand of own) cost += costs[demand]!
     state = works > 0 ? sequence.work(state, works, phase) : sequence.off(state, phase)
     if (state < 0) return Infinity
   }
   const newWeekends = weekends.size - standingWeekends.size
   for (const { of, isWeekends, costAt } of parts) {
-    const sum = isWeekends ? newWeekends : line.slots.reduce((total, slot) => total + of(slots[slot]!), 0)
+    const sum = isWeekends ? newWeekends : line.demands.reduce((total, demand) => total + of(demands[demand]!), 0)
     cost += costAt(Math.round(sum * 100) / 100)
   }
   return cost

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { LineProblem, Slot, Worker } from '#solver/lines/model.ts'
+import type { LineProblem, Demand, Worker } from '#solver/lines/model.ts'
 
 import { pricerOf } from './pricing.ts'
 
@@ -8,15 +8,15 @@ const lengths = [400, 520, 800]
 const prizes = [100, 142, 150]
 const days = 3
 
-const slots = Array.from({ length: days }, (_, day) =>
-  lengths.map((minutes): Slot => ({ day, template: -1, minutes, adds: [], places: 1, emptyCost: 1000, extraCost: Infinity })),
+const demands = Array.from({ length: days }, (_, day) =>
+  lengths.map((minutes): Demand => ({ day, template: -1, minutes, adds: [], places: 1, emptyCost: 1000, extraCost: Infinity })),
 ).flat()
-const prices = Float64Array.from(slots, ({ minutes }) => prizes[lengths.indexOf(minutes)]!)
+const prices = Float64Array.from(demands, ({ minutes }) => prizes[lengths.indexOf(minutes)]!)
 
 function pricerFor(change: Partial<Worker>) {
   const worker: Worker = {
     limits: { mostPerTemplate: [] },
-    costs: new Float64Array(slots.length),
+    costs: new Float64Array(demands.length),
     standing: new Uint8Array(days),
     minutes: 0,
     templates: [],
@@ -29,9 +29,9 @@ function pricerFor(change: Partial<Worker>) {
     from: 0,
     to: days - 1,
     weekendOf: new Int32Array(days).fill(-1),
-    slots,
-    conflicts: slots.map(({ day }, slot) =>
-      Int32Array.from([...slots.keys()].filter((other) => other !== slot && slots[other]!.day === day)),
+    demands,
+    conflicts: demands.map(({ day }, demand) =>
+      Int32Array.from([...demands.keys()].filter((other) => other !== demand && demands[other]!.day === day)),
     ),
     workers: [worker],
     loadCosts: [],
@@ -44,14 +44,14 @@ const best = (change: Partial<Worker>) => pricerFor(change).price(0, prices, Inf
 
 test('hours are counted to the minute: three shifts of 8:40 are 26 hours', () => {
   const { bound, lines } = best({ limits: { mostPerTemplate: [], mostMinutes: 26 * 60 } })
-  expect(lines[0]!.slots.map((slot) => slots[slot]!.minutes)).toEqual([520, 520, 520])
+  expect(lines[0]!.demands.map((demand) => demands[demand]!.minutes)).toEqual([520, 520, 520])
   expect(bound).toBeCloseTo(-426, 9)
 })
 
 test('who has more hours already than they may have keeps what they have, and gets nothing more', () => {
   const limits = { mostPerTemplate: [], mostMinutes: 30 * 60 }
   const { lines, bound } = best({ limits, minutes: 30 * 60 + 40 })
-  expect(lines.map((line) => line.slots)).toEqual([[]])
+  expect(lines.map((line) => line.demands)).toEqual([[]])
   expect(bound).toBeCloseTo(0, 9)
 })
 
@@ -63,7 +63,7 @@ test('what somebody is short of costs by the minute too', () => {
 
 test('days off between two days of work: none, or as many as the rule asks for', () => {
   const { lines } = best({ limits: { mostPerTemplate: [], mostDaysInRow: 1, fewestDaysOff: 2 } })
-  expect(lines[0]!.slots).toHaveLength(1)
+  expect(lines[0]!.demands).toHaveLength(1)
   const looser = best({ limits: { mostPerTemplate: [], mostDaysInRow: 1 } })
-  expect(looser.lines[0]!.slots.map((slot) => slots[slot]!.day)).toEqual([0, 2])
+  expect(looser.lines[0]!.demands.map((demand) => demands[demand]!.day)).toEqual([0, 2])
 })

@@ -1,14 +1,14 @@
 import type { Line, LineProblem, Taking } from '#solver/lines/model.ts'
 
 import { labelsFor } from './labels.ts'
+import { followPaths } from './paths.ts'
 import { costOfLine, plansOf, type Plan } from './plan.ts'
 import { moveRates } from './rates.ts'
 import type { Relaxed, Values } from './relaxation.ts'
 import { timetableOf } from './timetable.ts'
-import { followWays } from './ways.ts'
 
 interface PricedLine extends Line {
-  /** Its cost less what is paid for its slots. */
+  /** Its cost less what is paid for its demands. */
   value: number
 }
 
@@ -28,7 +28,7 @@ export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
 const mostLabels: Record<Care, number> = { exactly: 400_000, roughly: 200_000, lightly: 6_000 }
 const leastWidth: Record<Care, number> = { exactly: 500, roughly: 500, lightly: 50 }
 /** More sums than this are not kept in mind, over all kinds of people. */
-const mostTallies = 300_000
+const mostVectors = 300_000
 /** How far above the bound lines are looked for at first, as a part of the way to what is known, and how much further each time. */
 const [looks, further] = [0.06, 4]
 /** Where no line is known: how far at first, and after how much that is given up. */
@@ -37,20 +37,20 @@ const tiny = 1e-9
 
 /**
  * What one person takes best at given prices, whatever rules they are under. First a relaxation in which sums cost so much a unit, then
- * dynamic programming over the days for what that leaves open; so the bound is exact unless there are too many ways to follow.
- * Nothing if there are no slots, or too much that people may do.
+ * dynamic programming over the days for what that leaves open; so the bound is exact unless there are too many paths to follow.
+ * Nothing if there are no demands, or too much that people may do.
  */
 export function pricerOf(problem: LineProblem) {
-  if (problem.slots.length === 0) return undefined
+  if (problem.demands.length === 0) return undefined
   const timetable = timetableOf(problem)
   const plans = plansOf(problem, timetable)
   if (!plans) return undefined
   const labels = labelsFor()
-  const spaces = [...new Set(plans.map(({ tallies }) => tallies))]
+  const spaces = [...new Set(plans.map(({ resources }) => resources))]
   const most = (of: (plan: Plan) => number) => plans.reduce((high, plan) => Math.max(high, of(plan)), 1)
   const groups = most(({ graph }) => graph.groups.length)
   const values: Values = { value: new Float64Array(groups), option: new Int32Array(groups) }
-  const best: Relaxed = { ahead: new Float64Array(most(({ graph }) => graph.nodeStart.at(-1)!)), way: new Int32Array(timetable.length) }
+  const best: Relaxed = { ahead: new Float64Array(most(({ graph }) => graph.nodeStart.at(-1)!)), path: new Int32Array(timetable.length) }
 
   /** For each group the cheapest of the options that this person may take. */
   function pay({ graph: { groupStart }, may }: Plan, prices: Float64Array): void {
@@ -59,7 +59,7 @@ export function pricerOf(problem: LineProblem) {
         values.value[group] = Infinity
         for (const { option, cost } of may[group]!) {
           let value = cost
-          for (const slot of options[option]!.slots) value -= prices[slot]!
+          for (const demand of options[option]!.demands) value -= prices[demand]!
           if (value >= values.value[group]!) continue
           values.value[group] = value
           values.option[group] = option
@@ -67,11 +67,11 @@ export function pricerOf(problem: LineProblem) {
       }
   }
 
-  function slotsOf({ graph: { groupStart } }: Plan, chosen: readonly number[]): number[] {
+  function demandsOf({ graph: { groupStart } }: Plan, chosen: readonly number[]): number[] {
     let day = 0
     return chosen.flatMap((group) => {
       while (group >= groupStart[day + 1]!) day++
-      return timetable[day]!.options[values.option[group]!]!.slots
+      return timetable[day]!.options[values.option[group]!]!.demands
     })
   }
 
@@ -82,26 +82,26 @@ export function pricerOf(problem: LineProblem) {
     price(person: number, prices: Float64Array, known: number, how: Care = 'exactly'): PricingResult {
       const width = Math.max(leastWidth[how], Math.round(mostLabels[how] / problem.days))
       const plan = plans[person]!
-      if (spaces.reduce((sum, { vectors }) => sum + vectors.length, 0) > mostTallies) for (const tallies of spaces) tallies.forget()
+      if (spaces.reduce((sum, { vectors }) => sum + vectors.length, 0) > mostVectors) for (const resources of spaces) resources.forget()
       pay(plan, prices)
       const found = new Map<string, PricedLine>()
       let least = known
       const keep = (chosen: readonly number[], value: number) => {
-        const slots = slotsOf(plan, chosen)
+        const demands = demandsOf(plan, chosen)
         least = Math.min(least, value)
-        found.set(slots.join(), { person, slots, value, cost: value + slots.reduce((sum, slot) => sum + prices[slot]!, 0) })
+        found.set(demands.join(), { person, demands, value, cost: value + demands.reduce((sum, demand) => sum + prices[demand]!, 0) })
       }
-      const bound = moveRates(plan, values, known, best, (way, cost) =>
+      const bound = moveRates(plan, values, known, best, (path, cost) =>
         keep(
-          Array.from(way, (arc) => plan.graph.group[arc]!).filter((group) => group >= 0),
+          Array.from(path, (arc) => plan.graph.group[arc]!).filter((group) => group >= 0),
           cost,
         ),
       )
       let [proven, isExact] = [Math.min(bound, least), true]
-      // Most often the best is near the bound, and the less far is looked the fewer ways there are.
+      // Most often the best is near the bound, and the less far is looked the fewer paths there are.
       for (let apart = known === Infinity ? firstLook : looks * (least - bound); proven < least - tiny; apart *= further) {
         const limit = Math.min(least, bound + apart)
-        isExact = followWays(plan, values, best, labels, { cost: limit, width }, keep) && isExact
+        isExact = followPaths(plan, values, best, labels, { cost: limit, width }, keep) && isExact
         if (isExact) proven = Math.min(limit, least)
         // Somebody without any line needs one, however dear.
         else if (least < Infinity || apart > dearest) break

@@ -1,25 +1,31 @@
 import type { Plan } from './plan.ts'
 import { relax, settle, type Relaxed, type Values } from './relaxation.ts'
 
-/** How often the rates are moved before ways are looked at one by one; oftener where no line is known yet. */
+/** How often the rates are moved before paths are looked at one by one; oftener where no line is known yet. */
 const [moves, firstMoves] = [12, 200]
 const tiny = 1e-9
 
 /**
  * Lagrangian relaxation of one person's sums, by subgradient steps from the rates of the last time. Leaves the best rates in the plan and what
- * they say of each node in best; tells the ways that are lines and cost less than known. Returns what no line costs less than.
+ * they say of each node in best; tells the paths that are lines and cost less than known. Returns what no line costs less than.
  */
-export function moveRates(plan: Plan, values: Values, known: number, best: Relaxed, tell: (way: Int32Array, cost: number) => void): number {
-  const { graph, tallies, parts, most, rates } = plan
+export function moveRates(
+  plan: Plan,
+  values: Values,
+  known: number,
+  best: Relaxed,
+  onFound: (path: Int32Array, cost: number) => void,
+): number {
+  const { graph, resources, parts, most, rates } = plan
   const nodes = graph.nodeStart.at(-1)!
-  const relaxed: Relaxed = { ahead: new Float64Array(nodes), way: new Int32Array(graph.groupStart.length - 1) }
+  const relaxed: Relaxed = { ahead: new Float64Array(nodes), path: new Int32Array(graph.groupStart.length - 1) }
   const tried = Float64Array.from(rates)
   const apart = new Float64Array(parts.length)
   let [highest, least] = [-Infinity, known]
   const count = known === Infinity ? firstMoves : moves
   for (let move = 0; move < count; move++) {
-    relax(graph, values, tallies, tried, relaxed)
-    const sums = sumsOn(plan, relaxed.way)
+    relax(graph, values, resources, tried, relaxed)
+    const sums = sumsOn(plan, relaxed.path)
     let [bound, cost, length] = [relaxed.ahead[0]!, relaxed.ahead[0]!, 0]
     for (const [at, part] of parts.entries()) {
       const own = settle(part, 0, tried[at]!, most[at]!)
@@ -30,7 +36,7 @@ export function moveRates(plan: Plan, values: Values, known: number, best: Relax
     }
     if (cost < least - tiny) {
       least = cost
-      tell(relaxed.way, cost)
+      onFound(relaxed.path, cost)
     }
     if (bound > highest) {
       highest = bound
@@ -47,11 +53,11 @@ export function moveRates(plan: Plan, values: Values, known: number, best: Relax
   return highest
 }
 
-function sumsOn({ graph, tallies, parts }: Plan, way: Int32Array): Float64Array {
+function sumsOn({ graph, resources, parts }: Plan, path: Int32Array): Float64Array {
   const sums = new Float64Array(parts.length)
-  for (const arc of way) {
+  for (const arc of path) {
     const gain = graph.gain[arc]!
-    if (gain >= 0) for (let part = 0; part < sums.length; part++) sums[part]! += tallies.gains[gain]![part]!
+    if (gain >= 0) for (let part = 0; part < sums.length; part++) sums[part]! += resources.gains[gain]![part]!
   }
   return sums
 }

@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts'
 import type { Part } from './parts.ts'
-import type { Tallies } from './tallies.ts'
+import type { Resources } from './resources.ts'
 
 /** What is paid or asked for each group of options at present. */
 export interface Values {
@@ -10,18 +10,18 @@ export interface Values {
 }
 
 export interface Relaxed {
-  /** By node: the least that the way from there can cost if sums cost so much for each unit. */
+  /** By node: the least that the path from there can cost if sums cost so much for each unit. */
   ahead: Float64Array
-  /** The arcs of the best way, by day. */
-  way: Int32Array
+  /** The arcs of the best path, by day. */
+  path: Int32Array
 }
 
-/** The best way through the graph if each part of the tally costs so much a unit, whatever it sums up to. */
-export function relax(graph: Graph, { value }: Values, tallies: Tallies, rates: Float64Array, into: Relaxed): void {
+/** The best path through the graph if each resource costs so much a unit, whatever it sums up to. */
+export function relax(graph: Graph, { value }: Values, resources: Resources, rates: Float64Array, into: Relaxed): void {
   const { groupStart, nodeStart, arcStart, group, to, gain, penalty } = graph
   const days = groupStart.length - 1
-  const dear = tallies.gains.map((sums) => dot(sums, rates))
-  const { ahead, way } = into
+  const dear = resources.gains.map((sums) => dot(sums, rates))
+  const { ahead, path } = into
   ahead.fill(0, nodeStart[days]!, nodeStart[days + 1]!)
   for (let node = nodeStart[days]! - 1; node >= 0; node--) {
     let least = Infinity
@@ -38,11 +38,11 @@ export function relax(graph: Graph, { value }: Values, tallies: Tallies, rates: 
       const at = group[arc]!
       const cost = ahead[to[arc]!]! + penalty[arc]! + (at < 0 ? 0 : value[at]! + dear[gain[arc]!]!)
       if (cost <= ahead[node]! + 1e-12) {
-        way[day] = arc
+        path[day] = arc
         break
       }
     }
-    node = to[way[day]!]!
+    node = to[path[day]!]!
   }
 }
 

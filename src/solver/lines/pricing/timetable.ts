@@ -1,15 +1,15 @@
 import type { LineProblem } from '#solver/lines/model.ts'
 
-/** What somebody may take on a day: one slot, or several that go together. */
+/** What somebody may take on a day: one demand, or several that go together. */
 export interface DayOption {
-  slots: readonly number[]
-  /** Options of the same effect leave the same slots of later days to be taken. */
+  demands: readonly number[]
+  /** Options of the same effect leave the same demands of later days to be taken. */
   effect: number
 }
 
 export interface Day {
   day: number
-  /** The next day that has slots, or where days end. */
+  /** The next day that has demands, or where days end. */
   end: number
   /** Whether these are all the options that there are. */
   isWhole: boolean
@@ -21,18 +21,18 @@ export interface Day {
   afterNone: Int32Array
 }
 
-/** More sets of slots on one day than this are not looked at. */
+/** More sets of demands on one day than this are not looked at. */
 const mostSets = 1000
 
-/** The days that have slots, with what each of these forbids later. A class is a set of later slots that what was taken stands in the way of. */
-export function timetableOf({ days, slots, conflicts }: LineProblem): Day[] {
-  const byDay = Map.groupBy(slots.keys(), (slot) => slots[slot]!.day)
-  const withSlots = [...byDay.keys()].toSorted((a, b) => a - b)
-  const later = (slot: number, day: number) => [...conflicts[slot]!].filter((other) => slots[other]!.day > day)
+/** The days that have demands, with what each of these forbids later. A class is a set of later demands that what was taken rules out. */
+export function timetableOf({ days, demands, conflicts }: LineProblem): Day[] {
+  const byDay = Map.groupBy(demands.keys(), (demand) => demands[demand]!.day)
+  const withDemands = [...byDay.keys()].toSorted((a, b) => a - b)
+  const later = (demand: number, day: number) => [...conflicts[demand]!].filter((other) => demands[other]!.day > day)
   let classes: readonly (readonly number[])[] = [[]]
-  return withSlots.map((day, number): Day => {
+  return withDemands.map((day, number): Day => {
     const { sets, isWhole } = together(byDay.get(day)!, conflicts)
-    const forbidden = sets.map((set) => [...new Set(set.flatMap((slot) => later(slot, day)))].toSorted((a, b) => a - b))
+    const forbidden = sets.map((set) => [...new Set(set.flatMap((demand) => later(demand, day)))].toSorted((a, b) => a - b))
     const next = new Map<string, number>()
     const found: (readonly number[])[] = []
     const classOf = (blocked: readonly number[]): number => {
@@ -40,11 +40,11 @@ export function timetableOf({ days, slots, conflicts }: LineProblem): Day[] {
       if (!next.has(key)) next.set(key, found.push(blocked) - 1)
       return next.get(key)!
     }
-    const left = (blocked: readonly number[]) => blocked.filter((slot) => slots[slot]!.day > day)
+    const left = (blocked: readonly number[]) => blocked.filter((demand) => demands[demand]!.day > day)
     const afterNone = Int32Array.from(classes, (blocked) => classOf(left(blocked)))
     const rows = sets.map((set, at) =>
       classes.map((blocked) =>
-        set.some((slot) => blocked.includes(slot))
+        set.some((demand) => blocked.includes(demand))
           ? -1
           : classOf([...new Set([...left(blocked), ...forbidden[at]!])].toSorted((a, b) => a - b)),
       ),
@@ -56,9 +56,9 @@ export function timetableOf({ days, slots, conflicts }: LineProblem): Day[] {
     classes = found
     return {
       day,
-      end: withSlots[number + 1] ?? days,
+      end: withDemands[number + 1] ?? days,
       isWhole,
-      options: sets.map((set, at) => ({ slots: set, effect: effects.indexOf(rows[at]!.join()) })),
+      options: sets.map((set, at) => ({ demands: set, effect: effects.indexOf(rows[at]!.join()) })),
       after,
       effects: effects.length,
       afterNone,
@@ -66,12 +66,12 @@ export function timetableOf({ days, slots, conflicts }: LineProblem): Day[] {
   })
 }
 
-/** All sets of slots that one person can take together; one by one if there are too many. */
-function together(slots: readonly number[], conflicts: readonly Int32Array[]): { sets: number[][]; isWhole: boolean } {
-  const sets: number[][] = slots.map((slot) => [slot])
+/** All sets of demands that one person can take together; one by one if there are too many. */
+function together(demands: readonly number[], conflicts: readonly Int32Array[]): { sets: number[][]; isWhole: boolean } {
+  const sets: number[][] = demands.map((demand) => [demand])
   for (let at = 0; at < sets.length && sets.length <= mostSets; at++)
-    for (const slot of slots.slice(slots.indexOf(sets[at]!.at(-1)!) + 1))
-      if (!sets[at]!.some((other) => conflicts[slot]!.includes(other))) sets.push([...sets[at]!, slot])
+    for (const demand of demands.slice(demands.indexOf(sets[at]!.at(-1)!) + 1))
+      if (!sets[at]!.some((other) => conflicts[demand]!.includes(other))) sets.push([...sets[at]!, demand])
   const isWhole = sets.length <= mostSets
-  return { sets: isWhole ? sets : sets.slice(0, slots.length), isWhole }
+  return { sets: isWhole ? sets : sets.slice(0, demands.length), isWhole }
 }

@@ -8,13 +8,13 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { State } from '#web/ui/states/state.tsx'
 
 /** After so many failures somebody should know more than that it is tried again. */
-const patience = 3
+const quietFailures = 3
 
 /** What could not be stored for long, or was refused, and what can be done about it. */
 export function UnsavedCard({ place }: { place: AvailabilityMonth }) {
   const parcel = useOutbox(({ parcels }) => parcels[nameOf(place)])
   const isRefused = parcel?.refusal !== undefined
-  if (!parcel || (!isRefused && parcel.failures < patience)) return null
+  if (!parcel || (!isRefused && parcel.failures < quietFailures)) return null
   const count = Object.keys(parcel.days).length
   return (
     <SideCard title={isRefused ? texts.refusedTitle(count) : texts.unsavedTitle(count)}>

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 const longPress = 300
-const slack = 10
+const dragThresholdPx = 10
 
 interface Stroke {
   visited: Set<string>
@@ -43,7 +43,7 @@ export function usePainting(advance: (half: string) => void) {
     const current = stroke.current
     if (!current) return
     if (current.painting) visit(x, y)
-    else if (Math.hypot(x - current.from.x, y - current.from.y) > slack) end()
+    else if (Math.hypot(x - current.from.x, y - current.from.y) > dragThresholdPx) end()
   }
 
   function tapOrEnd({ clientX: x, clientY: y }: PointerEvent) {

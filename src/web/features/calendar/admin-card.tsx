@@ -18,8 +18,8 @@ import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import * as deeds from './month-deeds.ts'
-import { useMonthDeed } from './use-month-deed.ts'
+import type { Outcome, PlanningAction } from './month-actions.ts'
+import { useMonthAction } from './use-month-action.ts'
 import type { Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
@@ -29,10 +29,10 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
   const navigate = useNavigate()
-  const [outcome, setOutcome] = useState<deeds.Outcome>()
-  const { running, run } = useMonthDeed(setOutcome)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { running, run } = useMonthAction(setOutcome)
 
-  const props = (name: keyof typeof deeds.monthDeeds) => ({
+  const props = (name: PlanningAction) => ({
     small: true,
     loading: running === name,
     disabled: running !== undefined && running !== name,
@@ -79,7 +79,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
 }
 
 /** What the last deed did; for seats that stayed empty and people who were left out, why. */
-function OutcomeNote({ outcome, schedule }: { outcome: deeds.Outcome; schedule: Schedule }) {
+function OutcomeNote({ outcome, schedule }: { outcome: Outcome; schedule: Schedule }) {
   const { text, unfilled = [], reasons = {}, relaxations = {}, clashes = [] } = outcome
   return (
     <div className={s.outcome}>

@@ -8,14 +8,14 @@ import { texts } from '#web/texts/planning.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { JoinCode } from '#web/ui/join-code.tsx'
 
-import { useMonthDeed } from './use-month-deed.ts'
+import { useMonthAction } from './use-month-action.ts'
 
 import s from './empty-month.module.css'
 
 /** For an admin who has nothing in this month yet: the way to a published one. */
 export default function EmptyMonth({ month, hasTemplates, joinCode }: { month: Month; hasTemplates: boolean; joinCode: string }) {
   const { teamId } = useSession()
-  const { running, run } = useMonthDeed(() => {})
+  const { running, run } = useMonthAction(() => {})
   const { empty } = texts
   return (
     <section className={s.card} aria-labelledby="empty-title">

@@ -10,10 +10,10 @@ import { longDate, todayIn } from '#web/dates.ts'
 import { t } from '#web/texts/texts.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { dutyStatus } from './duty-status.ts'
 import { greetingAt } from './greeting.ts'
 import { OpenSwitches } from './open-switches.tsx'
 import { ownDuties } from './own-duties.ts'
-import { standing } from './standing.ts'
 import { useWallClock } from './use-wall-clock.ts'
 import { YourMonth } from './your-month.tsx'
 import { YourWeek } from './your-week.tsx'
@@ -47,7 +47,7 @@ export default function DashboardPage() {
         <div className={s.greeting}>
           <h2>{greet(user.firstName)}</h2>
           <p>
-            {longDate(today)}. {standing(duties, later, now, today)}
+            {longDate(today)}. {dutyStatus(duties, later, now, today)}
           </p>
         </div>
         <YourWeek week={week} duties={duties} now={now} today={today} timeZone={summary.timeZone} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { getFairness, getFairnessTable } from '#contract/fairness.ts'
 import { updateTeam } from '#contract/teams.ts'
 import { byLastName, fullName, shortName } from '#domain/people/user.ts'
-import { kinds, type Load } from '#domain/rules/load.ts'
+import { loadKinds, type Load } from '#domain/rules/load.ts'
 import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { reloadTeam, useTeam } from '#web/api/queries/team.ts'
@@ -75,7 +75,7 @@ export default function FairnessPage() {
         </SelectField>
         <Segments
           label={texts.fairness}
-          choices={Object.fromEntries(kinds.map((of) => [of, texts.kinds[of]])) as Record<keyof Load, string>}
+          choices={Object.fromEntries(loadKinds.map((of) => [of, texts.kinds[of]])) as Record<keyof Load, string>}
           chosen={kind}
           onChoose={setKind}
         />

@@ -14,9 +14,9 @@ import { nowIn } from '#web/dates.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 
 import type { Answer, IntentChoice } from './answers/answer.ts'
+import type { CommandContext } from './answers/command-context.ts'
 import { addCommand, changeCommand, memoryOf, rememberDates, useMemory, type Command } from './answers/memory.ts'
 import { didNotUnderstand, help, takeBack } from './answers/talk.ts'
-import type { World } from './answers/world.ts'
 import { carryOut } from './commands/carry-out.ts'
 import { useContext } from './use-context.ts'
 
@@ -34,7 +34,12 @@ export function useRemyCommands() {
   const [busy, setBusy] = useState(false)
   const context = useContext(previousDates)
 
-  async function answerTo(name: string, intent: Intent | undefined, spoken: Context, remember: World['remember']): Promise<Answer> {
+  async function answerTo(
+    name: string,
+    intent: Intent | undefined,
+    spoken: Context,
+    remember: CommandContext['remember'],
+  ): Promise<Answer> {
     if (!intent) return didNotUnderstand(name, spoken)
     if (intent.kind === 'ask') return { response: '', choices: intent.choices }
     if (intent.kind === 'help') return help(spoken)

@@ -19,7 +19,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { choicesAhead } from './choices.ts'
 import { ShiftChoice } from './shift-choice.tsx'
-import { useSwitchDeed } from './use-switch-deed.ts'
+import { useSwitchAction } from './use-switch-action.ts'
 import { useAhead, type Ahead } from './use-trade.ts'
 
 import s from './switches.module.css'
@@ -46,7 +46,7 @@ function SwitchForm({ ahead }: { ahead: Ahead }) {
   const [toWholeTeam, setToWholeTeam] = useState(true)
   const [toUsers, setToUsers] = useState<Id[]>([])
   const [ways, setWays] = useState({ acceptWithTrade: true, acceptWithoutTrade: true })
-  const create = useSwitchDeed(async () => {
+  const create = useSwitchAction(async () => {
     const body = { teamId, userId: user.id, userShiftId: chosen!, toUsers: toWholeTeam ? [] : toUsers, ...ways, message }
     await call(createSwitch, { body })
     setMessage(undefined)

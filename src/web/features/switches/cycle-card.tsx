@@ -11,7 +11,7 @@ import { texts } from '#web/texts/switches.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { ShiftName } from './responses.tsx'
-import { useSwitchDeed } from './use-switch-deed.ts'
+import { useSwitchAction } from './use-switch-action.ts'
 
 import s from './switches.module.css'
 
@@ -25,8 +25,8 @@ interface Props {
 export function CycleCard({ cycle, byId, users }: Props) {
   const { teamId } = useSession()
   const target = { params: { id: cycle.id }, body: { teamId } }
-  const agree = useSwitchDeed(() => call(agreeToCycle, target))
-  const refuse = useSwitchDeed(() => call(refuseCycle, target))
+  const agree = useSwitchAction(() => call(agreeToCycle, target))
+  const refuse = useSwitchAction(() => call(refuseCycle, target))
   const [gives, takes] = [byId[cycle.gives], byId[cycle.takes]]
   if (!gives || !takes) return null
   const nameOf = (userId: Id) => users[userId]?.firstName ?? texts.somebody

@@ -19,7 +19,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { choicesAhead } from './choices.ts'
 import { ShiftChoice, type ShiftOption } from './shift-choice.tsx'
-import { useSwitchDeed } from './use-switch-deed.ts'
+import { useSwitchAction } from './use-switch-action.ts'
 import { useAhead, verdictOnTrade, type Ahead } from './use-trade.ts'
 
 /** A recipient offers one of their own in return, the creator asks for one of a recipient's. What cannot be says why. */
@@ -39,7 +39,7 @@ function Proposing({ request }: { request: SwitchRequest }) {
   const rules = useRules()
   const ahead = useAhead()
   const isCreator = request.userId === user.id
-  const propose = useSwitchDeed(async () => {
+  const propose = useSwitchAction(async () => {
     await call(proposeTrade, { params: { id: request.id }, body: { teamId, userId: user.id, userShiftId: chosen! } })
     back()
   })

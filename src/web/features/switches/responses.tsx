@@ -16,7 +16,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { TradeCheck } from './trade-check.tsx'
-import { useSwitchDeed } from './use-switch-deed.ts'
+import { useSwitchAction } from './use-switch-action.ts'
 import { isStale } from './wording.ts'
 
 import s from './switches.module.css'
@@ -84,8 +84,8 @@ function Response({
 function Answer({ response, request, assignments, isMine }: Omit<Props, 'users'> & { response: SwitchResponse; isMine: boolean }) {
   const { user: me, teamId } = useSession()
   const target = { params: { switchId: request.id, responseId: response.responseId }, body: { teamId, userId: me.id } }
-  const accept = useSwitchDeed(() => call(acceptProposal, target))
-  const decline = useSwitchDeed(() => call(declineProposal, target))
+  const accept = useSwitchAction(() => call(acceptProposal, target))
+  const decline = useSwitchAction(() => call(declineProposal, target))
   const offered = assignments[response.data.userShiftId!]
   return (
     <>

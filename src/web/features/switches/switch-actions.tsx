@@ -9,7 +9,7 @@ import { texts } from '#web/texts/switches.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 
-import { useSwitchDeed } from './use-switch-deed.ts'
+import { useSwitchAction } from './use-switch-action.ts'
 
 import s from './switches.module.css'
 
@@ -18,9 +18,9 @@ export function SwitchActions({ request }: { request: SwitchRequest }) {
   const { user, team, teamId } = useSession()
   const navigate = useNavigate()
   const target = { params: { id: request.id }, body: { teamId, userId: user.id } }
-  const accept = useSwitchDeed(() => call(acceptSwitch, target))
-  const decline = useSwitchDeed(() => call(declineSwitch, target))
-  const close = useSwitchDeed(async () => {
+  const accept = useSwitchAction(() => call(acceptSwitch, target))
+  const decline = useSwitchAction(() => call(declineSwitch, target))
+  const close = useSwitchAction(async () => {
     await call(closeSwitch, { params: { id: request.id }, body: { teamId } })
     void navigate(paths.switches)
   })

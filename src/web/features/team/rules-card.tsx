@@ -6,15 +6,17 @@ import { updateTeam } from '#contract/teams.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import { call } from '#web/api/call.ts'
 import { useRules } from '#web/api/queries/rules.ts'
-import { reloadTeam, type Templates } from '#web/api/queries/team.ts'
+import { reloadTeam, useTeam, type Templates } from '#web/api/queries/team.ts'
 import { loadUser, useSession } from '#web/api/session.ts'
-import { useAction } from '#web/api/writes/use-action.ts'
+import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldGroup, Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { Stale } from '#web/ui/states/stale.tsx'
 
+import { changedRules } from './changed-rules.ts'
 import { limits, shownLimit, withLimit, withMostOf } from './limits.ts'
 import { NumberRow } from './number-row.tsx'
 import { RulesHistory } from './rules-history.tsx'
@@ -23,23 +25,30 @@ import s from './team.module.css'
 
 const t = texts.rules
 
+type Change = (before: RuleSettings) => RuleSettings
+
 /** What the team asks of every plan. Each change is stored at once, and holds for warnings, candidates, trades and the solver alike. */
 export function RulesCard({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
   const { timeZone: _, ...rules } = useRules()
-  const latest = useRef<RuleSettings>(rules)
-  const save = useAction(async () => {
+  const version = useTeam()?.version
+  const waiting = useRef<Change[]>([])
+  const reload = () => Promise.all([reloadTeam(), loadUser()])
+  const save = useVersionedSave(async (first: Change) => {
+    waiting.current = [first]
+    let [stored, seen] = [rules, version]
     // What is changed while something is stored goes with the next.
-    for (let sent: RuleSettings | undefined; sent !== latest.current;) {
-      sent = latest.current
-      await call(updateTeam, { params: { teamId }, body: { rules: sent } })
+    for (let next; (next = waiting.current.shift());) {
+      stored = next(stored)
+      const answer = await call(updateTeam, { params: { teamId }, body: { rules: stored, ...(seen && { version: seen }) } })
+      seen = answer.version
     }
-    await Promise.all([reloadTeam(), loadUser()])
-  })
-  function change(to: (before: RuleSettings) => RuleSettings) {
-    latest.current = to(save.loading ? latest.current : rules)
-    void save.run()
+    await reload()
+  }, reload)
+  function change(to: Change) {
+    if (save.loading) waiting.current.push(to)
+    else void save.run(to)
   }
   const all = Object.values(templates)
   return (
@@ -76,6 +85,15 @@ export function RulesCard({ templates }: { templates: Templates }) {
           </FieldGroup>
         )}
         <Successions templates={templates} rules={rules} onChange={(successions) => change((before) => ({ ...before, successions }))} />
+        {save.stale && (
+          <Stale
+            message={save.stale.message}
+            fields={changedRules(save.stale.change(rules), rules, templates)}
+            saving={save.loading}
+            onSaveMine={() => change(save.stale!.change)}
+            onKeepSaved={save.keepSaved}
+          />
+        )}
         <Problem>{save.problem}</Problem>
         <RulesHistory templates={templates} />
       </SideCardBody>

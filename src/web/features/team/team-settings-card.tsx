@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
 import { loadUser, useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
+import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { weekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
@@ -16,18 +17,26 @@ import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { RemoveDemo } from '#web/ui/remove-demo.tsx'
+import { Stale, type StaleField } from '#web/ui/states/stale.tsx'
 
 import s from './team.module.css'
+
+interface Settings {
+  name?: string
+  timeZone?: string
+  weekStart?: Weekday
+}
 
 /** What concerns the whole team; and the way back for members who were disabled. */
 export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabledMembers: TeamUser[] }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
   const [name, setName] = useState(team.name)
-  const change = useAction(async (body: { name?: string; timeZone?: string; weekStart?: Weekday }) => {
-    await call(updateTeam, { params: { teamId }, body })
-    await Promise.all([reloadTeam(), loadUser()])
-  })
+  const reload = () => Promise.all([reloadTeam(), loadUser()])
+  const change = useVersionedSave(async (settings: Settings) => {
+    await call(updateTeam, { params: { teamId }, body: { ...settings, version: team.version } })
+    await reload()
+  }, reload)
   const rotate = useAction(async () => {
     await call(rotateJoinCode, { params: { teamId } })
     await reloadTeam()
@@ -64,6 +73,18 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
         <ConfirmButton secondary block loading={rotate.loading} onConfirm={() => void rotate.run()}>
           {texts.rotate}
         </ConfirmButton>
+        {change.stale && (
+          <Stale
+            message={change.stale.message}
+            fields={staleFields(change.stale.change, team)}
+            saving={change.loading}
+            onSaveMine={() => void change.run(change.stale!.change)}
+            onKeepSaved={() => {
+              setName(team.name)
+              change.keepSaved()
+            }}
+          />
+        )}
         <Problem>{change.problem ?? rotate.problem}</Problem>
         {disabledMembers.length > 0 && (
           <FieldGroup label={texts.disabledMembers}>
@@ -85,3 +106,13 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
 }
 
 const zones = (present: string): string[] => [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].toSorted()
+
+function staleFields({ name, timeZone, weekStart }: Settings, saved: Team): StaleField[] {
+  const field = <Value,>(label: string, yours: Value | undefined, stored: Value, shown: (value: Value) => string) =>
+    yours === undefined || yours === stored ? [] : [{ label, yours: shown(yours), saved: shown(stored) }]
+  return [
+    ...field(texts.name, name, saved.name, String),
+    ...field(texts.timeZone, timeZone, saved.timeZone, String),
+    ...field(texts.weekStart, weekStart, saved.weekStart, weekdayName),
+  ]
+}

@@ -14,8 +14,8 @@ import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { fromNowOn } from './loads.ts'
+import { RoleControls } from './role-controls.tsx'
 import { Staffing } from './staffing.tsx'
-import { Standing } from './standing.tsx'
 
 import s from './team.module.css'
 
@@ -50,7 +50,7 @@ export function UserCards({ user, duties, load, today }: Props) {
             {texts.seeAvailabilities}
           </Link>
           <Staffing key={`${user.id} ${user.skills?.join() ?? ''}`} user={user} />
-          <Standing user={user} />
+          <RoleControls user={user} />
         </SideCardBody>
       </SideCard>
       <NextShifts duties={fromNowOn(duties, today)} />

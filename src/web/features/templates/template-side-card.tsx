@@ -7,14 +7,17 @@ import { reloadTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { useDraft } from '#web/api/writes/use-draft.ts'
+import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { texts } from '#web/texts/templates.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { Stale } from '#web/ui/states/stale.tsx'
 
-import { changedFields, completed, draftOf, isEmpty } from './draft.ts'
+import { changedFields, completed, draftOf, isEmpty, type Draft } from './draft.ts'
+import { fieldLabels, shownField } from './field-texts.ts'
 import { TemplateFields } from './template-fields.tsx'
 
 import pill from '#web/ui/pill.module.css'
@@ -25,21 +28,35 @@ interface Props {
   onClose: () => void
 }
 
+/** What was changed of the version that was shown; every other field follows what is stored. */
+interface Edited {
+  version: number
+  fields: Partial<Draft>
+}
+
 /** A known template: to read for members, to change for admins. Nothing is stored before Save Changes, and nothing is lost before either. */
 export function TemplateSideCard({ template, team, onClose }: Props) {
   const { teamId, isAdmin } = useSession()
   const stored = draftOf(template)
-  const [edited, setEdited] = useDraft<typeof stored>(`template ${template.id}`)
-  const draft = edited ?? stored
+  const [edited, setEdited] = useDraft<Edited>(`template ${template.id}`)
+  const draft = { ...stored, ...edited?.fields }
   const changed = changedFields(draft, stored)
   const complete = completed(draft, isEmpty(template.repeatPattern))
 
-  const save = useAction(async (body: NonNullable<typeof complete>) => {
-    await call(updateTemplate, { params: { id: template.id }, body: { teamId, ...body } })
+  const save = useVersionedSave(async (version: number) => {
+    await call(updateTemplate, { params: { id: template.id }, body: { teamId, ...complete!, version } })
     await reloadTemplates()
     setEdited(undefined)
     await reloadShifts(teamId)
-  })
+  }, reloadTemplates)
+  function keepSaved() {
+    setEdited(undefined)
+    save.keepSaved()
+  }
+  function edit(next: Draft) {
+    const fields = Object.fromEntries([...changedFields(next, stored)].map((field) => [field, next[field]]))
+    setEdited({ version: edited?.version ?? template.version, fields })
+  }
   const remove = useAction(async () => {
     await call(deleteTemplate, { params: { id: template.id }, body: { teamId } })
     onClose()
@@ -54,11 +71,24 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
       mark={changed.size > 0 && <span className={classes(pill.pill, pill.warn)}>{texts.edited}</span>}
     >
       <SideCardBody>
-        <TemplateFields draft={draft} team={team} changed={changed} disabled={!isAdmin} onChange={setEdited} />
+        <TemplateFields draft={draft} team={team} changed={changed} disabled={!isAdmin} onChange={edit} />
         <Problem>{save.problem ?? remove.problem}</Problem>
-        {changed.size > 0 && (
+        {save.stale && changed.size > 0 && (
+          <Stale
+            message={save.stale.message}
+            fields={[...changed].map((field) => ({
+              label: fieldLabels[field],
+              yours: shownField(draft, field),
+              saved: shownField(stored, field),
+            }))}
+            saving={save.loading}
+            onSaveMine={() => void save.run(template.version)}
+            onKeepSaved={keepSaved}
+          />
+        )}
+        {!save.stale && changed.size > 0 && (
           <>
-            <Button block disabled={!complete} loading={save.loading} onClick={() => void save.run(complete!)}>
+            <Button block disabled={!complete} loading={save.loading} onClick={() => void save.run(edited!.version)}>
               {texts.saveChanges}
             </Button>
             <Button secondary block onClick={() => setEdited(undefined)}>

@@ -5,7 +5,7 @@ import { drawerEdge } from '#web/ui/layout/drawer-state.ts'
 type Units = -1 | 0 | 1
 
 /** A finger decides within a few pixels whether it scrolls or swipes. */
-const slack = 10
+const swipeThresholdPx = 10
 /** Pixels per millisecond that count as a flick. */
 const flick = 0.4
 
@@ -16,7 +16,7 @@ interface Gesture {
   isSwipe: boolean
 }
 
-interface Handlers {
+interface SwipeHandlers {
   /** Towards which side the content goes: 1 when the next unit comes into sight. */
   onSide: (units: Units) => void
   /** After the content has come to rest: where to go, 0 for back. */
@@ -24,7 +24,7 @@ interface Handlers {
 }
 
 /** Follows one finger sideways. What starts at the left edge is left to the drawer. */
-export function useSwipe({ onSide, onEnd }: Handlers) {
+export function useSwipe({ onSide, onEnd }: SwipeHandlers) {
   const track = useRef<HTMLDivElement>(null)
   const gesture = useRef<Gesture | undefined>(undefined)
 
@@ -39,8 +39,8 @@ export function useSwipe({ onSide, onEnd }: Handlers) {
     const dx = event.clientX - current.x
     if (!current.isSwipe) {
       const dy = Math.abs(event.clientY - current.y)
-      if (dy > slack && dy > Math.abs(dx)) gesture.current = undefined
-      if (Math.abs(dx) < slack || Math.abs(dx) < dy) return
+      if (dy > swipeThresholdPx && dy > Math.abs(dx)) gesture.current = undefined
+      if (Math.abs(dx) < swipeThresholdPx || Math.abs(dx) < dy) return
       current.isSwipe = true
       event.currentTarget.setPointerCapture(event.pointerId)
     }

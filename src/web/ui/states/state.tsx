@@ -20,6 +20,6 @@ export const State = ({ title, text, children, within = false, failed = false }:
   <div className={classes(s.state, within && s.within)} role={failed ? 'alert' : undefined}>
     {title !== undefined && <h2>{title}</h2>}
     <p>{text}</p>
-    {children && <div className={s.deeds}>{children}</div>}
+    {children && <div className={s.actions}>{children}</div>}
   </div>
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName, shortName } from '#domain/people/user.ts'
-import { kinds, type Load } from '#domain/rules/load.ts'
+import { loadKinds, type Load } from '#domain/rules/load.ts'
 import { texts } from '#web/texts/filling.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { DeviationTable } from '#web/ui/deviation-table.tsx'
@@ -28,7 +28,7 @@ export function FairnessCard({ people, users }: Props) {
       <div className={s.fairness}>
         <Segments
           label={texts.fairness}
-          choices={Object.fromEntries(kinds.map((of) => [of, texts.kinds[of]])) as Record<keyof Load, string>}
+          choices={Object.fromEntries(loadKinds.map((of) => [of, texts.kinds[of]])) as Record<keyof Load, string>}
           chosen={kind}
           onChoose={setKind}
         />

@@ -19,7 +19,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { CostCurve } from './cost-curve.tsx'
 import { FairnessCard } from './fairness-card.tsx'
-import { OpenSeats } from './open-seats.tsx'
+import { UnfilledShifts } from './unfilled-shifts.tsx'
 import { reloadFilling, useFilling, type Filling } from './use-filling.ts'
 
 import s from './fill.module.css'
@@ -35,17 +35,17 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   const [waived, setWaived] = useState<{ filling: string; shiftIds: readonly Id[] }>()
   const version = `${filling?.id} ${filling?.curve.length}`
   const relaxed = waived?.filling === version ? waived.shiftIds : []
-  const deed = useAction(async (work: () => Promise<unknown>) => {
+  const action = useAction(async (work: () => Promise<unknown>) => {
     try {
       await work()
     } finally {
       await reloadFilling(teamId)
     }
   })
-  const on = (endpoint: typeof stopFilling) => () => deed.run(() => call(endpoint, { params: { id: filling!.id }, body: { teamId } }))
-  const begin = () => deed.run(() => call(startFilling, { body: { teamId, ...month } }))
+  const on = (endpoint: typeof stopFilling) => () => action.run(() => call(endpoint, { params: { id: filling!.id }, body: { teamId } }))
+  const begin = () => action.run(() => call(startFilling, { body: { teamId, ...month } }))
   const takeOver = () =>
-    deed.run(async () => {
+    action.run(async () => {
       await call(applyFilling, {
         params: { id: filling!.id },
         body: { teamId, relaxed: relaxed.map((shiftId) => ({ shiftId, userId: preview!.relaxations[shiftId]!.userId })) },
@@ -65,29 +65,29 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           </CardRead>
           {hasNothingToDo && <p className="quiet">{texts.nothing}</p>}
           {preview?.outdated && <p>{texts.outdated}</p>}
-          <Problem>{deed.problem}</Problem>
+          <Problem>{action.problem}</Problem>
           {filling === null && (
-            <Button loading={deed.loading} onClick={() => void begin()}>
+            <Button loading={action.loading} onClick={() => void begin()}>
               {texts.start}
             </Button>
           )}
           {filling?.status === 'RUNNING' && (
-            <Button secondary loading={deed.loading} onClick={() => void on(stopFilling)()}>
+            <Button secondary loading={action.loading} onClick={() => void on(stopFilling)()}>
               {texts.stop}
             </Button>
           )}
           {filling && filling.status !== 'RUNNING' && (
             <div className={s.two}>
               {isUsable && (
-                <Button loading={deed.loading} onClick={() => void takeOver()}>
+                <Button loading={action.loading} onClick={() => void takeOver()}>
                   {texts.apply}
                 </Button>
               )}
-              <Button secondary loading={deed.loading} onClick={() => void on(discardFilling)()}>
+              <Button secondary loading={action.loading} onClick={() => void on(discardFilling)()}>
                 {hasNothingToDo ? texts.done : texts.discard}
               </Button>
               {!preview?.quality.proven && !hasNothingToDo && (
-                <Button secondary className={s.wide} loading={deed.loading} onClick={() => void on(improveFilling)()}>
+                <Button secondary className={s.wide} loading={action.loading} onClick={() => void on(improveFilling)()}>
                   {texts.improve}
                 </Button>
               )}
@@ -96,7 +96,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
         </SideCardBody>
       </SideCard>
       {isUsable && (
-        <OpenSeats
+        <UnfilledShifts
           preview={preview}
           schedule={schedule}
           relaxed={relaxed}

@@ -2,7 +2,6 @@ import { Ban, Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
 import { fullName } from '#domain/people/user.ts'
-import { verdictOn, type Verdict } from '#domain/schedule/move.ts'
 import { isInMonth } from '#domain/time/calendar-date.ts'
 import { useAvailabilities } from '#web/api/queries/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
@@ -19,6 +18,7 @@ import { judgeMove } from './judge.ts'
 import { PeopleTray } from './people-tray.tsx'
 import { useDrag, type Drag } from './use-drag.ts'
 import { useMove } from './use-move.ts'
+import { verdictOn, type Verdict } from './verdict.ts'
 
 import s from './move.module.css'
 

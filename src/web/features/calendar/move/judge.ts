@@ -1,14 +1,15 @@
 import type { AvailabilityData } from '#domain/people/availability.ts'
-import { refusalText } from '#domain/refusals/refusal.ts'
 import { objections, type TeamRules } from '#domain/rules/rules.ts'
 import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
-import { shiftToJoin, verdictOn, type Verdict } from '#domain/schedule/move.ts'
+import { shiftToJoin } from '#domain/schedule/move.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { refusalText } from '#texts/refusal-text.ts'
 import { language } from '#web/texts/texts.ts'
 import type { Entry } from '#web/ui/calendar/entries.ts'
 
 import type { Schedule } from '../use-schedule.ts'
+import { verdictOn, type Verdict } from './verdict.ts'
 
 /** What is taken to another day or person. */
 export type Movable = Entry & { assignment: Assignment }

@@ -8,7 +8,7 @@ import type { Entry } from '#web/ui/calendar/entries.ts'
 import type { Movable } from './judge.ts'
 
 /** So far a press may shake before it is a drag. */
-const slack = 5
+const dragThresholdPx = 5
 const scrollZone = 40
 
 export interface Drag {
@@ -33,8 +33,8 @@ export function useDrag(entries: Map<CalendarDate, Entry[]>, onDrop: (drag: Drag
     let start: Pick<Drag, 'movable' | 'x' | 'y'> | undefined
     let current: Drag | undefined
     const listeners = new AbortController()
-    const on = <Name extends keyof DocumentEventMap>(name: Name, hear: (event: DocumentEventMap[Name]) => void, capture = false) =>
-      document.addEventListener(name, hear, { signal: listeners.signal, capture })
+    const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void, capture = false) =>
+      document.addEventListener(name, listener, { signal: listeners.signal, capture })
     const show = (next: Drag | undefined) => {
       current = next
       document.documentElement.toggleAttribute('data-dragging', next !== undefined)
@@ -52,7 +52,7 @@ export function useDrag(entries: Map<CalendarDate, Entry[]>, onDrop: (drag: Drag
     on('pointermove', (event) => {
       if (!start) return
       const { clientX: x, clientY: y } = event
-      if (!current && Math.hypot(x - start.x, y - start.y) < slack) return
+      if (!current && Math.hypot(x - start.x, y - start.y) < dragThresholdPx) return
       scrollNear(y)
       show({ ...start, x, y, copy: event.ctrlKey || event.altKey, over: targetAt(x, y) })
     })

@@ -24,7 +24,7 @@ import { DoubleBooking } from './double-booking.tsx'
 import { shiftName } from './shift-name.ts'
 import { ShiftSettings } from './shift-settings.tsx'
 import { useCandidates } from './use-candidates.ts'
-import { useShiftDeeds } from './use-shift-deeds.ts'
+import { useShiftActions } from './use-shift-actions.ts'
 import { Warnings } from './warnings.tsx'
 import { useOver } from './way-back.ts'
 
@@ -94,21 +94,21 @@ function AdminPart({
   const [tried, setTried] = useState<Id>()
   const candidates = useCandidates(shift, schedule)
   const { users } = schedule.team
-  const deeds = useShiftDeeds(shift, { name: shiftName(shift, schedule), users }, onClose)
+  const actions = useShiftActions(shift, { name: shiftName(shift, schedule), users }, onClose)
   const replaced = adds ? undefined : (assigned.find(({ id }) => id === replacedId) ?? assigned[0])
 
   async function choose(userId: Id, allowOverlap = false) {
     setTried(userId)
-    const worked = replaced ? await deeds.reassign.run(replaced.id, userId, allowOverlap) : await deeds.add.run(userId, allowOverlap)
+    const worked = replaced ? await actions.reassign.run(replaced.id, userId, allowOverlap) : await actions.add.run(userId, allowOverlap)
     if (worked) setAdds(false)
   }
 
-  const busy = deeds.reassign.loading || deeds.add.loading
+  const busy = actions.reassign.loading || actions.add.loading
   return (
     <>
-      <Warnings warnings={deeds.warnings} />
-      {deeds.doubleBooking && tried !== undefined && (
-        <DoubleBooking message={deeds.doubleBooking} loading={busy} onAllow={() => void choose(tried, true)} />
+      <Warnings warnings={actions.warnings} />
+      {actions.doubleBooking && tried !== undefined && (
+        <DoubleBooking message={actions.doubleBooking} loading={busy} onAllow={() => void choose(tried, true)} />
       )}
       {replaced && assigned.length > 1 && (
         <PopoverSection>
@@ -138,11 +138,11 @@ function AdminPart({
         </PopoverSection>
       )}
       <PopoverFoot>
-        <ConfirmButton negative small loading={deeds.remove.loading} onConfirm={() => void deeds.remove.run()}>
+        <ConfirmButton negative small loading={actions.remove.loading} onConfirm={() => void actions.remove.run()}>
           {texts.deleteShift}
         </ConfirmButton>
         <span className="grow">
-          <Problem>{deeds.problem}</Problem>
+          <Problem>{actions.problem}</Problem>
         </span>
         {replaced && (
           <Button secondary small onClick={() => setAdds(true)}>

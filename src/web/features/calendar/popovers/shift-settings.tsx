@@ -1,21 +1,28 @@
 import { updateShift } from '#contract/shifts.ts'
 import type { Id } from '#domain/id.ts'
-import type { Shift, TimesPatch } from '#domain/schedule/shift.ts'
+import { patchTimes, type Shift, type TimesPatch } from '#domain/schedule/shift.ts'
 import { call } from '#web/api/call.ts'
 import { reloadAround } from '#web/api/queries/shifts.ts'
 import { useSession } from '#web/api/session.ts'
 import { offerUndo } from '#web/api/writes/undo.ts'
-import { useAction } from '#web/api/writes/use-action.ts'
+import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { texts } from '#web/texts/planning.ts'
+import { timesText } from '#web/ui/calendar/entries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
+import { Stale, type StaleField } from '#web/ui/states/stale.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
 import { shiftName } from './shift-name.ts'
 
 import s from './popovers.module.css'
+
+interface ShiftChange {
+  templateId?: Id
+  overrides?: TimesPatch
+}
 
 /** Template and times; each change is saved as it is made. An emptied time falls back to the template's. */
 export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; schedule: Schedule; readOnly: boolean }) {
@@ -24,11 +31,12 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
   const { startTime, endTime } = shift.overrides
   const disabled = readOnly || shift.locked === 1
 
-  const save = useAction(async (change: { templateId?: Id; overrides?: TimesPatch }) => {
-    const answer = await call(updateShift, { params: { id: shift.id }, body: { teamId, ...change } })
+  const reload = () => reloadAround(teamId, shift.date)
+  const save = useVersionedSave(async (change: ShiftChange) => {
+    const answer = await call(updateShift, { params: { id: shift.id }, body: { teamId, ...change, version: shift.version } })
     offerUndo(teamId, texts.did.changed(shiftName(shift, schedule)), [answer])
-    await reloadAround(teamId, shift.date)
-  })
+    await reload()
+  }, reload)
 
   return (
     <>
@@ -63,6 +71,17 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
           onChange={(time) => void save.run({ overrides: { endTime: time } })}
         />
       </PopoverSection>
+      {save.stale && (
+        <PopoverSection>
+          <Stale
+            message={save.stale.message}
+            fields={staleFields(save.stale.change, shift, schedule.templates)}
+            saving={save.loading}
+            onSaveMine={() => void save.run(save.stale!.change)}
+            onKeepSaved={save.keepSaved}
+          />
+        </PopoverSection>
+      )}
       {(save.problem || ((startTime ?? endTime) !== null && !disabled)) && (
         <PopoverSection>
           <Problem>{save.problem}</Problem>
@@ -82,4 +101,18 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
       )}
     </>
   )
+}
+
+function staleFields({ templateId, overrides }: ShiftChange, saved: Shift, templates: Schedule['templates']): StaleField[] {
+  const timesOf = ({ startTime, endTime }: Shift['overrides']) => {
+    const template = templates[saved.templateId]!
+    return timesText({ startTime: startTime ?? template.startTime, endTime: endTime ?? template.endTime })
+  }
+  const nameOf = (id: Id) => templates[id]?.name ?? id
+  return [
+    ...(templateId === undefined ? [] : [{ label: texts.template, yours: nameOf(templateId), saved: nameOf(saved.templateId) }]),
+    ...(overrides === undefined
+      ? []
+      : [{ label: texts.times, yours: timesOf(patchTimes(saved.overrides, overrides)), saved: timesOf(saved.overrides) }]),
+  ]
 }

@@ -1,7 +1,7 @@
 import { texts } from '#web/texts/planning.ts'
 import { PopoverSection } from '#web/ui/popover.tsx'
 
-import type { Warning } from './use-shift-deeds.ts'
+import type { Warning } from './use-shift-actions.ts'
 
 import s from './popovers.module.css'
 

@@ -12,7 +12,7 @@ import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 
-import type { World } from './world.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** How far ahead one's next shift is looked for. */
 const daysAhead = 364
@@ -29,30 +29,30 @@ interface ShiftLine {
   isCover: boolean
 }
 
-export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, world: World): Promise<string> {
+export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, context: CommandContext): Promise<string> {
   const sorted = dates.toSorted()
-  const lines = (await linesIn(world, sorted[0]!, sorted.at(-1)!)).filter(
+  const lines = (await linesIn(context, sorted[0]!, sorted.at(-1)!)).filter(
     (line) =>
       dates.includes(line.date) &&
       (template === undefined || line.templateId === template.id) &&
       (half === undefined || line.halves.includes(half)),
   )
   if (lines.length === 0) return texts.nobodyWorks(dayTitle(sorted[0]!))
-  const nameOf = ({ userId }: ShiftLine) => (world.users[userId] ? shortName(world.users[userId]) : '')
+  const nameOf = ({ userId }: ShiftLine) => (context.users[userId] ? shortName(context.users[userId]) : '')
   return [...Map.groupBy(lines, ({ date }) => date)]
     .map(([date, ofDay]) => `${dayTitle(date)}: ${ofDay.map((line) => `${line.template} ${nameOf(line)}`).join(', ')}`)
     .join('. ')
 }
 
-export async function nextShift(world: World): Promise<string> {
-  const lines = await linesIn(world, world.today, addDays(world.today, daysAhead))
-  const next = lines.find(({ userId, start }) => userId === world.userId && start > world.now)
+export async function nextShift(context: CommandContext): Promise<string> {
+  const lines = await linesIn(context, context.today, addDays(context.today, daysAhead))
+  const next = lines.find(({ userId, start }) => userId === context.userId && start > context.now)
   return next ? texts.nextShift(textOf(next)) : texts.noNextShift
 }
 
 /** One's own assignment on a day, if there is one to offer. */
-export async function ownOn(date: CalendarDate, world: World): Promise<Id | undefined> {
-  return (await linesIn(world, date, date)).find(({ userId, isCover }) => userId === world.userId && !isCover)?.id
+export async function ownOn(date: CalendarDate, context: CommandContext): Promise<Id | undefined> {
+  return (await linesIn(context, date, date)).find(({ userId, isCover }) => userId === context.userId && !isCover)?.id
 }
 
 export const textOf = ({ template, date, times }: ShiftLine): string => `${template}, ${dayTitle(date)}, ${times}`

@@ -5,10 +5,10 @@ import { call } from '#web/api/call.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import type { World } from './world.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** What the fairness page shows for oneself: published, where the work was done. */
-export async function countOwn({ what, year, month }: IntentOf<'count'>, { teamId, userId }: World): Promise<string> {
+export async function countOwn({ what, year, month }: IntentOf<'count'>, { teamId, userId }: CommandContext): Promise<string> {
   const standings = await call(getFairness, { query: { teamId, year } })
   const own = (month === undefined ? standings.year : standings.months[month]!).find((standing) => standing.userId === userId)
   // Whoever covers a part of a shift has that part of it.

@@ -10,20 +10,23 @@ import { texts } from '#web/texts/remy.ts'
 
 import type { Answer, IntentChoice } from './answer.ts'
 import { linesIn, textOf } from './answers.ts'
+import type { CommandContext } from './command-context.ts'
 import { against, situationOf, whoFits } from './judging.ts'
 import { clock, endingOn, reasonText } from './reasons.ts'
-import type { World } from './world.ts'
 
 /** On which shift, or that there is none, and what else stands against that day. */
-export async function isFree({ user, date }: IntentOf<'isFree'>, world: World): Promise<string> {
-  const lines = (await linesIn(world, date, date)).filter(({ userId }) => userId === user.id)
-  const name = user.id === world.userId ? undefined : fullName(user)
+export async function isFree({ user, date }: IntentOf<'isFree'>, context: CommandContext): Promise<string> {
+  const lines = (await linesIn(context, date, date)).filter(({ userId }) => userId === user.id)
+  const name = user.id === context.userId ? undefined : fullName(user)
   if (lines.length > 0) return texts.works(name, lines.map(textOf).join(', '))
-  return [texts.isFree(name, dayTitle(date)), ...(await besides({ user, date }, world))].join(' ')
+  return [texts.isFree(name, dayTitle(date)), ...(await besides({ user, date }, context))].join(' ')
 }
 
 /** Halves marked unavailable, and the night before that ends that morning. */
-async function besides({ user, date }: Pick<IntentOf<'isFree'>, 'user' | 'date'>, { teamId, templates }: World): Promise<string[]> {
+async function besides(
+  { user, date }: Pick<IntentOf<'isFree'>, 'user' | 'date'>,
+  { teamId, templates }: CommandContext,
+): Promise<string[]> {
   const { year, month } = monthOf(date)
   const known = await call(getAvailabilities, { query: { teamId, userId: user.id, year, month } })
   const day = known[user.id]?.data[dayOfMonth(date)]
@@ -37,12 +40,12 @@ async function besides({ user, date }: Pick<IntentOf<'isFree'>, 'user' | 'date'>
 }
 
 /** Yes, or no with each reason. */
-export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, world: World): Promise<Answer> {
-  const situation = await situationOf(world, template, date)
+export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, context: CommandContext): Promise<Answer> {
+  const situation = await situationOf(context, template, date)
   const [name, day] = [fullName(user), dayTitle(date)]
   if (situation.present.has(user.id)) return { response: texts.isOnIt(name, template.name, day) }
   const works = situation.duties.filter(({ userId }) => userId === user.id)
-  const reasons = against(situation, user, world).map((objection) => reasonText(objection, situation.seat, works, world))
+  const reasons = against(situation, user, context).map((objection) => reasonText(objection, situation.seat, works, context))
   return { response: reasons.length === 0 ? texts.mayWork(name, template.name, day) : texts.mayNotWork(name, template.name, day, reasons) }
 }
 
@@ -50,12 +53,12 @@ export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, wor
 const mostOffered = 6
 
 /** Each as a button that assigns them. */
-export async function whoCan({ template, date }: IntentOf<'whoCan'>, world: World): Promise<Answer> {
-  const situation = await situationOf(world, template, date)
-  const fits = whoFits(situation, world)
+export async function whoCan({ template, date }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
+  const situation = await situationOf(context, template, date)
+  const fits = whoFits(situation, context)
   const day = dayTitle(date)
   if (fits.length === 0) return { response: texts.nobodyCan(template.name, day) }
-  const people = fits.slice(0, mostOffered).map(({ userId }) => world.users[userId]!)
+  const people = fits.slice(0, mostOffered).map(({ userId }) => context.users[userId]!)
   const choices = people.map((user): IntentChoice => ({ name: fullName(user), intent: { kind: 'assign', user, template, dates: [date] } }))
   const response = texts.canWork(template.name, day, fits.length)
   return situation.shift ? { response, choices } : { response: `${response} ${people.map(fullName).join(', ')}.` }

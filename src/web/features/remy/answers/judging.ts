@@ -1,4 +1,4 @@
-import type { Kind } from '#assistant/intent.ts'
+import type { TemplateRef } from '#assistant/intent.ts'
 import { getAvailabilities } from '#contract/availabilities.ts'
 import { getShifts } from '#contract/shifts.ts'
 import type { Id } from '#domain/id.ts'
@@ -13,7 +13,7 @@ import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 
-import type { World } from './world.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** A place on a day, and what everybody works and marked around it. */
 interface Situation {
@@ -25,7 +25,11 @@ interface Situation {
 }
 
 /** As the shift of that day is planned, or else as its template says. */
-export async function situationOf({ teamId, templates }: World, { id }: Pick<Kind, 'id'>, date: CalendarDate): Promise<Situation> {
+export async function situationOf(
+  { teamId, templates }: CommandContext,
+  { id }: Pick<TemplateRef, 'id'>,
+  date: CalendarDate,
+): Promise<Situation> {
   const month = monthOf(date)
   const [body, availabilities] = await Promise.all([
     call(getShifts, { query: { teamId, ...reachOf(month) } }),
@@ -47,7 +51,7 @@ export async function situationOf({ teamId, templates }: World, { id }: Pick<Kin
 export function against(
   { seat, shift, duties, availabilities }: Situation,
   { id }: Pick<User, 'id'>,
-  { rules, users }: World,
+  { rules, users }: CommandContext,
 ): Objection[] {
   const works = duties.filter(({ userId, shiftId }) => userId === id && shiftId !== shift?.id)
   // What people can do is told to admins alone.
@@ -56,7 +60,7 @@ export function against(
 }
 
 /** Whoever could take a place against no rule, best first. */
-export function whoFits({ seat, duties, availabilities, present }: Situation, { users, rules }: World): Fit[] {
+export function whoFits({ seat, duties, availabilities, present }: Situation, { users, rules }: CommandContext): Fit[] {
   const people = Object.values(users).filter(({ id, disabled }) => !disabled && !present.has(id))
   const candidates = people.map(({ id, skills = [] }) => {
     const works = duties.filter(({ userId }) => userId === id)

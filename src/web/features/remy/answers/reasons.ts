@@ -1,17 +1,22 @@
 import type { Id } from '#domain/id.ts'
-import { objectionText } from '#domain/rules/rule-texts.ts'
 import type { Objection, Seat } from '#domain/rules/rules.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, overlaps, shortTime, timeAt, type TimeRange } from '#domain/time/time-range.ts'
+import { objectionText } from '#texts/rule-text.ts'
 import { texts } from '#web/texts/remy.ts'
 import { language } from '#web/texts/texts.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 
-import type { World } from './world.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** What stands against a seat, with the shift that it is about: 'Backup ends 07:00, 11 h rest are needed'. */
-export function reasonText(objection: Objection, seat: Seat, works: readonly Duty[], { templates }: Pick<World, 'templates'>): string {
+export function reasonText(
+  objection: Objection,
+  seat: Seat,
+  works: readonly Duty[],
+  { templates }: Pick<CommandContext, 'templates'>,
+): string {
   const nameOf = (duty: Duty) => templates[duty.templateId]?.name ?? ''
   if (objection.rule === 'overlap') {
     const other = works.find(({ range }) => overlaps(range, seat.range))

@@ -1,4 +1,4 @@
-import type { Kind } from '#assistant/intent.ts'
+import type { TemplateRef } from '#assistant/intent.ts'
 import { fullName, type User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { ApiFailure } from '#web/api/failure.ts'
@@ -6,10 +6,10 @@ import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import type { Answer } from './answer.ts'
+import type { CommandContext } from './command-context.ts'
 import { against, situationOf } from './judging.ts'
 import { dayWords, phrases } from './phrases.ts'
 import { reasonText } from './reasons.ts'
-import type { World } from './world.ts'
 
 export interface Refused {
   date: CalendarDate
@@ -19,12 +19,12 @@ export interface Refused {
 /** Why the server did not let somebody take a shift, and who could: 'Ethan MacLeod cannot take Consults Thu Nov 26: …'. */
 export async function whyNot(
   { date, error }: Refused,
-  { user, template }: { user: User; template: Kind },
-  world: World,
+  { user, template }: { user: User; template: TemplateRef },
+  context: CommandContext,
   changedNothing: boolean,
 ): Promise<Pick<Answer, 'note' | 'offers'>> {
   const day = dayTitle(date)
-  const reason = await reasonOf({ date, error }, { user, template }, world)
+  const reason = await reasonOf({ date, error }, { user, template }, context)
   const note = [texts.cannotTake(fullName(user), template.name, day, reason), ...(changedNothing ? [texts.nothingChanged] : [])].join(' ')
   const intent = { kind: 'whoCan', template, date } as const
   // Nobody can take a locked shift.
@@ -35,10 +35,14 @@ export async function whyNot(
   return { note, offers }
 }
 
-async function reasonOf({ date, error }: Refused, { user, template }: { user: User; template: Kind }, world: World): Promise<string> {
+async function reasonOf(
+  { date, error }: Refused,
+  { user, template }: { user: User; template: TemplateRef },
+  context: CommandContext,
+): Promise<string> {
   if (error.code === 'SHIFT_LOCKED') return texts.isLocked
-  const situation = await situationOf(world, template, date)
-  const overlap = against(situation, user, world).find(({ rule }) => rule === 'overlap')
+  const situation = await situationOf(context, template, date)
+  const overlap = against(situation, user, context).find(({ rule }) => rule === 'overlap')
   const works = situation.duties.filter(({ userId, shiftId }) => userId === user.id && shiftId !== situation.shift?.id)
-  return overlap ? reasonText(overlap, situation.seat, works, world) : error.message.replace(/\.$/, '')
+  return overlap ? reasonText(overlap, situation.seat, works, context) : error.message.replace(/\.$/, '')
 }

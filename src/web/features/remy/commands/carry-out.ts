@@ -4,29 +4,34 @@ import { dateOf } from '#domain/time/calendar-date.ts'
 import { dayTitle } from '#web/dates.ts'
 import { answerOf, nothing, together, type Answer } from '#web/features/remy/answers/answer.ts'
 import { nextShift, ownOn, whoWorks } from '#web/features/remy/answers/answers.ts'
+import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { countOwn } from '#web/features/remy/answers/count.ts'
 import { isFree, mayWork, whoCan } from '#web/features/remy/answers/free.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
-import type { World } from '#web/features/remy/answers/world.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
 import { useFilters } from '#web/ui/calendar/filters.ts'
 import { viewAs, viewDate } from '#web/ui/calendar/view.ts'
 
-import { addShifts, assignmentsOf, removeAssignments, removeShifts, runMonth, saveCalendar, shiftsOf } from './deeds.ts'
+import { addShifts, assignmentsOf, removeAssignments, removeShifts, runMonth, saveCalendar, shiftsOf } from './actions.ts'
 import { markAvailability } from './own-availability.ts'
 import { assign, handOver } from './placing.ts'
 import { daysText } from './preview.ts'
 
 /** What is neither a question back nor about what was said before. */
-type Doable = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
+type ExecutableIntent = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
 type CommandReply = string | Answer
-type Deeds = { [Kind in Doable['kind']]: (intent: Extract<Doable, { kind: Kind }>, world: World) => CommandReply | Promise<CommandReply> }
+type IntentHandlers = {
+  [Kind in ExecutableIntent['kind']]: (
+    intent: Extract<ExecutableIntent, { kind: Kind }>,
+    context: CommandContext,
+  ) => CommandReply | Promise<CommandReply>
+}
 
 /** Pages that show a month. */
 const withMonths = ['calendar', 'availabilities', 'reports'] as const
 
-const deeds: Deeds = {
+const handlers: IntentHandlers = {
   goTo({ place }, { navigate }) {
     void navigate(paths[place])
     return texts.wentTo(place)
@@ -62,10 +67,10 @@ const deeds: Deeds = {
   },
   month: changeMonth,
   reassign: handOver,
-  async offer({ date }, world) {
-    const id = await ownOn(date, world)
+  async offer({ date }, context) {
+    const id = await ownOn(date, context)
     if (id === undefined) return texts.isFree(undefined, dayTitle(date))
-    void world.navigate(paths.createSwitch(id))
+    void context.navigate(paths.createSwitch(id))
     return texts.creatingSwitch
   },
   whoWorks,
@@ -73,14 +78,14 @@ const deeds: Deeds = {
   mayWork,
   whoCan,
   count: countOwn,
-  nextShift: (_, world) => nextShift(world),
+  nextShift: (_, context) => nextShift(context),
   availability: markAvailability,
-  addShifts: async (intent, world) => said(await addShifts(world, intent), (days) => texts.added(intent.template.name, days)),
+  addShifts: async (intent, context) => said(await addShifts(context, intent), (days) => texts.added(intent.template.name, days)),
   assign,
-  async several({ steps }, world) {
+  async several({ steps }, context) {
     const answers: Answer[] = []
     // One after the other: two people may want the same place.
-    for (const step of steps) answers.push(await carryOut(step, world))
+    for (const step of steps) answers.push(await carryOut(step, context))
     return together(answers)
   },
   removeShifts: takeShifts,
@@ -88,31 +93,36 @@ const deeds: Deeds = {
 }
 
 /** Does it, and says so in the specification's words, or why there was nothing to do. */
-export const carryOut = async (intent: Doable, world: World): Promise<Answer> =>
-  answerOf(await (deeds[intent.kind] as (of: Doable, world: World) => CommandReply | Promise<CommandReply>)(intent, world))
+export const carryOut = async (intent: ExecutableIntent, context: CommandContext): Promise<Answer> =>
+  answerOf(
+    await (handlers[intent.kind] as (of: ExecutableIntent, context: CommandContext) => CommandReply | Promise<CommandReply>)(
+      intent,
+      context,
+    ),
+  )
 
-async function changeMonth(intent: IntentOf<'month'>, world: World): Promise<string> {
-  const month = monthText(intent.month, world.today)
-  const asks = intent.deed === 'clear' || intent.deed === 'populate'
-  if (asks && !confirm(texts.confirmMonth(intent.deed, month))) return texts.cancelledMonth(intent.deed, month)
-  await runMonth(world, intent)
-  return texts.monthDone(intent.deed, month)
+async function changeMonth(intent: IntentOf<'month'>, context: CommandContext): Promise<string> {
+  const month = monthText(intent.month, context.today)
+  const asks = intent.action === 'clear' || intent.action === 'populate'
+  if (asks && !confirm(texts.confirmMonth(intent.action, month))) return texts.cancelledMonth(intent.action, month)
+  await runMonth(context, intent)
+  return texts.monthDone(intent.action, month)
 }
 
-async function takeShifts({ template, dates }: IntentOf<'removeShifts'>, world: World): Promise<CommandReply> {
-  const { shifts } = await shiftsOf(world.teamId, template.id, dates)
+async function takeShifts({ template, dates }: IntentOf<'removeShifts'>, context: CommandContext): Promise<CommandReply> {
+  const { shifts } = await shiftsOf(context.teamId, template.id, dates)
   const daysOf = (some: typeof shifts) => new Set(some.map(({ date }) => date)).size
   if (shifts.length === 0) return nothing(texts.noShift(template.name, daysText(dates)))
   if (!confirm(texts.confirmRemoved(template.name, daysOf(shifts)))) return texts.cancelledRemoving(template.name)
-  return said(daysOf(await removeShifts(world, shifts)), (days) => texts.removed(template.name, days))
+  return said(daysOf(await removeShifts(context, shifts)), (days) => texts.removed(template.name, days))
 }
 
-async function takePerson(intent: IntentOf<'removeUser'>, world: World): Promise<CommandReply> {
-  const ids = await assignmentsOf(world.teamId, intent)
+async function takePerson(intent: IntentOf<'removeUser'>, context: CommandContext): Promise<CommandReply> {
+  const ids = await assignmentsOf(context.teamId, intent)
   const name = fullName(intent.user)
   if (ids.length === 0) return nothing(texts.isNotOn(name, intent.template.name, daysText(intent.dates)))
   if (!confirm(texts.confirmUnassigned(name, ids.length))) return texts.cancelledRemoving(name)
-  return said(await removeAssignments(world, ids), (shifts) => texts.unassigned(name, shifts))
+  return said(await removeAssignments(context, ids), (shifts) => texts.unassigned(name, shifts))
 }
 
 const said = (count: number, text: (count: number) => string): string => (count === 0 ? '' : text(count))

@@ -4,13 +4,13 @@ import { neutral } from '#domain/people/availability.ts'
 import { dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/held.ts'
-import type { World } from '#web/features/remy/answers/world.ts'
+import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { texts } from '#web/texts/remy.ts'
 
 /** One's own days, month by month; what is said of the other half of a day stays. */
 export async function markAvailability(
   { value, halves, dates }: IntentOf<'availability'>,
-  { teamId, userId, remember }: Pick<World, 'teamId' | 'userId' | 'remember'>,
+  { teamId, userId, remember }: Pick<CommandContext, 'teamId' | 'userId' | 'remember'>,
 ): Promise<string> {
   for (const [, ofMonth] of Map.groupBy(dates, (date) => date.slice(0, 7))) {
     const { year, month } = monthOf(ofMonth[0]!)

@@ -7,16 +7,16 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import type { ApiFailure } from '#web/api/failure.ts'
 import { nothing, type Answer } from '#web/features/remy/answers/answer.ts'
+import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { whyNot, type Refused } from '#web/features/remy/answers/refused.ts'
-import type { World } from '#web/features/remy/answers/world.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import { assignmentsOf, doAll, shiftsOf } from './deeds.ts'
+import { assignmentsOf, doAll, shiftsOf } from './actions.ts'
 import { daysText } from './preview.ts'
 
 /** On each day to the shift with the fewest people that they are not on yet. */
-export async function assign({ user, template, dates }: IntentOf<'assign'>, world: World): Promise<Answer> {
-  const { teamId } = world
+export async function assign({ user, template, dates }: IntentOf<'assign'>, context: CommandContext): Promise<Answer> {
+  const { teamId } = context
   const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
   const isOn = (shift: (typeof shifts)[number]) => shift.userShifts.some((id) => assignments[id]?.userId === user.id)
   const chosen = dates.flatMap((date) => {
@@ -29,19 +29,19 @@ export async function assign({ user, template, dates }: IntentOf<'assign'>, worl
 
   const refused: Refused[] = []
   const count = await doAll(
-    world,
+    context,
     chosen,
     ({ id }) => call(addUser, { params: { shiftId: id }, body: { teamId, userId: user.id, overrides: {} } }),
     ({ date }, error) => refused.push({ date, error }),
   )
   const response = count === 0 ? '' : texts.assigned(fullName(user), count)
   const [first] = refused
-  return first ? { response, ...(await whyNot(first, { user, template }, world, count === 0)) } : { response, note: missing }
+  return first ? { response, ...(await whyNot(first, { user, template }, context, count === 0)) } : { response, note: missing }
 }
 
 /** Each of somebody's shifts to somebody else. */
-export async function handOver({ from, user, template, dates }: IntentOf<'reassign'>, world: World): Promise<Answer> {
-  const { teamId } = world
+export async function handOver({ from, user, template, dates }: IntentOf<'reassign'>, context: CommandContext): Promise<Answer> {
+  const { teamId } = context
   const given = await assignmentsOf(teamId, { user: from, template, dates })
   if (given.length === 0) return nothing(texts.isNotOn(fullName(from), template.name, daysText(dates)))
   const dateOf = await datesOf(teamId, template.id, dates)
@@ -49,7 +49,7 @@ export async function handOver({ from, user, template, dates }: IntentOf<'reassi
     call(reassign, { params: { shiftId, userShiftId: id }, body: { teamId, userId } })
   const refused: { item: Assignment; error: ApiFailure }[] = []
   const count = await doAll(
-    world,
+    context,
     given,
     (assignment) => giveTo(user.id, assignment),
     (item, error) => refused.push({ item, error }),
@@ -58,7 +58,7 @@ export async function handOver({ from, user, template, dates }: IntentOf<'reassi
   const [first] = refused
   if (!first) return { response }
   const date = dateOf(first.item.shiftId)
-  return { response, ...(await whyNot({ date, error: first.error }, { user, template }, world, count === 0)) }
+  return { response, ...(await whyNot({ date, error: first.error }, { user, template }, context, count === 0)) }
 }
 
 async function datesOf(teamId: Id, templateId: Id, dates: readonly CalendarDate[]): Promise<(shiftId: Id) => CalendarDate> {

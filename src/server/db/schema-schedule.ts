@@ -1,0 +1,71 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+import type { Color } from '#domain/color.ts'
+import type { Id } from '#domain/id.ts'
+import type { AvailabilityValue } from '#domain/people/availability.ts'
+import type { AssignmentMethod, AssignmentStatus } from '#domain/schedule/assignment.ts'
+import type { Priority, RepeatPattern, TemplateType } from '#domain/schedule/shift-template.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { LocalTime } from '#domain/time/time-range.ts'
+
+/** What is planned: templates, shifts, who is on them, and who could be. */
+export interface ScheduleTables {
+  shift_templates: {
+    team_id: Id
+    id: Id
+    name: string
+    type: TemplateType
+    color: Color
+    start_time: LocalTime
+    end_time: LocalTime
+    repeat_pattern: JSONColumnType<RepeatPattern>
+    stipend: number
+    head_count: number
+    skills: string[]
+    priority: Priority
+    version: Generated<number>
+  }
+  shifts: {
+    team_id: Id
+    id: Id
+    date: CalendarDate
+    template_id: Id
+    start_time: LocalTime | null
+    end_time: LocalTime | null
+    locked: Generated<boolean>
+    populated: Generated<boolean>
+    version: Generated<number>
+  }
+  published_days: { team_id: Id; date: CalendarDate }
+  assignments: {
+    team_id: Id
+    id: Id
+    shift_id: Id
+    user_id: Id
+    method: AssignmentMethod
+    status: Exclude<AssignmentStatus, 'SWITCH.PENDING'>
+    start_time: Generated<LocalTime | null>
+    end_time: Generated<LocalTime | null>
+    covering_user_id: Generated<Id | null>
+    cover_start_time: Generated<LocalTime | null>
+    cover_end_time: Generated<LocalTime | null>
+    overlap_allowed: Generated<boolean>
+    created_at: Generated<Date>
+  }
+  bookings: { team_id: Id; assignment_id: Id; role: 'ASSIGNED' | 'COVERING'; user_id: Id; during: string; overlap_allowed: boolean }
+  availabilities: { team_id: Id; user_id: Id; date: CalendarDate; day: AvailabilityValue; night: AvailabilityValue }
+  fillings: {
+    team_id: Id
+    id: Id
+    year: number
+    month: number
+    status: 'RUNNING' | 'READY' | 'INTERRUPTED' | 'APPLIED' | 'DISCARDED'
+    started_by: Id
+    started_at: Generated<Date>
+    heard_at: Generated<Date>
+    attempts: Generated<number>
+    fingerprint: Generated<string>
+    curve: Generated<JSONColumnType<object[]>>
+    placements: Generated<JSONColumnType<object[]>>
+  }
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser, reassign, whyAssigned } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import { publish } from '#contract/schedule.ts'
+import { aShift, aTeam, aTemplate } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('an assignment says who gave it to whom, whom the rules refuse, and whether it is fair', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, admin, member, other } = team
+  const night = await aTemplate(server, team)
+  const [first, second] = [await aShift(server, team, night, '2036-12-02'), await aShift(server, team, night, '2036-12-10')]
+  const put = async (shiftId: string, userId: string) =>
+    (await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId, overrides: {} } })).body.assignment.id
+  await put(first.id, member.id)
+  const id = await put(second.id, other.id)
+  await call(server.app, reassign, { as: admin, params: { shiftId: second.id, userShiftId: id }, body: { teamId, userId: member.id } })
+  const data = { 10: { day: 0 as const, night: -1 as const } }
+  await call(server.app, saveAvailabilities, { as: owner, body: { teamId, userId: owner.id, year: 2036, month: 11, data } })
+
+  const ask = (as: { token: string }) => call(server.app, whyAssigned, { as, params: { id }, query: { teamId } })
+  const { body } = await ask(owner)
+  expect(body.history).toMatchObject([
+    { byUserId: owner.id, userId: other.id, method: 'MANUAL' },
+    { byUserId: admin.id, userId: member.id, method: 'REASSIGN' },
+  ])
+  expect(body).toMatchObject({ objections: [], reasons: [{ rule: 'unavailable', count: 1, text: '1 unavailable' }], free: 2, fairer: 2 })
+  expect(body.alternatives.map(({ userId }) => userId)).toEqual(expect.arrayContaining([owner.id, admin.id, other.id]))
+  expect(body.alternatives.at(-1)).toMatchObject({ userId: owner.id, objections: ['Marked unavailable for the night'] })
+  expect(body.alternatives[0]!.change).toBeLessThan(0)
+
+  expect((await ask(member)).status).toBe(404)
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } })
+  expect((await ask(member)).body).toMatchObject({ free: 2, alternatives: [] })
+})

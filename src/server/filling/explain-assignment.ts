@@ -1,0 +1,69 @@
+import type { Static } from 'typebox'
+
+import type { Why } from '#contract/assignments.ts'
+import type { Language } from '#domain/language.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
+import { add, loadKinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
+import { objections, ruleNames } from '#domain/rules/rules.ts'
+import { effectiveRange } from '#domain/schedule/assignment.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import { givenTo } from '#server/stores/history/audit-log.ts'
+import type { Loaded } from '#server/stores/schedule/assignments.ts'
+import { userIdsOn } from '#server/stores/schedule/assignments.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { countedText, objectionText } from '#texts/rule-text.ts'
+
+/** Who put somebody on a shift, whom the rules would have refused instead, and what everybody else in their place would do to fairness. */
+export async function explainAssignment(
+  db: Db,
+  actor: Actor,
+  { assignment, shift, template }: Loaded,
+  language: Language,
+): Promise<Static<typeof Why>> {
+  const month = monthOf(shift.date)
+  // As if nobody were in this place: then everybody can be asked alike.
+  const { people, rules } = await loadProblem(db, actor.teamId, month, { without: assignment.id, publishedOnly: !isAdmin(actor) })
+  const { stipend } = await templates.find(db, actor.teamId, template.id)
+  const range = effectiveRange(template, shift, assignment)
+  const seat = { date: shift.date, range, templateId: template.id, skills: template.skills, stipend }
+  const present = await userIdsOn(db, actor.teamId, shift.id)
+
+  const history = await givenTo(db, actor.teamId, assignment.id)
+  const loads = people.map(({ standing }) => totalLoad(standing))
+  const targets = targetsFor(people, month, [...loads, loadOf(seat)].reduce(add, noLoad))
+  const price = (at: number) => priceOf(loads[at]!, targets[at]!, loadOf(seat))
+  const own = people.findIndex(({ userId }) => userId === assignment.userId)
+  const others = people.flatMap((person, at) => {
+    if (present.includes(person.userId)) return []
+    const found = objections(seat, person, rules)
+    return [{ userId: person.userId, found, change: own < 0 ? 0 : price(at) - price(own) }]
+  })
+  const reasons = ruleNames
+    .map((rule) => ({ rule, count: others.filter(({ found }) => found[0]?.rule === rule).length }))
+    .filter(({ count }) => count > 0)
+  const free = others.filter(({ found }) => found.length === 0)
+  return {
+    // Who had it while it was a draft is for those who plan.
+    history: isAdmin(actor) ? history : history.slice(-1),
+    objections: own < 0 ? [] : objections(seat, people[own]!, rules).map((objection) => objectionText(objection, language)),
+    reasons: reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) })),
+    free: free.length,
+    fairer: free.filter(({ change }) => change < -0.005).length,
+    alternatives: isAdmin(actor)
+      ? others
+          .map(({ userId, found, change }) => ({
+            userId,
+            objections: found.map((objection) => objectionText(objection, language)),
+            change,
+          }))
+          .toSorted((a, b) => a.objections.length - b.objections.length || a.change - b.change || (a.userId < b.userId ? -1 : 1))
+      : [],
+  }
+}
+
+/** What one more seat does to somebody's unfairness. */
+const priceOf = (load: Load, target: Load, added: Load): number =>
+  loadKinds.reduce((sum, kind) => sum + weights[kind] * added[kind] * (2 * (load[kind] - target[kind]) + added[kind]), 0)

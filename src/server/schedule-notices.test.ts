@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+
+import { deleteAssignment, moveAssignment } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
+import { updateTemplate } from '#contract/shift-templates.ts'
+import { deleteShift, updateShift } from '#contract/shifts.ts'
+import { leaveTeam, updateTeam } from '#contract/teams.ts'
+import { undo } from '#contract/undo.ts'
+import { call, raw } from '#test/call.ts'
+import { scheduleNotice, expectNotices, type Team } from '#test/expect-notices.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+describe('the plan', () => {
+  expectNotices(
+    () => server,
+    [
+      ['somebody is put on a published day', async (team) => () => team.assign(team.mara, '2036-12-10'), { mara: [scheduleNotice] }],
+      ['an admin puts themselves on one', async (team) => () => team.assign(team.olive, '2036-12-10'), {}],
+      ['somebody is put on a draft', async (team) => () => team.draft(team.mara), {}],
+      [
+        'a draft is published',
+        async (team) => {
+          await team.draft(team.mara)
+          await team.assign(team.milo, '2036-12-21')
+          return () => call(server.app, publish, { as: team.olive, body: team.december })
+        },
+        { mara: [scheduleNotice] },
+      ],
+      [
+        'a shift is given to somebody else',
+        async (team) => {
+          const own = await team.assign(team.mara, '2036-12-10')
+          return () => team.reassign(own, team.milo)
+        },
+        { mara: [scheduleNotice], milo: [scheduleNotice] },
+      ],
+      [
+        'somebody is taken off',
+        async (team) => {
+          const { assignmentId } = await team.assign(team.mara, '2036-12-10')
+          return () => call(server.app, deleteAssignment, { as: team.olive, params: { id: assignmentId }, query: { teamId: team.teamId } })
+        },
+        { mara: [scheduleNotice] },
+      ],
+      [
+        'somebody is moved to another day, where others are',
+        async (team) => {
+          const { assignmentId } = await team.assign(team.mara, '2036-12-10')
+          await team.assign(team.milo, '2036-12-12')
+          const body = { teamId: team.teamId, date: '2036-12-12' }
+          return () => call(server.app, moveAssignment, { as: team.olive, params: { id: assignmentId }, body })
+        },
+        { mara: [scheduleNotice] },
+      ],
+      [
+        'somebody’s times change',
+        async (team) => {
+          const own = await team.assign(team.mara, '2036-12-10')
+          await team.assign(team.milo, '2036-12-10', own.shiftId)
+          return () => team.set(team.olive, own, team.mara, { startTime: '09:00' })
+        },
+        { mara: [scheduleNotice] },
+      ],
+      [
+        'the times of a shift change',
+        async (team) => {
+          const own = await team.assign(team.mara, '2036-12-10')
+          await team.assign(team.milo, '2036-12-10', own.shiftId)
+          await team.assign(team.tina, '2036-12-11')
+          const body = { teamId: team.teamId, overrides: { startTime: '09:00' } }
+          return () => call(server.app, updateShift, { as: team.olive, params: { id: own.shiftId }, body })
+        },
+        { mara: [scheduleNotice], milo: [scheduleNotice] },
+      ],
+      [
+        'the times of a template change',
+        async (team) => {
+          await team.assign(team.mara, '2036-12-10')
+          const body = { teamId: team.teamId, startTime: '09:00' }
+          return () => call(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body })
+        },
+        { mara: [scheduleNotice] },
+      ],
+      [
+        'a template is renamed',
+        async (team) => {
+          await team.assign(team.mara, '2036-12-10')
+          const body = { teamId: team.teamId, name: 'Renamed', color: 'gold' }
+          return () => raw(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body })
+        },
+        {},
+      ],
+      [
+        'a shift is deleted, with who covers it',
+        async (team) => {
+          const own = await team.assign(team.mara, '2036-12-10')
+          await team.cover(team.mara, own, team.mara, team.milo)
+          return () => call(server.app, deleteShift, { as: team.olive, params: { id: own.shiftId }, body: { teamId: team.teamId } })
+        },
+        { mara: [scheduleNotice], milo: ['COVER.ENDED by olive of mara'] },
+      ],
+      [
+        'a month is cleared but for what is locked',
+        async (team) => {
+          await team.assign(team.mara, '2036-12-10')
+          await team.assign(team.milo, '2036-12-12')
+          const day = { ...team.december, fromDate: '2036-12-12', toDate: '2036-12-12' }
+          await call(server.app, lock, { as: team.olive, body: { ...day, lock: true } })
+          return () => call(server.app, clear, { as: team.olive, body: team.december })
+        },
+        { mara: [scheduleNotice] },
+      ],
+      [
+        'what is drafted in bulk',
+        async (team) => {
+          const { teamId, olive, december, template } = team
+          await call(server.app, populate, { as: olive, body: december })
+          return async () => {
+            await call(server.app, assignRegular, { as: olive, body: december })
+            await call(server.app, assignDynamic, { as: olive, body: { teamId, year: 2036, month: 11 } })
+            await call(server.app, lock, { as: olive, body: { ...december, lock: true } })
+            return call(server.app, updateTemplate, { as: olive, params: { id: template.id }, body: { teamId, stipend: 10 } })
+          }
+        },
+        {},
+      ],
+      [
+        'a change is taken back',
+        async (team) => {
+          const { id: shiftId } = { id: (await team.assign(team.milo, '2036-12-10')).shiftId }
+          const assignment = await team.assign(team.mara, '2036-12-10', shiftId)
+          const params = { id: assignment.assignmentId }
+          const removed = await call(server.app, deleteAssignment, { as: team.olive, params, query: { teamId: team.teamId } })
+          const body = { ids: [removed.undoId!] }
+          return () => call(server.app, undo, { as: team.olive, params: { teamId: team.teamId }, body })
+        },
+        { mara: [scheduleNotice] },
+      ],
+      ['what is past', async (team) => () => team.assign(team.mara, '2020-12-10'), {}],
+      [
+        'settings, roles and wishes',
+        async (team) => async () => {
+          const { teamId, olive, mara } = team
+          await call(server.app, updateTeam, { as: olive, params: { teamId }, body: { name: 'Other' } })
+          await team.update(mara, { status: 'ADMIN', share: 0.5 })
+          const data = { 3: { day: -1 as const, night: -1 as const } }
+          return call(server.app, saveAvailabilities, { as: mara, body: { teamId, userId: mara.id, year: 2036, month: 11, data } })
+        },
+        {},
+      ],
+    ],
+  )
+})
+
+describe('covers', () => {
+  const covered = async (team: Team) => {
+    const own = await team.assign(team.mara, '2036-12-10')
+    await team.cover(team.mara, own, team.mara, team.milo)
+    return own
+  }
+  expectNotices(
+    () => server,
+    [
+      [
+        'one is asked to cover',
+        async (team) => {
+          const own = await team.assign(team.mara, '2036-12-10')
+          return () => team.cover(team.mara, own, team.mara, team.milo)
+        },
+        { milo: ['COVER.GIVEN by mara of mara'] },
+      ],
+      [
+        'one covers from another hour on',
+        async (team) => {
+          const own = await covered(team)
+          return () => team.set(team.mara, own, team.mara, { coverStartTime: '10:00', coverEndTime: '12:00' })
+        },
+        { milo: ['COVER.GIVEN by mara of mara'] },
+      ],
+      [
+        'another one covers instead',
+        async (team) => {
+          const own = await covered(team)
+          return () => team.cover(team.mara, own, team.mara, team.tina)
+        },
+        { milo: ['COVER.ENDED by mara of mara'], tina: ['COVER.GIVEN by mara of mara'] },
+      ],
+      [
+        'the cover is taken back',
+        async (team) => {
+          const own = await covered(team)
+          return () => team.cover(team.mara, own, team.mara, null)
+        },
+        { milo: ['COVER.ENDED by mara of mara'] },
+      ],
+      [
+        'whoever covers steps back',
+        async (team) => {
+          const own = await covered(team)
+          return () => team.cover(team.milo, own, team.mara, null)
+        },
+        { mara: ['COVER.LEFT by milo of mara'] },
+      ],
+      [
+        'an admin ends it',
+        async (team) => {
+          const own = await covered(team)
+          return () => team.cover(team.adam, own, team.mara, null)
+        },
+        { mara: ['COVER.LEFT by milo of mara'], milo: ['COVER.ENDED by adam of mara'] },
+      ],
+      [
+        'whoever covers leaves the team',
+        async (team) => {
+          await covered(team)
+          await team.assign(team.milo, '2036-12-12')
+          return () => call(server.app, leaveTeam, { as: team.milo, params: { teamId: team.teamId } })
+        },
+        { mara: ['COVER.LEFT by milo of mara'] },
+      ],
+      [
+        'whoever covers is disabled',
+        async (team) => {
+          await covered(team)
+          return () => team.update(team.milo, { disabled: true })
+        },
+        { mara: ['COVER.LEFT by milo of mara'] },
+      ],
+      [
+        'the covered shift is given away',
+        async (team) => {
+          const own = await covered(team)
+          return () => team.reassign(own, team.tina)
+        },
+        { mara: [scheduleNotice], tina: [scheduleNotice], milo: ['COVER.ENDED by olive of mara'] },
+      ],
+      [
+        'the covered shift is taken over in a switch',
+        async (team) => {
+          const own = await covered(team)
+          const { id } = (await team.offer(team.mara, own)).body.switchRequest
+          return () => team.accept(team.tina, id)
+        },
+        {
+          milo: ['COVER.ENDED by tina of mara'],
+          mara: ['ACCEPTED by tina of mara'],
+          olive: ['HANDED_OVER by tina of mara'],
+          adam: ['HANDED_OVER by tina of mara'],
+        },
+      ],
+    ],
+  )
+})

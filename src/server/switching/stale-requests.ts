@@ -1,0 +1,55 @@
+import type { Id } from '#domain/id.ts'
+import { waiting, type SwitchOutcome, type SwitchRequest } from '#domain/switching/switch-request.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import type { Message, Notify } from '#server/notify/notify.ts'
+import * as switches from '#server/stores/switching/switches.ts'
+import { planCycles } from '#server/switching/trade-finder.ts'
+
+/** What every write about a team ends with: requests that cannot go on are closed, exchanges are planned anew. Returns which were closed. */
+export type CloseStaleRequests = (tx: Tx, teamId: Id) => Promise<Id[]>
+
+export const createCloseStaleRequests =
+  ({ notify, now }: { notify: Notify; now: () => number }): CloseStaleRequests =>
+  async (tx, teamId) => {
+    const overdue = Map.groupBy(await switches.overdue(tx, teamId, now()), ({ outcome }) => outcome)
+    const open = overdue.size > 0 ? await switches.allOpen(tx, teamId) : []
+    const messages: Message[] = []
+    for (const [outcome, ended] of overdue) {
+      const ids = ended.map(({ id }) => id)
+      await switches.close(tx, teamId, ids, outcome)
+      messages.push(...open.filter(({ id }) => ids.includes(id)).flatMap((request) => endedMessages(request, outcome)))
+    }
+    await notify(tx, teamId, [...messages, ...(await planCycles(tx, teamId))])
+    return [...overdue.values()].flatMap((ended) => ended.map(({ id }) => id))
+  }
+
+const endedMessages = (request: SwitchRequest, type: Extract<SwitchOutcome, 'SUPERSEDED' | 'EXPIRED'>): Message[] =>
+  [request.userId, ...waiting(request)].map((to) => ({
+    to,
+    type,
+    data: { ofUserId: request.userId, switchRequestId: request.id, shift: request.shift },
+  }))
+
+/** How often requests are ended whose shift has begun while nobody wrote anything. */
+const sweepEveryMs = 20_000
+
+/** Returns how to stop it. */
+export function sweep(
+  { db, closeStaleRequests, now }: { db: Db; closeStaleRequests: CloseStaleRequests; now: () => number },
+  report: (error: unknown) => void,
+) {
+  let running = Promise.resolve()
+  const sweepOnce = async () => {
+    for (const teamId of await switches.teamsWithOverdue(db, now()))
+      await inTransaction(db, { action: 'a shift began', actorId: undefined }, async (tx) => {
+        await lockTeam(tx, teamId)
+        await closeStaleRequests(tx, teamId)
+      }).catch(report)
+  }
+  const timer = setInterval(() => (running = running.then(sweepOnce).catch(report)), sweepEveryMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

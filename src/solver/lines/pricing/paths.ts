@@ -1,0 +1,98 @@
+import type { Label, Labels } from './labels.ts'
+import type { Plan } from './plan.ts'
+import { settle, type Relaxed, type Values } from './relaxation.ts'
+
+interface Limit {
+  /** Ways that cost as much are not looked for. */
+  cost: number
+  /** So many paths are followed at once; if there are more, the most promising. */
+  width: number
+}
+
+const tiny = 1e-9
+
+/**
+ * Dynamic programming over the days: every path through the graph that may yet cost less than the limit; of those that come to the same place
+ * with the same sums only the cheapest goes on. Tells the best of each first sum by its groups; whether all were looked at.
+ */
+export function followPaths(
+  plan: Plan,
+  values: Values,
+  { ahead }: Relaxed,
+  labels: Labels,
+  limit: Limit,
+  onFound: (groups: number[], cost: number) => void,
+): boolean {
+  const { graph, resources } = plan
+  const { arcStart, group, to, gain, penalty, groupStart } = graph
+  const days = groupStart.length - 1
+  const restOf = restsOf(plan)
+  labels.clear()
+  // One object for all that is offered: a new one each time keeps the collector busy.
+  const offered: Label = { place: 0, vectorId: 0, cost: 0, whole: 0, before: -1, group: -1 }
+  labels.offer(offered)
+  let [first, isWhole] = [0, true]
+  for (let day = 0; day < days; day++) {
+    const last = labels.count
+    labels.openDay()
+    for (let label = first; label < last; label++) {
+      const [node, vectorId, before] = [labels.place[label]!, labels.vectorId[label]!, labels.cost[label]!]
+      for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+        const at = group[arc]!
+        const cost = before + penalty[arc]! + (at < 0 ? 0 : values.value[at]!)
+        if (cost === Infinity) continue
+        const sum = at < 0 ? vectorId : resources.plus(vectorId, gain[arc]!)
+        const whole = cost + ahead[to[arc]!]! + restOf(sum)
+        if (whole >= limit.cost - tiny) continue
+        offered.place = to[arc]!
+        offered.vectorId = sum
+        offered.cost = cost
+        offered.whole = whole
+        offered.before = label
+        offered.group = at
+        labels.offer(offered)
+      }
+    }
+    if (labels.thin(limit.width)) isWhole = false
+    first = last
+  }
+  for (const { label, cost } of bestEnds(plan, labels, first)) if (cost < limit.cost - tiny) onFound(groupsTo(labels, label), cost)
+  return isWhole
+}
+
+/** By vectorId: the least that its sums can come to cost, at the plan's rates. */
+function restsOf({ resources, parts, most, rates }: Plan): (vectorId: number) => number {
+  const known = parts.map(() => new Map<number, number>())
+  const rests: number[] = []
+  return (vectorId) => {
+    if (rests[vectorId] !== undefined) return rests[vectorId]
+    const vector = resources.vectors[vectorId]!
+    let rest = 0
+    for (let part = 0; part < parts.length; part++) {
+      const sum = vector[part]!
+      let cost = known[part]!.get(sum)
+      if (cost === undefined) known[part]!.set(sum, (cost = settle(parts[part]!, sum, rates[part]!, most[part]!).cost))
+      rest += cost
+    }
+    return (rests[vectorId] = rest)
+  }
+}
+
+/** One for each number that the first of the loads comes to, so that there is something to choose from. */
+function bestEnds({ resources, parts }: Plan, labels: Labels, first: number): { label: number; cost: number }[] {
+  const ends = new Map<number, { label: number; cost: number }>()
+  const counted = parts.findIndex(({ isLoad }) => isLoad)
+  for (let label = first; label < labels.count; label++) {
+    const vector = resources.vectors[labels.vectorId[label]!]!
+    const cost = parts.reduce((sum, { costAt }, part) => sum + costAt(vector[part]!), labels.cost[label]!)
+    const count = counted < 0 ? 0 : vector[counted]!
+    if (cost < (ends.get(count)?.cost ?? Infinity)) ends.set(count, { label, cost })
+  }
+  return [...ends.values()]
+}
+
+function groupsTo(labels: Labels, end: number): number[] {
+  const groups: number[] = []
+  for (let label = end; label > 0; label = labels.before[label]!) if (labels.group[label]! >= 0) groups.push(labels.group[label]!)
+  return groups.toReversed()
+}

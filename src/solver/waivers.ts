@@ -1,0 +1,46 @@
+import { add, loadKinds, loadOf, targetsFor, noLoad, weights } from '#domain/rules/load.ts'
+import { objections, type Objection, type RuleName } from '#domain/rules/rules.ts'
+
+import { seatsOf, type Problem, type Roster } from './problem.ts'
+import { loadsIn } from './quality.ts'
+
+/** An empty seat that one person could take if a single rule were waived for them. */
+interface Waiver {
+  seat: number
+  person: number
+  objection: Objection
+}
+
+/** From what is waived most easily; whoever works then already, or cannot do it, stays out. */
+const waivable: RuleName[] = ['perTemplate', 'weekends', 'sevenDays', 'hours', 'daysInRow', 'daysOff', 'succession', 'rest', 'unavailable']
+
+/** The cheapest for each empty seat: the rule that is waived most easily, then whoever it is fairest to. Nobody is named for two that clash. */
+export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
+  const { seats, people, month, rules } = problem
+  const own = seatsOf(problem, roster)
+  const works = people.map((person, at) => [...person.works, ...own[at]!.map((seat) => seats[seat]!)])
+  const loads = loadsIn(problem, roster)
+  const targets = targetsFor(people, month, [...loads, ...seats.filter((_, seat) => roster[seat]! < 0).map(loadOf)].reduce(add, noLoad))
+
+  return [...seats.entries()].flatMap(([seat, open]) => {
+    if (roster[seat]! >= 0) return []
+    const price = (person: number) => {
+      const added = loadOf(open)
+      return loadKinds.reduce(
+        (sum, kind) => sum + weights[kind] * added[kind] * (2 * (loads[person]![kind] - targets[person]![kind]) + added[kind]),
+        0,
+      )
+    }
+    const [cheapest] = people
+      .flatMap((person, at) => {
+        const [objection, more] = objections(open, { ...person, works: works[at]! }, rules)
+        const rank = objection ? waivable.indexOf(objection.rule) : -1
+        return objection && !more && rank >= 0 ? [{ seat, person: at, objection, rank, price: price(at) }] : []
+      })
+      .toSorted((a, b) => a.rank - b.rank || a.price - b.price || a.person - b.person)
+    if (!cheapest) return []
+    works[cheapest.person]!.push(open)
+    loads[cheapest.person] = add(loads[cheapest.person]!, loadOf(open))
+    return [{ seat, person: cheapest.person, objection: cheapest.objection }]
+  })
+}

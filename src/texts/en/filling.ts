@@ -1,0 +1,58 @@
+const number = (value: number) => (value < 1000 ? value.toFixed(1) : Math.round(value).toLocaleString('en-CA'))
+
+export const filling = {
+  title: (month: string) => `Auto-fill ${month}`,
+  about: 'Drafts a fair schedule for this month. Review it first: nothing changes until you apply it.',
+  start: 'Start',
+  stop: 'Stop',
+  apply: 'Apply',
+  discard: 'Discard',
+  done: 'Done',
+  nothing: 'All unlocked dynamic shifts are already filled.',
+  improve: 'Keep Improving',
+  proven: 'Proven optimal',
+  statuses: { RUNNING: 'Improving', READY: 'Ready', INTERRUPTED: 'Interrupted' },
+  seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
+  openSeats: 'Unfilled shifts',
+  unfairness: 'Unfairness',
+  gap: 'Gap',
+  shortfall: (amount: number) => `Below the minimums by ${amount.toFixed(0)} (hours and days)`,
+  percent: (part: number) => `${(part * 100).toFixed(1)}%`,
+  number,
+  cost: (cost: number) => `Cost ${number(cost)}`,
+  bound: (bound: number) => `lower bound ${number(bound)}`,
+  outdated: 'The schedule has changed since this draft was made. Discard it and start again.',
+  relax: (name: string) => `Assign ${name} Anyway`,
+  fairness: 'Fairness',
+  columns: { name: 'Name', target: 'Fair share', apart: 'Difference' },
+  why: {
+    ask: 'Why?',
+    somebody: 'Someone',
+    methods: {
+      MANUAL: (name: string, by: string) => `${by} assigned ${name}.`,
+      REGULAR: (name: string, by: string) => `${by} assigned ${name}, who works this shift regularly.`,
+      DYNAMIC: (name: string, by: string) => `${name} was assigned automatically when ${by} filled the month.`,
+      REASSIGN: (name: string, by: string) => `${by} reassigned this shift to ${name}.`,
+      SWITCH: (name: string) => `${name} took this shift in a switch.`,
+    },
+    against: (rules: string) => `Rule conflicts: ${rules}.`,
+    others: (reasons: string) => `Everyone else: ${reasons}.`,
+    free: (count: number, fairer: number) =>
+      count === 0
+        ? 'No one else could take it.'
+        : `${count} ${count === 1 ? 'other person' : 'other people'} could take it; ${fairer === 0 ? 'none' : fairer} would make the month fairer.`,
+    instead: 'Alternative',
+    unfairness: 'Unfairness',
+    change: (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`,
+  },
+  year: 'Year',
+  month: 'Month',
+  wholeYear: 'Whole year',
+  person: 'Person',
+  table: 'Table',
+  explained:
+    "Counts published shifts. Covered time counts for the person who worked it. Fair share is each person's portion of the total, based on their share of full-time and their days off.",
+  noLoads: 'No published shifts yet.',
+  showAll: "Members can see everyone's rows, not only their own",
+  kinds: { shifts: 'Shifts', nights: 'Nights', weekends: 'Weekends', points: 'Points' },
+}

@@ -1,0 +1,18 @@
+export const reports = {
+  exportCalendar: 'Export Calendar',
+  exportStipends: 'Export Stipends',
+  calendarDetail: 'The month on one page, as you see it in the calendar.',
+  stipendsDetail: 'Stipends by person and shift, with a signature line. Draft shifts are not included.',
+  choose: 'Choose a report to export.',
+  month: 'Month',
+  year: 'Year',
+  pdf: 'Export PDF',
+  csv: 'Export CSV',
+  preview: (title: string) => `First page: ${title}`,
+  tryAgain: 'Try Again',
+  checking: 'Checking…',
+  current: 'This printout is up to date.',
+  superseded: 'This printout is out of date.',
+  changes: (count: number) => (count === 1 ? '1 change since it was printed.' : `${count} changes since it was printed.`),
+  unknown: "We don't recognize this code.",
+}

@@ -1,0 +1,35 @@
+import type { Objection, RuleName } from '#domain/rules/rules.ts'
+
+type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rule: Rule }>) => string }
+
+/** What a rule has against someone. */
+const objections: ObjectionTexts = {
+  unavailable: ({ half }) => `Marked unavailable for the ${half}`,
+  overlap: () => 'Already working at that time',
+  rest: ({ hours }) => `Needs ${hours} h rest`,
+  skills: ({ missing }) => `Missing ${missing.length === 1 ? 'skill' : 'skills'}: ${missing.join(', ')}`,
+  succession: () => "Can't follow the previous day's shift",
+  sevenDays: ({ most }) => `More than ${most} ${most === 1 ? 'shift' : 'shifts'} in 7 days`,
+  daysInRow: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} in a row`,
+  daysOff: ({ fewest }) => `Fewer than ${fewest} days off in a row`,
+  weekends: ({ most }) => `More than ${most} ${most === 1 ? 'weekend' : 'weekends'} in a month`,
+  perTemplate: ({ most }) => `More than ${most} of this shift in a month`,
+  hours: ({ most }) => `More than ${most} h in a month`,
+}
+
+/** How many people a rule speaks against. */
+const counted: Record<RuleName, (count: number) => string> = {
+  unavailable: (count) => `${count} unavailable`,
+  overlap: (count) => `${count} already working`,
+  rest: (count) => `${count} ${count === 1 ? 'needs' : 'need'} rest`,
+  skills: (count) => `${count} missing a skill`,
+  succession: (count) => `${count} blocked by a neighbouring shift`,
+  sevenDays: (count) => `${count} at the 7-day limit`,
+  daysInRow: (count) => `${count} at the limit for days in a row`,
+  daysOff: (count) => `${count} ${count === 1 ? 'needs' : 'need'} days off`,
+  weekends: (count) => `${count} at the weekend limit`,
+  perTemplate: (count) => `${count} at the limit for this shift`,
+  hours: (count) => `${count} at the hours limit`,
+}
+
+export const rules = { objections, counted }

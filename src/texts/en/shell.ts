@@ -1,0 +1,12 @@
+/** What the frame around every page says. */
+export const shell = {
+  remy: 'Remy, assistant',
+  navigation: 'Main',
+  menuHint: 'Use the menu button or swipe right from the left edge to open other pages.',
+  swipeHint: 'Swipe right from the left edge to open this menu.',
+  stillWaiting: "The server hasn't responded yet.",
+  removeDemo: 'Remove Demo Team',
+  yourTeams: 'Your teams',
+  joinAnother: 'Join or Create a Team',
+  counted: (name: string, count: number) => `${name} (${count})`,
+}

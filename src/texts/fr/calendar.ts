@@ -1,0 +1,32 @@
+import type { calendar as english } from '../en/calendar.ts'
+import { counted } from './grammar.ts'
+import { frenchHolidays } from './holidays.ts'
+
+export const calendar: typeof english = {
+  steps: {
+    month: { name: 'Mois', previous: 'Mois précédent', next: 'Mois suivant' },
+    week: { name: 'Semaine', previous: 'Semaine précédente', next: 'Semaine suivante' },
+  },
+  now: 'Maintenant',
+  more: 'Plus',
+  views: { week: 'Vue de la semaine', month: 'Vue du mois' },
+  view: 'Vue',
+  weekOf: (day) => `Semaine du ${day}`,
+  adminControls: 'Outils d’administration',
+  filters: 'Filtres',
+  filtered: (shown, all) => `${shown} sur ${counted(all, 'quart')}`,
+  filtersOn: (count) => `Filtres (${count})`,
+  published: 'Publié',
+  draft: 'Ébauche',
+  partlyPublished: 'Publié en partie',
+  noShifts: 'Aucun quart',
+  counts: (shifts, open) => `${counted(shifts, 'quart')}${open > 0 ? `, ${open} à pourvoir` : ''}`,
+  announced: (month, days, shifts) => `${month}, ${days} jours, ${counted(shifts, 'quart')}`,
+  holiday: 'Jour férié',
+  open: 'À pourvoir',
+  locked: 'Verrouillé',
+  hidden: 'Ébauche',
+  noUser: 'Non affecté',
+  switchPending: 'Échange en cours',
+  holidays: frenchHolidays,
+}

@@ -1,0 +1,60 @@
+import type { filling as english } from '../en/filling.ts'
+
+const number = (value: number) => (value < 1000 ? value.toFixed(1).replace('.', ',') : Math.round(value).toLocaleString('fr-CA'))
+
+export const filling: typeof english = {
+  title: (month) => `Remplissage automatique : ${month}`,
+  about: 'Prépare un horaire équitable pour ce mois. Vérifiez-le d’abord : rien ne change tant que vous ne l’appliquez pas.',
+  start: 'Commencer',
+  stop: 'Arrêter',
+  apply: 'Appliquer',
+  discard: 'Rejeter',
+  done: 'Terminé',
+  nothing: 'Tous les quarts dynamiques non verrouillés sont déjà pourvus.',
+  improve: 'Continuer l’amélioration',
+  proven: 'Optimal, prouvé',
+  statuses: { RUNNING: 'Amélioration en cours', READY: 'Prêt', INTERRUPTED: 'Interrompu' },
+  seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
+  openSeats: 'Quarts à pourvoir',
+  unfairness: 'Iniquité',
+  gap: 'Écart',
+  shortfall: (amount) => `Sous les minimums de ${amount.toFixed(0)} (heures et jours)`,
+  percent: (part) => `${(part * 100).toFixed(1).replace('.', ',')} %`,
+  number,
+  cost: (cost) => `Coût ${number(cost)}`,
+  bound: (bound) => `borne inférieure ${number(bound)}`,
+  outdated: 'L’horaire a changé depuis cette proposition. Rejetez-la et recommencez.',
+  relax: (name) => `Affecter quand même ${name}`,
+  fairness: 'Équité',
+  columns: { name: 'Nom', target: 'Part équitable', apart: 'Écart' },
+  why: {
+    ask: 'Pourquoi?',
+    somebody: 'Quelqu’un',
+    methods: {
+      MANUAL: (name, by) => `${by} a affecté ${name}.`,
+      REGULAR: (name, by) => `${by} a affecté ${name}, qui fait ce quart régulièrement.`,
+      DYNAMIC: (name, by) => `Le quart a été attribué automatiquement à ${name} quand ${by} a rempli le mois.`,
+      REASSIGN: (name, by) => `${by} a réaffecté ce quart à ${name}.`,
+      SWITCH: (name) => `${name} a pris ce quart dans un échange.`,
+    },
+    against: (rules) => `Règles enfreintes : ${rules}.`,
+    others: (reasons) => `Les autres : ${reasons}.`,
+    free: (count, fairer) =>
+      count === 0
+        ? 'Personne d’autre ne pourrait le prendre.'
+        : `${count} ${count === 1 ? 'autre personne pourrait' : 'autres personnes pourraient'} le prendre; ${fairer === 0 ? 'aucune ne rendrait' : `${fairer} ${fairer === 1 ? 'rendrait' : 'rendraient'}`} le mois plus équitable.`,
+    instead: 'Autre choix',
+    unfairness: 'Iniquité',
+    change: (change) => `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1).replace('.', ',')}`,
+  },
+  year: 'Année',
+  month: 'Mois',
+  wholeYear: 'Toute l’année',
+  person: 'Personne',
+  table: 'Tableau',
+  explained:
+    'Seuls les quarts publiés comptent. Le temps remplacé compte pour la personne qui l’a travaillé. La part équitable de chacun dépend de sa part du temps plein et de ses congés.',
+  noLoads: 'Aucun quart publié pour le moment.',
+  showAll: 'Les membres voient les lignes de tous, pas seulement la leur',
+  kinds: { shifts: 'Quarts', nights: 'Nuits', weekends: 'Fins de semaine', points: 'Points' },
+}

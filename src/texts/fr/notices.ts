@@ -1,0 +1,42 @@
+import type { notices as english } from '../en/notices.ts'
+import { sentence } from './grammar.ts'
+
+const titles: (typeof english)['titles'] = {
+  OFFERED: ({ by, shift }) => `${by} propose ${shift}`,
+  ACCEPTED: ({ by, shift }) => `${by} a pris ${shift}`,
+  DECLINED: ({ by, shift }) => `${by} a refusé ${shift}`,
+  PROPOSED: ({ by, shift, inReturn, isOwn }) =>
+    isOwn
+      ? `${by} a proposé un échange : votre quart ${shift} contre son quart ${inReturn}`
+      : `${by} a proposé un échange : son quart ${shift} contre votre quart ${inReturn}`,
+  'TRADE.ACCEPTED': ({ by, shift, inReturn }) => `${by} a accepté l’échange : ${shift} contre ${inReturn}`,
+  'TRADE.DECLINED': ({ by, shift }) => `${by} a refusé l’échange pour ${shift}`,
+  CLOSED: ({ by, shift, isOwn }) => (isOwn ? `${by} a fermé votre échange pour ${shift}` : `${by} ne propose plus ${shift}`),
+  TAKEN: ({ shift }) => `${shift} a été pris par quelqu’un d’autre`,
+  SUPERSEDED: ({ shift }) => `L’échange pour ${shift} a été fermé : l’horaire a changé`,
+  EXPIRED: ({ shift }) => `L’échange pour ${shift} a été fermé : le quart a commencé`,
+  'CYCLE.FOUND': ({ shift, inReturn }) => `Un échange a été trouvé : vous donnez ${shift} et prenez ${inReturn}`,
+  'CYCLE.DONE': ({ shift, inReturn }) => `L’échange est conclu : vous avez donné ${shift} et pris ${inReturn}`,
+  'CYCLE.ENDED': () => 'Un échange que vous aviez accepté a été annulé',
+  'COVER.GIVEN': ({ of, shift }) => `Vous remplacez ${of} : ${shift}`,
+  'COVER.ENDED': ({ of, shift }) => `Vous ne remplacez plus ${of} : ${shift}`,
+  'COVER.LEFT': ({ by, shift }) => `${by} ne vous remplace plus : ${shift}`,
+  HANDED_OVER: ({ by, of, shift }) => `${by} a pris ${shift}, le quart de ${of}`,
+}
+
+const schedule: (typeof english)['schedule'] = {
+  published: (month, count) => `${sentence(month)} est publié : vous avez ${count} ${count < 2 ? 'quart' : 'quarts'}`,
+  added: 'Ajouté :',
+  removed: 'Retiré :',
+  changed: 'Nouvelles heures :',
+  several: 'Votre horaire a changé',
+}
+
+export const notices: typeof english = {
+  none: 'Aucune notification pour le moment. Les nouvelles de vos quarts et de vos échanges s’afficheront ici.',
+  markAll: 'Tout marquer comme lu',
+  unread: 'Nouveau',
+  someone: 'Quelqu’un',
+  titles,
+  schedule,
+}

@@ -1,0 +1,31 @@
+import type { rules as english } from '../en/rules.ts'
+
+const objections: (typeof english)['objections'] = {
+  unavailable: ({ half }) => (half === 'day' ? 'Non disponible le jour' : 'Non disponible la nuit'),
+  overlap: () => 'Travaille déjà à ce moment-là',
+  rest: ({ hours }) => `A besoin de ${hours} h de repos`,
+  skills: ({ missing }) => `${missing.length === 1 ? 'Compétence manquante' : 'Compétences manquantes'} : ${missing.join(', ')}`,
+  succession: () => 'Ne peut pas suivre le quart de la veille',
+  sevenDays: ({ most }) => `Plus de ${most} ${most === 1 ? 'quart' : 'quarts'} en 7 jours`,
+  daysInRow: ({ most }) => `Plus de ${most} ${most === 1 ? 'jour' : 'jours'} de suite`,
+  daysOff: ({ fewest }) => `Moins de ${fewest} jours de congé de suite`,
+  weekends: ({ most }) => `Plus de ${most} ${most === 1 ? 'fin' : 'fins'} de semaine par mois`,
+  perTemplate: ({ most }) => `Plus de ${most} fois ce quart par mois`,
+  hours: ({ most }) => `Plus de ${most} h par mois`,
+}
+
+const counted: (typeof english)['counted'] = {
+  unavailable: (count) => `${count} non ${count === 1 ? 'disponible' : 'disponibles'}`,
+  overlap: (count) => `${count} ${count === 1 ? 'travaille' : 'travaillent'} déjà à ce moment-là`,
+  rest: (count) => `${count} ${count === 1 ? 'a' : 'ont'} besoin de repos`,
+  skills: (count) => `${count} sans la compétence`,
+  succession: (count) => `${count} ${count === 1 ? 'bloqué' : 'bloqués'} par un quart voisin`,
+  sevenDays: (count) => `${count} à la limite de 7 jours`,
+  daysInRow: (count) => `${count} à la limite de jours de suite`,
+  daysOff: (count) => `${count} ${count === 1 ? 'a' : 'ont'} besoin de congés`,
+  weekends: (count) => `${count} à la limite de fins de semaine`,
+  perTemplate: (count) => `${count} à la limite de ces quarts`,
+  hours: (count) => `${count} à la limite d’heures`,
+}
+
+export const rules: typeof english = { objections, counted }

@@ -1,0 +1,33 @@
+import type { shared as english } from '../en/shared.ts'
+
+export const shared: typeof english = {
+  product: 'Shiftwright',
+  menu: 'Menu',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  copy: 'Copier',
+  copied: 'Copié',
+  remove: (name) => `Retirer ${name}`,
+  youSure: 'Vraiment?',
+  gotIt: 'Compris',
+  hint: 'Astuce',
+  working: 'En cours',
+  justASec: 'Un instant...',
+  oops: 'Oups. Une erreur s’est produite.',
+  somethingWrong: 'Une erreur s’est produite.',
+  noAnswer: 'Le serveur n’a pas répondu. Réessayez : rien ne sera fait deux fois.',
+  logOut: 'Se déconnecter',
+  pages: {
+    dashboard: 'Tableau de bord',
+    calendar: 'Calendrier',
+    availabilities: 'Disponibilités',
+    switches: 'Échanges',
+    templates: 'Modèles',
+    team: 'Équipe',
+    reports: 'Rapports',
+    notices: 'Notifications',
+    profile: 'Votre profil',
+    resetPassword: 'Réinitialiser le mot de passe',
+  },
+  tryAgain: 'Réessayer',
+}

@@ -1,0 +1,53 @@
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import type { Notice, NoticeData } from '#domain/notices/notice.ts'
+import type { SwitchedShift } from '#domain/switching/switch-response.ts'
+
+import { notices as english } from './en/notices.ts'
+import { notices as french } from './fr/notices.ts'
+
+/** How the reader's world names things. */
+export interface Reader {
+  userId: Id
+  language: Language
+  firstName: (userId: Id) => string
+  /** 'Night, Sat Nov 28, 19:00–07:00' */
+  shiftText: (shift: SwitchedShift) => string
+  monthText: (date: string) => string
+}
+
+export interface NoticeText {
+  title: string
+  /** What changed, one by one, if it is more than the title says. */
+  lines: string[]
+}
+
+const texts: Record<Language, typeof english> = { en: english, fr: french }
+
+/** What a notice says to its reader. */
+export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader: Reader): NoticeText {
+  if (type === 'PLAN') return planText(data.plan!, reader)
+  const named = (userId: Id | null) => (userId === null ? '' : reader.firstName(userId))
+  const words = {
+    by: named(data.byUserId),
+    of: named(data.ofUserId),
+    shift: data.shift ? reader.shiftText(data.shift) : '',
+    inReturn: data.inReturn ? reader.shiftText(data.inReturn) : '',
+    isOwn: data.ofUserId === reader.userId,
+  }
+  return { title: texts[reader.language].titles[type](words), lines: [] }
+}
+
+function planText(
+  { published, added, removed, changed }: NonNullable<NoticeData['plan']>,
+  { language, shiftText, monthText }: Reader,
+): NoticeText {
+  const words = texts[language].schedule
+  const lines = [
+    ...removed.map((shift) => `${words.removed} ${shiftText(shift)}`),
+    ...changed.map((shift) => `${words.changed} ${shiftText(shift)}`),
+    ...added.map((shift) => (published === null ? `${words.added} ${shiftText(shift)}` : shiftText(shift))),
+  ]
+  if (published !== null) return { title: words.published(monthText(published), added.length), lines }
+  return lines.length === 1 ? { title: lines[0]!, lines: [] } : { title: words.several, lines }
+}

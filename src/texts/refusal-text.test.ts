@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { faultIn } from '#domain/refusals/form-field.ts'
+
+import { refusalText } from './refusal-text.ts'
+
+const night = { shift: 'Night', date: '2026-11-28' }
+
+test('a refusal names whom it is about', () => {
+  expect(refusalText('DOUBLE_BOOKED', 'en', { name: 'Mara' })).toBe('Mara is already working at that time.')
+  expect(refusalText('DOUBLE_BOOKED', 'fr')).toBe('Quelqu’un travaille déjà à ce moment-là.')
+})
+
+test('what is missing is said in the words of the specification', () => {
+  expect(refusalText('VALIDATION_FAILED', 'en', { incomplete: 'mustEnterCode' })).toBe('You must enter a code.')
+  expect(refusalText('VALIDATION_FAILED', 'fr', { incomplete: 'mustEnterCode' })).toBe('Vous devez saisir un code.')
+})
+
+test('what has changed since names by whom and what, in both languages', () => {
+  const changed = { what: night, by: 'Rebecca Stein' }
+  expect(refusalText('CHANGED_SINCE', 'en', { changed })).toBe('Not undone: Rebecca Stein has since changed Night Sat Nov 28.')
+  expect(refusalText('CHANGED_SINCE', 'fr', { changed })).toBe('Non annulé : Rebecca Stein a modifié « Night » du sam. 28 nov. depuis.')
+  const access = { what: { membershipOf: 'Milo User' }, by: 'Rebecca Stein' }
+  expect(refusalText('CHANGED_SINCE', 'en', { changed: access })).toBe(
+    "Not undone: Rebecca Stein has since changed Milo User's membership.",
+  )
+  expect(refusalText('CHANGED_SINCE', 'fr', { changed: access })).toBe('Non annulé : Rebecca Stein a modifié l’accès de Milo User depuis.')
+})
+
+test('it names no one if it was the system or oneself', () => {
+  expect(refusalText('CHANGED_SINCE', 'en', { changed: { what: night } })).toBe('Not undone: Night Sat Nov 28 has since changed.')
+  expect(refusalText('CHANGED_SINCE', 'fr', { changed: { what: { day: '2026-11-28' } } })).toBe(
+    'Non annulé : le sam. 28 nov. a changé depuis.',
+  )
+  expect(refusalText('CHANGED_SINCE', 'en', { changed: { what: { availabilityOf: '2026-11-28' } } })).toBe(
+    'Not undone: the availability on Sat Nov 28 has since changed.',
+  )
+})
+
+test.each([
+  ['email', 'nowhere', 'Enter an email address like name@hospital.org.', 'Saisissez un courriel comme nom@hopital.org.'],
+  ['email', ' ', 'Enter an email address like name@hospital.org.', 'Saisissez un courriel comme nom@hopital.org.'],
+  ['firstName', 'x'.repeat(81), 'First name can be at most 80 characters.', 'Le prénom peut compter au plus 80 caractères.'],
+  ['teamName', '', 'Enter a team name.', 'Saisissez un nom d’équipe.'],
+  [
+    'lastName',
+    'a\nb',
+    "Last name can't contain line breaks or control characters.",
+    'Le nom ne peut pas contenir de sauts de ligne ni de caractères de contrôle.',
+  ],
+] as const)('%s %j is refused in words', (field, value, english, french) => {
+  const wrong = [faultIn(field, value)]
+  expect(refusalText('VALIDATION_FAILED', 'en', { wrong })).toBe(english)
+  expect(refusalText('VALIDATION_FAILED', 'fr', { wrong })).toBe(french)
+})

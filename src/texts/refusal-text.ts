@@ -1,0 +1,53 @@
+import { locales, type Language } from '#domain/language.ts'
+import type { Changed, ChangedSince } from '#domain/refusals/changed-since.ts'
+import { longest, type WrongField } from '#domain/refusals/form-field.ts'
+import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
+import type { RefusalContext } from '#domain/refusals/refusal.ts'
+import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { incomplete as englishIncomplete } from './en/incomplete.ts'
+import { refusals as english } from './en/refusals.ts'
+import { incomplete as frenchIncomplete } from './fr/incomplete.ts'
+import { refusals as french } from './fr/refusals.ts'
+
+const words: Record<Language, typeof english> = { en: english, fr: french }
+const missing = { en: englishIncomplete, fr: frenchIncomplete }
+
+/** What a refusal says to the user. */
+export function refusalText(
+  code: RefusalCode,
+  language: Language,
+  { name = words[language].someone, incomplete, wrong, changed }: RefusalContext = {},
+): string {
+  if (changed !== undefined) return changedText(changed, language)
+  if (wrong !== undefined) return wrong.map((field) => wrongText(field, language)).join(' ')
+  if (incomplete !== undefined) return missing[language][incomplete]
+  return words[language].codes[code].replace('{name}', name)
+}
+
+function wrongText({ field, fault }: WrongField, language: Language): string {
+  const { fields, tooLong, malformed } = words[language]
+  const { name, enter } = fields[field]
+  if (fault === 'too long') return tooLong(name, longest[field])
+  return field === 'email' || fault === 'empty' ? enter : malformed(name)
+}
+
+function changedText({ what, by }: ChangedSince, language: Language): string {
+  const { changed } = words[language]
+  const named = nameOf(what, language)
+  return by === undefined ? changed.since(named) : changed.by(by, named)
+}
+
+function nameOf(what: Changed, language: Language): string {
+  const { changed } = words[language]
+  if ('shift' in what) return changed.shift(what.shift, dayText(what.date, language))
+  if ('day' in what) return changed.day(dayText(what.day, language))
+  if ('availabilityOf' in what) return changed.availability(dayText(what.availabilityOf, language))
+  return changed.membership(what.membershipOf)
+}
+
+/** 'Sat Nov 28', 'sam. 28 nov.' */
+const dayText = (date: CalendarDate, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
+    .format(dayNumber(date) * 24 * 60 * 60 * 1000)
+    .replaceAll(',', '')

@@ -1,0 +1,14 @@
+import type { Language } from '#domain/language.ts'
+import type { Objection, RuleName } from '#domain/rules/rules.ts'
+
+import { rules as english } from './en/rules.ts'
+import { rules as french } from './fr/rules.ts'
+
+const words: Record<Language, typeof english> = { en: english, fr: french }
+
+/** What a rule has against someone. */
+export const objectionText = (objection: Objection, language: Language): string =>
+  (words[language].objections[objection.rule] as (of: Objection) => string)(objection)
+
+/** How many people a rule speaks against. */
+export const countedText = (rule: RuleName, count: number, language: Language): string => words[language].counted[rule](count)

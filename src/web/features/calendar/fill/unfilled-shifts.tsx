@@ -1,0 +1,58 @@
+import { TriangleAlert } from 'lucide-react'
+
+import type { Id } from '#domain/id.ts'
+import { fullName } from '#domain/people/user.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/filling.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SideCard } from '#web/ui/layout/side-card.tsx'
+
+import type { Schedule } from '../use-schedule.ts'
+import type { Preview } from './use-filling.ts'
+
+import s from './fill.module.css'
+
+interface Props {
+  preview: Preview
+  schedule: Schedule
+  relaxed: readonly Id[]
+  onRelax: (shiftIds: readonly Id[]) => void
+}
+
+/** For every seat that stays empty: what keeps people from it, and the one rule that would have to be waived. */
+export function UnfilledShifts({ preview: { unfilled, reasons, relaxations }, schedule, relaxed, onRelax }: Props) {
+  if (unfilled.length === 0) return null
+  return (
+    <SideCard title={texts.openSeats}>
+      <ul className={s.open}>
+        {unfilled.map((shiftId) => {
+          const shift = schedule.body.shifts[shiftId]
+          const relaxation = relaxations[shiftId]
+          const user = relaxation && schedule.team.users[relaxation.userId]
+          if (!shift) return null
+          const isRelaxed = relaxed.includes(shiftId)
+          return (
+            <li key={shiftId}>
+              <p>
+                <TriangleAlert size={12} aria-hidden="true" />{' '}
+                <strong>{`${schedule.templates[shift.templateId]?.name ?? ''} ${dayTitle(shift.date)}`}</strong>
+                {`: ${(reasons[shiftId] ?? []).map(({ text }) => text).join(', ')}.`}
+              </p>
+              {relaxation && user && (
+                <Button
+                  small
+                  secondary
+                  aria-pressed={isRelaxed}
+                  onClick={() => onRelax(isRelaxed ? relaxed.filter((id) => id !== shiftId) : [...relaxed, shiftId])}
+                >
+                  {texts.relax(fullName(user))}
+                </Button>
+              )}
+              {relaxation && user && <p className="quiet">{relaxation.text}</p>}
+            </li>
+          )
+        })}
+      </ul>
+    </SideCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
+import type { Id } from '#domain/id.ts'
+import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import { texts } from '#web/texts/planning.ts'
+
+export interface TeamMonth {
+  teamId: Id
+  month: Month
+}
+
+export interface Outcome {
+  text: string
+  /** The answers by which it can be taken back. */
+  answers?: { undoId?: string | undefined }[]
+  unfilled?: Id[] | undefined
+  reasons?: Record<Id, { text: string }[]> | undefined
+  /** Who could take such a shift if one rule were waived. */
+  relaxations?: Record<Id, { userId: Id; text: string }> | undefined
+  /** Whom a pattern wanted on a shift although they already work then. */
+  clashes?: { shiftId: Id; userId: Id }[] | undefined
+}
+
+const done = texts.admin.done
+const rangeIn = ({ teamId, month }: TeamMonth) => ({ teamId, ...rangeOfMonth(month) })
+
+/** In figures, where the server told any. */
+const say = (text: (...counts: number[]) => string, ...counts: (number | undefined)[]): string =>
+  counts.every((count) => count !== undefined) ? text(...counts) : done.plain
+
+const fillRegular = (place: TeamMonth) => call(assignRegular, { body: rangeIn(place) })
+
+const fillDynamic = ({ teamId, month }: TeamMonth) => call(assignDynamic, { query: {}, body: { teamId, ...month } })
+
+/** Regular first; only if that works, dynamic. */
+async function assignAll(place: TeamMonth): Promise<Outcome> {
+  const regular = await fillRegular(place)
+  const { undoId, assigned, ...outcome } = await fillDynamic(place)
+  const text = say((first, second) => done.assigned(first! + second!), regular.assigned, assigned)
+  return { ...outcome, text, clashes: regular.clashes, answers: [regular, { undoId }] }
+}
+
+/** What an admin does to a month, each with what to say afterwards. */
+export const monthActions = {
+  async populate(place) {
+    const answer = await call(populate, { body: rangeIn(place) })
+    return { text: say(done.populated, answer.created, answer.skipped), answers: [answer] }
+  },
+  async clear(place) {
+    const answer = await call(clear, { body: rangeIn(place) })
+    return { text: say(done.cleared, answer.removed, answer.locked), answers: [answer] }
+  },
+  async publish(place) {
+    const answer = await call(publish, { body: rangeIn(place) })
+    return { text: say(done.published, answer.published) }
+  },
+  async lock(place) {
+    const answer = await call(lock, { body: { ...rangeIn(place), lock: true } })
+    return { text: say(done.locked, answer.changed), answers: [answer] }
+  },
+  async unlock(place) {
+    const answer = await call(lock, { body: { ...rangeIn(place), lock: false } })
+    return { text: say(done.unlocked, answer.changed), answers: [answer] }
+  },
+  async assignRegular(place) {
+    const answer = await fillRegular(place)
+    return { text: say(done.assigned, answer.assigned), clashes: answer.clashes, answers: [answer] }
+  },
+  async assignDynamic(place) {
+    const { undoId, assigned, ...outcome } = await fillDynamic(place)
+    return { ...outcome, text: say(done.assigned, assigned), answers: [{ undoId }] }
+  },
+  assignAll,
+} satisfies Record<string, (place: TeamMonth) => Promise<Outcome>>
+
+export type PlanningAction = keyof typeof monthActions

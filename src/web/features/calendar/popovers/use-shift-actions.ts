@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import { addUser, reassign } from '#contract/assignments.ts'
+import { deleteShift } from '#contract/shifts.ts'
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { Shift } from '#domain/schedule/shift.ts'
+import { call } from '#web/api/call.ts'
+import { ApiFailure } from '#web/api/failure.ts'
+import { reloadAround } from '#web/api/queries/shifts.ts'
+import { useSession } from '#web/api/session.ts'
+import { offerUndo } from '#web/api/writes/undo.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { texts } from '#web/texts/planning.ts'
+
+export interface Warning {
+  rule: string
+  text: string
+}
+
+interface ShiftNaming {
+  /** What the shift is called. */
+  name: string
+  users: Record<Id, TeamUser>
+}
+
+/** What an admin does to one shift. A double booking is told apart: it may be allowed on purpose. */
+export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDeleted: () => void) {
+  const { teamId } = useSession()
+  const [warnings, setWarnings] = useState<Warning[]>([])
+  const [doubleBooking, setDoubleBooking] = useState<string>()
+  const fail = (error: unknown) =>
+    setDoubleBooking(error instanceof ApiFailure && error.code === 'DOUBLE_BOOKED' ? error.message : undefined)
+
+  async function place(userId: Id, work: () => Promise<{ warnings?: Warning[]; undoId?: string | undefined }>) {
+    setDoubleBooking(undefined)
+    const answer = await work()
+    const user = users[userId]
+    // What the rules say stands in the popover already.
+    if (user) offerUndo(teamId, texts.did.assigned(name, fullName(user)), [{ undoId: answer.undoId }])
+    await reloadAround(teamId, shift.date)
+    setWarnings(answer.warnings ?? [])
+  }
+
+  const add = useAction(
+    (userId: Id, allowOverlap: boolean) =>
+      place(userId, () =>
+        call(addUser, { params: { shiftId: shift.id }, body: { teamId, userId, overrides: {}, ...(allowOverlap && { allowOverlap }) } }),
+      ),
+    fail,
+  )
+  const move = useAction(
+    (userShiftId: Id, userId: Id, allowOverlap: boolean) =>
+      place(userId, () =>
+        call(reassign, { params: { shiftId: shift.id, userShiftId }, body: { teamId, userId, ...(allowOverlap && { allowOverlap }) } }),
+      ),
+    fail,
+  )
+  const remove = useAction(async () => {
+    const answer = await call(deleteShift, { params: { id: shift.id }, body: { teamId } })
+    onDeleted()
+    offerUndo(teamId, texts.did.deleted(name), [answer])
+    await reloadAround(teamId, shift.date)
+  })
+
+  const problem = doubleBooking === undefined ? (add.problem ?? move.problem ?? remove.problem) : undefined
+  return { add, reassign: move, remove, warnings, doubleBooking, problem }
+}

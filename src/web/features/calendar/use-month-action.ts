@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+import { raise } from '#web/api/errors.ts'
+import { reloadShifts } from '#web/api/queries/shifts.ts'
+import { offerUndo } from '#web/api/writes/undo.ts'
+import { titleOfMonth } from '#web/dates.ts'
+import { texts } from '#web/texts/planning.ts'
+
+import { monthActions, type PlanningAction, type Outcome, type TeamMonth } from './month-actions.ts'
+
+/** Runs one deed at a time; failures go to the global popover, and the month is read again either way. */
+export function useMonthAction(onDone: (outcome: Outcome | undefined) => void) {
+  const [running, setRunning] = useState<PlanningAction>()
+
+  async function run(name: PlanningAction, place: TeamMonth): Promise<void> {
+    if (running !== undefined) return
+    setRunning(name)
+    onDone(undefined)
+    try {
+      const outcome: Outcome = await monthActions[name](place)
+      onDone(outcome)
+      const canUndo = outcome.answers?.some(({ undoId }) => undoId !== undefined)
+      if (canUndo) offerUndo(place.teamId, texts.did.month(name, titleOfMonth(place.month)), outcome.answers!)
+    } catch (error) {
+      raise(error)
+    } finally {
+      await reloadShifts(place.teamId)
+      setRunning(undefined)
+    }
+  }
+
+  return { running, run }
+}

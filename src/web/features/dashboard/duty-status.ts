@@ -1,0 +1,20 @@
+import { daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateAt, shortTime, timeAt } from '#domain/time/time-range.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/dashboard.ts'
+
+import type { OwnDuty } from './own-duties.ts'
+
+/** Whether one is working, and if not, until when not. ahead: what comes after these weeks, undefined while that is not known. */
+export function dutyStatus(duties: readonly OwnDuty[], ahead: readonly OwnDuty[] | undefined, now: number, today: CalendarDate): string {
+  const present = duties.find(({ range }) => range.start <= now && now < range.end)
+  if (present) return texts.working(present.template.name, shortTime(timeAt(present.range.end)))
+  const next = [...duties, ...(ahead ?? [])].find(({ range }) => range.start > now)
+  if (!next) return ahead === undefined ? '' : texts.nothingPlanned
+  return texts.off(next.template.name, dayWord(dateAt(next.range.start), today), shortTime(timeAt(next.range.start)))
+}
+
+function dayWord(date: CalendarDate, today: CalendarDate): string {
+  const days = daysBetween(today, date)
+  return days === 0 ? texts.today : days === 1 ? texts.tomorrow : texts.on(dayTitle(date))
+}

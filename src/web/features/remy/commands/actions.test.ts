@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { dismissError, useRaisedError } from '#web/api/errors.ts'
+import { ApiFailure } from '#web/api/failure.ts'
+import type { Undoable } from '#web/features/remy/answers/command-context.ts'
+import { doAll } from '#web/features/remy/commands/actions.ts'
+
+beforeEach(dismissError)
+
+const refused = (message: string, status = 409) => new ApiFailure(message, 'REFUSED', status)
+
+/** Does these one after the other; says which were begun, what can be taken back, and how many were done. */
+async function doThese(outcomes: readonly (Undoable | Error)[], explain?: (item: Undoable | Error, error: ApiFailure) => void) {
+  const begun: number[] = []
+  const remembered: (string | undefined)[] = []
+  const remember = (answers: readonly Undoable[]) => void remembered.push(...answers.map(({ undoId }) => undoId))
+  const count = await doAll(
+    { teamId: 'team', remember },
+    outcomes,
+    async (outcome) => {
+      begun.push(outcomes.indexOf(outcome))
+      if (outcome instanceof Error) throw outcome
+      return outcome
+    },
+    explain,
+  )
+  return { begun, remembered, count, error: useRaisedError.getState().error?.message }
+}
+
+test('each is done after the one before, and all of it can be taken back', async () => {
+  expect(await doThese([{ undoId: 'a' }, { undoId: 'b' }, { undoId: 'c' }])).toEqual({
+    begun: [0, 1, 2],
+    remembered: ['a', 'b', 'c'],
+    count: 3,
+    error: undefined,
+  })
+})
+
+test('where some are refused the others are done and can be taken back, and the first refusal is shown', async () => {
+  expect(await doThese([{ undoId: 'a' }, refused('First.'), { undoId: 'b' }, refused('Second.')])).toEqual({
+    begun: [0, 1, 2, 3],
+    remembered: ['a', 'b'],
+    count: 2,
+    error: 'First.',
+  })
+})
+
+test('whoever explains refusals is told of each; what is no refusal is shown all the same', async () => {
+  const explained: string[] = []
+  const silence = new ApiFailure('Boom', 'INTERNAL', 500)
+  const said = await doThese([refused('Locked.'), silence, { undoId: 'a' }], (_, { message }) => explained.push(message))
+  expect(said).toEqual({ begun: [0, 1, 2], remembered: ['a'], count: 1, error: 'Boom' })
+  expect(explained).toEqual(['Locked.'])
+})
+
+test('nothing to do is nothing done', async () => {
+  expect(await doThese([])).toEqual({ begun: [], remembered: [], count: 0, error: undefined })
+})

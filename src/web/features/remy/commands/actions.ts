@@ -1,0 +1,89 @@
+import type { MonthAction, IntentOf } from '#assistant/intent.ts'
+import { deleteAssignment } from '#contract/assignments.ts'
+import { calendarReport } from '#contract/reports.ts'
+import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
+import { createShift, deleteShift, getShifts } from '#contract/shifts.ts'
+import type { Id } from '#domain/id.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import type { Shift } from '#domain/schedule/shift.ts'
+import { rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import { fetchFile, saveFile } from '#web/api/download.ts'
+import { raise } from '#web/api/errors.ts'
+import { ApiFailure } from '#web/api/failure.ts'
+import { reloadShifts } from '#web/api/queries/shifts.ts'
+import type { ActionContext, Undoable } from '#web/features/remy/answers/command-context.ts'
+
+/** Each of these does what was said through the calls of the buttons, and returns how many it did. */
+export async function runMonth({ teamId, remember }: ActionContext, { action, month }: IntentOf<'month'>): Promise<void> {
+  const body = { teamId, ...rangeOfMonth(month) }
+  const calls: Record<MonthAction, () => Promise<Undoable[]>> = {
+    clear: async () => [await call(clear, { body })],
+    populate: async () => [await call(populate, { body })],
+    lock: async () => [await call(lock, { body: { ...body, lock: true } })],
+    unlock: async () => [await call(lock, { body: { ...body, lock: false } })],
+    publish: async () => [await call(publish, { body })],
+    assignAll: async () => [await call(assignRegular, { body }), await call(assignDynamic, { query: {}, body: { teamId, ...month } })],
+  }
+  remember(await calls[action]())
+  await reloadShifts(teamId)
+}
+
+export const saveCalendar = async (teamId: Id, month: Month): Promise<void> =>
+  saveFile(await fetchFile(calendarReport, { teamId, ...rangeOfMonth(month) }))
+
+export const addShifts = (context: ActionContext, { template, dates }: IntentOf<'addShifts'>): Promise<number> =>
+  doAll(context, dates, (date) => call(createShift, { body: { teamId: context.teamId, date, templateId: template.id } }))
+
+/** The shifts of a template on these days. */
+export async function shiftsOf(teamId: Id, templateId: Id, dates: readonly CalendarDate[]) {
+  const sorted = dates.toSorted()
+  const body = await call(getShifts, { query: { teamId, fromDate: sorted[0]!, toDate: sorted.at(-1)! } })
+  const shifts = Object.values(body.shifts).filter((shift) => shift.templateId === templateId && dates.includes(shift.date))
+  return { shifts, assignments: body.assignments }
+}
+
+/** Those that were removed. */
+export async function removeShifts(context: ActionContext, shifts: readonly Shift[]): Promise<Shift[]> {
+  const removed: Shift[] = []
+  await doAll(context, shifts, async (shift) => {
+    const answer = await call(deleteShift, { params: { id: shift.id }, body: { teamId: context.teamId } })
+    removed.push(shift)
+    return answer
+  })
+  return removed
+}
+
+export async function assignmentsOf(
+  teamId: Id,
+  { user, template, dates }: Pick<IntentOf<'removeUser'>, 'user' | 'template' | 'dates'>,
+): Promise<Assignment[]> {
+  const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
+  return shifts.flatMap(({ userShifts }) => userShifts.flatMap((id) => (assignments[id]?.userId === user.id ? assignments[id] : [])))
+}
+
+export const removeAssignments = (context: ActionContext, assignments: readonly Assignment[]): Promise<number> =>
+  doAll(context, assignments, ({ id }) => call(deleteAssignment, { params: { id }, query: { teamId: context.teamId } }))
+
+/** One after the other; what succeeded counts, and can be taken back. The first refusal is shown, unless somebody says what it means. */
+export async function doAll<T>(
+  { teamId, remember }: ActionContext,
+  items: readonly T[],
+  action: (item: T) => Promise<Undoable>,
+  explain?: (item: T, error: ApiFailure) => void,
+): Promise<number> {
+  const answers: Undoable[] = []
+  let failure: unknown
+  for (const item of items) {
+    try {
+      answers.push(await action(item))
+    } catch (error) {
+      if (explain && error instanceof ApiFailure && error.status === 409) explain(item, error)
+      else failure ??= error
+    }
+  }
+  remember(answers)
+  await reloadShifts(teamId)
+  if (failure !== undefined) raise(failure)
+  return answers.length
+}

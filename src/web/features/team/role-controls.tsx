@@ -1,0 +1,52 @@
+import { updateTeamUser } from '#contract/teams.ts'
+import { mayDisable, maySetRole } from '#domain/people/permission.ts'
+import type { Role, TeamUser } from '#domain/people/team.ts'
+import { call } from '#web/api/call.ts'
+import { reloadTeam } from '#web/api/queries/team.ts'
+import { loadUser, useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { texts } from '#web/texts/team.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem, SelectField } from '#web/ui/controls/field.tsx'
+
+const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
+
+/** Role and membership of a teammate, for those who may change them. */
+export function RoleControls({ user }: { user: TeamUser }) {
+  const { team, teamId, isAdmin } = useSession()
+  const change = useAction(async (body: { status?: Role; disabled?: boolean }) => {
+    await call(updateTeamUser, { params: { teamId, userId: user.id }, body })
+    await Promise.all([reloadTeam(), loadUser()])
+  })
+  if (!isAdmin) return null
+  return (
+    <>
+      {maySetRole(team) && (
+        <SelectField
+          label={texts.role}
+          value={user.status}
+          disabled={change.loading}
+          onChange={(event) => void change.run({ status: event.target.value as Role })}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {texts.roles[role]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {mayDisable(team, user) &&
+        (user.disabled ? (
+          <Button secondary block loading={change.loading} onClick={() => void change.run({ disabled: false })}>
+            {texts.enable}
+          </Button>
+        ) : (
+          <ConfirmButton negative block loading={change.loading} onConfirm={() => void change.run({ disabled: true })}>
+            {texts.disable}
+          </ConfirmButton>
+        ))}
+      <Problem>{change.problem}</Problem>
+    </>
+  )
+}
