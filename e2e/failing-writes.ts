@@ -13,6 +13,7 @@ export const elsewhere: Record<string, string> = {
   initiateReset: 'getting-in.spec.ts',
   resetPassword: 'getting-in.spec.ts',
   resetPasswordWithCode: 'getting-in.spec.ts',
+  confirmEmail: 'profile.spec.ts',
   logout: 'ends here whatever the server says',
   logEvent: 'nobody waits for it',
   logCommand: 'nobody waits for it',
