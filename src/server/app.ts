@@ -39,7 +39,7 @@ import { teamRoutes } from '#server/routes/teams.ts'
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(deps.logLevel, deps.logStream),
-    // Ours alone: one that was sent could be another's, or anything.
+    // Always our own: a caller's id could be anything.
     requestIdHeader: false,
     genReqId: () => newId(),
     trustProxy: deps.trustProxy,

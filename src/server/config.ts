@@ -10,10 +10,10 @@ export interface Config {
   databaseUrl: string | undefined
   /** The base of every link, instead of the request's host. No slash at the end. */
   publicUrl: string
-  /** The networks of the proxies in front: what they say of where a request comes from is believed. */
+  /** The networks of trusted proxies: their forwarding headers are believed. */
   trustProxy: string[]
   smtpUrl: string | undefined
-  /** Who mails are from, as `Name <address>`. */
+  /** The sender of emails, as `Name <address>`. */
   mailFrom: string
   mailDir: string
   /** Multiplies every limit; 0 is off. */
@@ -66,7 +66,7 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], preset: s
   return text
 }
 
-/** Only what is named: that whoever sends is believed is not to be had. */
+/** Networks must be named: trusting every sender is not possible. */
 function networks(env: NodeJS.ProcessEnv, name: string): string[] {
   const given = (env[name] ?? '').split(',').flatMap((part) => part.trim() || [])
   const wrong = given.find((network) => !isNetwork(network))

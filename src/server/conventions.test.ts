@@ -170,7 +170,7 @@ describe('transport', () => {
     expect(answer.headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  test('a known path says which methods it has', async () => {
+  test('a known path lists its methods', async () => {
     const answer = await server.app.inject({
       method: 'PATCH',
       url: '/api/shifts/templates',
@@ -235,13 +235,13 @@ const junk = fc.oneof(
   fc.constantFrom('US/Pacific-New', '+05:00', 'IST', 'SystemV/PST8', 'Etc/GMT+5', 'aMERICA/tORONTO', 'Asia/Kolkata'),
 )
 
-/** What stands for a body that is no object of single keys, as its text. */
+/** Bodies that are not objects with distinct keys, as text. */
 const oddBody = fc.oneof(
   junk.filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)).map((value) => JSON.stringify(value)),
   fc.constantFrom(...[1, 19, 20, 21, 20_000].map((levels) => `{"deep":${'['.repeat(levels)}${']'.repeat(levels)}}`)),
 )
 
-/** Each key twice, the second time with something else. */
+/** Repeats each key, the second time with another value. */
 const twice = (body: object, value: unknown): string =>
   `{${[...Object.entries(body), ...Object.keys(body).map((key) => [key, value] as const)]
     .map(([key, part]) => `${JSON.stringify(key)}:${JSON.stringify(part) ?? 'null'}`)
@@ -288,7 +288,7 @@ test('no input makes the server fail', async () => {
   )
 })
 
-test('every call refuses a body that is no object', async () => {
+test('every call refuses a body that is not an object', async () => {
   const team = await aSampleTeam(server)
   for (const [name, endpoint] of Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')) {
     const { params = {} } = sampleCalls[name]!(team)

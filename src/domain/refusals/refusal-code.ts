@@ -1,4 +1,4 @@
-/** Every way the product says no. The code travels to the client, its text is shown to the user. */
+/** Every refusal. The client gets the code, the user sees its text. */
 export const refusalCodes = [
   'VALIDATION_FAILED',
   'PASSWORD_TOO_SHORT',

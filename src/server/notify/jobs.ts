@@ -34,10 +34,7 @@ interface JobHandlers {
   emailChangeMail(job: EmailChangeMail): Promise<void>
 }
 
-/**
- * Twenty at once, and no pause while there are more. A job that waits for its hour wakes nobody when that comes: it is found within
- * so many seconds.
- */
+/** Twenty at once, without pauses while there are more. A delayed job does not notify when it is due, so poll for it. */
 const many = {
   batchSize: 5,
   localConcurrency: 4,
@@ -60,7 +57,7 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   // Per person, one email may wait and one may be under way.
   await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
 
-  /** Each job of a batch for itself: one that fails is tried again without the others. */
+  /** Handles each job of a batch by itself: a failed one is retried without the others. */
   const each =
     <T>(handle: (data: T) => Promise<void>) =>
     (jobs: Job<T>[]) =>
