@@ -13,6 +13,7 @@ export const elsewhere: Record<string, string> = {
   initiateReset: 'sign-in.spec.ts',
   resetPassword: 'sign-in.spec.ts',
   resetPasswordWithCode: 'sign-in.spec.ts',
+  confirmEmail: 'profile.spec.ts',
   logout: 'ends here whatever the server says',
   logEvent: 'no one waits for it',
   logCommand: 'no one waits for it',

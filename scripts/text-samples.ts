@@ -59,6 +59,7 @@ export const samples: Record<string, unknown[]> = {
   month: [both('November', 'novembre')],
   most: counts,
   'refusals.tooLong.most': [80],
+  email: ['mara@example.org'],
   name: ['Mara'],
   'remy.works.name': ['Mara', undefined],
   'remy.isFree.name': ['Mara', undefined],

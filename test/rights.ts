@@ -8,6 +8,7 @@ const rights = {
     'POST /auth/register',
     'POST /auth/reset-password/code',
     'POST /auth/reset-password/initiate',
+    'POST /auth/email/confirm',
     'POST /auth/logout',
     'POST /analytics/events',
     'GET /prints/:code',

@@ -12,7 +12,7 @@ import { logging } from '#server/http/log.ts'
 import { openApi, operationOf } from '#server/http/open-api.ts'
 import { refuseOtherMethods, watchMethods } from '#server/http/other-methods.ts'
 import { router } from '#server/http/route.ts'
-import { contentPolicy } from '#server/http/static-pages.ts'
+import { contentPolicy, nothingOfTheDevice } from '#server/http/static-pages.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
 import { authRoutes } from '#server/routes/auth.ts'
 import { demoRoutes } from '#server/routes/demo.ts'
@@ -50,11 +50,18 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     onConstructorPoisoning: 'remove',
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id).header('permissions-policy', nothingOfTheDevice)
+  })
   app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')
   readBodies(app)
-  await app.register(helmet, { contentSecurityPolicy: contentPolicy, crossOriginEmbedderPolicy: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy,
+    crossOriginEmbedderPolicy: false,
+    // Of this host alone, and only where it is reached that way: its neighbours are not ours.
+    strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+  })
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await app.register(
     async (api) => {

@@ -189,6 +189,16 @@ describe('transport', () => {
     expect((await server.app.inject({ method: 'DELETE', url: '/api/nothing' })).statusCode).toBe(404)
   })
 
+  test('a browser is told to trust little, and this host alone to encryption', async () => {
+    const { headers } = await server.app.inject({ url: '/api/health' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['content-security-policy']).toMatch(/;trusted-types service-worker(;|$)/)
+    const plain = await startServer({ publicUrl: 'http://localhost:3000' })
+    expect((await plain.app.inject({ url: '/api/health' })).headers).not.toHaveProperty('strict-transport-security')
+    await plain.close()
+  })
+
   test('accepts keys like __proto__ without harm', async () => {
     const answer = await post('{"__proto__":{"email":"a@b.c"},"constructor":{"prototype":{}},"email":"a@b.c","password":"x"}')
     expect(answer.statusCode).toBe(401)
@@ -198,7 +208,11 @@ describe('transport', () => {
   test('OpenAPI 3.1 lists every endpoint', async () => {
     const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length)
+    expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length + 1)
+    expect(document.paths['/api/feeds/{file}'].get).toMatchObject({
+      security: [],
+      responses: { 200: { content: { 'text/calendar': {} } } },
+    })
     expect(document.paths['/api/shifts/{id}'].delete.responses['200'].headers).toMatchObject({ 'undo-id': { schema: { type: 'string' } } })
     expect(document.paths['/api/shifts/publish'].post.responses['200'].headers).toBeUndefined()
   })

@@ -14,7 +14,7 @@ import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
 /** What routes depend on. */
 export interface Deps {
   db: Db
-  jobs: Pick<Jobs, 'sendResetMail'>
+  jobs: Pick<Jobs, 'sendResetMail' | 'sendEmailChangeMails'>
   notify: Notify
   closeStaleRequests: CloseStaleRequests
   watchSchedule: WatchSchedule

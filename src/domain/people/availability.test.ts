@@ -1,8 +1,18 @@
+import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 
 import { rangeOn } from '#domain/time/time-range.ts'
 
-import { commonDefaults, halvesUsed, isPreferred, nextValue, quickSet, strayDay, unavailableHalf } from './availability.ts'
+import {
+  AvailabilityValue,
+  commonDefaults,
+  halvesUsed,
+  isPreferred,
+  nextValue,
+  quickSet,
+  strayDay,
+  unavailableHalf,
+} from './availability.ts'
 
 const date = '2026-11-21'
 const at = (startTime: string, endTime: string) => rangeOn(date, { startTime, endTime })
@@ -15,6 +25,11 @@ test.each([
   ['17:00:00', '19:00:00', ['day']],
   ['17:30:00', '19:30:00', ['night']],
   ['05:00:00', '07:00:00', ['day']],
+  ['04:00:00', '08:00:00', ['day']],
+  ['06:00:00', '20:00:00', ['day']],
+  ['06:00:00', '20:01:00', ['day', 'night']],
+  ['15:59:00', '22:00:00', ['day', 'night']],
+  ['16:00:00', '22:00:00', ['night']],
 ])('%s to %s uses %j', (startTime, endTime, halves) => {
   expect(halvesUsed(date, at(startTime, endTime))).toEqual(halves)
 })
@@ -62,4 +77,8 @@ test('quick set keeps the marks of weekdays that were not set', () => {
   expect(data[9]).toEqual({ day: -1, night: 1 })
   expect(data[16]).toEqual({ day: 0, night: 0 })
   expect(data[10]).toEqual({ day: 1, night: 0 })
+})
+
+test('a half day is unavailable, neutral or available, and nothing else', () => {
+  expect([-2, -1, -0.5, 0, 1, 2].map((value) => Value.Check(AvailabilityValue, value))).toEqual([false, true, false, true, true, false])
 })

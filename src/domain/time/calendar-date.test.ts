@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 
 import {
@@ -14,10 +15,13 @@ import {
   isInMonth,
   rangeOfMonth,
   rangeOfWeeks,
+  sinceDay,
   startOfWeek,
+  Weekday,
   weekday,
   weekdays,
   weeksOfMonth,
+  Year,
 } from './calendar-date.ts'
 
 const month = fc.record({ year: fc.integer({ min: 2000, max: 2998 }), month: fc.integer({ min: 0, max: 11 }) })
@@ -107,4 +111,14 @@ test('shows a month in whole weeks from the team’s first weekday', () => {
   expect([weeks[0]![0], weeks[5]![6]]).toEqual(['2026-07-26', '2026-09-05'])
   expect(weeksOfMonth({ year: 2027, month: 1 }, 1)).toHaveLength(4)
   expect(rangeOfMonth({ year: 2028, month: 1 })).toEqual({ fromDate: '2028-02-01', toDate: '2028-02-29' })
+})
+
+test('a schedule is made for the years 2000 to 2199', () => {
+  expect([1999, 2000, 2026.5, 2199, 2200].map((year) => Value.Check(Year, year))).toEqual([false, true, false, true, false])
+  expect(sinceDay('2026-11-21')).toEqual({ fromDate: '2026-11-21', toDate: '2199-12-31' })
+})
+
+test('a weekday is one of 0 to 6, Sunday first', () => {
+  expect(weekdays).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect([-1, 0, 1, 2, 3, 4, 5, 6, 7].filter((day) => Value.Check(Weekday, day))).toEqual([...weekdays])
 })

@@ -39,3 +39,17 @@ const undoId = {
 
 const answersOf = ({ undoable, status }: Endpoint, answers: Record<string, object>) =>
   undoable ? { ...answers, [status]: { ...answers[status], headers: { [undoHeader]: undoId } } } : answers
+
+/** Whoever has the address may read it: no session is asked for. */
+export const feedOperation = {
+  summary: 'For anyone who has the address',
+  description:
+    'The feed that createFeed gave an address for, as RFC 5545. Whoever sends its ETag as If-None-Match is answered 304 until it changes.',
+  security: [],
+  params: Type.Object({ file: Type.String({ description: 'the secret and .ics' }) }),
+  response: {
+    200: { description: 'The calendar', content: { 'text/calendar': { schema: Type.String() } } },
+    304: { description: 'Nothing has changed', type: 'null' },
+    404: { description: 'No such feed, or no longer', ...ErrorBody },
+  },
+}

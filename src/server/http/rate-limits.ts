@@ -9,10 +9,13 @@ const limits = {
   loginOfAccount: { points: 10, seconds: 900 },
   loginOfAddress: { points: 100, seconds: 900 },
   register: { points: 60, seconds: hour },
+  currentPassword: { points: 10, seconds: 900 },
+  emailChange: { points: 5, seconds: hour },
   join: { points: 10, seconds: hour },
   resetMails: { points: 3, seconds: hour },
   resetOfAddress: { points: 30, seconds: hour },
   demo: { points: 5, seconds: hour },
+  printCheck: { points: 60, seconds: 60 },
   commandLog: { points: 60, seconds: 60 },
 } satisfies Record<string, store.RateLimit>
 

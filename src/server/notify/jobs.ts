@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 
 import type { Id } from '#domain/id.ts'
+import type { Email } from '#domain/people/user.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Database } from '#server/db/open.ts'
 
@@ -13,8 +14,15 @@ export interface NoticeMail {
   userId: Id
 }
 
+/** To the new address, to be confirmed, or to the old one, to be told. */
+interface EmailChangeMail {
+  userId: Id
+  oldEmail?: Email
+}
+
 export interface Jobs {
   sendResetMail(job: ResetMail): Promise<void>
+  sendEmailChangeMails(tx: Tx, userId: Id, oldEmail: Email): Promise<void>
   /** In the transaction, so that emails are sent only if the write commits. A waiting job counts for this one too. */
   sendNoticeMails(tx: Tx, mails: readonly (NoticeMail & { afterSeconds: number })[]): Promise<void>
   stop(): Promise<void>
@@ -23,6 +31,7 @@ export interface Jobs {
 interface JobHandlers {
   resetMail(job: ResetMail): Promise<void>
   noticeMail(job: NoticeMail): Promise<void>
+  emailChangeMail(job: EmailChangeMail): Promise<void>
 }
 
 /** Twenty at once, without pauses while there are more. A delayed job does not notify when it is due, so poll for it. */
@@ -44,6 +53,7 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   boss.on('error', report)
   await boss.start()
   await boss.createQueue('reset-mail', retries)
+  await boss.createQueue('email-change-mail', retries)
   // Per person, one email may wait and one may be under way.
   await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
 
@@ -64,9 +74,15 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
       )
   await boss.work('reset-mail', many, each<ResetMail>(work.resetMail))
   await boss.work('notice-mail', many, each<NoticeMail>(work.noticeMail))
+  await boss.work('email-change-mail', many, each<EmailChangeMail>(work.emailChangeMail))
   return {
     async sendResetMail(job) {
       await boss.send('reset-mail', job)
+    },
+    async sendEmailChangeMails(tx, userId, oldEmail) {
+      const inTx = { db: fromKysely(tx) }
+      await boss.send('email-change-mail', { userId }, inTx)
+      await boss.send('email-change-mail', { userId, oldEmail }, inTx)
     },
     async sendNoticeMails(tx, mails) {
       const jobs = mails.map(({ teamId, userId, afterSeconds }) => ({

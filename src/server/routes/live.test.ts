@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type ClientRequest, type IncomingMessage } from 'node:http'
+
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -119,4 +122,19 @@ describe('a stream', () => {
     await second.close()
     expect((await reader.read()).done).toBe(true)
   })
+})
+
+test('one person listens twenty times, and keeps nobody else from it', async () => {
+  const { teamId, owner, admin } = await aTeam(server)
+  const requests: ClientRequest[] = []
+  const status = async ({ token }: TestUser) => {
+    const request = get(`${url}/api/teams/${teamId}/events`, { agent: false, headers: { authorization: `Bearer ${token}` } })
+    requests.push(request)
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    return answer.statusCode
+  }
+  for (let count = 0; count < 20; count++) expect(await status(owner)).toBe(200)
+  expect(await status(owner)).toBe(503)
+  expect(await status(admin)).toBe(200)
+  for (const request of requests) request.destroy()
 })

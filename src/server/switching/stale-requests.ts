@@ -11,8 +11,17 @@ export type CloseStaleRequests = (tx: Tx, teamId: Id) => Promise<Id[]>
 
 /** Tables that requests and trade cycles depend on. */
 const concerned = new Set([
-  ...['teams', 'memberships', 'shift_templates', 'shifts', 'published_days', 'assignments', 'availabilities'],
-  ...['switch_requests', 'switch_responses', 'trade_cycles', 'trade_legs'],
+  'teams',
+  'memberships',
+  'shift_templates',
+  'shifts',
+  'published_days',
+  'assignments',
+  'availabilities',
+  'switch_requests',
+  'switch_responses',
+  'trade_cycles',
+  'trade_legs',
 ])
 
 /** A write that changed none of these tables affects no request. */
