@@ -59,7 +59,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: contentPolicy,
     crossOriginEmbedderPolicy: false,
-    // Of this host alone, and only where it is reached that way: its neighbours are not ours.
+    // For this host only, and only if it is served over https: its subdomains are not ours.
     strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
   })
   await app.register(swagger, { openapi: openApi, transform: operationOf })

@@ -189,7 +189,7 @@ describe('transport', () => {
     expect((await server.app.inject({ method: 'DELETE', url: '/api/nothing' })).statusCode).toBe(404)
   })
 
-  test('a browser is told to trust little, and this host alone to encryption', async () => {
+  test('security headers restrict the browser, and require https for this host only', async () => {
     const { headers } = await server.app.inject({ url: '/api/health' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['permissions-policy']).toContain('camera=()')

@@ -65,7 +65,7 @@ test('every route is an endpoint with an audience, and every endpoint has a rout
   const paths = Object.entries(server.app.swagger().paths ?? {})
   const routes = paths.flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`))
   const known = Object.values(endpoints).map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
-  // A feed is read by whoever has its address.
+  // A feed's address is its secret.
   expect(routes.toSorted()).toEqual([...known, 'GET /api/feeds/{file}'].toSorted())
   expect(Object.keys(sampleCalls).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })

@@ -10,7 +10,7 @@ import { createFillings } from '#server/filling/runs.ts'
 import { createSolver } from '#server/filling/solver.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
-import { sendConfirmation, tellOldAddress } from '#server/notify/email-change-mail.ts'
+import { sendConfirmation, informOldAddress } from '#server/notify/email-change-mail.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 import { startLive } from '#server/notify/live.ts'
 import { createMailer } from '#server/notify/mailer.ts'
@@ -57,7 +57,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       resetMail: ({ email }) => sendResetMail(post, email),
       noticeMail: (job) => sendNoticeMail(post, job),
       emailChangeMail: ({ userId, oldEmail }) =>
-        oldEmail === undefined ? sendConfirmation(post, userId) : tellOldAddress(post, userId, oldEmail),
+        oldEmail === undefined ? sendConfirmation(post, userId) : informOldAddress(post, userId, oldEmail),
     },
     report,
   )

@@ -31,7 +31,7 @@ test('rules name at most a hundred successions and nothing unknown', () => {
   expect(isAccepted({ mostNaps: 3 })).toBe(false)
 })
 
-test('a team begins with eleven hours of rest and no other rule', () => {
+test('a new team has eleven hours of rest and no other rule', () => {
   expect(defaultRules).toEqual({ restHours: 11, mostPerTemplate: {}, successions: [] })
 })
 
@@ -39,7 +39,7 @@ test('the rules look two weeks beyond the month on both sides', () => {
   expect(reachOf({ year: 2026, month: 10 })).toEqual({ fromDate: '2026-10-18', toDate: '2026-12-14' })
 })
 
-test('a deleted template leaves every rule that names it, and only those', () => {
+test('deleting a template removes it from every rule, and changes nothing else', () => {
   const rules = {
     ...defaultRules,
     mostPerTemplate: { day: 0, late: 5 },

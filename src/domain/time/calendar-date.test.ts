@@ -113,7 +113,7 @@ test('shows a month in whole weeks from the team’s first weekday', () => {
   expect(rangeOfMonth({ year: 2028, month: 1 })).toEqual({ fromDate: '2028-02-01', toDate: '2028-02-29' })
 })
 
-test('a schedule is made for the years 2000 to 2199', () => {
+test('schedules cover the years 2000 to 2199', () => {
   expect([1999, 2000, 2026.5, 2199, 2200].map((year) => Value.Check(Year, year))).toEqual([false, true, false, true, false])
   expect(sinceDay('2026-11-21')).toEqual({ fromDate: '2026-11-21', toDate: '2199-12-31' })
 })

@@ -5,18 +5,18 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { fullName, shortestPassword, type User } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** An accent that another system types as two characters is the same accent. */
+/** The same password whether a system types accents composed or decomposed. */
 const normal = (password: string): string => password.normalize('NFC')
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password))
 
-/** What it estimates takes longer than the length grows; whoever has so many characters has enough of them. */
+/** Estimates only the beginning: the estimate takes disproportionately long, and longer passwords are strong enough. */
 const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 64 })
 
-/** More than anybody tries where guesses are limited. */
+/** More than rate limits allow. */
 const fewestGuesses = 1e7
 
-/** Whoever guesses knows whose password it is. */
+/** Guessers know whose password it is. */
 export function refuseWeak(password: string, owner: Omit<User, 'id'>): void {
   const text = normal(password)
   if ([...text].length < shortestPassword) throw new Refusal('PASSWORD_TOO_SHORT')

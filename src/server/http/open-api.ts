@@ -40,7 +40,7 @@ const undoId = {
 const answersOf = ({ undoable, status }: Endpoint, answers: Record<string, object>) =>
   undoable ? { ...answers, [status]: { ...answers[status], headers: { [undoHeader]: undoId } } } : answers
 
-/** Whoever has the address may read it: no session is asked for. */
+/** The address is the secret: no session is needed. */
 export const feedOperation = {
   summary: 'For anyone who has the address',
   description:

@@ -19,12 +19,12 @@ export const contentPolicy = {
     // The one rule that react-aria injects: touch-action on pressable elements.
     styleSrc: ["'self'", "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"],
     requireTrustedTypesFor: ["'script'"],
-    // The one policy of ours, which names the service worker.
+    // Our only policy, which allows the service worker.
     trustedTypes: ['service-worker'],
   },
 }
 
-/** What browsers offer pages and these never use. */
+/** Device features that these pages never use. */
 export const nothingOfTheDevice = [
   'accelerometer',
   'bluetooth',

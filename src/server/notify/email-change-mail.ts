@@ -11,7 +11,7 @@ import { mail as french } from '#texts/fr/mail.ts'
 
 import type { SendMail } from './mailer.ts'
 
-/** 144 bits, and a link that fits into one line of a mail. */
+/** 144 bits, so that the link fits into one line of an email. */
 const codeBytes = 18
 
 interface ConfirmationPost {
@@ -20,7 +20,7 @@ interface ConfirmationPost {
   sendMail: SendMail
 }
 
-/** To the new address: the link by which it is proven. The code is made here, so that it is never at rest in clear. */
+/** Emails the confirmation link to the new address. The code is made here, so that it is never stored in clear text. */
 export async function sendConfirmation({ db, publicUrl, sendMail }: ConfirmationPost, userId: Id): Promise<void> {
   const code = newSecret(codeBytes)
   const deed = { action: 'confirm email', actorId: userId }
@@ -32,8 +32,8 @@ export async function sendConfirmation({ db, publicUrl, sendMail }: Confirmation
   await sendMail({ to: { name: fullName(user), address }, subject, text: [asked, `${choose}\n${link}`, otherwise].join('\n\n') })
 }
 
-/** To the old address: that it is about to be replaced. */
-export async function tellOldAddress({ db, sendMail }: ConfirmationPost, userId: Id, address: Email): Promise<void> {
+/** Informs the old address that it is about to be replaced. */
+export async function informOldAddress({ db, sendMail }: ConfirmationPost, userId: Id, address: Email): Promise<void> {
   const user = await users.findCurrent(db, userId)
   const { subject, asked, otherwise } = wordsFor(user.language).emailChanges
   await sendMail({ to: { name: fullName(user), address }, subject, text: [asked, otherwise].join('\n\n') })

@@ -14,7 +14,7 @@ export interface NoticeMail {
   userId: Id
 }
 
-/** To the new address, to be confirmed, or to the old one, to be told. */
+/** To the new address for confirmation, or to the old one for information. */
 interface EmailChangeMail {
   userId: Id
   oldEmail?: Email

@@ -15,7 +15,7 @@ export interface Live {
   /** False while changes cannot be received: no page should believe that it is live then. */
   isUp(): boolean
   add(stream: LiveStream): void
-  /** Whether there is room for one more, of anybody and of this person. */
+  /** Whether there is room for another stream, overall and for this person. */
   hasRoomFor(userId: Id): boolean
   remove(stream: LiveStream): void
   /** Ends every stream and stops listening. */

@@ -125,7 +125,7 @@ test('the server calls only push services', async () => {
   }
 })
 
-test('one person is told on ten browsers, those that came last', async () => {
+test('a person’s ten most recent browsers are notified', async () => {
   const { member } = await aSwitchingTeam(server)
   const browsers: string[] = []
   for (let count = 0; count < 12; count++) browsers.push((await aBrowser(member)).endpoint)

@@ -29,7 +29,7 @@ const stipends = (people: number): Setting => {
 }
 const startOf = (content: Uint8Array) => Buffer.from(content.subarray(0, 5)).toString()
 
-test('a document that takes too long ends alone; those behind it are set', async () => {
+test('a document that takes too long fails alone; those behind it are printed', async () => {
   expect(startOf(await typesetter.set('quick', stipends(1)))).toBe('%PDF-')
   const slow = typesetter.set('slow', stipends(300_000))
   const behind = [typesetter.set('quick', stipends(1)), typesetter.set('other', stipends(1))]

@@ -11,7 +11,7 @@ export interface Setting {
 }
 
 export interface Typesetter {
-  /** One after the other; a team has its share of the queue, and is refused beyond. */
+  /** In sequence; a team that fills its share of the queue is refused. */
   set(teamId: Id, setting: Setting): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface Typesetter {
 const documentsEach = 500
 const longestQueue = 16
 const mostOfTeam = 2
-/** Milliseconds from when it is begun; a page takes a few hundred. */
+/** Milliseconds from its start; a page takes a few hundred. */
 const longestSetting = 20_000
 
 interface Order {
@@ -34,7 +34,7 @@ interface Order {
 export function createTypesetter(longest = longestSetting): Typesetter {
   let worker: Worker | undefined
   let made = 0
-  /** The first is being set. */
+  /** The first one is being typeset. */
   const orders: Order[] = []
 
   function setFirst(): void {

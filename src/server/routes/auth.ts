@@ -122,7 +122,7 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     return { ok: true as const }
   })
 
-  /** A password that is given must be the right one, even where none is needed; guesses are counted. */
+  /** A given password must be right, even where none is needed; guesses are counted. */
   async function refuseUnproven(db: Db, { userId }: sessions.Session, password: string | undefined, needed: boolean): Promise<void> {
     if (!password && needed) throw new Refusal('REAUTH_REQUIRED')
     if (!password) return
@@ -132,7 +132,7 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
   }
 }
 
-/** With the old password go all sessions and codes, and an address that was not confirmed. */
+/** Sets the password and deletes all sessions, codes and unconfirmed email changes. */
 async function changePassword(tx: Parameters<typeof users.setPassword>[0], userId: string, passwordHash: string): Promise<void> {
   await users.setPassword(tx, userId, passwordHash)
   await sessions.removeAllOf(tx, userId)

@@ -124,7 +124,7 @@ describe('a stream', () => {
   })
 })
 
-test('one person listens twenty times, and keeps nobody else from it', async () => {
+test('a person has at most twenty streams, which block no one else', async () => {
   const { teamId, owner, admin } = await aTeam(server)
   const requests: ClientRequest[] = []
   const status = async ({ token }: TestUser) => {

@@ -45,7 +45,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
     }
     live.add(stream)
     const beat = setInterval(() => {
-      // Whoever took nothing for so long is not there any more.
+      // A client that has read nothing for so long is gone.
       if (raw.writableLength > 0) raw.destroy()
       else send(': still here\n\n')
     }, heartbeatMs)

@@ -29,7 +29,7 @@ const logIn = async ({ email, password }: { email: string; password: string }) =
 
 const mailsTo = async (email: string) => (await mails.parsed()).filter(({ to }) => to?.[0]?.address === email)
 
-/** Of the link in the newest mail to this address. */
+/** The code of the link in the newest email to this address. */
 async function codeFor(email: string, page = 'confirm-email'): Promise<string> {
   const link = new RegExp(String.raw`https://shifts\.example/app/auth/${page}/(\S+)`)
   const codes = async () => (await mailsTo(email)).flatMap(({ text }) => link.exec(text ?? '')?.[1] ?? [])
@@ -37,7 +37,7 @@ async function codeFor(email: string, page = 'confirm-email'): Promise<string> {
   return (await codes()).at(-1)!
 }
 
-test('a new address counts once its link was followed; the old one is told, other devices and reset links end', async () => {
+test('a new email takes effect when its link is followed; the old address is informed, other devices and reset links end', async () => {
   const account = await anAccount()
   const [here, elsewhere] = [await logIn(account), await logIn(account)]
   await call(server.app, initiateReset, { body: { email: account.email } })
@@ -62,7 +62,7 @@ test('a new address counts once its link was followed; the old one is told, othe
   expect(reset.body.code).toBe('RESET_CODE_INVALID')
 })
 
-test('a new address is cancelled by a newer one, a new password, or a day', async () => {
+test('a pending email is cancelled by a newer one, a new password, or after a day', async () => {
   const account = await anAccount()
   const as = await logIn(account)
   const change = async (email: string) => {
@@ -83,7 +83,7 @@ test('a new address is cancelled by a newer one, a new password, or a day', asyn
   expect(await confirm(third)).toBe('EMAIL_LINK_INVALID')
 })
 
-test('guesses of the present password are limited, and questions for addresses', async () => {
+test('guesses of the current password and checks of addresses are limited', async () => {
   const limited = await startServer({ rateLimits: 1 })
   const account = { firstName: 'L', lastName: 'I', email: 'limited@example.org', password: 'seven winter boots' }
   await call(limited.app, register, { body: account })

@@ -183,7 +183,7 @@ describe('the stipends', () => {
   })
 })
 
-test('a team prints two documents at a time, and keeps no other from it', async () => {
+test('a team prints two documents at a time, and delays no other team', async () => {
   const [team, other] = [await aPaperTeam(), await aPaperTeam()]
   const print = ({ teamId, owner }: TestTeam) => calendar(owner, { teamId, ...november })
   const answers = await Promise.all([...Array.from({ length: 8 }, () => print(team)), print(other)])
@@ -193,7 +193,7 @@ test('a team prints two documents at a time, and keeps no other from it', async 
   expect(answers.at(-1)!.status).toBe(200)
 })
 
-test('the codes of prints are not for trying', async () => {
+test('guesses of printout codes are limited', async () => {
   const limited = await startServer({ rateLimits: 1 })
   const check = async () => (await call(limited.app, checkPrint, { params: { code: 'unknown' } })).status
   const answers = await Promise.all(Array.from({ length: 62 }, check))

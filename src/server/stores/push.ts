@@ -29,7 +29,7 @@ export async function keepKeys(tx: Tx, { publicKey, privateKey }: PushKeys): Pro
   return (await keys(tx))!
 }
 
-/** Of one person; of more, those that came last. */
+/** Per person; the most recent ones are kept. */
 const mostBrowsers = 10
 
 /** A browser has one subscription; the next user who signs in on it takes it over. */

@@ -12,7 +12,7 @@ export async function save(tx: Tx, userId: Id, codeHash: string): Promise<void> 
     .execute()
 }
 
-/** Whose a code is that still counts. */
+/** The user of a valid code. */
 export async function ownerOf(db: Db, codeHash: string): Promise<Id | undefined> {
   const row = await db
     .selectFrom('password_resets')

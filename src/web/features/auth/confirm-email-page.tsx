@@ -9,7 +9,7 @@ import { texts } from '#web/texts/profile.ts'
 import { AuthCard } from './auth-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'
 
-/** With the code from a mail. Only a press confirms: programs that look for harmful links open them too. */
+/** Uses the code from an email, but only on a press: link scanners open links too. */
 export default function ConfirmEmailPage() {
   const { code = '' } = useParams()
   const navigate = useNavigate()

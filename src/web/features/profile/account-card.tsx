@@ -23,7 +23,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
     const { firstName, lastName, email, currentPassword } = draft
     await call(updateUser, { body: { firstName, lastName, ...(emailChanges && { email, currentPassword }) } })
     await Promise.all([loadUser(), reloadTeam()])
-    // The new address is there only once it is confirmed.
+    // The new email takes effect when it is confirmed.
     setDraft((before) => ({ ...before, email: user.email, currentPassword: '' }))
     setSaved(true)
   })
