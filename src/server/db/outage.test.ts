@@ -18,9 +18,9 @@ describe.runIf(inject('database') === 'postgres')('a database that goes and come
 
     const acknowledged: string[] = []
     const refused: string[] = []
-    let isOver = false
+    const over = new AbortController()
     const writers = Array.from({ length: 12 }, async (_, writer) => {
-      for (let write = 0; !isOver; write++) {
+      for (let write = 0; !over.signal.aborted; write++) {
         const email = `w${writer}-${write}@example.org`
         const answer = await register(url!, email)
         if (answer?.status === 201) acknowledged.push(email)
@@ -45,7 +45,7 @@ describe.runIf(inject('database') === 'postgres')('a database that goes and come
       await moreThan(acknowledged.length + 20)
       await expect.poll(() => statusOf('ready'), { timeout: 30_000 }).toBe(200)
     }
-    isOver = true
+    over.abort()
     await Promise.all(writers)
 
     expect([...new Set(refused)]).toEqual(['503 UNAVAILABLE, true'])

@@ -52,7 +52,8 @@ export function createTypesetter(): Typesetter {
       if (content) asked?.resolve(content)
       else asked?.reject(new Error(error))
     })
-    started.on('error', fail)
+    // One that was replaced has nothing to do any more, and its end concerns nobody.
+    started.on('error', (error) => started === worker && fail(error))
     return started
   }
 
