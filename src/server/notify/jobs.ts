@@ -48,7 +48,9 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   await boss.start()
   await boss.createQueue('reset-mail', retries)
   // Of one person's mails one may wait and one may be under way.
+  // They wake nobody: the transaction that queues them would hold up the commits of all others.
   await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
+  await boss.updateQueue('notice-mail', { notify: false })
 
   /** Each job of a batch for itself: one that fails is tried again without the others. */
   const each =

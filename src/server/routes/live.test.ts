@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { logout } from '#contract/account.ts'
@@ -71,6 +72,13 @@ describe('whoever listens', () => {
     const listener = await listen(team.member)
     await call(server.app, undo, { as: team.owner, params: { teamId: team.teamId }, body: { ids: [undoId!] } })
     expect(await listener.next()).toBe('{"kind":"shifts"}')
+    await listener.stop()
+  })
+
+  test('is told by another server what one left untold when it ended', async () => {
+    const listener = await listen(team.member)
+    await sql`insert into untold values ('changed', ${`${team.teamId} templates`})`.execute(server.db)
+    expect(await listener.next()).toBe('{"kind":"templates"}')
     await listener.stop()
   })
 
