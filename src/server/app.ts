@@ -45,6 +45,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -68,6 +69,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       // First, so that streams have it too.
       api.addHook('onRequest', async (_, reply) => void (deps.build !== undefined && reply.header('build', deps.build)))
       api.addHook('onSend', async (_, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')))
+      api.addHook('onSend', async (_, reply) => void (deps.closing.aborted && reply.header('connection', 'close')))
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
       })

@@ -19,6 +19,8 @@ export interface Deps {
   closeStaleRequests: CloseStaleRequests
   watchSchedule: WatchSchedule
   live: Live
+  /** Aborted when the server begins to stop. */
+  closing: AbortSignal
   /** The base of every link. */
   publicUrl: string
   trustProxy: string[]

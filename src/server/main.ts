@@ -7,7 +7,7 @@ const { createServer } = await import('#server/server.ts')
 const { buildIn, serveWeb } = await import('#server/http/static-pages.ts')
 
 /** How long an orderly shutdown may take. */
-const shutdownMs = 9_000
+const shutdownMs = 10_000
 
 try {
   const config = readConfig()

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { createDescriber } from '#server/filling/describe-pool.ts'
 import { createFillings } from '#server/filling/runs.ts'
 import { createSolver } from '#server/filling/solver.ts'
+import { closeGracefully } from '#server/http/graceful-close.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { sendConfirmation, informOldAddress } from '#server/notify/email-change-mail.ts'
@@ -69,6 +70,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
   const solver = createSolver()
   const describer = createDescriber()
   const fillings = createFillings({ db, solver, report })
+  const closing = new AbortController()
   const limits = createRateLimits(db, config.rateLimits)
   const app = await createApp({
     db,
@@ -88,6 +90,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     fillings,
     logLevel: config.logLevel,
     logStream: log,
+    closing: closing.signal,
   })
   logger = app.log
   const stopSweep = sweep({ db, closeStaleRequests, now }, report)
@@ -95,11 +98,12 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     app,
     db,
     async close() {
+      closing.abort()
       await live.close()
       await stopSweep()
       await fillings.close()
       await solver.close()
-      await app.close()
+      await closeGracefully(app)
       await describer.close()
       await typesetter.close()
       await jobs.stop()

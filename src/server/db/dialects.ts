@@ -12,9 +12,20 @@ const longestQueue = 200
 
 /** One connection cannot serve two transactions: each waits for its turn. Kysely's own driver mixes them up. */
 class TurnTakingDriver extends PGliteDriver {
+  readonly #committed: () => void
   #lastTurn: Promise<void> = Promise.resolve()
   #endTurn: (() => void)[] = []
   #waiting = 0
+
+  constructor(pglite: PGlite, committed: () => void) {
+    super({ pglite })
+    this.#committed = committed
+  }
+
+  override async commitTransaction(connection: Parameters<PGliteDriver['commitTransaction']>[0]): Promise<void> {
+    await super.commitTransaction(connection)
+    this.#committed()
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#waiting >= longestQueue) throw new Refusal('BUSY')
@@ -34,24 +45,28 @@ class TurnTakingDriver extends PGliteDriver {
 }
 
 export class EmbeddedDialect extends PGliteDialect {
-  readonly #pglite: PGlite
+  override readonly createDriver: () => TurnTakingDriver
 
-  constructor(pglite: PGlite) {
+  /** committed: is called after each transaction that was. */
+  constructor(pglite: PGlite, committed: () => void) {
     super({ pglite })
-    this.#pglite = pglite
-  }
-
-  override createDriver(): TurnTakingDriver {
-    return new TurnTakingDriver({ pglite: this.#pglite })
+    this.createDriver = () => new TurnTakingDriver(pglite, committed)
   }
 }
 
 class PoolDriver extends PostgresDriver {
   readonly #pool: Pool
+  readonly #committed: () => void
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, committed: () => void) {
     super({ pool })
     this.#pool = pool
+    this.#committed = committed
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    this.#committed()
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -61,15 +76,11 @@ class PoolDriver extends PostgresDriver {
 }
 
 export class ServerDialect extends PostgresDialect {
-  readonly #pool: Pool
+  override readonly createDriver: () => PoolDriver
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, committed: () => void) {
     super({ pool })
-    this.#pool = pool
-  }
-
-  override createDriver(): PoolDriver {
-    return new PoolDriver(this.#pool)
+    this.createDriver = () => new PoolDriver(pool, committed)
   }
 }
 

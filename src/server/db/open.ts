@@ -7,6 +7,7 @@ import { EmbeddedDialect, poolOf, ServerDialect } from './dialects.ts'
 import { openEmbedded } from './embedded.ts'
 import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { createTeller, tellUntold } from './teller.ts'
 
 export interface Database {
   db: Db
@@ -33,8 +34,14 @@ async function openInFolder(dataDir: string): Promise<Database> {
     await close()
     throw error
   }
-  const db: Db = new Kysely({ dialect: new EmbeddedDialect(pglite) })
-  return { db, jobs: { db: fromPglite(pglite) as BossDatabase, backend: 'pglite' }, listen: listenEmbedded(pglite), close }
+  const teller = createTeller(() => tellUntold(db))
+  const db: Db = new Kysely({ dialect: new EmbeddedDialect(pglite, teller.wake) })
+  return {
+    db,
+    jobs: { db: fromPglite(pglite) as BossDatabase, backend: 'pglite' },
+    listen: listenEmbedded(pglite),
+    close: () => teller.close().then(close),
+  }
 }
 
 async function openServer(databaseUrl: string, report: Report): Promise<Database> {
@@ -42,11 +49,16 @@ async function openServer(databaseUrl: string, report: Report): Promise<Database
   const pool = poolOf(databaseUrl, 10, report)
   const ofJobs = poolOf(databaseUrl, 2, report)
   const listen = listenOnServer(databaseUrl, report)
+  const teller = createTeller(() => tellUntold(db))
+  const db: Db = new Kysely({ dialect: new ServerDialect(pool, teller.wake) })
   return {
-    db: new Kysely({ dialect: new ServerDialect(pool) }),
+    db,
     jobs: { db: jobDatabase(ofJobs, listen) as BossDatabase },
     listen,
-    close: async () => void (await Promise.all([pool.end(), ofJobs.end()])),
+    async close() {
+      await teller.close()
+      await Promise.all([pool.end(), ofJobs.end()])
+    },
   }
 }
 

@@ -55,7 +55,9 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   await boss.createQueue('reset-mail', retries)
   await boss.createQueue('email-change-mail', retries)
   // Per person, one email may wait and one may be under way.
+  // They wake no one: the transaction that queues them would hold up the commits of all others.
   await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
+  await boss.updateQueue('notice-mail', { notify: false })
 
   /** Handles each job of a batch by itself: a failed one is retried without the others. */
   const each =

@@ -4,11 +4,11 @@ import { isReachable } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
 
-export function healthRoutes({ read }: Router, { live }: Pick<Deps, 'live'>) {
+export function healthRoutes({ read }: Router, { live, closing }: Pick<Deps, 'live' | 'closing'>) {
   read(health, async () => ({ ok: true as const }))
 
   read(ready, async ({ db }) => {
-    if (!live.isUp() || !(await isReachable(db))) throw new Refusal('UNAVAILABLE')
+    if (closing.aborted || !live.isUp() || !(await isReachable(db))) throw new Refusal('UNAVAILABLE')
     return { ok: true as const }
   })
 }

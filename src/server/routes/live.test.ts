@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type ClientRequest, type IncomingMessage } from 'node:http'
 
 import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { logout } from '#contract/account.ts'
@@ -74,6 +75,13 @@ describe('a connected page', () => {
     const listener = await listen(team.member)
     await call(server.app, undo, { as: team.owner, params: { teamId: team.teamId }, body: { ids: [undoId!] } })
     expect(await listener.next()).toBe('{"kind":"shifts"}')
+    await listener.stop()
+  })
+
+  test('is told by another server what one left untold when it ended', async () => {
+    const listener = await listen(team.member)
+    await sql`insert into untold values ('changed', ${`${team.teamId} templates`})`.execute(server.db)
+    expect(await listener.next()).toBe('{"kind":"templates"}')
     await listener.stop()
   })
 
