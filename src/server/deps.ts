@@ -19,7 +19,7 @@ export interface Deps {
   closeStaleRequests: CloseStaleRequests
   watchSchedule: WatchSchedule
   live: Live
-  /** Aborted when the server begins to stop. */
+  /** Aborts when the server begins to stop. */
   closing: AbortSignal
   /** The base of every link. */
   publicUrl: string

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { startProduct } from '#test/product.ts'
 import { aDatabase } from '#test/server.ts'
 
-/** Calls over one connection until the server says that it ends it. */
+/** Calls over one connection until the server closes it. */
 async function callUntilTold(url: string, answers: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {
@@ -20,7 +20,7 @@ async function callUntilTold(url: string, answers: string[]): Promise<void> {
   }
 }
 
-test('a server that is told to stop breaks no connection in use, and is gone soon', async () => {
+test('a stopping server breaks no connection in use, and exits soon', async () => {
   const { databaseUrl } = await aDatabase('')
   const { child, url } = await startProduct({ DATABASE_URL: databaseUrl ?? '' })
   const answers: string[] = []

@@ -47,7 +47,7 @@ class TurnTakingDriver extends PGliteDriver {
 export class EmbeddedDialect extends PGliteDialect {
   override readonly createDriver: () => TurnTakingDriver
 
-  /** committed: is called after each transaction that was. */
+  /** committed is called after each commit. */
   constructor(pglite: PGlite, committed: () => void) {
     super({ pglite })
     this.createDriver = () => new TurnTakingDriver(pglite, committed)

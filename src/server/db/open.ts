@@ -1,13 +1,13 @@
 import { Kysely } from 'kysely'
 import { type Db as BossDatabase, fromPglite, PgBoss } from 'pg-boss'
 
+import { createChangeNotifier, notifyPending } from './change-notifier.ts'
 import { connectionTo, ServerConnection } from './connection.ts'
 import type { Db } from './db.ts'
 import { EmbeddedDialect, poolOf, ServerDialect } from './dialects.ts'
 import { openEmbedded } from './embedded.ts'
 import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { createTeller, tellUntold } from './teller.ts'
 
 export interface Database {
   db: Db
@@ -34,7 +34,7 @@ async function openInFolder(dataDir: string): Promise<Database> {
     await close()
     throw error
   }
-  const teller = createTeller(() => tellUntold(db))
+  const teller = createChangeNotifier(() => notifyPending(db))
   const db: Db = new Kysely({ dialect: new EmbeddedDialect(pglite, teller.wake) })
   return {
     db,
@@ -49,7 +49,7 @@ async function openServer(databaseUrl: string, report: Report): Promise<Database
   const pool = poolOf(databaseUrl, 10, report)
   const ofJobs = poolOf(databaseUrl, 2, report)
   const listen = listenOnServer(databaseUrl, report)
-  const teller = createTeller(() => tellUntold(db))
+  const teller = createChangeNotifier(() => notifyPending(db))
   const db: Db = new Kysely({ dialect: new ServerDialect(pool, teller.wake) })
   return {
     db,

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 
 import type { FastifyInstance } from 'fastify'
 
-/** So long, in milliseconds, calls are still taken: each answer tells its client that the connection ends with it. */
+/** How long calls are still accepted: each reply tells its client to close the connection. */
 const lastCallsMs = 1000
-/** So long, after that, an answer that is under way may take. */
+/** How long replies in progress may take after that. */
 const lastAnswersMs = 7000
 
-/** Stops taking calls without breaking a connection on which one may be arriving. */
+/** Stops accepting calls without breaking a connection on which one may be arriving. */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const connected = await promisify(app.server.getConnections.bind(app.server))()
   if (connected > 0) await wait(lastCallsMs)
