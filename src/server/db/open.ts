@@ -34,13 +34,13 @@ async function openInFolder(dataDir: string): Promise<Database> {
     await close()
     throw error
   }
-  const teller = createChangeNotifier(() => notifyPending(db))
-  const db: Db = new Kysely({ dialect: new EmbeddedDialect(pglite, teller.wake) })
+  const notifier = createChangeNotifier(() => notifyPending(db))
+  const db: Db = new Kysely({ dialect: new EmbeddedDialect(pglite, notifier.wake) })
   return {
     db,
     jobs: { db: fromPglite(pglite) as BossDatabase, backend: 'pglite' },
     listen: listenEmbedded(pglite),
-    close: () => teller.close().then(close),
+    close: () => notifier.close().then(close),
   }
 }
 
@@ -49,14 +49,14 @@ async function openServer(databaseUrl: string, report: Report): Promise<Database
   const pool = poolOf(databaseUrl, 10, report)
   const ofJobs = poolOf(databaseUrl, 2, report)
   const listen = listenOnServer(databaseUrl, report)
-  const teller = createChangeNotifier(() => notifyPending(db))
-  const db: Db = new Kysely({ dialect: new ServerDialect(pool, teller.wake) })
+  const notifier = createChangeNotifier(() => notifyPending(db))
+  const db: Db = new Kysely({ dialect: new ServerDialect(pool, notifier.wake) })
   return {
     db,
     jobs: { db: jobDatabase(ofJobs, listen) as BossDatabase },
     listen,
     async close() {
-      await teller.close()
+      await notifier.close()
       await Promise.all([pool.end(), ofJobs.end()])
     },
   }
