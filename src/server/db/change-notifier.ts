@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 /** A server that ends before notifying is replaced by another within this time. */
 const sweepEveryMs = 1000
 
-export interface ChangeNotifier {
+interface ChangeNotifier {
   /** Called after a commit. */
   wake(): void
   close(): Promise<void>
