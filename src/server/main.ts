@@ -6,8 +6,8 @@ const { readConfig } = await import('#server/config.ts')
 const { createServer } = await import('#server/server.ts')
 const { buildIn, serveWeb } = await import('#server/http/static-pages.ts')
 
-/** So long an orderly end may take, in milliseconds. */
-const shutdownMs = 9_000
+/** How long an orderly shutdown may take. */
+const shutdownMs = 10_000
 
 try {
   const config = readConfig()
@@ -22,7 +22,7 @@ try {
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      // What was answered is stored; nothing that hangs may keep the next start waiting.
+      // Answered writes are stored; anything that hangs must not delay the next start.
       setTimeout(() => process.exit(1), shutdownMs).unref()
       void close().then(() => process.exit(0))
     })

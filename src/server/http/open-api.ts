@@ -17,7 +17,7 @@ const ErrorBody = Type.Object({
   details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 })
 
-/** Adds to each route's shapes what holds for all: who may call it, and how a failure looks. */
+/** Adds to each route's schema who may call it and what a failure looks like. */
 export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint
   if (!endpoint) return { schema, url }
@@ -39,3 +39,17 @@ const undoId = {
 
 const answersOf = ({ undoable, status }: Endpoint, answers: Record<string, object>) =>
   undoable ? { ...answers, [status]: { ...answers[status], headers: { [undoHeader]: undoId } } } : answers
+
+/** Whoever has the address may read it: no session is asked for. */
+export const feedOperation = {
+  summary: 'For anyone who has the address',
+  description:
+    'The feed that createFeed gave an address for, as RFC 5545. Whoever sends its ETag as If-None-Match is answered 304 until it changes.',
+  security: [],
+  params: Type.Object({ file: Type.String({ description: 'the secret and .ics' }) }),
+  response: {
+    200: { description: 'The calendar', content: { 'text/calendar': { schema: Type.String() } } },
+    304: { description: 'Nothing has changed', type: 'null' },
+    404: { description: 'No such feed, or no longer', ...ErrorBody },
+  },
+}
