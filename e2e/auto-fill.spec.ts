@@ -95,7 +95,7 @@ test('Olive sets the team’s rules, and sees who changed them', async ({ browse
   await card.getByLabel('First day').selectOption('Night')
   await card.getByLabel('Next day').selectOption('Night')
   await card.getByRole('button', { name: 'Forbid' }).click()
-  await expect(card.getByText('Night, then Night')).toBeVisible()
+  await expect(card.getByText('Night, then Night', { exact: true })).toBeVisible()
   const { rules } = await team.olive.api.call('GET', `/teams/${team.teamId}`)
   expect(rules).toMatchObject({ restHours: 11, mostWeekends: 2, successions: [{}] })
 })

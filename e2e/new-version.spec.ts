@@ -46,7 +46,9 @@ test('after a deploy, tabs of the previous version open every page with at most 
       await goTo(page, address)
       await isWhole(page, `${route} in ${name}`)
     }
-    expect(loads(), name).toBe(1)
+    // Until it loads anew, the page of the previous version is whole too.
+    await expect.poll(loads, { message: name }).toBe(1)
+    await isWhole(page, name)
     expect(buildOf(await page.content()), name).toBe(build)
     await page.context().close()
   }
