@@ -21,6 +21,8 @@ export interface Fillings {
 
 /** Milliseconds between two reports: often enough to watch, seldom enough not to matter. */
 const reportEveryMs = 400
+/** A third of the silence after which nobody is believed to fill any more. */
+const waitingReportEveryMs = 1600
 /** Points that a curve keeps. */
 const mostPoints = 200
 
@@ -61,10 +63,20 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
     const sendReport = () => {
       lastReport = lastReport.then(() => store.report(db, attempt, known)).then((isAwaited) => isAwaited || running.run?.stop(), report)
     }
-    const timer = setInterval(sendReport, reportEveryMs)
+    // While others are at work it only says that it still waits.
+    let timer = setInterval(() => void store.keepWaiting(db, attempt).catch(report), waitingReportEveryMs)
+    const onBegin = () => {
+      clearInterval(timer)
+      timer = setInterval(sendReport, reportEveryMs)
+    }
     try {
       if (problem.seats.length > 0) {
-        running.run = solver.start(problem, { depth: start ? 'more' : 'thorough', seed: filling.attempts, ...(start && { start }) }, keep)
+        running.run = solver.start(
+          teamId,
+          problem,
+          { depth: start ? 'more' : 'thorough', seed: filling.attempts, ...(start && { start }) },
+          { onBegin, onFound: keep },
+        )
         if (running.stopped) running.run.stop()
         const found = await running.run.found
         keep(found)

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
+import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { createSemaphore } from '#server/filling/semaphore.ts'
 import type { Problem } from '#solver/problem.ts'
@@ -12,11 +13,17 @@ export interface Run {
   stop(): void
 }
 
+interface SolverEvents {
+  /** Its turn has come. */
+  onBegin?: () => void
+  onFound?: (found: Found) => void
+}
+
 export interface Solver {
   /** Each month in a thread of its own: searching takes the processor whole, and whoever reads the calendar must not notice. */
-  start(problem: Problem, effort: SearchOptions, onFound?: (found: Found) => void): Run
-  /** For somebody who waits. */
-  solve(problem: Problem): Promise<Found>
+  start(teamId: Id, problem: Problem, effort: SearchOptions, on?: SolverEvents): Run
+  /** For somebody who waits, as long as they do. */
+  solve(teamId: Id, problem: Problem, signal: AbortSignal): Promise<Found>
   close(): Promise<void>
 }
 
@@ -25,6 +32,9 @@ const mostAtOnce = Math.max(1, availableParallelism() - 1)
 /** Milliseconds that somebody waits. */
 const longestWaitMs = 60_000
 
+/** A month that needs more ends alone, not with the server. In megabytes; the largest need a third of it. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024 }
+
 /** What a thread says: each better roster, and at last that there will be no more. */
 export type SolverMessage = { found: Found } | { done: true }
 
@@ -32,17 +42,18 @@ export function createSolver(): Solver {
   const running = new Set<Worker>()
   const semaphores = { quick: createSemaphore(mostAtOnce), watched: createSemaphore(mostAtOnce) }
 
-  const start: Solver['start'] = (problem, effort, onFound) => {
+  const start: Solver['start'] = (teamId, problem, effort, on = {}) => {
     const stopping = new AbortController()
-    return { found: inTurn(problem, effort, stopping.signal, onFound), stop: () => stopping.abort() }
+    return { found: inTurn(teamId, problem, effort, on, stopping.signal), stop: () => stopping.abort() }
   }
 
-  async function inTurn(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
-    const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched)(signal)
-    const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort } })
+  async function inTurn(teamId: Id, problem: Problem, effort: SearchOptions, on: SolverEvents, signal: AbortSignal): Promise<Found> {
+    const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched)(teamId, signal)
+    on.onBegin?.()
+    const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort }, resourceLimits })
     running.add(worker)
     try {
-      return await lastOf(worker, signal, onFound)
+      return await lastOf(worker, signal, on.onFound)
     } finally {
       running.delete(worker)
       void worker.terminate()
@@ -52,9 +63,10 @@ export function createSolver(): Solver {
 
   return {
     start,
-    async solve(problem) {
-      const run = start(problem, { depth: 'quick', seed: 1 })
+    async solve(teamId, problem, signal) {
+      const run = start(teamId, problem, { depth: 'quick', seed: 1 })
       const timer = setTimeout(run.stop, longestWaitMs)
+      signal.addEventListener('abort', run.stop)
       return run.found.finally(() => clearTimeout(timer))
     },
     async close() {

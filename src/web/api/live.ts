@@ -14,6 +14,8 @@ import { loadUser } from './session.ts'
 /** lost: from now on nothing is heard. Hello: it is again, and so long nothing had changed. asks: a tab that has just come. */
 type TabMessage = LiveKind | Hello | 'lost' | 'asks'
 
+const spreadMs = 300
+
 /** Keeps what is shown as it is on the server, until the signal. Of all tabs one listens and tells the others. */
 export function keepFresh(teamId: Id, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(`changes of ${teamId}`)
@@ -46,7 +48,9 @@ function readAgain(teamId: Id, notice: TabMessage): void {
   const isHello = typeof notice === 'object'
   if (isHello) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   if (isHello && !hasMissed(readTimes(), changedAt(notice, Date.now()))) return
-  void (isHello ? queryClient.invalidateQueries() : outdate(notice, teamId))
+  // A whole team hears of a month at the same moment; it does not read it in the same one.
+  if (notice === 'shifts') setTimeout(() => void outdate(notice, teamId), Math.random() * spreadMs)
+  else void (isHello ? queryClient.invalidateQueries() : outdate(notice, teamId))
   // One's own role may be among what changed.
   if (isHello || notice === 'team') void loadUser()
 }

@@ -16,7 +16,7 @@ import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function scheduleRoutes(
   { write, writePrecomputed }: Router,
-  { solver, describer, watchSchedule }: Pick<Deps, 'solver' | 'describer' | 'watchSchedule'>,
+  { solver, describer, limits, watchSchedule }: Pick<Deps, 'solver' | 'describer' | 'limits' | 'watchSchedule'>,
 ) {
   write(contract.populate, async ({ body, actor, tx }) => {
     refuseWideRange(body)
@@ -64,7 +64,11 @@ export function scheduleRoutes(
 
   writePrecomputed(
     contract.assignDynamic,
-    async ({ body, actor, db }) => solveMonth(db, solver, actor.teamId, body),
+    async ({ body, actor, request, db }) => {
+      await limits.count('filling', actor.userId)
+      // Nobody waits any more once the request is gone.
+      return solveMonth({ db, solver, signal: request.signal }, actor.teamId, body)
+    },
     async ({ body, query, actor, language, tx, computed: solution }) => {
       const problem = await loadProblem(tx, actor.teamId, body)
       const { placements, reply } = await describer.revalidate({ problem, solution, language })
