@@ -1,7 +1,7 @@
 import { expect, test } from './story.ts'
 import { aTeam, pageOf } from './team-by-api.ts'
 
-test('somebody changes their name and address, and leaves their team', async ({ browser, product }) => {
+test('a user changes their name and email, and leaves their team', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/dashboard')
@@ -42,12 +42,12 @@ test('somebody changes their name and address, and leaves their team', async ({ 
   await expect(owner.getByRole('alert')).toHaveText('A team must have at least one owner.')
 })
 
-test('when somebody else signs in, a tab that was open shows nothing of whoever was there before', async ({ browser, product }) => {
+test('an open tab shows nothing of the last user after another signs in', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/profile')
   await expect(page.getByLabel('First Name')).toHaveValue('Olive')
-  // As another tab does it.
+  // As another tab does.
   await page.evaluate((token) => localStorage.setItem('token', token), team.mara.api.token)
   await page.getByRole('link', { name: 'Team' }).click()
   await page.getByRole('link', { name: 'Calendar' }).click()

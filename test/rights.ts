@@ -1,6 +1,6 @@
 /**
- * Who may make which call, written from the specification and the contract's paper and not from the code: the second opinion that
- * the code is held against. Each group may do what the ones before it may. Whose object it is, is judged beside this.
+ * Who may make which call, written from the specification and the contract paper, independently of the code. Each group may also make
+ * the calls of the groups before it. Ownership of single objects is tested elsewhere.
  */
 const rights = {
   anyone: [
@@ -13,6 +13,7 @@ const rights = {
     'POST /analytics/events',
     'GET /prints/:code',
     'GET /health',
+    'GET /ready',
   ],
   user: [
     'GET /auth/user',

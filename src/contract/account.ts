@@ -39,10 +39,10 @@ export const resetPassword = post('/auth/reset-password', 'user', {
   form: { password: 'password' },
 })
 
-/** Never fails: whoever is logged out already is told the same. */
+/** Never fails, even if already logged out. */
 export const logout = post('/auth/logout', 'anyone', { reply: Ok })
 
-/** Where the caller is signed in. userAgent is what the browser said of itself when it signed in. */
+/** The caller's sessions. userAgent is the header sent at sign-in. */
 export const listSessions = get('/auth/sessions', 'user', {
   reply: Type.Object({
     sessions: Type.Array(
@@ -57,5 +57,5 @@ export const listSessions = get('/auth/sessions', 'user', {
   }),
 })
 
-/** Signs one of the caller's own devices out. */
+/** Signs out one of the caller's devices. */
 export const endSession = remove('/auth/sessions/:id', 'user', { params: ById, reply: Deleted })

@@ -39,12 +39,13 @@ import { teamRoutes } from '#server/routes/teams.ts'
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(deps.logLevel, deps.logStream),
-    // Ours alone: one that was sent could be another's, or anything.
+    // Always our own: a caller's id could be anything.
     requestIdHeader: false,
     genReqId: () => newId(),
     trustProxy: deps.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -65,13 +66,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await app.register(
     async (api) => {
-      // Before anything else, so that a stream names it too.
+      // First, so that streams have it too.
       api.addHook('onRequest', async (_, reply) => void (deps.build !== undefined && reply.header('build', deps.build)))
       api.addHook('onSend', async (_, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')))
+      api.addHook('onSend', async (_, reply) => void (deps.closing.aborted && reply.header('connection', 'close')))
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
       })
-      // Small answers gain nothing; the level is one that costs less than it saves.
+      // Small replies gain nothing; this level costs less than it saves.
       await api.register(compress, { encodings: ['gzip'], threshold: 1400, zlibOptions: { level: 3 } })
       const served = watchMethods(api)
       const routes = router(api, deps.db, deps.closeStaleRequests)
@@ -95,7 +97,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       fairnessRoutes(routes)
       historyRoutes(routes)
       analyticsRoutes(routes, deps)
-      healthRoutes(routes)
+      healthRoutes(routes, deps)
       liveRoutes(api, deps)
       calendarFeed(api, deps)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())

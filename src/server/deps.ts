@@ -11,7 +11,7 @@ import type { WatchSchedule } from '#server/notify/schedule-watch.ts'
 import type { Typesetter } from '#server/reports/typesetter.ts'
 import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
 
-/** What the routes need of everything that the server starts once. */
+/** What routes depend on. */
 export interface Deps {
   db: Db
   jobs: Pick<Jobs, 'sendResetMail' | 'sendEmailChangeMails'>
@@ -19,10 +19,12 @@ export interface Deps {
   closeStaleRequests: CloseStaleRequests
   watchSchedule: WatchSchedule
   live: Live
-  /** What every link begins with. */
+  /** Aborted when the server begins to stop. */
+  closing: AbortSignal
+  /** The base of every link. */
   publicUrl: string
   trustProxy: string[]
-  /** Of the pages that are served beside the calls. */
+  /** The build of the served pages. */
   build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { createDescriber } from '#server/filling/describe-pool.ts'
 import { createFillings } from '#server/filling/runs.ts'
 import { createSolver } from '#server/filling/solver.ts'
+import { closeGracefully } from '#server/http/graceful-close.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { sendConfirmation, tellOldAddress } from '#server/notify/email-change-mail.ts'
@@ -29,16 +30,19 @@ export interface Server {
 }
 
 interface Outside {
-  /** How browsers are told. */
+  /** Sends push messages. */
   post?: PostPush
-  /** Of the pages that are served beside the calls. */
+  /** The build of the served pages. */
   build?: string | undefined
   log?: LogStream
 }
 
-/** The whole product but its port: database, jobs, mail and calls. */
+/** The application without its port: database, jobs, email and routes. */
 export async function createServer(config: Config, { post: postToBrowser = postPush, build, log }: Outside = {}): Promise<Server> {
-  const database = await openDatabase(config)
+  // Connections and jobs can fail before there is a log.
+  let logger: FastifyInstance['log'] | undefined
+  const report = (error: unknown) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`))
+  const database = await openDatabase(config, report)
   const { db } = database
   const { publicUrl } = config
   const mailer = createMailer(config, (error) => app.log.warn(error))
@@ -48,7 +52,6 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     sendMail: mailer.send,
     push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
   }
-  const report = (error: unknown) => app.log.error(error)
   const jobs = await startJobs(
     database,
     {
@@ -67,6 +70,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
   const solver = createSolver()
   const describer = createDescriber()
   const fillings = createFillings({ db, solver, report })
+  const closing = new AbortController()
   const limits = createRateLimits(db, config.rateLimits)
   const app = await createApp({
     db,
@@ -86,17 +90,20 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     fillings,
     logLevel: config.logLevel,
     logStream: log,
+    closing: closing.signal,
   })
+  logger = app.log
   const stopSweep = sweep({ db, closeStaleRequests, now }, report)
   return {
     app,
     db,
     async close() {
+      closing.abort()
       await live.close()
       await stopSweep()
       await fillings.close()
       await solver.close()
-      await app.close()
+      await closeGracefully(app)
       await describer.close()
       await typesetter.close()
       await jobs.stop()

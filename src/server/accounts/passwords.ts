@@ -26,7 +26,7 @@ export function refuseWeak(password: string, owner: Omit<User, 'id'>): void {
 
 const decoy = hash('nobody has this password')
 
-/** Takes equally long whether or not there is a password to compare with, so that it tells nothing about who has an account. */
+/** Takes equally long if there is no password to compare with, so that timing does not reveal accounts. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await decoy), normal(password))
   return matches && passwordHash != null

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Holds a folder for this process alone until released. Two embedded databases on one folder would destroy it. */
+/** Locks a folder for this process until released. Two embedded databases in one folder would destroy it. */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'in-use-by')
   const mine = ownerOf(process.pid)
@@ -19,7 +19,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** A process id alone may be another process's by now; with the start time it is not. */
+/** A process id may be reused; with its start time it is unique. */
 function ownerOf(pid: number): string {
   try {
     const afterName = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!

@@ -13,7 +13,7 @@ import type { LocalTime } from '#domain/time/time-range.ts'
 
 import type { ScheduleTables } from './schema-schedule.ts'
 
-/** The tables as the migrations make them. Only stores read this. */
+/** The tables as migrated. Only stores use this. */
 export interface Schema extends ScheduleTables {
   users: {
     id: Id

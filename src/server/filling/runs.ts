@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import type { Run, Solver } from '#server/filling/solver.ts'
 import * as store from '#server/stores/schedule/fillings.ts'
@@ -12,18 +13,18 @@ import { qualityOf } from '#solver/quality.ts'
 import type { Found } from '#solver/search.ts'
 
 export interface Fillings {
-  /** Begins to fill, or goes on: nobody waits for it. */
+  /** Starts or continues in the background. */
   run(teamId: Id, filling: store.StoredFilling): void
-  /** What was found by then stays. False if it does not run here. */
+  /** Keeps the best draft found. False if it does not run on this server. */
   stop(id: Id): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Milliseconds between two reports: often enough to watch, seldom enough not to matter. */
+/** Often enough to watch, rarely enough not to slow the search. */
 const reportEveryMs = 400
-/** A third of the silence after which nobody is believed to fill any more. */
+/** A third of the silence after which a filling counts as interrupted. */
 const waitingReportEveryMs = 1600
-/** Points that a curve keeps. */
+/** The most points a curve keeps. */
 const mostPoints = 200
 
 interface Running {
@@ -32,13 +33,15 @@ interface Running {
   ended: Promise<void>
 }
 
-/** Equal for equal months: what was found for one holds for no other. */
-export const fingerprintOf = (problem: Problem): string => createHash('sha256').update(JSON.stringify(problem)).digest('hex')
+/** Equal for equal problems, or for equal problems with equal placements: a draft is valid only for its own. */
+export const fingerprintOf = (problem: Problem | readonly [Problem, store.StoredFilling['placements']]): string =>
+  createHash('sha256').update(JSON.stringify(problem)).digest('hex')
 
-/** Months that are being filled on this server. */
+/** The Auto-fill runs of this server. */
 export function createFillings({ db, solver, report }: { db: Db; solver: Solver; report: (error: unknown) => void }): Fillings {
   const here = new Map<Id, Running>()
   let isClosing = false
+  const write = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, { action: 'system', actorId: undefined }, work)
 
   function stopRun(running: Running): Promise<void> {
     running.stopped = true
@@ -58,13 +61,15 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
       known.curve = [...known.curve, pointOf(problem, found, before + (performance.now() - started) / 1000)].slice(-mostPoints)
       known.placements = placementsOf(problem, found.roster)
     }
-    // One after the other, so that none overtakes a later one.
+    // In sequence, so that none overtakes a later one.
     let lastReport: Promise<unknown> = Promise.resolve()
     const sendReport = () => {
-      lastReport = lastReport.then(() => store.report(db, attempt, known)).then((isAwaited) => isAwaited || running.run?.stop(), report)
+      lastReport = lastReport
+        .then(() => write((tx) => store.report(tx, attempt, known)))
+        .then((isAwaited) => isAwaited || running.run?.stop(), report)
     }
     // While others are at work it only says that it still waits.
-    let timer = setInterval(() => void store.keepWaiting(db, attempt).catch(report), waitingReportEveryMs)
+    let timer = setInterval(() => void write((tx) => store.keepWaiting(tx, attempt)).catch(report), waitingReportEveryMs)
     const onBegin = () => {
       clearInterval(timer)
       timer = setInterval(sendReport, reportEveryMs)
@@ -86,7 +91,7 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
       clearInterval(timer)
       await lastReport
     }
-    await store.report(db, attempt, known, 'ready')
+    await write((tx) => store.report(tx, attempt, known, 'ready'))
   }
 
   return {
@@ -96,7 +101,7 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
       running.ended = fill(teamId, filling, running)
         .catch(async (error: unknown) => {
           if (!(error instanceof Refusal)) report(error)
-          await store.interrupt(db, { teamId, id: filling.id })
+          await write((tx) => store.interrupt(tx, { teamId, id: filling.id }))
         })
         .catch(report)
         .finally(() => here.get(filling.id) === running && here.delete(filling.id))
@@ -114,7 +119,7 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
   }
 }
 
-/** What was found before, of the same month. */
+/** The last result, if it is for the same month. */
 function startOf(problem: Problem, { placements, curve }: store.StoredFilling): Found | undefined {
   const last = curve.at(-1)
   return (

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** Gives back what was taken. */
+/** Releases the semaphore. */
 type Release = () => void
 
 interface Waiting {
@@ -9,7 +9,7 @@ interface Waiting {
   begin: () => void
 }
 
-/** So many teams at once, each with one that runs and one that waits; whoever waits goes in their order, and is refused if they stop waiting. */
+/** Admits so many teams at once, each with one that runs and one that waits, in order. A waiting one is refused when its signal aborts. */
 export function createSemaphore(most: number): (teamId: Id, signal: AbortSignal) => Promise<Release> {
   const running = new Set<Id>()
   const waiting: Waiting[] = []

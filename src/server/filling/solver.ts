@@ -8,7 +8,7 @@ import type { Problem } from '#solver/problem.ts'
 import type { Found, SearchOptions } from '#solver/search.ts'
 
 export interface Run {
-  /** The best that was found, when it ends or is stopped. Fails if there is nothing yet. */
+  /** The best result when it ends or is stopped. Fails if there is none yet. */
   found: Promise<Found>
   stop(): void
 }
@@ -20,44 +20,52 @@ interface SolverEvents {
 }
 
 export interface Solver {
-  /** Each month in a thread of its own: searching takes the processor whole, and whoever reads the calendar must not notice. */
+  /** Solves in a thread, so that a search does not block other requests. */
   start(teamId: Id, problem: Problem, effort: SearchOptions, on?: SolverEvents): Run
-  /** For somebody who waits, as long as they do. */
+  /** For a caller who waits, until the signal. */
   solve(teamId: Id, problem: Problem, signal: AbortSignal): Promise<Found>
   close(): Promise<void>
 }
 
-/** One processor is left for those who only look. Whoever waits for an answer does not wait for those who watch. */
+/** Leaves one processor for requests. Runs that a caller waits for do not queue behind background runs. */
 const mostAtOnce = Math.max(1, availableParallelism() - 1)
-/** Milliseconds that somebody waits. */
 const longestWaitMs = 60_000
 
-/** A month that needs more ends alone, not with the server. In megabytes; the largest need a third of it. */
+/** A search that needs more ends without the server. The largest months need a third of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 
-/** What a thread says: each better roster, and at last that there will be no more. */
+/** Sent by a thread: each better roster, then the end. */
 export type SolverMessage = { found: Found } | { done: true }
 
 export function createSolver(): Solver {
   const running = new Set<Worker>()
+  const closing = new AbortController()
   const semaphores = { quick: createSemaphore(mostAtOnce), watched: createSemaphore(mostAtOnce) }
 
   const start: Solver['start'] = (teamId, problem, effort, on = {}) => {
     const stopping = new AbortController()
-    return { found: inTurn(teamId, problem, effort, on, stopping.signal), stop: () => stopping.abort() }
+    const signal = AbortSignal.any([stopping.signal, closing.signal])
+    return { found: inTurn(teamId, problem, effort, on, signal), stop: () => stopping.abort() }
   }
 
   async function inTurn(teamId: Id, problem: Problem, effort: SearchOptions, on: SolverEvents, signal: AbortSignal): Promise<Found> {
     const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched)(teamId, signal)
-    on.onBegin?.()
+    try {
+      on.onBegin?.()
+      return await inThread(problem, effort, signal, on.onFound)
+    } finally {
+      release()
+    }
+  }
+
+  async function inThread(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
     const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort }, resourceLimits })
     running.add(worker)
     try {
-      return await lastOf(worker, signal, on.onFound)
+      return await lastOf(worker, signal, onFound)
     } finally {
       running.delete(worker)
       void worker.terminate()
-      release()
     }
   }
 
@@ -70,12 +78,13 @@ export function createSolver(): Solver {
       return run.found.finally(() => clearTimeout(timer))
     },
     async close() {
+      closing.abort()
       await Promise.all([...running].map((worker) => worker.terminate()))
     },
   }
 }
 
-/** What the thread said last; when it is to stop, what it had by then. */
+/** The thread's last result; when aborted, the last one so far. */
 function lastOf(worker: Worker, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
   let best: Found | undefined
   return new Promise((resolve, reject) => {

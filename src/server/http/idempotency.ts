@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import * as keys from '#server/stores/idempotency-keys.ts'
 
 interface Done<T> {
   reply: T
-  /** By which the write can be taken back, if it can. */
+  /** Undoes the write, if it is undoable. */
   undoId: Id | null
 }
 
-/** A write that is sent again with its Idempotency-Key acts once and answers as the first time. Refused calls are not kept: nothing happened. */
+/** A write repeated with its Idempotency-Key acts once and gets the first reply. Refused calls are not stored: nothing happened. */
 export async function runIdempotent<T extends object>(
   tx: Tx,
   request: FastifyRequest,
@@ -35,4 +35,9 @@ export async function runIdempotent<T extends object>(
   const done = await work()
   await keys.keepReply(tx, userId, key, { reply: JSON.stringify(done.reply), undoId: done.undoId })
   return done
+}
+
+export async function isKnownKey(db: Db, { headers, session }: FastifyRequest): Promise<boolean> {
+  const key = headers['idempotency-key']
+  return session !== undefined && typeof key === 'string' && keys.isKnown(db, session.userId, key)
 }

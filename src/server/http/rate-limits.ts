@@ -22,17 +22,17 @@ const limits = {
 
 type RateLimitName = keyof typeof limits
 
-/** All count in the database, before anything else happens and outside the transaction that may be refused: parallel guesses do not slip through. */
+/** Counted in the database before anything else, outside the transaction, so that parallel guesses do not slip through. */
 export interface RateLimits {
-  /** Counts one attempt; throws RATE_LIMITED when there were too many. */
+  /** Counts an attempt; throws RATE_LIMITED if there were too many. */
   count(name: RateLimitName, key: string): Promise<void>
-  /** Takes one attempt back, as it was a right one. */
+  /** Takes back an attempt that succeeded. */
   giveBack(db: Db, name: RateLimitName, key: string): Promise<void>
-  /** Forgets all attempts, after one that was right. */
+  /** Forgets all attempts after a success. */
   forget(db: Db, name: RateLimitName, key: string): Promise<void>
 }
 
-/** What has ended is removed this often, in milliseconds. */
+/** How often expired counts are deleted. */
 const cleaningEvery = 600_000
 
 export function createRateLimits(db: Db, multiplier: number): RateLimits {

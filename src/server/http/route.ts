@@ -7,18 +7,18 @@ import type { Language } from '#domain/language.ts'
 import { mayCall, type Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import { inTeamTransaction, inTransaction } from '#server/db/transaction.ts'
 import { answerFailure } from '#server/http/failure.ts'
-import { runIdempotent } from '#server/http/idempotency.ts'
+import { isKnownKey, runIdempotent } from '#server/http/idempotency.ts'
 import { languageOf } from '#server/http/language.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import { SentFile } from '#server/http/sent-file.ts'
 import { findSession, requireSession } from '#server/http/session.ts'
 import { compileValidator, inWords } from '#server/http/validation.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
-import { isUndoable } from '#server/stores/history/writes.ts'
+import { changedTables, isUndoable } from '#server/stores/history/writes.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
+import { concernsRequests, type CloseStaleRequests } from '#server/switching/stale-requests.ts'
 
 type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
   ? { session: Session | undefined }
@@ -36,12 +36,12 @@ type RequestInput<E extends Endpoint> = {
 type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | SentFile
 export interface WriteContext {
   tx: Tx
-  /** Of this write, in the audit log. */
+  /** The id of this write in the audit log. */
   writeId: Id
-  /** Done once everything is stored, and not at all if the call is refused, or was answered before. */
+  /** Runs after the commit; not if the call is refused or was answered before. */
   afterwards: (effect: () => void) => void
 }
-/** Where the answer depends on what settling the team changes, it is given afterwards, knowing which switch requests that closed. */
+/** For replies that depend on the switch requests that the write closed. */
 type ReplyAfterClosing<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
 type ReadHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E>>
 type WriteHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E> | ReplyAfterClosing<E>>
@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the endpoints of the contract. Who may call and what a call must look like is settled here, so that handlers hold only the deed. */
+/** Serves the contract's endpoints. Checks permission and input, so that handlers hold only the action. */
 export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseStaleRequests) {
   app.decorateRequest('session', undefined)
 
@@ -77,6 +77,14 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     })
   }
 
+  /** One write about a team, or about accounts; whoever may not make it is told before they wait for their turn. */
+  const inTurn = async <T>(endpoint: Endpoint, request: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> => {
+    const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
+    if (teamId === undefined) return inTransaction(db, auditOf(endpoint, request), work)
+    await inputOf(endpoint, request, db)
+    return inTeamTransaction(db, teamId, auditOf(endpoint, request), work)
+  }
+
   const transact = async <E extends Endpoint>(
     endpoint: E,
     request: FastifyRequest,
@@ -85,14 +93,16 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   ) => {
     let effects: (() => void)[] = []
     const afterwards = (effect: () => void) => void effects.push(effect)
-    const { reply, undoId } = await inTransaction(db, auditOf(endpoint, request), async (tx, writeId) => {
+    const { reply, undoId } = await inTurn(endpoint, request, async (tx, writeId) => {
       effects = []
-      const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
-      if (teamId !== undefined) await lockTeam(tx, teamId)
+      // Once more: it may have changed meanwhile. An answer is given again only to whoever may call now.
+      const input = await inputOf(endpoint, request, tx)
       return runIdempotent(tx, request, endpoint.status, async () => {
-        const done = await work({ ...(await inputOf(endpoint, request, tx)), tx, writeId, afterwards })
-        const closedIds = teamId === undefined ? [] : await closeStaleRequests(tx, teamId)
-        const mayUndo = endpoint.undoable && teamId !== undefined && (await isUndoable(tx, teamId, writeId))
+        const done = await work({ ...input, tx, writeId, afterwards })
+        const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
+        const changed = teamId === undefined ? [] : await changedTables(tx, teamId, writeId)
+        const closedIds = teamId !== undefined && concernsRequests(changed) ? await closeStaleRequests(tx, teamId) : []
+        const mayUndo = endpoint.undoable && isUndoable(changed)
         return {
           reply: typeof done === 'function' ? await (done as ReplyAfterClosing<E>)(closedIds) : done,
           undoId: mayUndo ? writeId : null,
@@ -115,29 +125,27 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       serve(endpoint, (request, answer) => transact(endpoint, request, answer, work))
     },
 
-    /** A write that takes long to think out: that is done before, so that nobody waits for it, and may be out of date by then. */
+    /** A write that takes long to compute: it is computed before the transaction, and may be out of date inside it. */
     writePrecomputed<E extends Endpoint, Computed>(
       endpoint: E,
       compute: (input: RequestInput<E> & { db: Db }) => Promise<Computed>,
       work: WriteHandler<E, WriteContext & { computed: Computed }>,
     ) {
       serve(endpoint, async (request, answer) => {
-        const computed = await compute({ ...(await inputOf(endpoint, request, db)), db })
-        return transact(endpoint, request, answer, (input) => work(Object.assign(input, { computed })))
+        const input = await inputOf(endpoint, request, db)
+        // A call that was answered before is answered the same again; nothing is computed for it.
+        const computed = (await isKnownKey(db, request)) ? undefined : await compute({ ...input, db })
+        return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
       })
     },
 
     /**
-     * A call about accounts: it thinks long about passwords and must not hold a transaction meanwhile, or answers with a secret,
-     * which is kept for no Idempotency-Key. It opens its own transactions.
+     * A call about accounts. It opens its own transactions, because hashing a password must not hold one open, and its reply is not
+     * stored for an Idempotency-Key, because it may hold a secret.
      */
     account<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
       serve(endpoint, async (request) =>
-        work({
-          ...(await inputOf(endpoint, request, db)),
-          db,
-          transact: (inside) => inTransaction(db, auditOf(endpoint, request), inside),
-        }),
+        work({ ...(await inputOf(endpoint, request, db)), db, transact: (inside) => inTurn(endpoint, request, inside) }),
       )
     },
   }
@@ -149,7 +157,7 @@ const isOfTeam = ({ audience }: Endpoint): boolean => audience !== 'anyone' && a
 
 const auditOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
 
-/** Who calls from where: membership first, then role. An unknown team answers as one that is somebody else's. */
+/** Checks membership first, then role. An unknown team gets the same answer as another team's. */
 async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db): Promise<RequestInput<E>> {
   const { params, query, body, session } = request
   const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!.userId, teamIdOf(request)!, endpoint) } : { session }
@@ -169,7 +177,7 @@ const teamIdOf = (request: FastifyRequest): Id | undefined =>
     .map((part) => (part as { teamId?: Id } | null)?.teamId)
     .find((teamId) => teamId !== undefined)
 
-/** Some proxies drop the body of a DELETE, and some clients send teamId in the address, or only in the body: one place is enough. */
+/** Some proxies drop the body of a DELETE, and some clients send teamId only in the query or only in the body: either is enough. */
 function putTeamIdInPlace(endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.method === 'GET') return
   request.body ??= {}

@@ -23,8 +23,8 @@ interface EmailChangeMail {
 export interface Jobs {
   sendResetMail(job: ResetMail): Promise<void>
   sendEmailChangeMails(tx: Tx, userId: Id, oldEmail: Email): Promise<void>
-  /** In the transaction, so that it is sent only if the deed was done. One that waits already stands for this one too. */
-  sendNoticeMail(tx: Tx, job: NoticeMail, afterSeconds: number): Promise<void>
+  /** In the transaction, so that emails are sent only if the write commits. A waiting job counts for this one too. */
+  sendNoticeMails(tx: Tx, mails: readonly (NoticeMail & { afterSeconds: number })[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,10 +34,7 @@ interface JobHandlers {
   emailChangeMail(job: EmailChangeMail): Promise<void>
 }
 
-/**
- * Twenty at once, and no pause while there are more. A job that waits for its hour wakes nobody when that comes: it is found within
- * so many seconds.
- */
+/** Twenty at once, without pauses while there are more. A delayed job does not notify when it is due, so poll for it. */
 const many = {
   batchSize: 5,
   localConcurrency: 4,
@@ -47,20 +44,22 @@ const many = {
   pollingIntervalSeconds: 2,
 } as const
 
-/** A mail server may be away for days. */
+/** A mail server may be down for days. */
 const retries = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800 }
 
-/** Work that goes on after the answer, kept in the database until it is done: a restart loses none of it. */
+/** Work after the reply, kept in the database until done, so that a restart loses none. */
 export async function startJobs(database: Database, work: JobHandlers, report: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({ ...database.jobs, schedule: false, useListenNotify: true })
   boss.on('error', report)
   await boss.start()
   await boss.createQueue('reset-mail', retries)
   await boss.createQueue('email-change-mail', retries)
-  // Of one person's mails one may wait and one may be under way.
+  // Per person, one email may wait and one may be under way.
+  // They wake no one: the transaction that queues them would hold up the commits of all others.
   await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
+  await boss.updateQueue('notice-mail', { notify: false })
 
-  /** Each job of a batch for itself: one that fails is tried again without the others. */
+  /** Handles each job of a batch by itself: a failed one is retried without the others. */
   const each =
     <T>(handle: (data: T) => Promise<void>) =>
     (jobs: Job<T>[]) =>
@@ -87,8 +86,13 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
       await boss.send('email-change-mail', { userId }, inTx)
       await boss.send('email-change-mail', { userId, oldEmail }, inTx)
     },
-    async sendNoticeMail(tx, job, startAfter) {
-      await boss.send('notice-mail', job, { db: fromKysely(tx), startAfter, singletonKey: `${job.teamId} ${job.userId}` })
+    async sendNoticeMails(tx, mails) {
+      const jobs = mails.map(({ teamId, userId, afterSeconds }) => ({
+        data: { teamId, userId },
+        startAfter: afterSeconds,
+        singletonKey: `${teamId} ${userId}`,
+      }))
+      await boss.insert('notice-mail', jobs, { db: fromKysely(tx) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

@@ -2,7 +2,7 @@ import type { LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
 import type { Listen } from '#server/db/listen.ts'
 
-/** One page that listens. */
+/** One connected page. */
 export interface LiveStream {
   teamId: Id
   userId: Id
@@ -12,13 +12,13 @@ export interface LiveStream {
 }
 
 export interface Live {
-  /** False while changes cannot be heard: nobody should be told that they are listening then. */
+  /** False while changes cannot be received: no page should believe that it is live then. */
   isUp(): boolean
   add(stream: LiveStream): void
   /** Whether there is room for one more, of anybody and of this person. */
   hasRoomFor(userId: Id): boolean
   remove(stream: LiveStream): void
-  /** Ends every stream and listens no more. */
+  /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
 
@@ -26,13 +26,13 @@ export interface Live {
 const most = 5000
 const mostOfUser = 20
 
-/** Passes on what the database tells, to the pages of the team that it is about. */
+/** Sends the database's notifications to the pages of their team. */
 export async function startLive(listen: Listen): Promise<Live> {
   const streams = new Set<LiveStream>()
   let isUp = false
   const endAll = () => streams.forEach((stream) => stream.end())
 
-  const stop = await listen({
+  const stop = await listen(['changed', 'signed_out'], {
     onMessage(channel, payload) {
       const [teamId, kind] = payload.split(' ')
       for (const stream of streams) {

@@ -8,7 +8,7 @@ import { fullName } from '#domain/people/user.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
-import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import { inTeamTransaction, inTransaction } from '#server/db/transaction.ts'
 import type { NoticeMail } from '#server/notify/jobs.ts'
 import type { PushMessage } from '#server/notify/push.ts'
 import * as users from '#server/stores/accounts/users.ts'
@@ -21,24 +21,21 @@ import { htmlOf, textOf, type Letter } from './letter.ts'
 import type { SendMail } from './mailer.ts'
 
 /**
- * One mail with all that somebody has not been mailed yet, and one line of it to the browsers that they are signed in on. It is marked before it is sent, and as sent afterwards: if that
- * fails in between, the same notices go again with the same Message-ID, by which mail programs know it for the same mail.
+ * Sends one email with all notices not emailed yet, and one line of it to the person's browsers. Notices are marked before sending and
+ * again afterwards: after a failure in between they go again with the same Message-ID, by which mail programs recognize a duplicate.
  */
 export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
   const audit = { action: 'mail notices', actorId: undefined }
   const freshId = newId()
-  const taken = await inTransaction(db, audit, async (tx) => {
-    // A deed that found this job waiting has none of its own: what it tells must be here when it is over.
-    await lockTeam(tx, teamId)
-    return notices.takeForMail(tx, teamId, userId, freshId)
-  })
+  // A write that found this job waiting has none of its own: its notices must be here when it is over.
+  const taken = await inTeamTransaction(db, teamId, audit, (tx) => notices.takeForMail(tx, teamId, userId, freshId))
   if (taken.notices.length === 0) return
   const user = await memberships.findUser(db, teamId, userId)
   if (user && !user.disabled) {
     const { language } = await users.findCurrent(db, userId)
     const letter = letterOf(taken.notices, await teams.find(db, teamId, { withJoinCode: false }), { userId, language }, publicUrl)
     const subject = letter.items.length === 1 ? letter.items[0]!.title : `${letter.items[0]!.title} (+${letter.items.length - 1})`
-    // A mail that has to be tried again has shown itself there before.
+    // An email that is retried was already pushed.
     if (taken.mailId === freshId) await push(userId, { title: subject, body: letter.team, url: urlOf(taken.notices, teamId), tag: freshId })
     await sendMail({
       to: { name: fullName(user), address: user.email },
@@ -50,7 +47,7 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
     })
   }
   await inTransaction(db, audit, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
-  // After the rest of a mail that failed before there may be more.
+  // After the rest of a failed email there may be more.
   await sendNoticeMail({ db, publicUrl, sendMail, push }, { teamId, userId })
 }
 

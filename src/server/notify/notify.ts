@@ -14,18 +14,18 @@ export interface Message {
   data: Partial<NoticeData>
 }
 
-/** Tells people, in the transaction of the deed: it happened and they are told, or neither. */
+/** Writes notices in the transaction of the action: both happen or neither. */
 export type Notify = (tx: Tx, teamId: Id, messages: readonly Message[]) => Promise<void>
 
-/** Whoever plans goes on planning; one mail gathers what comes within this many seconds. */
+/** Admins make many changes in a row; one email collects those within this time. */
 const mailBatchSeconds = 20
 
 const nothing: NoticeData = { byUserId: null, ofUserId: null, switchRequestId: null, shift: null, inReturn: null, plan: null }
 
 export const createNotify =
-  ({ jobs, now }: { jobs: Pick<Jobs, 'sendNoticeMail'>; now: () => number }): Notify =>
+  ({ jobs, now }: { jobs: Pick<Jobs, 'sendNoticeMails'>; now: () => number }): Notify =>
   async (tx, teamId, messages) => {
-    // Nobody is told what they did themselves.
+    // No one is notified of their own actions.
     const recipients = messages.filter(({ to, data }) => to !== data.byUserId)
     if (recipients.length === 0) return
     const readers = await notices.insert(
@@ -36,8 +36,9 @@ export const createNotify =
     if (readers.length === 0) return
     const { timeZone } = await settingsOf(tx, teamId)
     const wait = recipients.some(({ type }) => type !== 'PLAN') ? 0 : mailBatchSeconds
-    for (const reader of readers) {
-      const quiet = quietMinutes(reader, wallMinutesIn(timeZone, now()))
-      await jobs.sendNoticeMail(tx, { teamId, userId: reader.userId }, Math.max(wait, quiet * 60))
-    }
+    const afterSeconds = (reader: (typeof readers)[number]) => Math.max(wait, quietMinutes(reader, wallMinutesIn(timeZone, now())) * 60)
+    await jobs.sendNoticeMails(
+      tx,
+      readers.map((reader) => ({ teamId, userId: reader.userId, afterSeconds: afterSeconds(reader) })),
+    )
   }

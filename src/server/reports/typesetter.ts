@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** What is set how. data reaches the document as JSON: whatever people wrote in it stays text. */
+/** data reaches the document as JSON, so that user input stays text. */
 export interface Setting {
   document: 'calendar' | 'stipends'
   format: 'pdf' | 'svg'
@@ -16,9 +16,8 @@ export interface Typesetter {
   close(): Promise<void>
 }
 
-/** A worker is replaced after so many documents: what it remembers of them is not all given back. */
+/** Restarts the worker after so many documents, because it leaks memory. */
 const documentsEach = 500
-/** More than this waiting is more than anybody waits for. */
 const longestQueue = 16
 const mostOfTeam = 2
 /** Milliseconds from when it is begun; a page takes a few hundred. */
@@ -31,7 +30,7 @@ interface Order {
   reject: (error: unknown) => void
 }
 
-/** Typst in a thread of its own, started with the first document: setting a page takes the processor whole. */
+/** Typst in a thread, started with the first document: typesetting must not block requests. */
 export function createTypesetter(longest = longestSetting): Typesetter {
   let worker: Worker | undefined
   let made = 0

@@ -31,7 +31,7 @@ export function feedRoutes({ read, write, account }: Router, { publicUrl }: Pick
   })
 }
 
-/** The feed itself: whoever knows its address reads it, without logging in. */
+/** The feed itself: its address is the secret, no login needed. */
 export function calendarFeed(api: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>) {
   api.get<{ Params: { file: string } }>(contract.feedPath, { schema: feedOperation }, async (request, reply) => {
     const [, secret] = /^([\w-]{20,200})\.ics$/.exec(request.params.file) ?? []
@@ -45,6 +45,6 @@ export function calendarFeed(api: FastifyInstance, { db, now }: Pick<Deps, 'db' 
   })
 }
 
-/** Proxies weaken tags and collect them. */
+/** Proxies weaken ETags and send several. */
 const knows = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

@@ -10,10 +10,10 @@ import type { LiveStream } from '#server/notify/live.ts'
 import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
-/** Proxies cut what is silent for longer. */
+/** Proxies close connections that are silent for longer. */
 const heartbeatMs = 25_000
 
-/** Server-sent events about one team, for as long as the caller is of it and signed in. */
+/** Server-sent events about one team, while the caller is a member and signed in. */
 export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' | 'live'>) {
   api.get<{ Params: { teamId: Id } }>(livePath, { schema: { hide: true } }, async (request, reply) => {
     const session = await requireSession(db, request)
@@ -29,7 +29,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    // What ended may still be told of: writing to it then would end the process.
+    // A change may still arrive after the end: writing it would crash the process.
     const send = (text: string) => raw.writableEnded || raw.write(text)
     const write = (kind: LiveKind) => send(`event: changed\ndata: ${JSON.stringify({ kind })}\n\n`)
     const end = () => void raw.end()
@@ -53,7 +53,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       clearInterval(beat)
       live.remove(stream)
     })
-    // Asked once it listens: what came before is in the answer, what comes after is told.
+    // Read after listening: earlier changes are in the answer, later ones are events.
     await unchangedFor(db, teamId).then((age) => send(`event: hello\ndata: ${JSON.stringify({ unchangedFor: age })}\n\n`), end)
   })
 }

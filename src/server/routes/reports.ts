@@ -73,7 +73,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     return new SentFile(`${name}.${kind}`, kind === 'svg' ? 'image/svg+xml' : 'application/pdf', content)
   }
 
-  /** What stands at the foot of every page: version, time, by whom, and the code that leads to whether it still holds. */
+  /** The foot of every page: version, time, author, and the code for checking it. */
   async function foot(print: prints.Print, team: Team, { userId }: Actor, language: Language) {
     const words = reportWords(language)
     const moment = dateWords(language).moment(deps.now(), team.timeZone)
@@ -103,9 +103,9 @@ async function factsNow(db: Db, print: prints.Print): Promise<string[]> {
 
 const csvFile = (name: string, rows: string[][]) => new SentFile(`${name}.csv`, 'text/csv; charset=utf-8', csvOf(rows))
 
-/** A date stays; a date-time means its day where the team is. */
+/** A date stays; a date-time means its day in the team's zone. */
 function dateOf(text: string, timeZone: string): CalendarDate {
-  // Without an offset it is the team's own time already.
+  // Without an offset it already is in the team's zone.
   const isInstant = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10))
   const date =
     !isInstant && !Number.isNaN(Date.parse(text))

@@ -9,7 +9,7 @@ export interface Subscription {
   auth: string
 }
 
-/** A P-256 pair in base64url: the uncompressed point, and the number. */
+/** A P-256 key pair in base64url: the uncompressed point, and the private number. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
@@ -19,7 +19,7 @@ export async function keys(db: Db): Promise<PushKeys | undefined> {
   return db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
 }
 
-/** Keeps these if there are none; those that were first stay. */
+/** Stores these unless there are keys; the first ones stay. */
 export async function keepKeys(tx: Tx, { publicKey, privateKey }: PushKeys): Promise<PushKeys> {
   await tx
     .insertInto('push_keys')
@@ -32,7 +32,7 @@ export async function keepKeys(tx: Tx, { publicKey, privateKey }: PushKeys): Pro
 /** Of one person; of more, those that came last. */
 const mostBrowsers = 10
 
-/** A browser has one address at a time; whoever signs in on it next takes it over. */
+/** A browser has one subscription; the next user who signs in on it takes it over. */
 export async function insert(tx: Tx, tokenHash: string, { endpoint, p256dh, auth }: Subscription): Promise<void> {
   await tx
     .insertInto('push_subscriptions')

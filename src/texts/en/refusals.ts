@@ -50,6 +50,7 @@ const codes: Record<RefusalCode, string> = {
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment.',
   BUSY: 'The server is busy. Please try again in a moment.',
+  UNAVAILABLE: "The server can't reach its database. Please try again in a moment.",
   INTERNAL: 'Something went wrong.',
 }
 

@@ -7,7 +7,7 @@ export const mail: typeof english = {
   confirmEmail: {
     subject: 'Confirmez votre adresse courriel sur Shiftwright',
     asked: 'Nous avons reçu une demande d’utiliser cette adresse sur Shiftwright.',
-    choose: 'Pour la confirmer, ouvrez ce lien d’ici un jour :',
+    choose: 'Pour la confirmer, ouvrez ce lien dans les 24 heures :',
     otherwise: 'Si la demande ne vient pas de vous, ignorez ce courriel. Rien ne changera.',
   },
   emailChanges: {

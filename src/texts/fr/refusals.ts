@@ -49,6 +49,7 @@ const codes: (typeof english)['codes'] = {
   UNSUPPORTED_MEDIA_TYPE: 'Veuillez envoyer du JSON.',
   RATE_LIMITED: 'Trop de tentatives. Veuillez patienter un moment.',
   BUSY: 'Le serveur est occupé. Veuillez réessayer dans un moment.',
+  UNAVAILABLE: 'Le serveur n’a pas accès à sa base de données. Veuillez réessayer dans un moment.',
   INTERNAL: 'Une erreur s’est produite.',
 }
 

@@ -17,7 +17,7 @@ import * as store from '#server/stores/schedule/fillings.ts'
 import { placementsOf, rosterOf } from '#solver/problem.ts'
 import { loadsIn } from '#solver/quality.ts'
 
-/** Filling a month while one watches: it runs in a thread, and is in the plan only once somebody has taken it over. */
+/** Auto-fill in the background: it runs in a thread and changes the schedule only when applied. */
 export function fillingRoutes(
   { read, write, writePrecomputed, account }: Router,
   { fillings, describer, limits }: Pick<Deps, 'fillings' | 'describer' | 'limits'>,
@@ -47,35 +47,45 @@ export function fillingRoutes(
 
   account(contract.stopFilling, async ({ params, actor, db, transact }) => {
     if (!(await store.find(db, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
-    // It may run on another server, which learns of it when it reports.
+    // It may run on another server, which finds out when it reports.
     if (!(await fillings.stop(params.id))) await transact((tx) => store.interrupt(tx, { teamId: actor.teamId, id: params.id }))
     return { ok: true as const }
   })
 
-  write(contract.applyFilling, async ({ params, body, actor, language, tx }) => {
-    await store.endSilent(tx, actor.teamId)
-    const filling = await store.find(tx, actor.teamId, params.id)
-    if (!filling) throw new Refusal('NOT_FOUND')
-    if (!(await store.setStatus(tx, actor.teamId, params.id, 'APPLIED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
-    const problem = await loadProblem(tx, actor.teamId, filling)
-    if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
-    const roster = rosterOf(problem, filling.placements)
-    const reply = await describer.describe({ problem, solution: solutionOf(filling), language })
-    const relaxed = (body.relaxed ?? []).map(({ shiftId, userId }) => {
-      if (reply.relaxations[shiftId]?.userId !== userId) throw new Refusal('PLAN_CHANGED')
-      return { shiftId, userId }
-    })
-    const places = [
-      ...placementsOf(problem, roster).map((place) => ({ ...place, method: 'DYNAMIC' as const })),
-      ...relaxed.map((place) => ({ ...place, method: 'MANUAL' as const })),
-    ]
-    await assignments.insert(
-      tx,
-      actor.teamId,
-      places.map((place) => ({ ...place, id: newId(), status: 'HIDDEN' })),
-    )
-    return { ...reply, assigned: places.length }
-  })
+  writePrecomputed(
+    contract.applyFilling,
+    async ({ params, actor, language, db }) => {
+      const filling = await store.find(db, actor.teamId, params.id)
+      if (!filling) throw new Refusal('NOT_FOUND')
+      const problem = await loadProblem(db, actor.teamId, filling)
+      const described = fingerprintOf([problem, filling.placements])
+      return { described, reply: await describer.describe({ problem, solution: solutionOf(filling), language }) }
+    },
+    async ({ params, body, actor, tx, computed: { described, reply } }) => {
+      await store.endSilent(tx, actor.teamId)
+      const filling = await store.find(tx, actor.teamId, params.id)
+      if (!filling) throw new Refusal('NOT_FOUND')
+      if (!(await store.setStatus(tx, actor.teamId, params.id, 'APPLIED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+      const problem = await loadProblem(tx, actor.teamId, filling)
+      if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
+      if (fingerprintOf([problem, filling.placements]) !== described) throw new Refusal('PLAN_CHANGED')
+      const roster = rosterOf(problem, filling.placements)
+      const relaxed = (body.relaxed ?? []).map(({ shiftId, userId }) => {
+        if (reply.relaxations[shiftId]?.userId !== userId) throw new Refusal('PLAN_CHANGED')
+        return { shiftId, userId }
+      })
+      const places = [
+        ...placementsOf(problem, roster).map((place) => ({ ...place, method: 'DYNAMIC' as const })),
+        ...relaxed.map((place) => ({ ...place, method: 'MANUAL' as const })),
+      ]
+      await assignments.insert(
+        tx,
+        actor.teamId,
+        places.map((place) => ({ ...place, id: newId(), status: 'HIDDEN' })),
+      )
+      return { ...reply, assigned: places.length }
+    },
+  )
 
   write(contract.discardFilling, async ({ params, actor, tx }) => {
     await store.endSilent(tx, actor.teamId)
@@ -107,7 +117,7 @@ const solutionOf = ({ curve, placements }: store.StoredFilling): Solution => {
   }
 }
 
-/** What the month would be with it, as the month is now. */
+/** The draft applied to the month as it is now. */
 async function shown(db: Db, describer: Deps['describer'], teamId: Id, filling: store.StoredFilling, language: Language) {
   const { id, year, month, status, startedBy, startedAt, curve, placements } = filling
   const common = { id, year, month, startedBy, startedAt, curve, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }

@@ -6,6 +6,7 @@ import { addDays } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { solveMonth } from '#server/filling/fill-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
+import { fingerprintOf } from '#server/filling/runs.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -64,14 +65,17 @@ export function scheduleRoutes(
 
   writePrecomputed(
     contract.assignDynamic,
-    async ({ body, actor, request, db }) => {
+    async ({ body, actor, language, request, db }) => {
       await limits.count('filling', actor.userId)
-      // Nobody waits any more once the request is gone.
-      return solveMonth({ db, solver, signal: request.signal }, actor.teamId, body)
+      const solution = await solveMonth({ db, solver, signal: request.signal }, actor.teamId, body)
+      const problem = await loadProblem(db, actor.teamId, body)
+      return { solution, fingerprint: fingerprintOf(problem), valid: await describer.revalidate({ problem, solution, language }) }
     },
-    async ({ body, query, actor, language, tx, computed: solution }) => {
+    async ({ body, query, actor, language, tx, computed: { solution, fingerprint, valid } }) => {
       const problem = await loadProblem(tx, actor.teamId, body)
-      const { placements, reply } = await describer.revalidate({ problem, solution, language })
+      const isSame = fingerprintOf(problem) === fingerprint
+      // The team waits for this only if someone changed the month a moment ago.
+      const { placements, reply } = isSame ? valid : await describer.revalidate({ problem, solution, language })
       if (query.preview === '1') return reply
       await assignments.insert(
         tx,

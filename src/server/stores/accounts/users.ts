@@ -31,7 +31,7 @@ export async function findPasswordHash(db: Db, userId: Id): Promise<string | nul
   return password_hash
 }
 
-/** The user with their teams, as the page needs it first. */
+/** The user with their teams. */
 export async function findCurrent(db: Db, userId: Id) {
   const user = await db
     .selectFrom('users')

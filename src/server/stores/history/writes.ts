@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { undoTables, type AuditEntry, type Row } from '#server/stores/history/row-changes.ts'
 
-/** A transaction that wrote, as the audit log tells of it. */
+/** A committed write in the audit log. */
 export interface StoredWrite {
   id: Id
   action: string
@@ -19,15 +19,17 @@ type StoredEntry = AuditEntry & Omit<StoredWrite, 'id' | 'entries'> & { writeId:
 
 const scheduleTables = undoTables.filter((table) => !table.startsWith('switch_'))
 
-/** Whether the write changed anything of the plan. That a switch ended meanwhile is no deed of the caller. */
-export async function isUndoable(db: Db, teamId: Id, writeId: Id): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from audit_log where team_id = ${teamId} and write_id = ${writeId} and entity = any (${scheduleTables})
-                                           and before <> after) as found`.execute(db)
-  return rows[0]!.found
+/** The tables of which the write changed anything so far. */
+export async function changedTables(db: Db, teamId: Id, writeId: Id): Promise<string[]> {
+  const { rows } = await sql<{ entity: string }>`
+    select distinct entity from audit_log where team_id = ${teamId} and write_id = ${writeId} and before <> after`.execute(db)
+  return rows.map(({ entity }) => entity)
 }
 
-/** Those of them that are writes of the team, the latest first. */
+/** Whether a write that changed these tables changed the schedule itself. Closing a switch is a side effect. */
+export const isUndoable = (changed: readonly string[]): boolean => scheduleTables.some((table) => changed.includes(table))
+
+/** The writes of the team among these ids, latest first. */
 export async function find(db: Db, teamId: Id, ids: readonly Id[]): Promise<StoredWrite[]> {
   const { rows } = await sql<StoredEntry>`
     select l.write_id as "writeId", l.action, l.actor_id as "actorId", extract(epoch from now() - l.at)::float8 as "ageSeconds",
@@ -41,7 +43,7 @@ export async function find(db: Db, teamId: Id, ids: readonly Id[]): Promise<Stor
   return writes.toReversed()
 }
 
-/** What was done by these writes; of one that took others back, also what those did. */
+/** The actions of these writes; for an undo also the actions it undid. */
 export async function actionsBehind(db: Db, teamId: Id, ids: readonly Id[]): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive behind as (
@@ -59,7 +61,7 @@ export async function markUndone(tx: Tx, teamId: Id, ids: readonly Id[], undoneB
     .execute()
 }
 
-/** What was written since an entry of the log about tables of one name, oldest first. */
+/** Entries about these tables since an entry of the log, oldest first. */
 export async function entriesSince(db: Db, teamId: Id, entryId: string, entity: string): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select id::text, entity, before, after from audit_log
@@ -85,7 +87,7 @@ export async function lastToTouch(
   return row && row.id !== null ? { ...row, id: row.id } : null
 }
 
-/** A row as the log last knew it. */
+/** The last known state of a row. */
 export async function lastKnown(db: Db, teamId: Id, entity: string, id: Id): Promise<Row | undefined> {
   const { rows } = await sql<{ row: Row }>`
     select known.row from audit_log l, jsonb_array_elements(l.before || l.after) with ordinality known (row, at)

@@ -11,7 +11,7 @@ const JoinPage = lazy(() => import('./join-page.tsx'))
 const RegisterPage = lazy(() => import('./register-page.tsx'))
 const ResetPage = lazy(() => import('./reset-page.tsx'))
 
-/** The pages for getting in, outside the gate; only joining needs somebody known. */
+/** The pages outside the gate; only joining needs a signed-in user. */
 export default function AuthArea() {
   useAfterwards(true)
   return (

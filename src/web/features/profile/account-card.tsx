@@ -11,7 +11,7 @@ import { Problem, TextField } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 
-/** Name and address. A new address is only believed with the password. */
+/** Name and email. A new email needs the password. */
 export function AccountCard({ user }: { user: CurrentUser }) {
   const id = useId()
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName, email: user.email, currentPassword: '' })
