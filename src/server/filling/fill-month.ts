@@ -11,11 +11,15 @@ import { solve } from '#solver/solve.ts'
 const nothing: Solution = { placements: [], cost: 0, soft: 0, bound: 0, seconds: 0 }
 
 /** Fills the month's unfilled dynamic shifts in a thread. Writes nothing. */
-export async function solveMonth(db: Db, solver: Pick<Solver, 'solve'>, teamId: Id, month: Month): Promise<Solution> {
+export async function solveMonth(
+  { db, solver, signal }: { db: Db; solver: Pick<Solver, 'solve'>; signal: AbortSignal },
+  teamId: Id,
+  month: Month,
+): Promise<Solution> {
   const started = performance.now()
   const problem = await loadProblem(db, teamId, month)
   if (problem.seats.length === 0) return nothing
-  const { roster, ...known } = await solver.solve(problem)
+  const { roster, ...known } = await solver.solve(teamId, problem, signal)
   return { placements: placementsOf(problem, roster), ...known, seconds: (performance.now() - started) / 1000 }
 }
 

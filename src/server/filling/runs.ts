@@ -22,6 +22,8 @@ export interface Fillings {
 
 /** Often enough to watch, rarely enough not to slow the search. */
 const reportEveryMs = 400
+/** A third of the silence after which a filling counts as interrupted. */
+const waitingReportEveryMs = 1600
 /** The most points a curve keeps. */
 const mostPoints = 200
 
@@ -66,10 +68,20 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
         .then(() => write((tx) => store.report(tx, attempt, known)))
         .then((isAwaited) => isAwaited || running.run?.stop(), report)
     }
-    const timer = setInterval(sendReport, reportEveryMs)
+    // While others are at work it only says that it still waits.
+    let timer = setInterval(() => void write((tx) => store.keepWaiting(tx, attempt)).catch(report), waitingReportEveryMs)
+    const onBegin = () => {
+      clearInterval(timer)
+      timer = setInterval(sendReport, reportEveryMs)
+    }
     try {
       if (problem.seats.length > 0) {
-        running.run = solver.start(problem, { depth: start ? 'more' : 'thorough', seed: filling.attempts, ...(start && { start }) }, keep)
+        running.run = solver.start(
+          teamId,
+          problem,
+          { depth: start ? 'more' : 'thorough', seed: filling.attempts, ...(start && { start }) },
+          { onBegin, onFound: keep },
+        )
         if (running.stopped) running.run.stop()
         const found = await running.run.found
         keep(found)

@@ -1,30 +1,46 @@
+import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
 /** Releases the semaphore. */
 type Release = () => void
 
-/** Admits so many at once; the others wait in order, and are refused when their signal aborts. */
-export function createSemaphore(most: number): (signal: AbortSignal) => Promise<Release> {
-  let free = most
-  const waiting = new Set<() => void>()
+interface Waiting {
+  teamId: Id
+  begin: () => void
+}
 
-  function release(): void {
-    const [next] = waiting
-    if (!next) free++
-    else {
-      waiting.delete(next)
-      next()
-    }
+/** Admits so many teams at once, each with one that runs and one that waits, in order. A waiting one is refused when its signal aborts. */
+export function createSemaphore(most: number): (teamId: Id, signal: AbortSignal) => Promise<Release> {
+  const running = new Set<Id>()
+  const waiting: Waiting[] = []
+
+  function beginNext(): void {
+    const at = running.size < most ? waiting.findIndex(({ teamId }) => !running.has(teamId)) : -1
+    const [next] = at < 0 ? [] : waiting.splice(at, 1)
+    next?.begin()
   }
 
-  return async (signal) => {
+  return async (teamId, signal) => {
     if (signal.aborted) throw new Refusal('BUSY')
-    if (free > 0) free--
-    else
-      await new Promise<void>((resolve, reject) => {
-        waiting.add(resolve)
-        signal.addEventListener('abort', () => waiting.delete(resolve) && reject(new Refusal('BUSY')))
+    if (waiting.some((one) => one.teamId === teamId)) throw new Refusal('FILLING')
+    await new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        running.add(teamId)
+        resolve()
+      }
+      const own = { teamId, begin }
+      waiting.push(own)
+      signal.addEventListener('abort', () => {
+        const at = waiting.indexOf(own)
+        if (at < 0) return
+        waiting.splice(at, 1)
+        reject(new Refusal('BUSY'))
       })
-    return release
+      beginNext()
+    })
+    return () => {
+      running.delete(teamId)
+      beginNext()
+    }
   }
 }

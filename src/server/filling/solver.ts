@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
+import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { createSemaphore } from '#server/filling/semaphore.ts'
 import type { Problem } from '#solver/problem.ts'
@@ -12,17 +13,26 @@ export interface Run {
   stop(): void
 }
 
+interface SolverEvents {
+  /** Its turn has come. */
+  onBegin?: () => void
+  onFound?: (found: Found) => void
+}
+
 export interface Solver {
   /** Solves in a thread, so that a search does not block other requests. */
-  start(problem: Problem, effort: SearchOptions, onFound?: (found: Found) => void): Run
-  /** For a caller who waits. */
-  solve(problem: Problem): Promise<Found>
+  start(teamId: Id, problem: Problem, effort: SearchOptions, on?: SolverEvents): Run
+  /** For a caller who waits, until the signal. */
+  solve(teamId: Id, problem: Problem, signal: AbortSignal): Promise<Found>
   close(): Promise<void>
 }
 
 /** Leaves one processor for requests. Runs that a caller waits for do not queue behind background runs. */
 const mostAtOnce = Math.max(1, availableParallelism() - 1)
 const longestWaitMs = 60_000
+
+/** A search that needs more ends without the server. The largest months need a third of it. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 
 /** Sent by a thread: each better roster, then the end. */
 export type SolverMessage = { found: Found } | { done: true }
@@ -32,23 +42,24 @@ export function createSolver(): Solver {
   const closing = new AbortController()
   const semaphores = { quick: createSemaphore(mostAtOnce), watched: createSemaphore(mostAtOnce) }
 
-  const start: Solver['start'] = (problem, effort, onFound) => {
+  const start: Solver['start'] = (teamId, problem, effort, on = {}) => {
     const stopping = new AbortController()
     const signal = AbortSignal.any([stopping.signal, closing.signal])
-    return { found: inTurn(problem, effort, signal, onFound), stop: () => stopping.abort() }
+    return { found: inTurn(teamId, problem, effort, on, signal), stop: () => stopping.abort() }
   }
 
-  async function inTurn(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
-    const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched)(signal)
+  async function inTurn(teamId: Id, problem: Problem, effort: SearchOptions, on: SolverEvents, signal: AbortSignal): Promise<Found> {
+    const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched)(teamId, signal)
     try {
-      return await inThread(problem, effort, signal, onFound)
+      on.onBegin?.()
+      return await inThread(problem, effort, signal, on.onFound)
     } finally {
       release()
     }
   }
 
   async function inThread(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
-    const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort } })
+    const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort }, resourceLimits })
     running.add(worker)
     try {
       return await lastOf(worker, signal, onFound)
@@ -60,9 +71,10 @@ export function createSolver(): Solver {
 
   return {
     start,
-    async solve(problem) {
-      const run = start(problem, { depth: 'quick', seed: 1 })
+    async solve(teamId, problem, signal) {
+      const run = start(teamId, problem, { depth: 'quick', seed: 1 })
       const timer = setTimeout(run.stop, longestWaitMs)
+      signal.addEventListener('abort', run.stop)
       return run.found.finally(() => clearTimeout(timer))
     },
     async close() {

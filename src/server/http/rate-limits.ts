@@ -15,6 +15,7 @@ const limits = {
   resetMails: { points: 3, seconds: hour },
   resetOfAddress: { points: 30, seconds: hour },
   demo: { points: 5, seconds: hour },
+  filling: { points: 60, seconds: hour },
   printCheck: { points: 60, seconds: 60 },
   commandLog: { points: 60, seconds: 60 },
 } satisfies Record<string, store.RateLimit>

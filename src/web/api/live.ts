@@ -14,6 +14,9 @@ import { loadUser } from './session.ts'
 /** lost: the stream is down. Hello: it is back, with the time since the last change. asks: a new tab. */
 type TabMessage = LiveKind | Hello | 'lost' | 'asks'
 
+/** Over which the pages of a team read a changed schedule. */
+const spreadMs = 300
+
 /** Keeps what is shown up to date until the signal. One tab listens and informs the others. */
 export function keepFresh(teamId: Id, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(`changes of ${teamId}`)
@@ -46,7 +49,8 @@ function readAgain(teamId: Id, notice: TabMessage): void {
   const isHello = typeof notice === 'object'
   if (isHello) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   if (isHello && !hasMissed(readTimes(), changedAt(notice, Date.now()))) return
-  void (isHello ? queryClient.invalidateQueries() : outdate(notice, teamId))
+  if (notice === 'shifts') setTimeout(() => void outdate(notice, teamId), Math.random() * spreadMs)
+  else void (isHello ? queryClient.invalidateQueries() : outdate(notice, teamId))
   // The user's own role may have changed.
   if (isHello || notice === 'team') void loadUser()
 }

@@ -8,7 +8,7 @@ import { applyFilling, discardFilling, getFilling, improveFilling, startFilling,
 import { assignDynamic, lock, populate } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
-import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -210,4 +210,40 @@ test('locked assignments that break rules stay', async () => {
   const { body } = await call(server.app, assignDynamic, { as: owner, body: { teamId, ...december } })
   expect(body).toMatchObject({ assigned: 28, unfilled: [] })
   expect((await assignmentsOf(team)).filter(({ userId, method }) => userId === member.id && method === 'MANUAL')).toHaveLength(5)
+})
+
+test('a team fills one month while another waits, and a third is refused', async () => {
+  const team = await aMonth()
+  const { teamId, owner } = team
+  const fill = async (as: TestUser, month: number) =>
+    (await call(server.app, startFilling, { as, body: { teamId, year: 2040, month } })).status
+  await sql`insert into fillings (team_id, id, year, month, status, started_by, heard_at)
+    values (${teamId}, 'one', 2041, 0, 'RUNNING', ${owner.id}, now() + interval '1 hour'),
+           (${teamId}, 'two', 2041, 1, 'RUNNING', ${owner.id}, now() + interval '1 hour')`.execute(server.db)
+  expect(await fill(owner, 0)).toBe(409)
+  await sql`insert into fillings (team_id, id, year, month, status, started_by)
+    values (${teamId}, 'three', 2041, 2, 'READY', ${owner.id})`.execute(server.db)
+  expect((await send(improveFilling, team, 'three')).body.code).toBe('FILLING')
+  await sql`update fillings set status = 'READY' where team_id = ${teamId} and id = 'two'`.execute(server.db)
+  expect(await fill(owner, 0)).toBe(201)
+})
+
+test('one person starts sixty fillings an hour, whatever the team', async () => {
+  const limited = await startServer({ rateLimits: 1 / 60 })
+  const [first, second] = [await aTeam(limited), await aTeam(limited)]
+  await sql`insert into memberships (team_id, user_id, status) values (${second.teamId}, ${first.owner.id}, 'ADMIN')`.execute(limited.db)
+  const fill = async (teamId: string) =>
+    (await call(limited.app, startFilling, { as: first.owner, body: { teamId, year: 2040, month: 0 } })).status
+  expect([await fill(first.teamId), await fill(second.teamId)]).toEqual([201, 429])
+  const solve = await call(limited.app, assignDynamic, { as: first.owner, body: { teamId: second.teamId, year: 2040, month: 0 } })
+  expect(solve.status).toBe(429)
+  await limited.close()
+})
+
+test('whoever waits for an answer over the network gets it', async () => {
+  const { teamId, owner } = await aMonth()
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/shifts/assign/dynamic`, { method: 'POST', headers, body: JSON.stringify({ teamId, ...december }) })
+  expect(await answer.json()).toMatchObject({ assigned: 31 })
 })

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { add, noLoad, targetsFor } from '#domain/rules/load.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Solution } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
@@ -20,24 +20,26 @@ import { loadsIn } from '#solver/quality.ts'
 /** Auto-fill in the background: it runs in a thread and changes the schedule only when applied. */
 export function fillingRoutes(
   { read, write, writePrecomputed, account }: Router,
-  { fillings, describer }: Pick<Deps, 'fillings' | 'describer'>,
+  { fillings, describer, limits }: Pick<Deps, 'fillings' | 'describer' | 'limits'>,
 ) {
   read(contract.getFilling, async ({ query, actor, language, db }) => {
     const filling = await store.latest(db, actor.teamId, query)
     return { filling: filling ? await shown(db, describer, actor.teamId, filling, language) : null }
   })
 
-  write(contract.startFilling, async ({ body, actor, tx, afterwards }) => {
+  const countFilling = ({ actor }: { actor: Actor }) => limits.count('filling', actor.userId)
+
+  writePrecomputed(contract.startFilling, countFilling, async ({ body, actor, tx, afterwards }) => {
     const id = newId()
-    await store.endSilent(tx, actor.teamId)
+    await refuseFull(tx, actor.teamId)
     await store.insert(tx, actor.teamId, { id, startedBy: actor.userId, year: body.year, month: body.month })
     await begin({ id, actor, tx, afterwards })
     return { id }
   })
 
-  write(contract.improveFilling, async ({ params: { id }, actor, tx, afterwards }) => {
+  writePrecomputed(contract.improveFilling, countFilling, async ({ params: { id }, actor, tx, afterwards }) => {
     if (!(await store.find(tx, actor.teamId, id))) throw new Refusal('NOT_FOUND')
-    await store.endSilent(tx, actor.teamId)
+    await refuseFull(tx, actor.teamId)
     if (!(await store.setStatus(tx, actor.teamId, id, 'RUNNING', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
     await begin({ id, actor, tx, afterwards })
     return { ok: true as const }
@@ -96,6 +98,12 @@ export function fillingRoutes(
     const filling = (await store.find(tx, actor.teamId, id))!
     afterwards(() => fillings.run(actor.teamId, filling))
   }
+}
+
+/** A team has one month that is being filled and one that waits. */
+async function refuseFull(tx: Tx, teamId: Id): Promise<void> {
+  await store.endSilent(tx, teamId)
+  if ((await store.countRunning(tx, teamId)) >= 2) throw new Refusal('FILLING')
 }
 
 const solutionOf = ({ curve, placements }: store.StoredFilling): Solution => {

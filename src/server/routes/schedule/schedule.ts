@@ -17,7 +17,7 @@ import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function scheduleRoutes(
   { write, writePrecomputed }: Router,
-  { solver, describer, watchSchedule }: Pick<Deps, 'solver' | 'describer' | 'watchSchedule'>,
+  { solver, describer, limits, watchSchedule }: Pick<Deps, 'solver' | 'describer' | 'limits' | 'watchSchedule'>,
 ) {
   write(contract.populate, async ({ body, actor, tx }) => {
     refuseWideRange(body)
@@ -65,8 +65,9 @@ export function scheduleRoutes(
 
   writePrecomputed(
     contract.assignDynamic,
-    async ({ body, actor, language, db }) => {
-      const solution = await solveMonth(db, solver, actor.teamId, body)
+    async ({ body, actor, language, request, db }) => {
+      await limits.count('filling', actor.userId)
+      const solution = await solveMonth({ db, solver, signal: request.signal }, actor.teamId, body)
       const problem = await loadProblem(db, actor.teamId, body)
       return { solution, fingerprint: fingerprintOf(problem), valid: await describer.revalidate({ problem, solution, language }) }
     },

@@ -81,6 +81,19 @@ export async function report(
   return rows.length > 0
 }
 
+/** It waits for its turn: nothing is known yet, but it is not forgotten. */
+export async function keepWaiting(db: Db, { teamId, id, attempts }: Attempt): Promise<void> {
+  await sql`
+    update fillings set heard_at = clock_timestamp()
+     where team_id = ${teamId} and id = ${id} and attempts = ${attempts} and status = 'RUNNING'`.execute(db)
+}
+
+/** How many of a team run or wait. */
+export async function countRunning(db: Db, teamId: Id): Promise<number> {
+  const { rows } = await sql`select from fillings where team_id = ${teamId} and status = 'RUNNING'`.execute(db)
+  return rows.length
+}
+
 export async function interrupt(db: Db, { teamId, id }: Omit<Attempt, 'attempts'>): Promise<void> {
   await setStatus(db, teamId, id, 'INTERRUPTED', ['RUNNING'])
 }
