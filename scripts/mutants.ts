@@ -97,6 +97,8 @@ async function relatedTests(vitest: Vitest, file: string, all: readonly TestSpec
 
 async function fails(vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> {
   if (specifications.length === 0) return false
+  // Otherwise what failed in an earlier run counts again.
+  vitest.state.filesMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   return unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed')
 }
