@@ -120,5 +120,5 @@ test('a schedule is made for the years 2000 to 2199', () => {
 
 test('a weekday is one of 0 to 6, Sunday first', () => {
   expect(weekdays).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect([-1, 0, 1, 2, 3, 4, 5, 6, 7].filter((day) => Value.Check(Weekday, day))).toEqual([...weekdays])
+  expect([-1, 0, 1, 2, 3, 4, 5, 6, 7].filter((value) => Value.Check(Weekday, value))).toEqual([...weekdays])
 })
