@@ -22,7 +22,7 @@ for (const [index, name] of names.entries()) {
   })
 }
 const range = { fromDate: '2027-01-01', toDate: '2027-01-31' }
-for (const deed of ['populate', 'assign/regular', 'publish']) await olive.api.call('POST', `/shifts/${deed}`, { teamId, ...range })
+for (const path of ['populate', 'assign/regular', 'publish']) await olive.api.call('POST', `/shifts/${path}`, { teamId, ...range })
 const month = await olive.api.call('GET', `/shifts?${new URLSearchParams({ teamId, ...range })}`)
 console.log(`assignments: ${Object.keys(month.assignments).length}`)
 

@@ -81,7 +81,7 @@ async function startServer() {
   const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const { promise, resolve } = Promise.withResolvers<string>()
   child.stdout.on('data', (chunk: Buffer) => {
-    const [, url] = /answers at (\S+)/.exec(String(chunk)) ?? []
+    const [, url] = /running at (\S+)/.exec(String(chunk)) ?? []
     if (url) resolve(url)
   })
   return { child, url: await promise }

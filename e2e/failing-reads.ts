@@ -9,7 +9,7 @@ type Fault = 'server problem' | 'not allowed' | 'no answer' | 'half an answer' |
 
 /** Reads whose failure shows on these pages only, and why other pages need not show it. */
 export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
-  getUser: { saidOn: [], why: 'the gate asks again behind what is held; see getting-in.spec.ts' },
+  getUser: { saidOn: [], why: 'the gate asks again behind what is held; see sign-in.spec.ts' },
   getNotices: { saidOn: ['notices'], why: 'elsewhere it is a number in the navigation' },
   getSwitches: {
     saidOn: ['dashboard', 'switches', 'createSwitch', 'switchRequest', 'proposeTrade'],
@@ -20,8 +20,8 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
 
 /** Reads that no page makes on opening, with where their failure is tested. */
 export const elsewhere: Record<string, string> = {
-  getDeletion: 'asked for by a link to something deleted; told below',
-  whyAssigned: 'asked for by a press; told below',
+  getDeletion: 'read by a link to something deleted; tested below',
+  whyAssigned: 'read on demand; tested below',
   checkPrint: 'a page of its own; see reports.spec.ts',
   getDemo: 'an offer to those without a team: without it nothing is missing',
   getPushKey: 'asked for by a press, which says how it went',

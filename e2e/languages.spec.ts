@@ -60,7 +60,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     'this minute',
     '1 minute ago',
     '2 minutes ago',
-    // The title of a notification, which the server's emails share.
+    // The title of a notification, which emails share.
     'is offering',
   ]
   const known = new RegExp(

@@ -69,7 +69,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   let output = ''
   child.stdout!.on('data', (chunk: Buffer) => {
     output += chunk
-    const [, url] = /answers at (\S+)/.exec(output) ?? []
+    const [, url] = /running at (\S+)/.exec(output) ?? []
     if (url) resolve(url)
   })
   child.once('exit', (code) => reject(new Error(`The product ended with ${code}.`)))

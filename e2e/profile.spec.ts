@@ -16,7 +16,20 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await page.getByLabel('Current Password').fill('seven winter boots')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText(`We sent a link to maria.${team.teamId}@example.org.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Maria Member' })).toBeVisible()
+
+  await page.goto('/app/auth/confirm-email/unknown')
+  await page.getByRole('button', { name: 'Confirm Address' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Enter the address in your profile again.')
+  const codes = async () =>
+    (await product.mails()).flatMap((mail) => (mail.includes(`maria.${team.teamId}`) ? (/confirm-email\/(\S+)/.exec(mail)?.[1] ?? []) : []))
+  await expect.poll(async () => (await codes()).length).toBe(1)
+  await page.goto(`/app/auth/confirm-email/${(await codes())[0]}`)
+  await page.getByRole('button', { name: 'Confirm Address' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('/app/profile')
+  await expect(page.getByLabel('Email')).toHaveValue(`maria.${team.teamId}@example.org`)
 
   await page.getByRole('button', { name: 'Leave Team' }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()

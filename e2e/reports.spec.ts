@@ -48,10 +48,10 @@ test('an owner exports a month’s stipends as PDF and CSV', async ({ browser, p
   expect(await readFile((await (await table).path())!, 'utf8')).toContain('Grand total')
 
   await page.route('**/api/reports/stipends**', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Too much at once.', code: 'BUSY' } }),
+    route.fulfill({ status: 503, json: { message: 'The server is busy. Please try again in a moment.', code: 'BUSY' } }),
   )
   await page.getByRole('button', { name: 'Export PDF' }).click()
-  await expect(page.getByRole('alert').first()).toHaveText('Too much at once.')
+  await expect(page.getByRole('alert').first()).toHaveText('The server is busy. Please try again in a moment.')
 })
 
 test('an unknown code says so, without an account', async ({ page, product }) => {

@@ -125,7 +125,7 @@ test('without an answer the undo offer stays, and undoes once', async ({ browser
     await route.abort('connectionreset')
   })
   await undo(page).click()
-  await expect(page.getByText("The server didn't respond. Try again: nothing is done twice.")).toBeVisible()
+  await expect(page.getByText("The server didn't respond. It's safe to try again.")).toBeVisible()
   await undo(page).click()
   await expect(page.getByText('Undone.')).toBeVisible()
   expect(await planOf(team)).toBe(before)

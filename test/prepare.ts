@@ -3,10 +3,11 @@ import { startJobs } from '#server/notify/jobs.ts'
 
 /** Migrates a database as a server's first start does. */
 export async function prepareDatabase(where: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {
-  const database = await openDatabase(where)
-  const jobs = await startJobs(database, { resetMail: async () => {}, noticeMail: async () => {} }, (error) => {
+  const report = (error: unknown) => {
     throw error
-  })
+  }
+  const database = await openDatabase(where, report)
+  const jobs = await startJobs(database, { resetMail: async () => {}, noticeMail: async () => {}, emailChangeMail: async () => {} }, report)
   await jobs.stop()
   await database.close()
 }

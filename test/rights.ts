@@ -8,10 +8,12 @@ const rights = {
     'POST /auth/register',
     'POST /auth/reset-password/code',
     'POST /auth/reset-password/initiate',
+    'POST /auth/email/confirm',
     'POST /auth/logout',
     'POST /analytics/events',
     'GET /prints/:code',
     'GET /health',
+    'GET /ready',
   ],
   user: [
     'GET /auth/user',

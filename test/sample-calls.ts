@@ -104,6 +104,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   resetPassword: () => ({ body: { password: 'seven winter boots' } }),
   resetPasswordWithCode: () => ({ body: { password: 'seven winter boots', code: 'unknown' } }),
   initiateReset: () => ({ body: { email: 'nobody@example.org' } }),
+  confirmEmail: () => ({ body: { code: 'unknown' } }),
   logout: () => ({ body: {} }),
   listSessions: () => ({}),
   endSession: () => ({ params: { id: 'unknown' } }),
@@ -206,4 +207,5 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   logEvent: () => ({ body: { name: 'logged in' } }),
   getHistory: ({ teamId }) => ({ params: { teamId }, query: december }),
   health: () => ({}),
+  ready: () => ({}),
 }

@@ -18,12 +18,9 @@ export interface TestServer extends Server {
 /** A server with its own database, on the suite's engine. */
 export async function startServer(change: Partial<Config> = {}, outside?: Parameters<typeof createServer>[1]): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-test-'))
-  const place = inject('database') === 'embedded' ? await copyOfFolder(folder) : await copyOfDatabase()
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
-    dataDir: folder,
-    databaseUrl: undefined,
     publicUrl: 'https://shifts.example',
     trustProxy: [],
     smtpUrl: undefined,
@@ -31,7 +28,7 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
     mailDir: path.join(folder, 'mail'),
     rateLimits: 0,
     logLevel: 'silent',
-    ...place,
+    ...(await aDatabase(folder)),
     ...change,
   }
   const server = await createServer(config, outside)
@@ -45,12 +42,16 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
   }
 }
 
-async function copyOfFolder(dataDir: string): Promise<Partial<Config>> {
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+/** Up to date and empty, on whichever engine the suite runs. */
+export async function aDatabase(dataDir: string): Promise<Place> {
+  if (inject('database') === 'postgres') return { dataDir, databaseUrl: await copyOfDatabase() }
   await cp(inject('preparedFolder'), dataDir, { recursive: true })
-  return { dataDir }
+  return { dataDir, databaseUrl: undefined }
 }
 
-async function copyOfDatabase(): Promise<Partial<Config>> {
+async function copyOfDatabase(): Promise<string> {
   const url = new URL(inject('postgresUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: url.href })
@@ -58,5 +59,5 @@ async function copyOfDatabase(): Promise<Partial<Config>> {
   await client.query(`create database ${name} template prepared`)
   await client.end()
   url.pathname = `/${name}`
-  return { databaseUrl: url.href }
+  return url.href
 }

@@ -75,12 +75,12 @@ test('finds people by their names, with or without diacritics', () => {
   const random = randomFrom(7)
   for (let team = 0; team < 50; team++) {
     const roster = aRoster(random)
-    for (const somebody of roster.people) {
-      for (const typed of [fullName(somebody), canonical(fullName(somebody))]) {
+    for (const person of roster.people) {
+      for (const typed of [fullName(person), canonical(fullName(person))]) {
         const match = findPerson(canonical(typed), { ...context, ...roster })
         expect(match).toMatchObject({ score: 0 })
         expect(match.kind === 'one' ? [match.item] : match.kind === 'many' ? match.items.map(fullName) : []).toContainEqual(
-          match.kind === 'one' ? somebody : fullName(somebody),
+          match.kind === 'one' ? person : fullName(person),
         )
       }
     }

@@ -8,11 +8,18 @@ import { Email, PersonName, User } from '#domain/people/user.ts'
 import { ById, Deleted, get, Ok, patch, post, remove } from './endpoint.ts'
 import { CurrentPassword, Password } from './password.ts'
 
-/** teams: enabled ones first, each group in order of joining; teams[0] is the selected one. */
-export const CurrentUser = Type.Object({ ...User.properties, language: Language, teams: Type.Array(TeamSummary) })
+/** teams: enabled ones first, each in the order of joining; teams[0] is the selected one. */
+export const CurrentUser = Type.Object({
+  ...User.properties,
+  /** The address that was entered and is not confirmed yet. */
+  newEmail: Type.Optional(Type.String()),
+  language: Language,
+  teams: Type.Array(TeamSummary),
+})
 
 export const getUser = get('/auth/user', 'user', { reply: CurrentUser })
 
+/** A new email is mailed a link, and is there once that was followed. */
 export const updateUser = patch('/auth/user', 'user', {
   body: Type.Object({
     firstName: Type.Optional(PersonName),

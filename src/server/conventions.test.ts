@@ -170,7 +170,7 @@ describe('transport', () => {
     expect(answer.headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  test('a known path says which methods it has', async () => {
+  test('a known path lists its methods', async () => {
     const answer = await server.app.inject({
       method: 'PATCH',
       url: '/api/shifts/templates',
@@ -189,6 +189,16 @@ describe('transport', () => {
     expect((await server.app.inject({ method: 'DELETE', url: '/api/nothing' })).statusCode).toBe(404)
   })
 
+  test('a browser is told to trust little, and this host alone to encryption', async () => {
+    const { headers } = await server.app.inject({ url: '/api/health' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['content-security-policy']).toMatch(/;trusted-types service-worker(;|$)/)
+    const plain = await startServer({ publicUrl: 'http://localhost:3000' })
+    expect((await plain.app.inject({ url: '/api/health' })).headers).not.toHaveProperty('strict-transport-security')
+    await plain.close()
+  })
+
   test('accepts keys like __proto__ without harm', async () => {
     const answer = await post('{"__proto__":{"email":"a@b.c"},"constructor":{"prototype":{}},"email":"a@b.c","password":"x"}')
     expect(answer.statusCode).toBe(401)
@@ -198,7 +208,11 @@ describe('transport', () => {
   test('OpenAPI 3.1 lists every endpoint', async () => {
     const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length)
+    expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length + 1)
+    expect(document.paths['/api/feeds/{file}'].get).toMatchObject({
+      security: [],
+      responses: { 200: { content: { 'text/calendar': {} } } },
+    })
     expect(document.paths['/api/shifts/{id}'].delete.responses['200'].headers).toMatchObject({ 'undo-id': { schema: { type: 'string' } } })
     expect(document.paths['/api/shifts/publish'].post.responses['200'].headers).toBeUndefined()
   })
@@ -221,13 +235,13 @@ const junk = fc.oneof(
   fc.constantFrom('US/Pacific-New', '+05:00', 'IST', 'SystemV/PST8', 'Etc/GMT+5', 'aMERICA/tORONTO', 'Asia/Kolkata'),
 )
 
-/** What stands for a body that is no object of single keys, as its text. */
+/** Bodies that are not objects with distinct keys, as text. */
 const oddBody = fc.oneof(
   junk.filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)).map((value) => JSON.stringify(value)),
   fc.constantFrom(...[1, 19, 20, 21, 20_000].map((levels) => `{"deep":${'['.repeat(levels)}${']'.repeat(levels)}}`)),
 )
 
-/** Each key twice, the second time with something else. */
+/** Repeats each key, the second time with another value. */
 const twice = (body: object, value: unknown): string =>
   `{${[...Object.entries(body), ...Object.keys(body).map((key) => [key, value] as const)]
     .map(([key, part]) => `${JSON.stringify(key)}:${JSON.stringify(part) ?? 'null'}`)
@@ -274,7 +288,7 @@ test('no input makes the server fail', async () => {
   )
 })
 
-test('every call refuses a body that is no object', async () => {
+test('every call refuses a body that is not an object', async () => {
   const team = await aSampleTeam(server)
   for (const [name, endpoint] of Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')) {
     const { params = {} } = sampleCalls[name]!(team)

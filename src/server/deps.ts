@@ -14,11 +14,13 @@ import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
 /** What routes depend on. */
 export interface Deps {
   db: Db
-  jobs: Pick<Jobs, 'sendResetMail'>
+  jobs: Pick<Jobs, 'sendResetMail' | 'sendEmailChangeMails'>
   notify: Notify
   closeStaleRequests: CloseStaleRequests
   watchSchedule: WatchSchedule
   live: Live
+  /** Aborted when the server begins to stop. */
+  closing: AbortSignal
   /** The base of every link. */
   publicUrl: string
   trustProxy: string[]

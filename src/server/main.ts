@@ -7,7 +7,7 @@ const { createServer } = await import('#server/server.ts')
 const { buildIn, serveWeb } = await import('#server/http/static-pages.ts')
 
 /** How long an orderly shutdown may take. */
-const shutdownMs = 9_000
+const shutdownMs = 10_000
 
 try {
   const config = readConfig()
@@ -17,8 +17,8 @@ try {
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
   process.stdout.write(
-    `Shiftwright answers at http://${config.host}:${port}\n` +
-      `Data: ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir} · Mail: ${config.smtpUrl ? 'by SMTP' : config.mailDir}\n`,
+    `Shiftwright is running at http://${config.host}:${port}\n` +
+      `Data: ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir} · Email: ${config.smtpUrl ? 'by SMTP' : config.mailDir}\n`,
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -8,8 +8,10 @@ import { openDatabase } from '#server/db/open.ts'
 import { createDescriber } from '#server/filling/describe-pool.ts'
 import { createFillings } from '#server/filling/runs.ts'
 import { createSolver } from '#server/filling/solver.ts'
+import { closeGracefully } from '#server/http/graceful-close.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
+import { sendConfirmation, tellOldAddress } from '#server/notify/email-change-mail.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 import { startLive } from '#server/notify/live.ts'
 import { createMailer } from '#server/notify/mailer.ts'
@@ -37,7 +39,10 @@ interface Outside {
 
 /** The application without its port: database, jobs, email and routes. */
 export async function createServer(config: Config, { post: postToBrowser = postPush, build, log }: Outside = {}): Promise<Server> {
-  const database = await openDatabase(config)
+  // Connections and jobs can fail before there is a log.
+  let logger: FastifyInstance['log'] | undefined
+  const report = (error: unknown) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`))
+  const database = await openDatabase(config, report)
   const { db } = database
   const { publicUrl } = config
   const mailer = createMailer(config, (error) => app.log.warn(error))
@@ -47,12 +52,13 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     sendMail: mailer.send,
     push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
   }
-  const report = (error: unknown) => app.log.error(error)
   const jobs = await startJobs(
     database,
     {
       resetMail: ({ email }) => sendResetMail(post, email),
       noticeMail: (job) => sendNoticeMail(post, job),
+      emailChangeMail: ({ userId, oldEmail }) =>
+        oldEmail === undefined ? sendConfirmation(post, userId) : tellOldAddress(post, userId, oldEmail),
     },
     report,
   )
@@ -64,6 +70,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
   const solver = createSolver()
   const describer = createDescriber()
   const fillings = createFillings({ db, solver, report })
+  const closing = new AbortController()
   const limits = createRateLimits(db, config.rateLimits)
   const app = await createApp({
     db,
@@ -83,17 +90,20 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     fillings,
     logLevel: config.logLevel,
     logStream: log,
+    closing: closing.signal,
   })
+  logger = app.log
   const stopSweep = sweep({ db, closeStaleRequests, now }, report)
   return {
     app,
     db,
     async close() {
+      closing.abort()
       await live.close()
       await stopSweep()
       await fillings.close()
       await solver.close()
-      await app.close()
+      await closeGracefully(app)
       await describer.close()
       await typesetter.close()
       await jobs.stop()

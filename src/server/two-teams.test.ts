@@ -133,12 +133,12 @@ test('notifications are listed and read in their own team', async () => {
   await assign(here, mara, '2036-12-02')
   await assign(there, mara, '2036-12-03')
   await assign(there, mara, '2036-12-05')
-  const told = async ({ teamId }: TestTeam) => (await call(server.app, getNotices, { as: mara, query: { teamId } })).body
-  const dates = async (team: TestTeam) => (await told(team)).notices.map(({ data }) => data.plan!.added[0]!.date)
+  const noticesFor = async ({ teamId }: TestTeam) => (await call(server.app, getNotices, { as: mara, query: { teamId } })).body
+  const dates = async (team: TestTeam) => (await noticesFor(team)).notices.map(({ data }) => data.plan!.added[0]!.date)
   expect([await dates(here), await dates(there)]).toEqual([['2036-12-02'], ['2036-12-05', '2036-12-03']])
-  const unread = async () => [(await told(here)).unread, (await told(there)).unread]
+  const unread = async () => [(await noticesFor(here)).unread, (await noticesFor(there)).unread]
   expect(await unread()).toEqual([1, 2])
-  const { notices } = await told(there)
+  const { notices } = await noticesFor(there)
   await call(server.app, readNotices, { as: mara, body: { teamId: here.teamId, ids: notices.map(({ id }) => id) } })
   expect(await unread()).toEqual([1, 2])
   await call(server.app, readNotices, { as: mara, body: { teamId: here.teamId } })

@@ -13,7 +13,7 @@ export const longestEmail = 254
 const localPart = String.raw`[\w+'&=~#$*?^{}/-]+`
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const address = String.raw`(?=[^@]{1,64}@)${localPart}(?:\.${localPart})*@(?:${label}\.)+${label}`
-/** What every mail program reads as one address and the same one: without quotes, comments, lists, routes or look-alike letters. */
+/** An address that every mail program reads alike: without quotes, comments, lists, routes or look-alike letters. */
 export const Email = Type.String({ pattern: String.raw`^\s*${address}\s*$`, maxLength: longestEmail })
 
 export const isEmail = (text: string): boolean => text.length <= longestEmail && new RegExp(`^${address}$`, 'u').test(text)

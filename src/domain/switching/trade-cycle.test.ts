@@ -32,6 +32,18 @@ test('no one trades with themselves or twice in a cycle', () => {
   expect(findCycles(ring, by({ a: 'b', b: 'c', c: 'd', d: 'a' }))).toEqual([])
 })
 
+test('a thousand offers without a circle among them are given up soon', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => trader(`u${index}`))
+  const ages = new Map(many.map((offer, index) => [offer, index]))
+  let asked = 0
+  const newerOnly = (taker: Trader, offered: Trader) => {
+    asked++
+    return ages.get(taker as never)! < ages.get(offered as never)!
+  }
+  expect(findCycles(many, newerOnly)).toEqual([])
+  expect(asked).toBeLessThan(25_000)
+})
+
 test('carrying out a cycle never double-books anyone and leaves no seat empty', () => {
   const aStart = fc.integer({ min: 0, max: 40 })
   const aShift = fc.record({ userId: fc.constantFrom('a', 'b', 'c', 'd', 'e'), start: aStart, isOffered: fc.boolean() })

@@ -8,36 +8,44 @@ export interface Trader {
 
 /** Cycles of more people rarely get everyone's agreement. */
 const longest = 4
+/** Of more offers than this the oldest are looked at; the others wait until some of these have ended. */
+const mostTraders = 150
+/** Steps of the search: where almost everybody would take almost anything circles are found long before. */
+const mostSteps = 200_000
 
 /**
  * Finds cycles in which each person takes what the next one offers, the shortest first, then those with the oldest requests. Each
  * request and each person is in at most one. traders: oldest request first.
  */
-export function findCycles<T extends Trader>(traders: readonly T[], wouldTake: (taker: T, offered: T) => boolean): T[][] {
+export function findCycles<T extends Trader>(offers: readonly T[], wouldTake: (taker: T, offered: T) => boolean): T[][] {
+  const traders = offers.slice(0, mostTraders)
   const takes = traders.map((taker) => traders.filter((offered) => offered.userId !== taker.userId && wouldTake(taker, offered)))
   const offersOf = new Map(traders.map((trader, index) => [trader, takes[index]!]))
   const used = new Set<T>()
   const found: T[][] = []
+  let stepsLeft = mostSteps
+
+  /** Lengthens the path until it is a circle. */
+  function closes(path: T[], length: number): boolean {
+    const offered = offersOf.get(path.at(-1)!)!
+    if (path.length === length) return offered.includes(path[0]!)
+    for (const next of offered) {
+      if (stepsLeft-- <= 0) return false
+      if (used.has(next) || path.some(({ userId }) => userId === next.userId)) continue
+      path.push(next)
+      if (closes(path, length)) return true
+      path.pop()
+    }
+    return false
+  }
+
   for (let length = 2; length <= longest; length++) {
     for (const first of traders) {
-      const cycle = used.has(first)
-        ? undefined
-        : circleFrom([first], length, (trader) => offersOf.get(trader)!.filter((next) => !used.has(next)))
-      if (!cycle) continue
-      for (const trader of cycle) used.add(trader)
-      found.push([...cycle])
+      const path = [first]
+      if (used.has(first) || !closes(path, length)) continue
+      for (const trader of path) used.add(trader)
+      found.push(path)
     }
   }
   return found
-}
-
-function circleFrom<T extends Trader>(path: readonly T[], length: number, offersTo: (taker: T) => readonly T[]): readonly T[] | undefined {
-  const offers = offersTo(path.at(-1)!)
-  if (path.length === length) return offers.includes(path[0]!) ? path : undefined
-  for (const next of offers) {
-    if (path.some(({ userId }) => userId === next.userId)) continue
-    const circle = circleFrom([...path, next], length, offersTo)
-    if (circle) return circle
-  }
-  return undefined
 }

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 export type CalendarDate = string
 export const CalendarDate = Type.String({ format: 'date', pattern: '^2[01]\\d{2}-' })
 
-/** What a schedule is made for. */
+/** The years that schedules cover. */
 export const firstYear = 2000
 export const lastYear = 2199
 export const Year = Type.Integer({ minimum: firstYear, maximum: lastYear })

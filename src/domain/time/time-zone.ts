@@ -2,7 +2,7 @@ import { remembering } from '../cache.ts'
 import { dayNumber, fromDayNumber, type CalendarDate } from './calendar-date.ts'
 import type { TimeRange } from './time-range.ts'
 
-/** Its one name; undefined for what is none. Abbreviations and offsets are none: what they mean depends on whom one asks. */
+/** The canonical name; undefined for unknown zones, abbreviations and offsets, which are ambiguous. */
 export function canonicalTimeZone(zone: string): string | undefined {
   if (!/^(?:UTC|[a-z_]+(?:\/[a-z0-9_+-]+)+)$/i.test(zone)) return undefined
   try {

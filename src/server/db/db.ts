@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Schema } from './schema.ts'
 
@@ -8,12 +8,27 @@ export type Db = Kysely<Schema>
 /** An open transaction, for writes and for reads of what was just written. */
 export type Tx = Transaction<Schema>
 
+export const isReachable = (db: Db): Promise<boolean> =>
+  sql`select`.execute(db).then(
+    () => true,
+    () => false,
+  )
+
 export const isUniqueViolation = (error: unknown, constraint: string): boolean => isViolation(error, '23505', constraint)
 export const isExclusionViolation = (error: unknown, constraint: string): boolean => isViolation(error, '23P01', constraint)
 export const isCheckViolation = (error: unknown, constraint: string): boolean => isViolation(error, '23514', constraint)
 
 /** Whether to retry the same transaction: a deadlock or a serialization conflict. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+
+/** The database is away, or goes while it is asked: what was asked is undecided, and may be asked again. */
+export const isUnavailable = (error: unknown): boolean =>
+  /^(08...|57P0.|25006|ECONN[A-Z]+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/.test(codeOf(error)) ||
+  /^(Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/.test(messageOf(error))
+
+/** The database is there, but it took too long for a lock, a statement or a free connection, or has no room left. */
+export const isOverloaded = (error: unknown): boolean =>
+  /^(55P03|57014|53...)$/.test(codeOf(error)) || messageOf(error) === 'timeout exceeded when trying to connect'
 
 /** Somebody else made or removed, meanwhile, the row that this one names. */
 export const isRowRace = (error: unknown): boolean => ['23503', '23505'].includes(codeOf(error))
@@ -25,3 +40,6 @@ const isViolation = (error: unknown, code: string, constraint: string): boolean 
   codeOf(error) === code && (error as { constraint?: string }).constraint === constraint
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
+
+/** The driver has no code for what befalls a connection. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')

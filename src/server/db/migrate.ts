@@ -12,8 +12,10 @@ export async function migrate(execute: Execute): Promise<void> {
     const done = await execute(
       'create table if not exists migrations (name text primary key, at timestamptz not null default now()); select name from migrations',
     )
-    const names = new Set(done.map(({ name }) => name))
-    for (const name of (await readdir(folder)).toSorted()) {
+    const names = new Set(done.map(({ name }) => String(name)))
+    const known = (await readdir(folder)).toSorted()
+    refuseNewer([...names].filter((name) => !known.includes(name)).toSorted())
+    for (const name of known) {
       if (names.has(name)) continue
       const statements = await readFile(new URL(name, folder), 'utf8')
       await execute(`begin; ${statements}; insert into migrations (name) values ('${name}'); commit`)
@@ -21,4 +23,10 @@ export async function migrate(execute: Execute): Promise<void> {
   } finally {
     await execute('rollback; select pg_advisory_unlock(7447)')
   }
+}
+
+/** An older program would write what the newer one cannot read. */
+function refuseNewer(unknown: readonly string[]): void {
+  if (unknown.length > 0)
+    throw new Error(`This database belongs to a newer version of Shiftwright, which made ${unknown.join(', ')}. Start that version.`)
 }

@@ -36,6 +36,7 @@ export interface Schema extends ScheduleTables {
     last_used_at: Generated<Date>
   }
   password_resets: { user_id: Id; code_hash: string; created_at: Generated<Date> }
+  email_changes: { user_id: Id; email: string; code_hash: string | null; token_hash: string; created_at: Generated<Date> }
   teams: {
     id: Id
     name: string

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import type { Run, Solver } from '#server/filling/solver.ts'
 import * as store from '#server/stores/schedule/fillings.ts'
@@ -30,13 +31,15 @@ interface Running {
   ended: Promise<void>
 }
 
-/** Equal for equal problems: a draft is valid only for its own. */
-export const fingerprintOf = (problem: Problem): string => createHash('sha256').update(JSON.stringify(problem)).digest('hex')
+/** Equal for equal problems, or for equal problems with equal placements: a draft is valid only for its own. */
+export const fingerprintOf = (problem: Problem | readonly [Problem, store.StoredFilling['placements']]): string =>
+  createHash('sha256').update(JSON.stringify(problem)).digest('hex')
 
 /** The Auto-fill runs of this server. */
 export function createFillings({ db, solver, report }: { db: Db; solver: Solver; report: (error: unknown) => void }): Fillings {
   const here = new Map<Id, Running>()
   let isClosing = false
+  const write = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, { action: 'system', actorId: undefined }, work)
 
   function stopRun(running: Running): Promise<void> {
     running.stopped = true
@@ -59,7 +62,9 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
     // In sequence, so that none overtakes a later one.
     let lastReport: Promise<unknown> = Promise.resolve()
     const sendReport = () => {
-      lastReport = lastReport.then(() => store.report(db, attempt, known)).then((isAwaited) => isAwaited || running.run?.stop(), report)
+      lastReport = lastReport
+        .then(() => write((tx) => store.report(tx, attempt, known)))
+        .then((isAwaited) => isAwaited || running.run?.stop(), report)
     }
     const timer = setInterval(sendReport, reportEveryMs)
     try {
@@ -74,7 +79,7 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
       clearInterval(timer)
       await lastReport
     }
-    await store.report(db, attempt, known, 'ready')
+    await write((tx) => store.report(tx, attempt, known, 'ready'))
   }
 
   return {
@@ -84,7 +89,7 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
       running.ended = fill(teamId, filling, running)
         .catch(async (error: unknown) => {
           if (!(error instanceof Refusal)) report(error)
-          await store.interrupt(db, { teamId, id: filling.id })
+          await write((tx) => store.interrupt(tx, { teamId, id: filling.id }))
         })
         .catch(report)
         .finally(() => here.get(filling.id) === running && here.delete(filling.id))

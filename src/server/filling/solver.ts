@@ -29,15 +29,25 @@ export type SolverMessage = { found: Found } | { done: true }
 
 export function createSolver(): Solver {
   const running = new Set<Worker>()
+  const closing = new AbortController()
   const semaphores = { quick: createSemaphore(mostAtOnce), watched: createSemaphore(mostAtOnce) }
 
   const start: Solver['start'] = (problem, effort, onFound) => {
     const stopping = new AbortController()
-    return { found: inTurn(problem, effort, stopping.signal, onFound), stop: () => stopping.abort() }
+    const signal = AbortSignal.any([stopping.signal, closing.signal])
+    return { found: inTurn(problem, effort, signal, onFound), stop: () => stopping.abort() }
   }
 
   async function inTurn(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
     const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched)(signal)
+    try {
+      return await inThread(problem, effort, signal, onFound)
+    } finally {
+      release()
+    }
+  }
+
+  async function inThread(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
     const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort } })
     running.add(worker)
     try {
@@ -45,7 +55,6 @@ export function createSolver(): Solver {
     } finally {
       running.delete(worker)
       void worker.terminate()
-      release()
     }
   }
 
@@ -57,6 +66,7 @@ export function createSolver(): Solver {
       return run.found.finally(() => clearTimeout(timer))
     },
     async close() {
+      closing.abort()
       await Promise.all([...running].map((worker) => worker.terminate()))
     },
   }

@@ -2,7 +2,16 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { isCheckViolation, isExclusionViolation, isRowRace, isTransient, isUniqueViolation, isUnstorableText } from '#server/db/db.ts'
+import {
+  isCheckViolation,
+  isExclusionViolation,
+  isOverloaded,
+  isRowRace,
+  isTransient,
+  isUnavailable,
+  isUniqueViolation,
+  isUnstorableText,
+} from '#server/db/db.ts'
 import { languageOf } from '#server/http/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 
@@ -11,6 +20,7 @@ const statuses: Record<RefusalCode, number> = {
   PASSWORD_TOO_SHORT: 400,
   PASSWORD_TOO_COMMON: 400,
   RESET_CODE_INVALID: 400,
+  EMAIL_LINK_INVALID: 400,
   USER_NOT_ASSIGNABLE: 400,
   COVER_INVALID: 400,
   UNAUTHENTICATED: 401,
@@ -54,6 +64,7 @@ const statuses: Record<RefusalCode, number> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
   BUSY: 503,
+  UNAVAILABLE: 503,
   INTERNAL: 500,
 }
 
@@ -61,7 +72,7 @@ const statuses: Record<RefusalCode, number> = {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error)
   const status = statuses[refusal.code]
-  if (status >= 500) request.log.error(error)
+  if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](error)
   if (status === 429 || status === 503) void reply.header('retry-after', String((error as { retryAfter?: number }).retryAfter ?? 1))
   void reply
     .code(status)
@@ -81,7 +92,8 @@ function toRefusal(error: unknown): Refusal {
   if (isCheckViolation(error, 'team_has_owner')) return new Refusal('LAST_OWNER')
   if (isUnstorableText(error)) return new Refusal('VALIDATION_FAILED')
   if (isRowRace(error)) return new Refusal('STALE')
-  if (isTransient(error)) return new Refusal('BUSY')
+  if (isTransient(error) || isOverloaded(error)) return new Refusal('BUSY')
+  if (isUnavailable(error)) return new Refusal('UNAVAILABLE')
   return new Refusal(ofTransport((error as FastifyError).statusCode))
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import * as keys from '#server/stores/idempotency-keys.ts'
 
@@ -35,4 +35,9 @@ export async function runIdempotent<T extends object>(
   const done = await work()
   await keys.keepReply(tx, userId, key, { reply: JSON.stringify(done.reply), undoId: done.undoId })
   return done
+}
+
+export async function isKnownKey(db: Db, { headers, session }: FastifyRequest): Promise<boolean> {
+  const key = headers['idempotency-key']
+  return session !== undefined && typeof key === 'string' && keys.isKnown(db, session.userId, key)
 }

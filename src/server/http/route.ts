@@ -7,18 +7,18 @@ import type { Language } from '#domain/language.ts'
 import { mayCall, type Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import { inTeamTransaction, inTransaction } from '#server/db/transaction.ts'
 import { answerFailure } from '#server/http/failure.ts'
-import { runIdempotent } from '#server/http/idempotency.ts'
+import { isKnownKey, runIdempotent } from '#server/http/idempotency.ts'
 import { languageOf } from '#server/http/language.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import { SentFile } from '#server/http/sent-file.ts'
 import { findSession, requireSession } from '#server/http/session.ts'
 import { compileValidator, inWords } from '#server/http/validation.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
-import { isUndoable } from '#server/stores/history/writes.ts'
+import { changedTables, isUndoable } from '#server/stores/history/writes.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
+import { concernsRequests, type CloseStaleRequests } from '#server/switching/stale-requests.ts'
 
 type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
   ? { session: Session | undefined }
@@ -77,6 +77,14 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     })
   }
 
+  /** One write about a team, or about accounts; whoever may not make it is told before they wait for their turn. */
+  const inTurn = async <T>(endpoint: Endpoint, request: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> => {
+    const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
+    if (teamId === undefined) return inTransaction(db, auditOf(endpoint, request), work)
+    await inputOf(endpoint, request, db)
+    return inTeamTransaction(db, teamId, auditOf(endpoint, request), work)
+  }
+
   const transact = async <E extends Endpoint>(
     endpoint: E,
     request: FastifyRequest,
@@ -85,14 +93,16 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   ) => {
     let effects: (() => void)[] = []
     const afterwards = (effect: () => void) => void effects.push(effect)
-    const { reply, undoId } = await inTransaction(db, auditOf(endpoint, request), async (tx, writeId) => {
+    const { reply, undoId } = await inTurn(endpoint, request, async (tx, writeId) => {
       effects = []
-      const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
-      if (teamId !== undefined) await lockTeam(tx, teamId)
+      // Once more: it may have changed meanwhile. An answer is given again only to whoever may call now.
+      const input = await inputOf(endpoint, request, tx)
       return runIdempotent(tx, request, endpoint.status, async () => {
-        const done = await work({ ...(await inputOf(endpoint, request, tx)), tx, writeId, afterwards })
-        const closedIds = teamId === undefined ? [] : await closeStaleRequests(tx, teamId)
-        const mayUndo = endpoint.undoable && teamId !== undefined && (await isUndoable(tx, teamId, writeId))
+        const done = await work({ ...input, tx, writeId, afterwards })
+        const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
+        const changed = teamId === undefined ? [] : await changedTables(tx, teamId, writeId)
+        const closedIds = teamId !== undefined && concernsRequests(changed) ? await closeStaleRequests(tx, teamId) : []
+        const mayUndo = endpoint.undoable && isUndoable(changed)
         return {
           reply: typeof done === 'function' ? await (done as ReplyAfterClosing<E>)(closedIds) : done,
           undoId: mayUndo ? writeId : null,
@@ -122,8 +132,10 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       work: WriteHandler<E, WriteContext & { computed: Computed }>,
     ) {
       serve(endpoint, async (request, answer) => {
-        const computed = await compute({ ...(await inputOf(endpoint, request, db)), db })
-        return transact(endpoint, request, answer, (input) => work(Object.assign(input, { computed })))
+        const input = await inputOf(endpoint, request, db)
+        // A call that was answered before is answered the same again; nothing is computed for it.
+        const computed = (await isKnownKey(db, request)) ? undefined : await compute({ ...input, db })
+        return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
       })
     },
 
@@ -133,11 +145,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
      */
     account<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
       serve(endpoint, async (request) =>
-        work({
-          ...(await inputOf(endpoint, request, db)),
-          db,
-          transact: (inside) => inTransaction(db, auditOf(endpoint, request), inside),
-        }),
+        work({ ...(await inputOf(endpoint, request, db)), db, transact: (inside) => inTurn(endpoint, request, inside) }),
       )
     },
   }

@@ -19,8 +19,30 @@ export const contentPolicy = {
     // The one rule that react-aria injects: touch-action on pressable elements.
     styleSrc: ["'self'", "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"],
     requireTrustedTypesFor: ["'script'"],
+    // The one policy of ours, which names the service worker.
+    trustedTypes: ['service-worker'],
   },
 }
+
+/** What browsers offer pages and these never use. */
+export const nothingOfTheDevice = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 /** The build of the pages, by which a page knows that it is outdated; undefined if unknown. */
 export const buildIn = (folder: string): Promise<string | undefined> =>

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 
 import type { Id } from '#domain/id.ts'
+import type { Email } from '#domain/people/user.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Database } from '#server/db/open.ts'
 
@@ -13,22 +14,27 @@ export interface NoticeMail {
   userId: Id
 }
 
+/** To the new address, to be confirmed, or to the old one, to be told. */
+interface EmailChangeMail {
+  userId: Id
+  oldEmail?: Email
+}
+
 export interface Jobs {
   sendResetMail(job: ResetMail): Promise<void>
-  /** In the transaction, so that the email is sent only if the write commits. A waiting job counts for this one too. */
-  sendNoticeMail(tx: Tx, job: NoticeMail, afterSeconds: number): Promise<void>
+  sendEmailChangeMails(tx: Tx, userId: Id, oldEmail: Email): Promise<void>
+  /** In the transaction, so that emails are sent only if the write commits. A waiting job counts for this one too. */
+  sendNoticeMails(tx: Tx, mails: readonly (NoticeMail & { afterSeconds: number })[]): Promise<void>
   stop(): Promise<void>
 }
 
 interface JobHandlers {
   resetMail(job: ResetMail): Promise<void>
   noticeMail(job: NoticeMail): Promise<void>
+  emailChangeMail(job: EmailChangeMail): Promise<void>
 }
 
-/**
- * Twenty at once, and no pause while there are more. A job that waits for its hour wakes nobody when that comes: it is found within
- * so many seconds.
- */
+/** Twenty at once, without pauses while there are more. A delayed job does not notify when it is due, so poll for it. */
 const many = {
   batchSize: 5,
   localConcurrency: 4,
@@ -47,10 +53,13 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   boss.on('error', report)
   await boss.start()
   await boss.createQueue('reset-mail', retries)
+  await boss.createQueue('email-change-mail', retries)
   // Per person, one email may wait and one may be under way.
+  // They wake no one: the transaction that queues them would hold up the commits of all others.
   await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
+  await boss.updateQueue('notice-mail', { notify: false })
 
-  /** Each job of a batch for itself: one that fails is tried again without the others. */
+  /** Handles each job of a batch by itself: a failed one is retried without the others. */
   const each =
     <T>(handle: (data: T) => Promise<void>) =>
     (jobs: Job<T>[]) =>
@@ -67,12 +76,23 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
       )
   await boss.work('reset-mail', many, each<ResetMail>(work.resetMail))
   await boss.work('notice-mail', many, each<NoticeMail>(work.noticeMail))
+  await boss.work('email-change-mail', many, each<EmailChangeMail>(work.emailChangeMail))
   return {
     async sendResetMail(job) {
       await boss.send('reset-mail', job)
     },
-    async sendNoticeMail(tx, job, startAfter) {
-      await boss.send('notice-mail', job, { db: fromKysely(tx), startAfter, singletonKey: `${job.teamId} ${job.userId}` })
+    async sendEmailChangeMails(tx, userId, oldEmail) {
+      const inTx = { db: fromKysely(tx) }
+      await boss.send('email-change-mail', { userId }, inTx)
+      await boss.send('email-change-mail', { userId, oldEmail }, inTx)
+    },
+    async sendNoticeMails(tx, mails) {
+      const jobs = mails.map(({ teamId, userId, afterSeconds }) => ({
+        data: { teamId, userId },
+        startAfter: afterSeconds,
+        singletonKey: `${teamId} ${userId}`,
+      }))
+      await boss.insert('notice-mail', jobs, { db: fromKysely(tx) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

@@ -5,6 +5,7 @@ import type { Listen } from '#server/db/listen.ts'
 /** One connected page. */
 export interface LiveStream {
   teamId: Id
+  userId: Id
   tokenHash: string
   sendChange(kind: LiveKind): void
   end(): void
@@ -14,10 +15,16 @@ export interface Live {
   /** False while changes cannot be received: no page should believe that it is live then. */
   isUp(): boolean
   add(stream: LiveStream): void
+  /** Whether there is room for one more, of anybody and of this person. */
+  hasRoomFor(userId: Id): boolean
   remove(stream: LiveStream): void
   /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
+
+/** Each holds a connection. A browser needs one for all its tabs. */
+const most = 5000
+const mostOfUser = 20
 
 /** Sends the database's notifications to the pages of their team. */
 export async function startLive(listen: Listen): Promise<Live> {
@@ -25,7 +32,7 @@ export async function startLive(listen: Listen): Promise<Live> {
   let isUp = false
   const endAll = () => streams.forEach((stream) => stream.end())
 
-  const stop = await listen({
+  const stop = await listen(['changed', 'signed_out'], {
     onMessage(channel, payload) {
       const [teamId, kind] = payload.split(' ')
       for (const stream of streams) {
@@ -43,6 +50,7 @@ export async function startLive(listen: Listen): Promise<Live> {
   return {
     isUp: () => isUp,
     add: (stream) => void streams.add(stream),
+    hasRoomFor: (userId) => streams.size < most && [...streams].filter((stream) => stream.userId === userId).length < mostOfUser,
     remove: (stream) => void streams.delete(stream),
     close() {
       isUp = false

@@ -8,7 +8,7 @@ import { fullName } from '#domain/people/user.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
-import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import { inTeamTransaction, inTransaction } from '#server/db/transaction.ts'
 import type { NoticeMail } from '#server/notify/jobs.ts'
 import type { PushMessage } from '#server/notify/push.ts'
 import * as users from '#server/stores/accounts/users.ts'
@@ -27,11 +27,8 @@ import type { SendMail } from './mailer.ts'
 export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
   const audit = { action: 'mail notices', actorId: undefined }
   const freshId = newId()
-  const taken = await inTransaction(db, audit, async (tx) => {
-    // A write that found this job waiting has none of its own: wait for it, so that its notices are included.
-    await lockTeam(tx, teamId)
-    return notices.takeForMail(tx, teamId, userId, freshId)
-  })
+  // A write that found this job waiting has none of its own: its notices must be here when it is over.
+  const taken = await inTeamTransaction(db, teamId, audit, (tx) => notices.takeForMail(tx, teamId, userId, freshId))
   if (taken.notices.length === 0) return
   const user = await memberships.findUser(db, teamId, userId)
   if (user && !user.disabled) {

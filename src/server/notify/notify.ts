@@ -23,7 +23,7 @@ const mailBatchSeconds = 20
 const nothing: NoticeData = { byUserId: null, ofUserId: null, switchRequestId: null, shift: null, inReturn: null, plan: null }
 
 export const createNotify =
-  ({ jobs, now }: { jobs: Pick<Jobs, 'sendNoticeMail'>; now: () => number }): Notify =>
+  ({ jobs, now }: { jobs: Pick<Jobs, 'sendNoticeMails'>; now: () => number }): Notify =>
   async (tx, teamId, messages) => {
     // No one is notified of their own actions.
     const recipients = messages.filter(({ to, data }) => to !== data.byUserId)
@@ -36,8 +36,9 @@ export const createNotify =
     if (readers.length === 0) return
     const { timeZone } = await settingsOf(tx, teamId)
     const wait = recipients.some(({ type }) => type !== 'PLAN') ? 0 : mailBatchSeconds
-    for (const reader of readers) {
-      const quiet = quietMinutes(reader, wallMinutesIn(timeZone, now()))
-      await jobs.sendNoticeMail(tx, { teamId, userId: reader.userId }, Math.max(wait, quiet * 60))
-    }
+    const afterSeconds = (reader: (typeof readers)[number]) => Math.max(wait, quietMinutes(reader, wallMinutesIn(timeZone, now())) * 60)
+    await jobs.sendNoticeMails(
+      tx,
+      readers.map((reader) => ({ teamId, userId: reader.userId, afterSeconds: afterSeconds(reader) })),
+    )
   }

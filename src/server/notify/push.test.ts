@@ -124,3 +124,11 @@ test('the server calls only push services', async () => {
     expect((await call(server.app, subscribeToPush, { as: member, body })).status).toBe(400)
   }
 })
+
+test('one person is told on ten browsers, those that came last', async () => {
+  const { member } = await aSwitchingTeam(server)
+  const browsers: string[] = []
+  for (let count = 0; count < 12; count++) browsers.push((await aBrowser(member)).endpoint)
+  const kept = await server.db.selectFrom('push_subscriptions').select('endpoint').where('endpoint', 'in', browsers).execute()
+  expect(kept.map(({ endpoint }) => endpoint).toSorted()).toEqual(browsers.slice(2).toSorted())
+})

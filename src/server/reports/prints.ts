@@ -2,7 +2,7 @@ import QRCode from 'qrcode'
 
 import { newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
-import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import { inTeamTransaction } from '#server/db/transaction.ts'
 import * as prints from '#server/stores/prints.ts'
 
 /** 96 bits, so that codes cannot be guessed. */
@@ -10,8 +10,7 @@ const codeBytes = 12
 
 /** The print with just these facts: the last one if nothing has changed, else a new version. */
 export async function printOf(db: Db, of: prints.PrintOf, facts: string[], actorId: string): Promise<prints.Print> {
-  return inTransaction(db, { action: 'print', actorId }, async (tx) => {
-    await lockTeam(tx, of.teamId)
+  return inTeamTransaction(db, of.teamId, { action: 'print', actorId }, async (tx) => {
     const last = await prints.latest(tx, of)
     if (last && JSON.stringify(last.facts) === JSON.stringify(facts)) return last
     const print = { ...of, facts, code: newSecret(codeBytes), version: (last?.version ?? 0) + 1 }

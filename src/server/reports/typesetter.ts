@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
+import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
 /** data reaches the document as JSON, so that user input stays text. */
@@ -10,31 +11,56 @@ export interface Setting {
 }
 
 export interface Typesetter {
-  set(setting: Setting): Promise<Uint8Array>
+  /** One after the other; a team has its share of the queue, and is refused beyond. */
+  set(teamId: Id, setting: Setting): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 /** Restarts the worker after so many documents, because it leaks memory. */
 const documentsEach = 500
 const longestQueue = 16
-/** Milliseconds; a page takes a few hundred. */
+const mostOfTeam = 2
+/** Milliseconds from when it is begun; a page takes a few hundred. */
 const longestSetting = 20_000
 
-interface Waiting {
+interface Order {
+  teamId: Id
+  setting: Setting
   resolve: (content: Uint8Array) => void
-  reject: (error: Error) => void
+  reject: (error: unknown) => void
 }
 
 /** Typst in a thread, started with the first document: typesetting must not block requests. */
-export function createTypesetter(): Typesetter {
+export function createTypesetter(longest = longestSetting): Typesetter {
   let worker: Worker | undefined
   let made = 0
-  const waiting = new Map<number, Waiting>()
+  /** The first is being set. */
+  const orders: Order[] = []
 
-  function fail(error: Error): void {
-    worker = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+  function setFirst(): void {
+    const [order] = orders
+    if (!order) return
+    if (made > 0 && made % documentsEach === 0) stop()
+    made++
+    const setter = (worker ??= new Worker(new URL('./typesetting-worker.ts', import.meta.url)))
+    setter.unref()
+    const finish = (settle: () => void, state: 'well' | 'broken') => {
+      clearTimeout(overdue)
+      setter.off('message', onSet)
+      setter.off('error', onError)
+      if (state === 'broken') stop()
+      orders.shift()
+      settle()
+      setFirst()
+    }
+    const onSet = ({ content, error }: { content?: Uint8Array; error?: string }) =>
+      finish(() => (content ? order.resolve(content) : order.reject(new Error(error))), 'well')
+    const onError = (error: unknown) => finish(() => order.reject(error), 'broken')
+    const overdue = setTimeout(() => finish(() => order.reject(new Refusal('BUSY')), 'broken'), longest)
+    setter.on('message', onSet)
+    setter.on('error', onError)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    setter.postMessage(order.setting)
   }
 
   function stop(): void {
@@ -42,35 +68,14 @@ export function createTypesetter(): Typesetter {
     worker = undefined
   }
 
-  function start(): Worker {
-    const started = new Worker(new URL('./typesetting-worker.ts', import.meta.url))
-    started.unref()
-    started.on('message', ({ id, content, error }: { id: number; content?: Uint8Array; error?: string }) => {
-      const asked = waiting.get(id)
-      waiting.delete(id)
-      if (content) asked?.resolve(content)
-      else asked?.reject(new Error(error))
-    })
-    started.on('error', fail)
-    return started
-  }
-
   return {
-    async set(setting) {
-      if (waiting.size >= longestQueue) throw new Refusal('BUSY')
-      const isWornOut = made > 0 && made % documentsEach === 0 && waiting.size === 0
-      if (isWornOut) stop()
-      worker ??= start()
+    set(teamId, setting) {
+      const ofTeam = orders.filter((order) => order.teamId === teamId).length
+      if (orders.length >= longestQueue || ofTeam >= mostOfTeam) return Promise.reject(new Refusal('BUSY'))
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      const id = made++
-      waiting.set(id, { resolve, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-      worker.postMessage({ id, setting })
-      const overdue = setTimeout(() => {
-        stop()
-        fail(new Refusal('BUSY'))
-      }, longestSetting)
-      return promise.finally(() => clearTimeout(overdue))
+      orders.push({ teamId, setting, resolve, reject })
+      if (orders.length === 1) setFirst()
+      return promise
     },
     async close() {
       await worker?.terminate()

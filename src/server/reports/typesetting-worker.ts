@@ -56,7 +56,7 @@ function firstPage(svg: string): string {
   )
 }
 
-function answer(id: number, work: () => { content: Uint8Array }): void {
+function answer(work: () => { content: Uint8Array }): void {
   const result = () => {
     try {
       return work()
@@ -65,9 +65,9 @@ function answer(id: number, work: () => { content: Uint8Array }): void {
     }
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-  parentPort!.postMessage({ id, ...result() })
+  parentPort!.postMessage(result())
 }
 
-parentPort!.on('message', ({ id, setting }: { id: number; setting: Setting }) => {
-  answer(id, () => ({ content: set(setting) }))
+parentPort!.on('message', (setting: Setting) => {
+  answer(() => ({ content: set(setting) }))
 })

@@ -89,20 +89,20 @@ test('own nights are events at the right instants; changes raise the sequence, r
   const second = await assign(member, ahead(6))
   await assign(other, ahead(4))
   const url = await subscribe(member)
-  const told = await read(url)
-  expect(told.map(({ summary, sequence, status }) => [summary, sequence, status])).toEqual([
+  const events = await read(url)
+  expect(events.map(({ summary, sequence, status }) => [summary, sequence, status])).toEqual([
     ['Night', 0, 'CONFIRMED'],
     ['Night', 0, 'CONFIRMED'],
   ])
-  expect(Date.parse(told[0]!.end) - Date.parse(told[0]!.start)).toBe(12 * 60 * 60 * 1000)
+  expect(Date.parse(events[0]!.end) - Date.parse(events[0]!.start)).toBe(12 * 60 * 60 * 1000)
 
   const times = { params: { shiftId: first.shiftId, userId: member.id } }
   await call(app, updateAssignment, { as: owner, ...times, body: { teamId, overrides: { startTime: '20:00' } } })
   await call(app, deleteAssignment, { as: owner, params: { id: second.assignmentId }, query: { teamId } })
   const changed = await read(url)
   expect(changed.map(({ uid, sequence, status }) => [uid, sequence, status])).toEqual([
-    [told[0]!.uid, 1, 'CONFIRMED'],
-    [told[1]!.uid, 1, 'CANCELLED'],
+    [events[0]!.uid, 1, 'CONFIRMED'],
+    [events[1]!.uid, 1, 'CANCELLED'],
   ])
   await call(app, reassign, {
     as: owner,
@@ -162,8 +162,8 @@ test('instants are right on both nights of the clock change', async () => {
   }
   const [, secret] = /feeds\/(.+)\.ics/.exec(await team.subscribe(member))!
   const feed = await feeds.find(server.db, hashOf(secret!))
-  const told = saidBy(await calendarOf(server.db, feed!, Date.UTC(2026, 5, 1)))
-  expect(told.map(({ start, end }) => [start, end])).toEqual([
+  const events = saidBy(await calendarOf(server.db, feed!, Date.UTC(2026, 5, 1)))
+  expect(events.map(({ start, end }) => [start, end])).toEqual([
     ['2026-03-08T00:00:00.000Z', '2026-03-08T11:00:00.000Z'],
     ['2026-10-31T23:00:00.000Z', '2026-11-01T12:00:00.000Z'],
   ])

@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { get, type ClientRequest, type IncomingMessage } from 'node:http'
+
 import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { logout } from '#contract/account.ts'
@@ -74,6 +78,13 @@ describe('a connected page', () => {
     await listener.stop()
   })
 
+  test('is told by another server what one left untold when it ended', async () => {
+    const listener = await listen(team.member)
+    await sql`insert into untold values ('changed', ${`${team.teamId} templates`})`.execute(server.db)
+    expect(await listener.next()).toBe('{"kind":"templates"}')
+    await listener.stop()
+  })
+
   test('gets no events of other teams', async () => {
     const elsewhere = await aTeam(server)
     const listener = await listen(team.member)
@@ -119,4 +130,19 @@ describe('a stream', () => {
     await second.close()
     expect((await reader.read()).done).toBe(true)
   })
+})
+
+test('one person listens twenty times, and keeps nobody else from it', async () => {
+  const { teamId, owner, admin } = await aTeam(server)
+  const requests: ClientRequest[] = []
+  const status = async ({ token }: TestUser) => {
+    const request = get(`${url}/api/teams/${teamId}/events`, { agent: false, headers: { authorization: `Bearer ${token}` } })
+    requests.push(request)
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    return answer.statusCode
+  }
+  for (let count = 0; count < 20; count++) expect(await status(owner)).toBe(200)
+  expect(await status(owner)).toBe(503)
+  expect(await status(admin)).toBe(200)
+  for (const request of requests) request.destroy()
 })

@@ -19,7 +19,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
     const session = await requireSession(db, request)
     const { teamId } = request.params
     await requireMember(db, teamId, session.userId)
-    if (!live.isUp()) throw new Refusal('BUSY')
+    if (!live.isUp() || !live.hasRoomFor(session.userId)) throw new Refusal('BUSY')
 
     reply.hijack()
     const { raw } = reply
@@ -35,6 +35,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
     const end = () => void raw.end()
     const stream: LiveStream = {
       teamId,
+      userId: session.userId,
       tokenHash: session.tokenHash,
       sendChange(kind) {
         if (kind === 'team') void requireMember(db, teamId, session.userId).then(() => write(kind), end)
@@ -43,7 +44,11 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       end,
     }
     live.add(stream)
-    const beat = setInterval(() => send(': still here\n\n'), heartbeatMs)
+    const beat = setInterval(() => {
+      // Whoever took nothing for so long is not there any more.
+      if (raw.writableLength > 0) raw.destroy()
+      else send(': still here\n\n')
+    }, heartbeatMs)
     raw.on('close', () => {
       clearInterval(beat)
       live.remove(stream)

@@ -182,3 +182,22 @@ describe('the stipends', () => {
     expect(String((await stipends(owner, { teamId, year: 2026, month: 10, format: 'csv' })).body)).toContain("'=cmd,'+1,Total")
   })
 })
+
+test('a team prints two documents at a time, and keeps no other from it', async () => {
+  const [team, other] = [await aPaperTeam(), await aPaperTeam()]
+  const print = ({ teamId, owner }: TestTeam) => calendar(owner, { teamId, ...november })
+  const answers = await Promise.all([...Array.from({ length: 8 }, () => print(team)), print(other)])
+  const statuses = answers.slice(0, -1).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
+  expect(answers.at(-1)!.status).toBe(200)
+})
+
+test('the codes of prints are not for trying', async () => {
+  const limited = await startServer({ rateLimits: 1 })
+  const check = async () => (await call(limited.app, checkPrint, { params: { code: 'unknown' } })).status
+  const answers = await Promise.all(Array.from({ length: 62 }, check))
+  expect(answers.filter((status) => status === 404)).toHaveLength(60)
+  expect(answers.filter((status) => status === 429)).toHaveLength(2)
+  await limited.close()
+})

@@ -108,7 +108,7 @@ async function refuseUnknownTemplates(tx: Tx, teamId: Id, { mostPerTemplate, suc
     throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is not a template of the team` }] })
 }
 
-/** Its canonical name, or the given one where the database goes by that. */
+/** Its canonical name, or the given one if the database knows only that. */
 async function storedZone(tx: Tx, timeZone: string | undefined): Promise<string | undefined> {
   if (timeZone === undefined) return undefined
   const canonical = canonicalTimeZone(timeZone)

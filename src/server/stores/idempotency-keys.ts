@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+/** Whether a call with this key was answered, and will be remembered for a while longer. */
+export async function isKnown(db: Db, userId: Id, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from idempotency_keys where user_id = ${userId} and key = ${key} and created_at > now() - interval '23 hours'`.execute(db)
+  return rows.length > 0
+}
 
 interface StoredAnswer {
   requestHash: string

@@ -29,13 +29,23 @@ export async function keepKeys(tx: Tx, { publicKey, privateKey }: PushKeys): Pro
   return (await keys(tx))!
 }
 
+/** Of one person; of more, those that came last. */
+const mostBrowsers = 10
+
 /** A browser has one subscription; the next user who signs in on it takes it over. */
 export async function insert(tx: Tx, tokenHash: string, { endpoint, p256dh, auth }: Subscription): Promise<void> {
   await tx
     .insertInto('push_subscriptions')
     .values({ endpoint, token_hash: tokenHash, p256dh, auth })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ token_hash: tokenHash, p256dh, auth }))
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({ token_hash: tokenHash, p256dh, auth, created_at: sql`clock_timestamp()` }),
+    )
     .execute()
+  await sql`
+    delete from push_subscriptions where endpoint in (
+      select p.endpoint from push_subscriptions p join sessions s on s.token_hash = p.token_hash
+       where s.user_id = (select user_id from sessions where token_hash = ${tokenHash})
+       order by p.created_at desc, p.endpoint offset ${mostBrowsers})`.execute(tx)
 }
 
 export async function remove(tx: Tx, userId: Id, endpoint: string): Promise<void> {

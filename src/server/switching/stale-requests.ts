@@ -1,13 +1,20 @@
 import type { Id } from '#domain/id.ts'
 import { waiting, type SwitchOutcome, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import { inTeamTransaction } from '#server/db/transaction.ts'
 import type { Message, Notify } from '#server/notify/notify.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { planCycles } from '#server/switching/trade-finder.ts'
 
-/** Runs at the end of every team write: closes requests that cannot go on and updates trade cycles. Returns the closed ids. */
+/** Runs at the end of every team write that can affect a request: closes those that cannot go on and updates trade cycles. Returns the closed ids. */
 export type CloseStaleRequests = (tx: Tx, teamId: Id) => Promise<Id[]>
+
+/** What a request, or an exchange that is offered, depends on. */
+const ofTheSchedule = ['teams', 'memberships', 'shift_templates', 'shifts', 'published_days', 'assignments', 'availabilities']
+const concerned = new Set([...ofTheSchedule, 'switch_requests', 'switch_responses', 'trade_cycles', 'trade_legs'])
+
+/** A write that changed none of these tables leaves every request as it was. */
+export const concernsRequests = (changedTables: readonly string[]): boolean => changedTables.some((table) => concerned.has(table))
 
 export const createCloseStaleRequests =
   ({ notify, now }: { notify: Notify; now: () => number }): CloseStaleRequests =>
@@ -42,10 +49,9 @@ export function sweep(
   let running = Promise.resolve()
   const sweepOnce = async () => {
     for (const teamId of await switches.teamsWithOverdue(db, now()))
-      await inTransaction(db, { action: 'a shift began', actorId: undefined }, async (tx) => {
-        await lockTeam(tx, teamId)
-        await closeStaleRequests(tx, teamId)
-      }).catch(report)
+      await inTeamTransaction(db, teamId, { action: 'a shift began', actorId: undefined }, (tx) => closeStaleRequests(tx, teamId)).catch(
+        report,
+      )
   }
   const timer = setInterval(() => (running = running.then(sweepOnce).catch(report)), sweepEveryMs)
   return async () => {

@@ -19,7 +19,7 @@ function shown() {
   const reads: number[] = []
   const queryFn = async () => {
     reads.push(Date.now())
-    if (isBroken) throw new ApiFailure('The server had a problem.', 'INTERNAL', 500)
+    if (isBroken) throw new ApiFailure('Something went wrong.', 'INTERNAL', 500)
     return 'data'
   }
   const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn, notifyOnChangeProps: ['data'] })

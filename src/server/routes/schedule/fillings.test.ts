@@ -24,7 +24,7 @@ const inDecember = rangeOfMonth(december)
 const read = async ({ teamId, owner }: TestTeam) =>
   (await call(server.app, getFilling, { as: owner, query: { teamId, ...december } })).body.filling
 const start = ({ teamId, owner }: TestTeam) => call(server.app, startFilling, { as: owner, body: { teamId, ...december } })
-const deed = (endpoint: Endpoint, { teamId, owner }: TestTeam, id: string, body = {}) =>
+const send = (endpoint: Endpoint, { teamId, owner }: TestTeam, id: string, body = {}) =>
   raw(server.app, endpoint, { as: owner, params: { id }, body: { teamId, ...body } })
 const assignmentsOf = async ({ teamId, owner }: TestTeam) =>
   Object.values((await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })).body.assignments)
@@ -62,7 +62,7 @@ test('Auto-fill drafts a month beside the schedule, reports progress, and applie
   expect(made).toHaveLength(31)
   expect(made.every(({ method, status }) => method === 'DYNAMIC' && status === 'HIDDEN')).toBe(true)
   expect(await read(team)).toBeNull()
-  expect((await deed(applyFilling, team, body.id)).body.code).toBe('FILLING')
+  expect((await send(applyFilling, team, body.id)).body.code).toBe('FILLING')
 })
 
 test('a repeated start returns the same run, and each step is in the history', async () => {
@@ -74,7 +74,7 @@ test('a repeated start returns the same run, and each step is in the history', a
   expect(second.body).toEqual(first.body)
   const { id } = await ended(team)
   expect((await again()).body).toEqual({ id })
-  await deed(discardFilling, team, id)
+  await send(discardFilling, team, id)
   expect((await read(team))?.id).toBeUndefined()
 
   const { rows } = await sql<{ status: string; actor_id: string | null }>`
@@ -93,7 +93,7 @@ test('a locked shift is not filled', async () => {
   await call(server.app, lock, { as: owner, body: { teamId, fromDate: '2026-12-10', toDate: '2026-12-11', lock: true } })
   const { id } = (await start(team)).body
   expect((await ended(team)).preview).toMatchObject({ assigned: 29, unfilled: [] })
-  await deed(applyFilling, team, id)
+  await send(applyFilling, team, id)
   const { body } = await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })
   expect(['2026-12-10', '2026-12-11'].map((date) => body.byDate[date])).toEqual([undefined, undefined])
   expect(Object.keys(body.assignments)).toHaveLength(29)
@@ -104,7 +104,7 @@ test('equal months get equal drafts', async () => {
   const first = async () => {
     const { id } = (await start(team)).body
     const { preview } = await ended(team)
-    await deed(discardFilling, team, id)
+    await send(discardFilling, team, id)
     return preview!.placements
   }
   expect(await first()).toEqual(await first())
@@ -114,10 +114,10 @@ test('equal months get equal drafts', async () => {
 test('stopping keeps the best draft, improving continues from it', async () => {
   const team = await aMonth()
   const { id } = (await start(team)).body
-  expect((await deed(stopFilling, team, id)).body).toEqual({ ok: true })
+  expect((await send(stopFilling, team, id)).body).toEqual({ ok: true })
   const stopped = await ended(team)
   expect(['READY', 'INTERRUPTED']).toContain(stopped.status)
-  expect((await deed(improveFilling, team, id)).body).toEqual({ ok: true })
+  expect((await send(improveFilling, team, id)).body).toEqual({ ok: true })
   const improved = await ended(team)
   expect(improved.preview).toMatchObject({ assigned: 31, quality: { proven: true } })
   expect(improved.curve.length).toBeGreaterThanOrEqual(stopped.curve.length)
@@ -142,9 +142,9 @@ test('a schedule that has changed is not overwritten', async () => {
   const [shift] = Object.values(shifts)
   await call(server.app, addUser, { as: owner, params: { shiftId: shift!.id }, body: { teamId, userId: member.id, overrides: {} } })
   expect(await read(team)).toMatchObject({ preview: { outdated: true } })
-  expect((await deed(applyFilling, team, id)).body.code).toBe('PLAN_CHANGED')
+  expect((await send(applyFilling, team, id)).body.code).toBe('PLAN_CHANGED')
   expect(await assignmentsOf(team)).toHaveLength(1)
-  expect((await deed(discardFilling, team, id)).body).toEqual({ ok: true })
+  expect((await send(discardFilling, team, id)).body).toEqual({ ok: true })
   expect(await read(team)).toBeNull()
 })
 
@@ -164,7 +164,7 @@ test('a shift that a rule keeps unfilled can be filled with the person named in 
   })
   const { userId } = preview!.relaxations[shiftId!]!
   const somebodyElse = [member, other].find((user) => user.id !== userId)!
-  const apply = (relaxed: object[]) => deed(applyFilling, team, id, { relaxed })
+  const apply = (relaxed: object[]) => send(applyFilling, team, id, { relaxed })
   expect((await apply([{ shiftId, userId: somebodyElse.id }])).body.code).toBe('PLAN_CHANGED')
   expect((await apply([{ shiftId, userId }])).body).toMatchObject({ assigned: 31 })
   const made = await assignmentsOf(team)
@@ -185,7 +185,7 @@ test('refuses two people for one shift, and a preview changes nothing', async ()
 
 test.each([
   ['no dynamic templates', { type: 'REGULAR', repeatPattern: { users: { 1: [] } } }, { assigned: 0, unfilled: [] }],
-  ['a skill that nobody has', { skills: ['Surgery'] }, { assigned: 0 }],
+  ['a skill that no one has', { skills: ['Surgery'] }, { assigned: 0 }],
   ['many more seats than people', { headCount: 16 }, { quality: { emptySeats: 31 * 12 } }],
 ])('%s: a clear error, nothing lost', async (_, change, expected) => {
   const team = await aMonth(change)

@@ -18,7 +18,10 @@ import { placementsOf, rosterOf } from '#solver/problem.ts'
 import { loadsIn } from '#solver/quality.ts'
 
 /** Auto-fill in the background: it runs in a thread and changes the schedule only when applied. */
-export function fillingRoutes({ read, write, account }: Router, { fillings, describer }: Pick<Deps, 'fillings' | 'describer'>) {
+export function fillingRoutes(
+  { read, write, writePrecomputed, account }: Router,
+  { fillings, describer }: Pick<Deps, 'fillings' | 'describer'>,
+) {
   read(contract.getFilling, async ({ query, actor, language, db }) => {
     const filling = await store.latest(db, actor.teamId, query)
     return { filling: filling ? await shown(db, describer, actor.teamId, filling, language) : null }
@@ -47,30 +50,40 @@ export function fillingRoutes({ read, write, account }: Router, { fillings, desc
     return { ok: true as const }
   })
 
-  write(contract.applyFilling, async ({ params, body, actor, language, tx }) => {
-    await store.endSilent(tx, actor.teamId)
-    const filling = await store.find(tx, actor.teamId, params.id)
-    if (!filling) throw new Refusal('NOT_FOUND')
-    if (!(await store.setStatus(tx, actor.teamId, params.id, 'APPLIED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
-    const problem = await loadProblem(tx, actor.teamId, filling)
-    if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
-    const roster = rosterOf(problem, filling.placements)
-    const reply = await describer.describe({ problem, solution: solutionOf(filling), language })
-    const relaxed = (body.relaxed ?? []).map(({ shiftId, userId }) => {
-      if (reply.relaxations[shiftId]?.userId !== userId) throw new Refusal('PLAN_CHANGED')
-      return { shiftId, userId }
-    })
-    const places = [
-      ...placementsOf(problem, roster).map((place) => ({ ...place, method: 'DYNAMIC' as const })),
-      ...relaxed.map((place) => ({ ...place, method: 'MANUAL' as const })),
-    ]
-    await assignments.insert(
-      tx,
-      actor.teamId,
-      places.map((place) => ({ ...place, id: newId(), status: 'HIDDEN' })),
-    )
-    return { ...reply, assigned: places.length }
-  })
+  writePrecomputed(
+    contract.applyFilling,
+    async ({ params, actor, language, db }) => {
+      const filling = await store.find(db, actor.teamId, params.id)
+      if (!filling) throw new Refusal('NOT_FOUND')
+      const problem = await loadProblem(db, actor.teamId, filling)
+      const described = fingerprintOf([problem, filling.placements])
+      return { described, reply: await describer.describe({ problem, solution: solutionOf(filling), language }) }
+    },
+    async ({ params, body, actor, tx, computed: { described, reply } }) => {
+      await store.endSilent(tx, actor.teamId)
+      const filling = await store.find(tx, actor.teamId, params.id)
+      if (!filling) throw new Refusal('NOT_FOUND')
+      if (!(await store.setStatus(tx, actor.teamId, params.id, 'APPLIED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+      const problem = await loadProblem(tx, actor.teamId, filling)
+      if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
+      if (fingerprintOf([problem, filling.placements]) !== described) throw new Refusal('PLAN_CHANGED')
+      const roster = rosterOf(problem, filling.placements)
+      const relaxed = (body.relaxed ?? []).map(({ shiftId, userId }) => {
+        if (reply.relaxations[shiftId]?.userId !== userId) throw new Refusal('PLAN_CHANGED')
+        return { shiftId, userId }
+      })
+      const places = [
+        ...placementsOf(problem, roster).map((place) => ({ ...place, method: 'DYNAMIC' as const })),
+        ...relaxed.map((place) => ({ ...place, method: 'MANUAL' as const })),
+      ]
+      await assignments.insert(
+        tx,
+        actor.teamId,
+        places.map((place) => ({ ...place, id: newId(), status: 'HIDDEN' })),
+      )
+      return { ...reply, assigned: places.length }
+    },
+  )
 
   write(contract.discardFilling, async ({ params, actor, tx }) => {
     await store.endSilent(tx, actor.teamId)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
@@ -5,6 +6,7 @@ import { saveAvailabilities } from '#contract/availabilities.ts'
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { updateTeamUser } from '#contract/teams.ts'
+import { createServer } from '#server/server.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -166,6 +168,18 @@ test('publishing reveals everything at once, and later bulk assignments are draf
   await call(server.app, assignDynamic, { as: team.owner, body: { teamId: team.teamId, year: 2026, month: 11 } })
   const after = await read(team, team.member)
   expect([Object.keys(after.shifts).length, Object.keys(after.assignments).length]).toEqual([62, 31])
+})
+
+test('publishing reaches the last day whatever the zone of the database server', async () => {
+  const team = await aTeam(server)
+  // There the clocks go forward at midnight, on 6 September 2026.
+  const database = new URL(server.config.databaseUrl!).pathname.slice(1)
+  await sql`alter database ${sql.id(database)} set timezone = 'America/Santiago'`.execute(server.db)
+  const there = await createServer(server.config)
+  const range = { teamId: team.teamId, fromDate: '2026-09-01', toDate: '2026-09-30' }
+  await call(there.app, publish, { as: team.owner, body: range })
+  expect((await call(there.app, getShifts, { as: team.owner, query: range })).body.publishedDates).toHaveLength(30)
+  await there.close()
 })
 
 test('publishing affects only its own days', async () => {

@@ -6,6 +6,7 @@ import { addDays } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { solveMonth } from '#server/filling/fill-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
+import { fingerprintOf } from '#server/filling/runs.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -64,10 +65,16 @@ export function scheduleRoutes(
 
   writePrecomputed(
     contract.assignDynamic,
-    async ({ body, actor, db }) => solveMonth(db, solver, actor.teamId, body),
-    async ({ body, query, actor, language, tx, computed: solution }) => {
+    async ({ body, actor, language, db }) => {
+      const solution = await solveMonth(db, solver, actor.teamId, body)
+      const problem = await loadProblem(db, actor.teamId, body)
+      return { solution, fingerprint: fingerprintOf(problem), valid: await describer.revalidate({ problem, solution, language }) }
+    },
+    async ({ body, query, actor, language, tx, computed: { solution, fingerprint, valid } }) => {
       const problem = await loadProblem(tx, actor.teamId, body)
-      const { placements, reply } = await describer.revalidate({ problem, solution, language })
+      const isSame = fingerprintOf(problem) === fingerprint
+      // The team waits for this only if someone changed the month a moment ago.
+      const { placements, reply } = isSame ? valid : await describer.revalidate({ problem, solution, language })
       if (query.preview === '1') return reply
       await assignments.insert(
         tx,

@@ -99,9 +99,9 @@ describe('a request', () => {
     expect((await team.propose(third, id, await team.assign(third, '2036-12-11'))).status).toBe(404)
     expect((await switches(admin)).byId[id]!.status).toBe('OPEN')
     expect((await accept(admin, id)).body.code).toBe('NOT_A_RECIPIENT')
-    const told = async (as: TestUser) =>
+    const noticeTypes = async (as: TestUser) =>
       (await call(server.app, getNotices, { as, query: { teamId: team.teamId } })).body.notices.map(({ type }) => type)
-    expect([await told(third), await told(other)]).toEqual([['PLAN'], ['OFFERED']])
+    expect([await noticeTypes(third), await noticeTypes(other)]).toEqual([['PLAN'], ['OFFERED']])
   })
 
   test('never double-books anyone or puts them on a shift twice', async () => {
@@ -146,15 +146,15 @@ describe('a request', () => {
       ({ owner, teamId }) => call(server.app, clear, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } }),
     ],
     [
-      'belongs to somebody who is disabled',
+      'belongs to a disabled user',
       ({ owner, member, teamId }) =>
         call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { disabled: true } }),
     ],
-  ])('is superseded when its assignment %s', async (_, deed) => {
+  ])('is superseded when its assignment %s', async (_, action) => {
     const team = await aSwitchingTeam(server)
     const own = await team.assign(team.member, '2036-12-10')
     const { id } = (await team.offer(team.member, own)).body.switchRequest
-    await deed(team, own)
+    await action(team, own)
     expect((await team.switches(team.owner)).byId[id]).toMatchObject({
       status: 'CLOSED',
       outcome: 'SUPERSEDED',
@@ -346,7 +346,7 @@ test('the covering person is notified when the cover ends, and the covered perso
       params: { shiftId: assigned.shiftId, userId: member.id },
       body: { teamId, overrides: { coveringUserId } },
     })
-  const told = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
+  const lastNotice = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
   const [first, second] = [await team.assign(member, '2036-12-10'), await team.assign(member, '2036-12-14')]
   await cover(first, other.id)
   await cover(second, other.id)
@@ -355,9 +355,9 @@ test('the covering person is notified when the cover ends, and the covered perso
     userId: admin.id,
     overrides: { coveringUserId: null },
   })
-  expect(await told(other)).toMatchObject({ type: 'COVER.ENDED', data: { ofUserId: member.id, shift: { date: '2036-12-10' } } })
+  expect(await lastNotice(other)).toMatchObject({ type: 'COVER.ENDED', data: { ofUserId: member.id, shift: { date: '2036-12-10' } } })
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body: { disabled: true } })
-  expect(await told(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id, shift: { date: '2036-12-14' } } })
+  expect(await lastNotice(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id, shift: { date: '2036-12-14' } } })
   expect((await team.plan(owner)).assignments[second.assignmentId]!.overrides.coveringUserId).toBeNull()
 })
 
@@ -378,8 +378,8 @@ test('both people see a cover across midnight, and the covering one can leave it
     call(server.app, updateAssignment, { as, params: { shiftId: own.shiftId, userId: member.id }, body: { teamId, overrides } })
   await change(owner, { startTime: '19:00', endTime: '07:00' })
   expect((await change(member, { coveringUserId: other.id, coverStartTime: '23:00', coverEndTime: '03:00' })).status).toBe(200)
-  const told = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
-  expect(await told(other)).toMatchObject({
+  const lastNotice = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
+  expect(await lastNotice(other)).toMatchObject({
     type: 'COVER.GIVEN',
     data: { byUserId: member.id, shift: { startTime: '23:00:00', endTime: '03:00:00' } },
   })
@@ -388,5 +388,5 @@ test('both people see a cover across midnight, and the covering one can leave it
     coveringUserId: null,
     coverStartTime: null,
   })
-  expect(await told(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id } })
+  expect(await lastNotice(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id } })
 })

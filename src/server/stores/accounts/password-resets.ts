@@ -12,14 +12,15 @@ export async function save(tx: Tx, userId: Id, codeHash: string): Promise<void> 
     .execute()
 }
 
-export async function isLive(db: Db, codeHash: string): Promise<boolean> {
+/** Whose a code is that still counts. */
+export async function ownerOf(db: Db, codeHash: string): Promise<Id | undefined> {
   const row = await db
     .selectFrom('password_resets')
     .select('user_id')
     .where('code_hash', '=', codeHash)
     .where(sql<boolean>`created_at > now() - interval '1 hour'`)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.user_id
 }
 
 /** Uses up the code and returns its user. Of several at once, one gets the answer. */

@@ -58,6 +58,7 @@ export async function remove(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** All, or all but one. */
+export async function removeAllOf(tx: Tx, userId: Id, exceptTokenHash = ''): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptTokenHash).execute()
 }

@@ -26,7 +26,7 @@ export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRa
   return rows[0]!.body
 }
 
-/** The name of whoever changed a row of the team last; undefined if it was nobody who is known. */
+/** Who last changed a row of the team; undefined if unknown. */
 export async function lastChangedBy(db: Db, teamId: Id, table: string, id: Id): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select u.first_name || ' ' || u.last_name as name

@@ -33,7 +33,7 @@ export const keyOf = (table: string, row: Row): string =>
 export const isSame = (a: Row | null | undefined, b: Row | null | undefined): boolean =>
   JSON.stringify(withoutVersion(a)) === JSON.stringify(withoutVersion(b))
 
-/** Whatever is put back has a new version. */
+/** A restored row gets a new version. */
 function withoutVersion(row: Row | null | undefined): Row | null {
   if (!row) return null
   const { version: _, ...content } = row

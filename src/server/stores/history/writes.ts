@@ -19,13 +19,15 @@ type StoredEntry = AuditEntry & Omit<StoredWrite, 'id' | 'entries'> & { writeId:
 
 const scheduleTables = undoTables.filter((table) => !table.startsWith('switch_'))
 
-/** Whether the write changed the schedule itself. Closing a switch is a side effect. */
-export async function isUndoable(db: Db, teamId: Id, writeId: Id): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from audit_log where team_id = ${teamId} and write_id = ${writeId} and entity = any (${scheduleTables})
-                                           and before <> after) as found`.execute(db)
-  return rows[0]!.found
+/** The tables of which the write changed anything so far. */
+export async function changedTables(db: Db, teamId: Id, writeId: Id): Promise<string[]> {
+  const { rows } = await sql<{ entity: string }>`
+    select distinct entity from audit_log where team_id = ${teamId} and write_id = ${writeId} and before <> after`.execute(db)
+  return rows.map(({ entity }) => entity)
 }
+
+/** Whether a write that changed these tables changed the schedule itself. Closing a switch is a side effect. */
+export const isUndoable = (changed: readonly string[]): boolean => scheduleTables.some((table) => changed.includes(table))
 
 /** The writes of the team among these ids, latest first. */
 export async function find(db: Db, teamId: Id, ids: readonly Id[]): Promise<StoredWrite[]> {

@@ -123,7 +123,7 @@ export async function clear(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange)
 export async function publish(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange): Promise<number> {
   await sql`
     insert into published_days (team_id, date)
-    select ${teamId}, day::date from generate_series(${fromDate}::date, ${toDate}::date, interval '1 day') day on conflict do nothing`.execute(
+    select ${teamId}, day::date from generate_series(${fromDate}::timestamp, ${toDate}::timestamp, interval '1 day') day on conflict do nothing`.execute(
     tx,
   )
   const published = await sql`

@@ -6,6 +6,7 @@ import { useAfterwards } from '#web/ui/use-afterwards.ts'
 
 import { LoginPage } from './login-page.tsx'
 
+const ConfirmEmailPage = lazy(() => import('./confirm-email-page.tsx'))
 const JoinPage = lazy(() => import('./join-page.tsx'))
 const RegisterPage = lazy(() => import('./register-page.tsx'))
 const ResetPage = lazy(() => import('./reset-page.tsx'))
@@ -19,6 +20,7 @@ export default function AuthArea() {
       <Route path="register" element={<RegisterPage />} />
       <Route path="reset-password" element={<ResetPage />} />
       <Route path="reset-password/:code" element={<ResetPage />} />
+      <Route path="confirm-email/:code" element={<ConfirmEmailPage />} />
       <Route path="join" element={<JoinPage />} />
       <Route path="*" element={<Navigate to={frontPaths.login} replace />} />
     </Routes>

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was changed of the version that was shown; every other field follows what is stored. */
+/** The edited fields with the version they started from; other fields follow what is stored. */
 interface Edited {
   version: number
   fields: Partial<Draft>

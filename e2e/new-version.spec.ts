@@ -19,7 +19,7 @@ const goTo = (page: Page, address: string) =>
 async function isWhole(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), `${name} has its title`).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true }), `${name} has its navigation`).toBeVisible()
-  await expect(page.getByText(/could not be (loaded|read)|stopped working/), `${name} is whole`).toHaveCount(0)
+  await expect(page.getByText(/couldn't be loaded|stopped working/), `${name} is whole`).toHaveCount(0)
 }
 
 /** Addresses with a page or card file of their own: each is the first one that a tab opens after the deploy. */
@@ -110,7 +110,7 @@ test('a crashed page shows an error number, and other pages keep working', async
   await page.route('**/api/switches?*', (route) => route.fulfill({ status: 200, json: { byId: null, cycles: 7, assignments: {} } }))
   await page.goto('/app/switches')
   await expect(page.getByRole('heading', { name: 'Switches stopped working' })).toBeVisible()
-  await expect(page.getByText(/tell us number [0-9A-F]{4}-[0-9A-F]{2}/)).toBeVisible()
+  await expect(page.getByText(/report error number [0-9A-F]{4}-[0-9A-F]{2}/)).toBeVisible()
   await page.getByRole('link', { name: 'Calendar' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
 })

@@ -181,7 +181,7 @@ async function linkFor(product: { mails(): Promise<string[]> }, email: string): 
   let link = ''
   await expect
     .poll(async () => {
-      const mail = (await product.mails()).find((text) => text.includes(`To: ${email}`))
+      const mail = (await product.mails()).find((text) => text.includes(`<${email}>`))
       return (link = /http\S+(\/app\/auth\/reset-password\/\S+)/.exec(mail ?? '')?.[1] ?? '')
     })
     .not.toBe('')

@@ -36,7 +36,7 @@ async function aScene(product: Product): Promise<Scene> {
 /** The specification's text on the login cards. */
 const somethingWrong = 'Something went wrong.'
 
-const noAnswer = "The server didn't respond. Try again: nothing is done twice."
+const noAnswer = "The server didn't respond. It's safe to try again."
 
 /** Succeeds on the server, but the reply is lost. */
 async function loseAnswer(route: Route): Promise<void> {

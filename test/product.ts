@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+
+interface Product {
+  child: ChildProcess
+  /** Undefined if it did not start. */
+  url: string | undefined
+  output: () => string
+}
+
+/** The product as people start it, in a process of its own. nodeOptions: before its program. */
+export async function startProduct(settings: Record<string, string>, nodeOptions: readonly string[] = []): Promise<Product> {
+  const env = { ...process.env, PORT: '0', DATABASE_URL: '', RATE_LIMITS: '0', SMTP_URL: '', MAIL_DIR: '', ...settings }
+  const child = spawn(process.execPath, [...nodeOptions, 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  const read = (chunk: Buffer) => {
+    output += chunk
+    const [, url] = /running at (\S+)/.exec(output) ?? []
+    if (url) resolve(url)
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  child.once('close', () => resolve(undefined))
+  return { child, url: await promise, output: () => output }
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Registers one person. Undefined without an answer. */
+export const register = (url: string, email: string): Promise<Response | undefined> =>
+  fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    body: JSON.stringify({ firstName: 'A', lastName: 'B', email, password: 'seven winter boots' }),
+    headers: { 'content-type': 'application/json' },
+  }).catch(() => undefined)
+
+export async function registerUntilItFails(url: string, name: string, acknowledged: string[]): Promise<void> {
+  for (let write = 0; ; write++) {
+    const email = `${name}-${write}@example.org`
+    const answer = await register(url, email)
+    if (answer?.status !== 201) return
+    acknowledged.push(email)
+  }
+}
