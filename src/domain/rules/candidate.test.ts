@@ -13,14 +13,15 @@ const shift = (date: string, startTime: string, endTime: string) => ({
 })
 const seat = { ...shift('2026-11-21', '07:00', '15:00'), skills: [] }
 const available = { '21': { day: 1, night: 0 } } as const
-const person = (userId: string, change: object = {}) => ({ userId, load: 4, availability: {}, works: [], skills: [], ...change })
+type Change = Partial<Parameters<typeof rankCandidates>[1][number]>
+const person = (userId: string, change: Change = {}) => ({ userId, load: 4, availability: {}, works: [], skills: [], ...change })
 /** Someone whose presence sets the mean to 4 if the other has the load given. */
 const against = (load: number) => person('other', { load: 8 - load })
-const fitOf = (change: { load?: number } & object) =>
+const fitOf = (change: Change) =>
   rankCandidates(seat, [person('amy', change), against(change.load ?? 4)], team).find(({ userId }) => userId === 'amy')!
 const restOf = (hours: number) => [shift('2026-11-20', '08:00', `${31 - hours}:00`)]
 
-test.each([
+test.each<[string, Change, number]>([
   ['nothing speaks for or against', {}, 3],
   ['available', { availability: available }, 4],
   ['fewer shifts than the mean', { load: 3 }, 4],
