@@ -46,7 +46,8 @@ process.exit(score >= Number(values.least) ? 0 : 1)
 
 async function judge(project: string, sources: readonly string[]): Promise<void> {
   const settings = config.test!.projects!.find((one) => (one as { test: { name: string } }).test.name === project) as { test: object }
-  const quickly = { maxWorkers: 1, reporters: [{}], silent: true, setupFiles: ['scripts/mutants-limit.ts'] }
+  // One process for a whole run, which ends at the first failure: starting one for each test file takes most of the time.
+  const quickly = { maxWorkers: 1, isolate: false, bail: 1, reporters: [{}], silent: true, setupFiles: ['scripts/mutants-limit.ts'] }
   // Mutated modules must not be cached for later runs.
   const options = { ...settings.test, ...quickly, config: false as const, watch: false, fsModuleCache: false }
   const vitest = await createVitest('test', options, { plugins: [planter] })
@@ -96,6 +97,8 @@ async function relatedTests(vitest: Vitest, file: string, all: readonly TestSpec
 
 async function fails(vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> {
   if (specifications.length === 0) return false
+  // Otherwise what failed in an earlier run counts again.
+  vitest.state.filesMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   return unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed')
 }

@@ -28,6 +28,8 @@ test('no one trades with themselves or twice in a cycle', () => {
   const own = [trader('ann', 'a'), trader('ann', 'b'), trader('bo', 'c')]
   expect(ids(findCycles(own, by({ a: 'b', b: 'a', c: '' })))).toEqual([])
   expect(ids(findCycles(own, by({ a: 'bc', b: 'ca', c: 'b' })))).toEqual([['b', 'c']])
+  const ring = [trader('ann', 'a'), trader('bo', 'b'), trader('ann', 'c'), trader('dee', 'd')]
+  expect(findCycles(ring, by({ a: 'b', b: 'c', c: 'd', d: 'a' }))).toEqual([])
 })
 
 test('a search of a thousand offers without a cycle ends early', () => {

@@ -120,5 +120,5 @@ test('schedules cover the years 2000 to 2199', () => {
 
 test('a weekday is one of 0 to 6, Sunday first', () => {
   expect(weekdays).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect([-1, 0, 1, 2, 3, 4, 5, 6, 7].filter((number) => Value.Check(Weekday, number))).toEqual([...weekdays])
+  expect([-1, 0, 1, 2, 3, 4, 5, 6, 7].filter((value) => Value.Check(Weekday, value))).toEqual([...weekdays])
 })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { defaultRules } from '#domain/people/rule-settings.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import { rankCandidates } from './candidate.ts'
+
+const team = { ...defaultRules, timeZone: 'America/Toronto' }
+const shift = (date: string, startTime: string, endTime: string) => ({
+  date,
+  range: rangeOn(date, { startTime, endTime }),
+  templateId: 'day',
+})
+const seat = { ...shift('2026-11-21', '07:00', '15:00'), skills: [] }
+const available = { '21': { day: 1, night: 0 } } as const
+type Change = Partial<Parameters<typeof rankCandidates>[1][number]>
+const person = (userId: string, change: Change = {}) => ({ userId, load: 4, availability: {}, works: [], skills: [], ...change })
+/** Someone whose presence sets the mean to 4 if the other has the load given. */
+const against = (load: number) => person('other', { load: 8 - load })
+const fitOf = (change: Change) =>
+  rankCandidates(seat, [person('amy', change), against(change.load ?? 4)], team).find(({ userId }) => userId === 'amy')!
+const restOf = (hours: number) => [shift('2026-11-20', '08:00', `${31 - hours}:00`)]
+
+test.each<[string, Change, number]>([
+  ['nothing speaks for or against', {}, 3],
+  ['available', { availability: available }, 4],
+  ['fewer shifts than the mean', { load: 3 }, 4],
+  ['more shifts than the mean', { load: 5 }, 2],
+  ['sixteen hours of rest', { works: restOf(16) }, 3],
+  ['fifteen hours of rest', { works: restOf(15) }, 2],
+  ['available with fewer shifts', { availability: available, load: 3 }, 5],
+  ['more shifts and little rest', { load: 5, works: restOf(15) }, 2],
+  ['blocked by a rule', { availability: { '21': { day: -1, night: 0 } }, load: 0 }, 1],
+])('a candidate is graded: %s', (_, change, grade) => {
+  expect(fitOf(change).grade).toBe(grade)
+})
+
+test('a fit tells the nearest duty and the distance from the mean', () => {
+  const works = [shift('2026-11-19', '07:00', '15:00'), ...restOf(12)]
+  expect(fitOf({ works, load: 6 })).toMatchObject({ restHours: 12, load: 6, balance: 2, isAvailable: false })
+  expect(fitOf({}).restHours).toBeUndefined()
+  expect(rankCandidates(seat, [], team)).toEqual([])
+})
+
+test('of equal grades the lower load comes first, then the longer rest, then the id', () => {
+  const far = { works: [shift('2026-11-19', '07:00', '15:00')] }
+  const people = [person('cy'), person('bo'), person('rested', far), person('tired', { works: restOf(16) }), person('light', { load: 3.9 })]
+  const order = ['light', 'bo', 'cy', 'rested', 'tired']
+  expect(rankCandidates(seat, people, team).map(({ userId }) => userId)).toEqual(order)
+  expect(rankCandidates(seat, people.toReversed(), team).map(({ userId }) => userId)).toEqual(order)
+})
