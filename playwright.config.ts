@@ -16,13 +16,13 @@ const launchOptions = {
   ],
 }
 
-/** Stories: what people do, in a real browser, on the built product. */
+/** End-to-end tests of the built product in a real browser. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // Two browsers and two servers share two cores: what comes late there has still come.
+  // Two browsers and two servers share two cores: late is not wrong.
   expect: { timeout: 15_000 },
   forbidOnly: true,
   retries: 0,
@@ -30,7 +30,7 @@ export default defineConfig({
     launchOptions,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // Calls and steps of a failed story; pictures of each step would take a fifth of the time.
+    // Calls and steps of a failed test; a picture of each step would add a fifth to the time.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     permissions: ['clipboard-read', 'clipboard-write'],
   },

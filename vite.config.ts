@@ -14,7 +14,7 @@ import { serviceWorker } from './scripts/vite-service-worker.ts'
 
 export default defineConfig({
   plugins: [react(), inlined(), api(), devUi(), buildId(), serviceWorker(), compressed(), withinBudget()],
-  // The page takes types from the contract and checks nothing by it: every schema there is one empty stand-in.
+  // The page uses only types of the contract: one empty stand-in replaces every schema.
   resolve: { alias: { typebox: fileURLToPath(import.meta.resolve('./scripts/without-schemas.ts')) } },
   build: {
     target: 'es2024',

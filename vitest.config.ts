@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Whatever the engine has a hand in runs on both; the rest of the server runs on PostgreSQL alone. */
+/** Tests that depend on the engine run on both; other server tests run on PostgreSQL only. */
 const onBothEngines = [
   'src/server/db/**/*.test.ts',
   'src/server/stores/**/*.test.ts',
@@ -12,7 +12,7 @@ const onBothEngines = [
   'src/server/edges-of-input.test.ts',
   'src/server/rate-limits.test.ts',
   'src/server/a-month-through-the-api.test.ts',
-  // Listening, and the queue of jobs.
+  // LISTEN, and the job queue.
   'src/server/**/live.test.ts',
   'src/server/**/push.test.ts',
 ]
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'page',
           testTimeout: 10_000,
           include: ['src/web/**/*.test.ts'],
-          // A page keeps things in the browser's storage; here that is Node's own.
+          // Pages use the browser's storage; tests use Node's.
           execArgv: ['--experimental-webstorage', '--localstorage-file=:memory:', '--no-warnings'],
         },
       },

@@ -1,7 +1,7 @@
 import { startProduct } from '../e2e/product.ts'
 import { aTeam, type Api } from '../e2e/team-by-api.ts'
 
-/** A month of 155 assignments as PDF while others read the calendar, beside the PDF of an empty month. */
+/** Prints a month of 155 assignments while others read the calendar, compared with the PDF of an empty month. */
 const rounds = Number(process.argv[2] ?? 60)
 const days = [0, 1, 2, 3, 4, 5, 6]
 const names = ['Early', 'Day', 'Late', 'Night', 'Backup']
@@ -22,7 +22,7 @@ for (const [index, name] of names.entries()) {
   })
 }
 const range = { fromDate: '2027-01-01', toDate: '2027-01-31' }
-for (const deed of ['populate', 'assign/regular', 'publish']) await olive.api.call('POST', `/shifts/${deed}`, { teamId, ...range })
+for (const path of ['populate', 'assign/regular', 'publish']) await olive.api.call('POST', `/shifts/${path}`, { teamId, ...range })
 const month = await olive.api.call('GET', `/shifts?${new URLSearchParams({ teamId, ...range })}`)
 console.log(`assignments: ${Object.keys(month.assignments).length}`)
 
@@ -60,7 +60,7 @@ async function pdf({ url, token }: Api, { fromDate, toDate }: typeof range): Pro
   await answer.arrayBuffer()
 }
 
-/** One request after the other, as a colleague who looks at the plan. */
+/** Sequential requests, like a colleague viewing the schedule. */
 async function readOn(): Promise<void> {
   const path = `/shifts?${new URLSearchParams({ teamId, ...range })}`
   while (!done.signal.aborted) reads.push(await timed(() => mara.api.call('GET', path)))

@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
-/** From click to painted month, data cached: our grid beside two calendar libraries and a page that does next to nothing, in one run. */
+/** From a click to the painted month, with cached data: our grid, two calendar libraries and a nearly empty page, in one run. */
 const libraries = ['floor', 'own', 'daypilot', 'fullcalendar']
 const sizes = [155, 1500, 6000]
 const limits: Record<number, number> = { 155: 32, 1500: 80, 6000: 200 }
@@ -72,7 +72,7 @@ async function switchBy(page: Page, button: string): Promise<number> {
   return elapsed
 }
 
-/** Runs in the page: the time from a click to the first frame after the last change of the document. */
+/** Runs in the page: the time from a click to the first frame after the last DOM change. */
 function observe() {
   const state = window as never as { longest: number; settled: Promise<number>; arm: () => void }
   let lastChange = 0

@@ -14,7 +14,7 @@ import * as teams from '#server/stores/teams.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { catchMails } from '#test/smtp.ts'
 
-/** How soon the last of many emails is with the mail server: a month published for everyone, and resets asked for all at once. */
+/** Time until the mail server has the last of many emails: a month published for everyone, and many resets at once. */
 const people = 300
 const resets = 100
 const limits = { published: 60, resets: 10, besideUnknown: 10 }
@@ -95,7 +95,7 @@ async function ask({ app }: Server, url: string, content: object) {
   return answer.json()
 }
 
-/** A team in which everybody has one shift of the month, still a draft. */
+/** A team in which everyone has one draft shift in the month. */
 async function fill(server: Server): Promise<void> {
   const ids = Array.from({ length: people + 1 }, (_, at) => (at === people ? 'chief' : `person${at}`))
   await inTransaction(server.db, { action: 'bench', actorId: undefined }, async (tx) => {

@@ -16,7 +16,7 @@ import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import { startPostgres } from '#test/postgres.ts'
 
-/** Server CPU per month read, beside a handler of the same process that sends a ready-made string of the same size. */
+/** Server CPU per month read, compared with a handler in the same process that sends a fixed string of the same size. */
 const requests = Number(process.argv[2] ?? 1500)
 
 if (process.send) await serve(process.argv[2] || undefined)

@@ -7,9 +7,9 @@ import { gapOf, search } from '#solver/search.ts'
 import { problemsOf } from '#test/sample-problems.ts'
 
 /**
- * Generated months, up to 60 people and 31 days, all combinations of rules, with work that stands, part-timers, skills, head counts
- * and the nights on which clocks change: how many break a rule, are worse than filling by date on a tier, or differ when filled
- * again. Arguments: how many months, and from which seed.
+ * Generated months of up to 60 people and 31 days, with all combinations of rules, fixed duties, part-timers, skills, head counts and
+ * clock changes: counts those that break a rule, are worse than filling by date on a tier, or differ when filled again. Arguments: the
+ * number of months and the seed.
  */
 const [count = 1000, seed = 1] = process.argv.slice(2).map(Number)
 const shapes = [

@@ -5,7 +5,7 @@ import lighthouse, { desktopConfig, type Flags, type RunnerResult } from 'lighth
 import { startProduct } from '../e2e/product.ts'
 import { aMember } from '../e2e/team-by-api.ts'
 
-/** The built product with the demo team: Lighthouse on both sizes, medians of five, and how soon a page shows what somebody else changed. */
+/** The built product with the demo team: Lighthouse in both sizes, medians of five, and how soon a change shows in another browser. */
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const rounds = 5
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
@@ -46,7 +46,7 @@ async function audit(size: string, config: object | undefined, limits: string): 
   )
 }
 
-/** As after an earlier visit: signed in, but with nothing in any cache and no service worker. */
+/** Signed in, but with empty caches and no service worker. */
 async function auditOnce(config: object | undefined): Promise<Lhr> {
   const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
@@ -58,7 +58,7 @@ async function auditOnce(config: object | undefined): Promise<Lhr> {
     localStorage.setItem('auth_state', JSON.stringify(state))
   }, session)
   await page.close()
-  // The page never stops listening for changes, so that the network is never quiet.
+  // The live stream stays open, so the network is never idle.
   const flags: Flags = {
     port: chrome.port,
     disableStorageReset: true,
@@ -76,7 +76,7 @@ function scriptBytes({ audits }: Lhr): number {
   return items.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0)
 }
 
-/** From the answer of a write to its sight in another browser. */
+/** From a write's reply until another browser shows the change. */
 async function changeToSight(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args })
   const page = await browser.newPage()

@@ -11,7 +11,10 @@ import { startPostgres } from '#test/postgres.ts'
 import { races, raceTools, type CallServer, type Racer } from '#test/races.ts'
 import { randomWalk } from '#test/random-walk.ts'
 
-/** Two server processes on one PostgreSQL: deeds at the same moment, and a long random walk with every invariant looked at after each step. */
+/**
+ * Two server processes on one PostgreSQL: simultaneous conflicting writes, then a long random walk with all invariants checked after
+ * each step.
+ */
 const rounds = Number(process.argv[2] ?? 50)
 const steps = Number(process.argv[3] ?? 5000)
 
@@ -78,7 +81,7 @@ async function startServer() {
   const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const { promise, resolve } = Promise.withResolvers<string>()
   child.stdout.on('data', (chunk: Buffer) => {
-    const [, url] = /answers at (\S+)/.exec(String(chunk)) ?? []
+    const [, url] = /running at (\S+)/.exec(String(chunk)) ?? []
     if (url) resolve(url)
   })
   return { child, url: await promise }

@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs'
 import { rowOf, type Row } from './roster/rows.ts'
 
 /**
- * What the solver makes of months, beside filling them by date with whoever has worked least (lower is better), and how near that is
- * to the best that there can be. Each row is a process of its own, so that its memory is its own too, and with a small heap, so that it
- * is what is needed and not what is left lying. Arguments: which rows, such as A B golden 11; without any all of them. INSTANCES: the
- * folder of the published instances (Instance1.txt …), which are not part of this repository.
+ * The solver's results compared with filling by date (lower is better), and their gap to the bound. Each row runs in its own process
+ * with a small heap, so that its memory is measured apart and without garbage. Arguments: rows, such as A B golden 11; all by default.
+ * INSTANCES: the folder of the published instances (Instance1.txt …), which are not part of this repository.
  */
 const folder = process.env['INSTANCES']
 const seeds = [1, 2, 3]

@@ -16,7 +16,7 @@ import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 import { randomFrom } from '#solver/random.ts'
 
-/** What somebody who reads the calendar notices of a month of 300 people and 930 seats being filled, and how fast that stops. */
+/** Read latency during Auto-fill of a month with 300 people and 930 seats, and how fast it stops. */
 const [people, kinds, readsEach] = [300, 30, 150]
 const month = { year: 2027, month: 0 }
 const range = { fromDate: '2027-01-01', toDate: '2027-01-31' }
@@ -66,7 +66,7 @@ async function seed(tx: Parameters<Parameters<typeof inTransaction>[2]>[0]) {
   await memberships.insert(tx, teamId, [ids[0]!], 'OWNER')
   await memberships.insert(tx, teamId, ids.slice(1), 'MEMBER')
   await sessions.insert(tx, ids[0]!, hashOf(token), '')
-  // Everybody wants something else, else the month is filled before anybody has read it often.
+  // Different preferences for everyone, else the month is filled before many reads.
   const random = randomFrom(1)
   const half = () => (random() < 0.2 ? -1 : random() < 0.3 ? 1 : 0) as -1 | 0 | 1
   for (const user of ids)

@@ -1,7 +1,7 @@
 import { expect, test } from './story.ts'
 import { aTeam, pageOf } from './team-by-api.ts'
 
-test('a member paints their month: by press, by drag, by keyboard and per weekday, and it is stored', async ({ browser, product }) => {
+test('a member edits their month by press, drag, keyboard and weekday, and it is saved', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
@@ -55,7 +55,7 @@ test('a member paints their month: by press, by drag, by keyboard and per weekda
   await expect(half(20, 'day')).toHaveAccessibleName(/available$/)
 })
 
-test('what is painted is stored one second after the last change, in one call', async ({ browser, product }) => {
+test('edits are saved one second after the last change, in one call', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   const posts: string[] = []
@@ -74,7 +74,7 @@ test('what is painted is stored one second after the last change, in one call', 
   await expect.poll(() => posts.length).toBe(1)
 })
 
-test('a change made just before the page goes is stored', async ({ browser, product }) => {
+test('a change made just before leaving the page is saved', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
@@ -89,7 +89,7 @@ test('a change made just before the page goes is stored', async ({ browser, prod
   await expect.poll(async () => (await read())[team.mara.id].data).toEqual({ [day]: { day: 1, night: 0 } })
 })
 
-test('a colleague’s month is there to read, even for an owner', async ({ browser, product }) => {
+test('a colleague’s month is read-only, even for an owner', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   const posts: string[] = []

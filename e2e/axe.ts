@@ -5,7 +5,7 @@ export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, 
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Everything in the light; in the dark only the colours are others. within is a selector, of what there must be. */
+/** Checks everything in the light theme, and only colours in the dark one. within: a selector that must match. */
 export async function findings(page: Page, within = 'html'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const light = await whatStays(page, (axe) => axe.include(within).withTags(rules))
@@ -13,7 +13,7 @@ export async function findings(page: Page, within = 'html'): Promise<string[]> {
   return [...light, ...(await whatStays(page, (axe) => axe.include(within).withRules(['color-contrast'])))]
 }
 
-/** What is half drawn while axe looks is no finding: what stays is. */
+/** Ignores findings in half-drawn states: only those that persist count. */
 async function whatStays(page: Page, by: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   let found = await findingsNow(page, by)
   for (let again = 0; again < 3 && found.length > 0; again++) found = await findingsNow(page, by)
@@ -21,7 +21,7 @@ async function whatStays(page: Page, by: (axe: AxeBuilder) => AxeBuilder): Promi
 }
 
 async function findingsNow(page: Page, by: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Cards rise into place and colours fade, from the next frame on; a colour halfway through is no finding.
+  // Cards slide in and colours fade; skip to the end of animations.
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     do {
@@ -30,7 +30,7 @@ async function findingsNow(page: Page, by: (axe: AxeBuilder) => AxeBuilder): Pro
       await Promise.all(document.getAnimations().map(({ finished }) => finished))
     } while (document.getAnimations().length > 0)
   })
-  // No frames here, so axe needs no page of its own to gather what each frame says: a third of the time.
+  // Without frames, axe needs no extra page to collect results, which takes two thirds less time.
   const { violations } = await by(new AxeBuilder({ page }).setLegacyMode()).analyze()
   return violations.map(({ id, nodes }) => `${page.url()} ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -2,7 +2,7 @@ import type { Product } from './product.ts'
 import { routesOf } from './routes.ts'
 import { aShift, aTeam, aTemplate } from './team-by-api.ts'
 
-/** A team in which every page has something to show: Olive works today, Mara offers her shift of tomorrow, the rules were changed. */
+/** A team with content on every page: Olive works today, Mara offers her shift of tomorrow, the rules were changed. */
 export async function aBusyTeam(product: Product) {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team

@@ -6,7 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
-/** The calendar's grid by itself, with the options that its address names. */
+/** The calendar grid by itself, with the options in its address. */
 const test = base.extend<object, { grid: string }>({
   grid: [
     async ({}, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<object, { grid: string }>({
 const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
 const boxOf = async (page: Page, date: string) => (await day(page, date).boundingBox())!
 
-test('the calendar lays days out side by side, or one under the other', async ({ page, grid }) => {
+test('the calendar shows days in weeks, or one per row', async ({ page, grid }) => {
   await page.goto(grid)
   const [sunday, monday] = [await boxOf(page, '2026-11-01'), await boxOf(page, '2026-11-02')]
   expect(monday.x).toBeGreaterThan(sunday.x)
@@ -36,7 +36,7 @@ test('the calendar lays days out side by side, or one under the other', async ({
   expect(second.y).toBeGreaterThan(first.y)
 })
 
-test('it hides the dates, or the names of the weekdays', async ({ page, grid }) => {
+test('it hides dates, or weekday names', async ({ page, grid }) => {
   await page.goto(grid)
   await expect(page.getByText('Sun', { exact: true })).toBeVisible()
   const number = page.getByRole('button', { name: 'Wed Nov 18' })
@@ -47,7 +47,7 @@ test('it hides the dates, or the names of the weekdays', async ({ page, grid }) 
   await expect(page.getByText('Sun', { exact: true })).toBeHidden()
 })
 
-test('it scrolls what is too much, or fits its place', async ({ page, grid }) => {
+test('it scrolls, or fits its container', async ({ page, grid }) => {
   const overflow = () => page.getByRole('grid').evaluate((element) => element.scrollHeight - element.clientHeight)
   await page.goto(grid)
   await expect(day(page, '2026-11-18')).toBeVisible()
@@ -59,7 +59,7 @@ test('it scrolls what is too much, or fits its place', async ({ page, grid }) =>
   expect((await boxOf(page, '2026-11-30')).height).toBeCloseTo(120, 0)
 })
 
-test('the day under the pointer grows, if it is to', async ({ page, grid }) => {
+test('the day under the pointer grows, if enabled', async ({ page, grid }) => {
   const growth = async () => {
     const before = (await boxOf(page, '2026-11-04')).width
     await day(page, '2026-11-04').hover()
@@ -72,7 +72,7 @@ test('the day under the pointer grows, if it is to', async ({ page, grid }) => {
   expect(await growth()).toBeCloseTo(1.12, 2)
 })
 
-test('a day longer than the screen is drawn to its end when somebody scrolls there', async ({ page, grid }) => {
+test('a day longer than the screen is drawn to its end when scrolled to', async ({ page, grid }) => {
   await page.goto(`${grid}?n=6000`)
   const lines = day(page, '2026-11-04').locator('[data-entry]')
   await expect(lines).toHaveCount(60)
@@ -83,7 +83,7 @@ test('a day longer than the screen is drawn to its end when somebody scrolls the
 })
 
 for (const width of [800, 390])
-  test(`no marker lies over a word, ${width} wide`, async ({ page, grid }) => {
+  test(`no marker covers a word at ${width}`, async ({ page, grid }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${grid}?n=155`)
     await expect(day(page, '2026-11-18')).toBeVisible()
@@ -91,7 +91,7 @@ for (const width of [800, 390])
     expect(await page.locator('[data-entry]').evaluateAll(coveredWords)).toEqual([])
   })
 
-/** Runs in the page: words of the lines that a marker reaches. What is too long ends where its box does. */
+/** Runs in the page: words covered by a marker. Overflowing text ends where its box does. */
 function coveredWords(lines: Element[]): string[] {
   const endOf = (box: Element) => box.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(box).paddingRight)
   return lines.flatMap((line) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** In the calendar that is seen; the months beside it are drawn too, but are no grids so long. */
+/** In the visible calendar; neighbouring months are drawn too, but are no grids yet. */
 export const dayOf = (page: Page, date: string): Locator => page.locator(`[role="grid"] [data-date="${date}"]`)
 
 export const linesOf = (page: Page, date: string): Locator => dayOf(page, date).locator('[data-entry]')

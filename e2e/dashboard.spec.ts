@@ -1,7 +1,7 @@
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-test('a member sees at a glance what concerns them', async ({ browser, product }) => {
+test('a member sees their week, month and open switches', async ({ browser, product }) => {
   const team = await aTeam(product)
   const [night, clinic] = [
     await aTemplate(team),
@@ -48,7 +48,7 @@ test('a member sees at a glance what concerns them', async ({ browser, product }
   await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
 })
 
-test('the greeting is one of several, by the hour', async ({ browser, product }) => {
+test('the greeting depends on the hour', async ({ browser, product }) => {
   const team = await aTeam(product)
   const greetingsAt = async (hour: string, most: number) => {
     const page = await pageOf(browser, product, team.mara)
@@ -66,7 +66,7 @@ test('the greeting is one of several, by the hour', async ({ browser, product })
   expect([...morning].filter((greeting) => night.has(greeting))).toEqual([])
 })
 
-test('weeks begin on the day on which the team’s do', async ({ browser, product }) => {
+test('weeks begin on the team’s first weekday', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   for (const [weekStart, name, letters] of [

@@ -32,7 +32,7 @@ const test = base.extend<object, { development: string }>({
 })
 
 const inOneWord = { en: 'Try Again', fr: 'Réessayer' }
-/** What the whole page says, by the button that brings it about. */
+/** Messages about the whole page, by the button that shows each. */
 const strip = 'main [role="status"]'
 const toast = '[data-react-aria-top-layer]'
 const messages = {
@@ -47,7 +47,7 @@ const messages = {
 }
 
 for (const [language, word] of Object.entries(inOneWord))
-  test(`every component in every state is at /dev/ui, and everybody can use it: ${language}`, async ({ page, context, development }) => {
+  test(`/dev/ui shows every component in every state, accessibly: ${language}`, async ({ page, context, development }) => {
     await context.addCookies([{ name: 'language', value: language, url: development }])
     await page.goto(`${development}dev/ui`)
     await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible({ timeout: 60_000 })
@@ -60,7 +60,7 @@ for (const [language, word] of Object.entries(inOneWord))
     expect(found).toEqual([])
   })
 
-test('the built product has nothing of it', async () => {
+test('the build does not contain it', async () => {
   const manifest = await readFile('dist/.vite/manifest.json', 'utf8')
   expect(manifest).toContain('src/web/inside.tsx')
   expect(manifest).not.toContain('src/web/dev')

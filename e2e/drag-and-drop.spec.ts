@@ -7,7 +7,7 @@ import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.
 
 const chip = (page: Page, date: string, name: string) => linesOf(page, date).filter({ hasText: name })
 
-/** From one middle to the other, with a look while the button is still held. */
+/** Drags from centre to centre, with a callback while the button is held. */
 async function drag(page: Page, from: Locator, to: Locator, held?: () => Promise<void>) {
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
@@ -18,7 +18,7 @@ async function drag(page: Page, from: Locator, to: Locator, held?: () => Promise
   await page.mouse.up()
 }
 
-/** Mara has the night of the 10th, in the month after this one; a week on she is unavailable, and on the 12th she works late. */
+/** Mara has the night of the 10th of next month; a week later she is unavailable, and on the 12th she works late. */
 async function aMonth(team: StoryTeam) {
   const { teamId, olive, mara, today } = team
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
@@ -36,7 +36,7 @@ async function aMonth(team: StoryTeam) {
   return on
 }
 
-test('an admin draws a night to another day, is told before what speaks against it, and takes it back', async ({ browser, product }) => {
+test('an admin drags a night to another day, sees objections before dropping, and undoes it', async ({ browser, product }) => {
   const team = await aTeam(product)
   const on = await aMonth(team)
   const page = await pageOf(browser, product, team.olive)
@@ -67,7 +67,7 @@ test('an admin draws a night to another day, is told before what speaks against 
   await expect(page).toHaveURL(/calendar$/)
 })
 
-test('in the week too, and onto a person', async ({ browser, product }) => {
+test('drags work in the week, and onto a person', async ({ browser, product }) => {
   const team = await aTeam(product)
   const on = await aMonth(team)
   const page = await pageOf(browser, product, team.olive)
@@ -88,7 +88,7 @@ test('in the week too, and onto a person', async ({ browser, product }) => {
   await expect(page.getByRole('status').getByText(/Night .* given to Milo Moss/)).toBeVisible()
 })
 
-test('without a mouse there is the popover', async ({ browser, product }) => {
+test('the popover moves shifts without a mouse', async ({ browser, product }) => {
   const team = await aTeam(product)
   const on = await aMonth(team)
   const page = await pageOf(browser, product, team.olive, phone)
@@ -104,7 +104,7 @@ test('without a mouse there is the popover', async ({ browser, product }) => {
   await expect(page.getByRole('complementary').getByRole('link', { name: /Night/ })).toContainText('Mara Member')
 })
 
-test('members draw nothing about', async ({ browser, product }) => {
+test('members cannot drag', async ({ browser, product }) => {
   const team = await aTeam(product)
   const on = await aMonth(team)
   const { teamId, olive } = team

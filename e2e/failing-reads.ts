@@ -7,9 +7,9 @@ import type { routesOf } from './routes.ts'
 export type RouteName = keyof ReturnType<typeof routesOf>
 type Fault = 'server problem' | 'not allowed' | 'no answer' | 'half an answer' | 'never'
 
-/** Reads whose failure is said on these pages only, and why the others need no word of it. */
+/** Reads whose failure shows on these pages only, and why other pages need not show it. */
 export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
-  getUser: { saidOn: [], why: 'the gate asks again behind what is held; see getting-in.spec.ts' },
+  getUser: { saidOn: [], why: 'the gate asks again behind what is held; see sign-in.spec.ts' },
   getNotices: { saidOn: ['notices'], why: 'elsewhere it is a number in the navigation' },
   getSwitches: {
     saidOn: ['dashboard', 'switches', 'createSwitch', 'switchRequest', 'proposeTrade'],
@@ -18,10 +18,10 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
   getAvailabilities: { saidOn: ['availabilities', 'availabilitiesOf', 'shift'], why: 'a move is judged by the server too' },
 }
 
-/** Reads that no page makes when it is opened, each with where its bad day is told. */
+/** Reads that no page makes on opening, with where their failure is tested. */
 export const elsewhere: Record<string, string> = {
-  getDeletion: 'asked for by a link to something deleted; told below',
-  whyAssigned: 'asked for by a press; told below',
+  getDeletion: 'read by a link to something deleted; tested below',
+  whyAssigned: 'read on demand; tested below',
   checkPrint: 'a page of its own; see reports.spec.ts',
   getDemo: 'an offer to those without a team: without it nothing is missing',
   getPushKey: 'asked for by a press, which says how it went',
@@ -30,13 +30,13 @@ export const elsewhere: Record<string, string> = {
   health: 'for those who watch the server',
 }
 
-/** A picture is no JSON: half of it is a picture too. */
+/** An image is not JSON: half of one still is an image. */
 const pictures = ['calendarReport', 'stipendsReport']
 
 export const faultsOf = (read: string): Fault[] =>
   (Object.keys(faults) as Fault[]).filter((fault) => fault !== 'half an answer' || !pictures.includes(read))
 
-/** What each fault is called where it is shown. */
+/** The text shown for each fault. */
 export const reasons: Record<Fault, string> = {
   'server problem': 'Something went wrong on the server.',
   'not allowed': 'Not for you.',
@@ -53,12 +53,12 @@ export const faults: Record<Fault, (route: Route) => Promise<void>> = {
   'half an answer': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"shifts":{' }),
 }
 
-/** Addresses of a call of the contract, whatever its ids are. */
+/** Matches the addresses of a call, with any ids. */
 export const addressesOf = (path: string): RegExp => new RegExp(`/api${path.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`)
 
 export const reads = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
 
-/** The reads of the contract that a page makes from now on. */
+/** Collects the contract's reads that a page makes from now on. */
 export function listenForReads(page: Page): Set<string> {
   const made = new Set<string>()
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ export function listenForReads(page: Page): Set<string> {
   return made
 }
 
-/** A read fails as it is told to, or goes through. */
+/** Makes a read fail in the chosen way, or succeed. */
 export async function breakRead(page: Page, read: string): Promise<(fault: Fault | undefined) => void> {
   let current: Fault | undefined
   await page.route(addressesOf(endpoints[read]!.path), (route) =>

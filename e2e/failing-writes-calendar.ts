@@ -103,7 +103,7 @@ export const calendarRows: Record<string, Row> = {
     arrange: aFilling,
     at: () => '/app/calendar/fill',
     press: (page) => button(page, 'Apply').click(),
-    // Where the answer got lost the card is left: there is nothing to apply any more.
+    // After a lost reply the card closes: there is nothing left to apply.
     done: (page) => page.getByRole('region', { name: 'Admin Controls' }).or(button(page, 'Start')),
     count: assignmentsMade,
   },
@@ -115,7 +115,7 @@ export const calendarRows: Record<string, Row> = {
   },
 }
 
-/** A month is filled, and nobody has looked at it yet. */
+/** A finished Auto-fill run that no one has looked at. */
 async function aFilling({ teamId, olive, empty }: Scene): Promise<void> {
   const [year, month] = empty.date.split('-').map(Number) as [number, number]
   await olive.api.call('POST', '/fillings', { teamId, year, month: month - 1 })

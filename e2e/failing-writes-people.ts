@@ -5,7 +5,7 @@ const switches = async ({ teamId, olive }: Scene) =>
   Object.values((await olive.api.call('GET', `/switches?teamId=${teamId}`)).byId as object)
 const later = ({ filled }: Scene, days: number) => dayAfter(filled.date, days)
 
-/** Mara offers, and Milo proposes a trade. */
+/** Mara offers a shift, and Milo proposes a trade. */
 async function aProposal(scene: Scene): Promise<string> {
   const { teamId, milo } = scene
   const own = await aShiftOf(scene, milo, later(scene, 3))
@@ -14,7 +14,7 @@ async function aProposal(scene: Scene): Promise<string> {
   return `/app/switches/switch/${id}`
 }
 
-/** Mara and Milo each want what the other offers. */
+/** Mara and Milo each want the other's shift. */
 async function aCycle(scene: Scene): Promise<void> {
   const own = await aShiftOf(scene, scene.milo, later(scene, 3))
   await anOffer(scene)

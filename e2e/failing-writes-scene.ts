@@ -5,23 +5,23 @@ import type { Api, Member, StoryTeam } from './team-by-api.ts'
 /** A team with a night on two days; Mara is on the later one, which is published. */
 export interface Scene extends StoryTeam {
   template: string
-  /** Nobody is on it; it is a draft. */
+  /** An unfilled draft shift. */
   empty: { id: string; date: string }
   filled: { id: string; date: string; assignment: string }
-  /** Somebody with an account and no team. */
+  /** A user without a team. */
   nora: Member
 }
 
-/** How a write is made by hand, and what is there once it was. */
+/** How to make a write by hand, and what it leaves behind. */
 export interface Row {
   as?: 'mara' | 'milo' | 'nora'
-  /** What has to be there before. */
+  /** Prepares the scene. */
   arrange?: (scene: Scene) => Promise<unknown>
   at: (scene: Scene) => string | Promise<string>
   prepare?: (page: Page, scene: Scene) => Promise<unknown>
   press: (page: Page) => Promise<unknown>
   done: (page: Page, scene: Scene) => Locator
-  /** How many there are of what the write makes: one, however often it was sent. */
+  /** Counts what the write creates: one, however often it was sent. */
   count?: (scene: Scene) => Promise<number>
 }
 
@@ -33,7 +33,7 @@ export const confirm = async (page: Page, name: string | RegExp) => {
 }
 export const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A shift of somebody's own, published. */
+/** A published shift of one person. */
 export async function aShiftOf({ teamId, olive, template }: Scene, { id: userId }: { id: string }, date: string): Promise<string> {
   const { shift } = await olive.api.call('POST', '/shifts', { teamId, date, templateId: template })
   const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId })
@@ -41,7 +41,7 @@ export async function aShiftOf({ teamId, olive, template }: Scene, { id: userId 
   return assignment.id
 }
 
-/** Mara offers her shift to everybody. */
+/** Mara offers her shift to everyone. */
 export async function anOffer(
   scene: Scene,
   by: { id: string; api: Api } = scene.mara,

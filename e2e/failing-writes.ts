@@ -3,24 +3,25 @@ import { peopleRows } from './failing-writes-people.ts'
 
 export const rows = { ...calendarRows, ...peopleRows }
 
-/** Writes that have stories of their own for the bad day, each with where. */
+/** Writes whose failures are tested elsewhere, and where. */
 export const elsewhere: Record<string, string> = {
   saveAvailabilities: 'outbox.spec.ts',
   undo: 'undo.spec.ts',
-  login: 'getting-in.spec.ts',
-  register: 'getting-in.spec.ts',
-  joinTeam: 'getting-in.spec.ts',
-  initiateReset: 'getting-in.spec.ts',
-  resetPassword: 'getting-in.spec.ts',
-  resetPasswordWithCode: 'getting-in.spec.ts',
+  login: 'sign-in.spec.ts',
+  register: 'sign-in.spec.ts',
+  joinTeam: 'sign-in.spec.ts',
+  initiateReset: 'sign-in.spec.ts',
+  resetPassword: 'sign-in.spec.ts',
+  resetPasswordWithCode: 'sign-in.spec.ts',
+  confirmEmail: 'profile.spec.ts',
   logout: 'ends here whatever the server says',
-  logEvent: 'nobody waits for it',
-  logCommand: 'nobody waits for it',
+  logEvent: 'no one waits for it',
+  logCommand: 'no one waits for it',
   readNotices: 'done by looking; what it could not store is read again',
   createDemoTeam: 'once on an installation, from the same card as createTeam; see first-visit.spec.ts',
   removeDemoTeam: 'see first-visit.spec.ts',
-  improveFilling: 'the same button and action as discardFilling; see a-fair-month.spec.ts',
-  stopFilling: 'the same button and action as discardFilling; see a-fair-month.spec.ts',
+  improveFilling: 'the same button and action as discardFilling; see auto-fill.spec.ts',
+  stopFilling: 'the same button and action as discardFilling; see auto-fill.spec.ts',
   subscribeToPush: 'needs a push service; the same action as setNoticePreferences',
   unsubscribeFromPush: 'needs a push service; the same action as setNoticePreferences',
 }

@@ -2,7 +2,7 @@ import { linesOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-test('filters leave only some people’s shifts, or some templates’, and stay while one moves', async ({ browser, product }) => {
+test('filters by people or templates stay from month to month', async ({ browser, product }) => {
   const team = await aTeam(product)
   const [night, day] = [await aTemplate(team), await aTemplate(team, { name: 'Day', color: 'mint', startTime: '07:00', endTime: '19:00' })]
   for (const [template, user] of [
@@ -39,7 +39,7 @@ test('filters leave only some people’s shifts, or some templates’, and stay 
   await expect(card.getByRole('combobox', { name: 'Templates' })).toBeVisible()
 })
 
-test('Remy shows somebody’s shifts in a month, in both languages', async ({ browser, product }) => {
+test('Remy filters a person’s shifts in a month, in both languages', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, today } = team
   const night = await aTemplate(team)

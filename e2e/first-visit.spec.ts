@@ -1,6 +1,6 @@
 import { expect, test } from './story.ts'
 
-test('theme and typeface are there before anything is drawn, once they are known, and the page keeps its own rules', async ({ page }) => {
+test('a returning visitor gets theme and typeface before the first paint, within the content policy', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { refused: 0, theme: undefined as string | undefined, typeface: undefined as string | undefined }
     Object.assign(window, { seen })

@@ -6,7 +6,7 @@ import { dayOf } from './calendar.ts'
 import { aPerson, expect, logIn, newcomer, register, settled, test } from './story.ts'
 import { aTeam, pageOf } from './team-by-api.ts'
 
-/** Everything with letters that a page shows or says. */
+/** All text on a page, visible or for screen readers. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -20,12 +20,12 @@ const textsOf = (page: Page) =>
     return found.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text))
   })
 
-test('no text stands outside the catalogue', async ({ browser, product }) => {
+test('all texts are in the catalogue', async ({ browser, product }) => {
   test.setTimeout(120_000)
   const { olive, routes } = await aBusyTeam(product)
   const page = await pageOf(browser, product, olive)
   await page.context().addCookies([{ name: 'language', value: 'pseudo', url: product.url }])
-  // What people wrote themselves, what Intl says of dates and zones, and the one word that react-aria says in every language.
+  // User input, what Intl formats, and the one word that react-aria says in every language.
   const months = Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(2026, month, 15)),
   )
@@ -60,7 +60,7 @@ test('no text stands outside the catalogue', async ({ browser, product }) => {
     'this minute',
     '1 minute ago',
     '2 minutes ago',
-    // The title of a notification, which the server's emails share.
+    // The title of a notification, which emails share.
     'is offering',
   ]
   const known = new RegExp(
@@ -77,7 +77,7 @@ test('no text stands outside the catalogue', async ({ browser, product }) => {
   expect([...new Set(strange)]).toEqual([])
 })
 
-test('somebody reads French, on every page and in what the server says', async ({ browser, product }) => {
+test('a user reads French on every page and in the server’s messages', async ({ browser, product }) => {
   const { olive, today } = await aBusyTeam(product)
   const page = await pageOf(browser, product, olive)
   await page.goto('/app/profile')
@@ -100,13 +100,13 @@ test('somebody reads French, on every page and in what the server says', async (
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible()
 
-  // The account remembers, wherever one signs in.
+  // The account keeps it, on every device.
   const elsewhere = await pageOf(browser, product, olive)
   await elsewhere.goto('/app/dashboard')
   await expect(elsewhere.getByRole('heading', { name: 'Votre semaine' })).toBeVisible()
 })
 
-test('the theme that was chosen is there before the first paint', async ({ browser, product }) => {
+test('the chosen theme is applied before the first paint', async ({ browser, product }) => {
   const { olive } = await aTeam(product)
   const page = await pageOf(browser, product, olive, { colorScheme: 'light' })
   await page.goto('/app/profile')
@@ -118,7 +118,7 @@ test('the theme that was chosen is there before the first paint', async ({ brows
   expect(await background()).toBe('rgb(19, 24, 39)')
 })
 
-test('a device that is lost is signed out from another', async ({ browser, product }) => {
+test('a lost device is signed out from another', async ({ browser, product }) => {
   const person = aPerson('Lost', 'Phone')
   const [desk, phone] = [await newcomer(browser, product), await newcomer(browser, product)]
   await register(desk, person)

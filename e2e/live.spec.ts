@@ -4,11 +4,11 @@ import { dayOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
 
-/** A page listens once it has nothing better to do. */
+/** A page starts listening when idle. */
 const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/events'))
 const cell = (page: Page, { today }: StoryTeam) => dayOf(page, today)
 
-test('what one person changes, the other sees, also after the server was away', async ({ browser, product }) => {
+test('changes reach other users, also after a server restart', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const template = await aTemplate(team)
@@ -30,7 +30,7 @@ test('what one person changes, the other sees, also after the server was away', 
   await expect(cell(page, team)).toContainText('Vigil')
 })
 
-test('two tabs share one line to the server, and the other takes over', async ({ browser, product }) => {
+test('two tabs share one connection, and the other takes over when the first closes', async ({ browser, product }) => {
   const team = await aTeam(product)
   const template = await aTemplate(team)
   const first = await pageOf(browser, product, team.olive)
@@ -53,7 +53,7 @@ test('two tabs share one line to the server, and the other takes over', async ({
   await expect(cell(second, team)).toContainText('Early')
 })
 
-test('whoever is disabled is shown out', async ({ browser, product }) => {
+test('a disabled user is shown out', async ({ browser, product }) => {
   const { teamId, olive, mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/calendar')
@@ -62,7 +62,7 @@ test('whoever is disabled is shown out', async ({ browser, product }) => {
   await expect(page).toHaveURL(/\/app\/auth\/join$/)
 })
 
-test('a link in a mail opens the team that it is about', async ({ browser, product }) => {
+test('a link in an email opens its team', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id: second } = await team.olive.api.call('POST', '/teams', { name: 'Lakeside' })
   const page = await pageOf(browser, product, team.olive)
@@ -74,17 +74,17 @@ test('a link in a mail opens the team that it is about', async ({ browser, produ
   await expect(selected(page)).not.toHaveText('Lakeside')
 })
 
-/** The team that is pressed in the list of one's teams, which a popover holds. */
+/** The selected team in the list in the popover. */
 const selected = (page: Page) => page.getByRole('button', { pressed: true }).and(page.locator('li > button'))
 
-test('going to another team, or out and in again, is no loss of the network', async ({ browser, product }) => {
+test('changing the team or signing in again does not count as offline', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id: second } = await team.olive.api.call('POST', '/teams', { name: 'Lakeside' })
   const page = await pageOf(browser, product, team.olive)
   const line = listening(page)
   await page.goto('/app/calendar')
   await line
-  // Whatever is said in between is said to be remembered here.
+  // Records every message shown in between.
   await page.evaluate(() => {
     const said = (window as never as { said: string[] }).said ?? ((window as never as { said: string[] }).said = [])
     new MutationObserver(() => said.push(document.body.innerText)).observe(document.body, { childList: true, subtree: true })

@@ -14,7 +14,7 @@ async function stored({ teamId, mara, today }: StoryTeam): Promise<Record<string
   return body[mara.id].data
 }
 
-test('what could not be stored is tried again by itself, and what is painted meanwhile goes with it', async ({ browser, product }) => {
+test('unsaved changes are retried automatically, with newer ones', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
@@ -35,7 +35,7 @@ test('what could not be stored is tried again by itself, and what is painted mea
   expect(await stored(team)).toMatchObject({ 10: { day: 1 }, 11: { day: 1 } })
 })
 
-test('a change outlives the page: after a reload it is shown, and stored once the server is back', async ({ browser, product }) => {
+test('a change survives a reload, and is saved when the server is back', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
@@ -52,7 +52,7 @@ test('a change outlives the page: after a reload it is shown, and stored once th
   await expect.poll(() => keptHere(page)).toEqual([])
 })
 
-test('what the server refuses is not lost: it says why, and can be given up', async ({ browser, product }) => {
+test('a refused change is kept with the reason, and can be discarded', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
@@ -69,7 +69,7 @@ test('what the server refuses is not lost: it says why, and can be given up', as
   await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: neutral$/)
 })
 
-test('whoever is signed out against their will finds what they painted; somebody else does not', async ({ browser, product }) => {
+test('a user signed out against their will finds their changes again; another user does not', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
@@ -102,7 +102,7 @@ test('whoever is signed out against their will finds what they painted; somebody
   expect((await stored(team))[15]).toBeUndefined()
 })
 
-test('what is painted while an earlier change is being stored is stored after it', async ({ browser, product }) => {
+test('changes made while saving are saved afterwards', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
@@ -123,7 +123,7 @@ test('what is painted while an earlier change is being stored is stored after it
   await expect.poll(() => keptHere(page)).toEqual([])
 })
 
-test('what is being sent is not sent again by leaving the page', async ({ browser, product }) => {
+test('leaving the page does not send a change twice', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
@@ -145,7 +145,7 @@ test('what is being sent is not sent again by leaving the page', async ({ browse
   expect(posts).toBe(1)
 })
 
-test('a template and a message that are not finished are there after a reload', async ({ browser, product }) => {
+test('an unfinished template and message survive a reload', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/templates/create')
@@ -154,7 +154,7 @@ test('a template and a message that are not finished are there after a reload', 
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Early bird')
 })
 
-test('what was stored although no answer came is not stored over something newer', async ({ browser, product }) => {
+test('a change saved without an answer does not overwrite newer ones', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, mara, today } = team
   const page = await pageOf(browser, product, mara)
@@ -177,7 +177,7 @@ test('what was stored although no answer came is not stored over something newer
   await expect(half(page, team, 16)).toHaveAttribute('aria-label', /: unavailable$/)
 })
 
-test('without a network every page says that changes are kept here, and leads to them', async ({ browser, product }) => {
+test('offline, every page says that changes are kept, with a link to them', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/calendar')

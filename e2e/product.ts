@@ -5,13 +5,13 @@ import path from 'node:path'
 
 export interface Product {
   url: string
-  /** The text of every mail so far. */
+  /** All emails so far. */
   mails(): Promise<string[]>
-  /** Away for a moment, then back at the same address. */
+  /** Stops, then starts again at the same address. */
   restart(whileAway?: () => Promise<void>): Promise<void>
-  /** Ended, and started at the same address from a checkout of another version. */
+  /** Stops, then starts at the same address from another checkout. */
   deploy(checkout: string): Promise<void>
-  /** Ended in the middle of whatever it was doing, then back. */
+  /** Kills it, then starts it again. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
@@ -69,7 +69,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   let output = ''
   child.stdout!.on('data', (chunk: Buffer) => {
     output += chunk
-    const [, url] = /answers at (\S+)/.exec(output) ?? []
+    const [, url] = /running at (\S+)/.exec(output) ?? []
     if (url) resolve(url)
   })
   child.once('exit', (code) => reject(new Error(`The product ended with ${code}.`)))

@@ -1,7 +1,7 @@
 import { expect, test } from './story.ts'
 import { aTeam, pageOf } from './team-by-api.ts'
 
-test('somebody changes their name and address, and leaves their team', async ({ browser, product }) => {
+test('a user changes their name and email, and leaves their team', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/dashboard')
@@ -16,7 +16,20 @@ test('somebody changes their name and address, and leaves their team', async ({ 
   await page.getByLabel('Current Password').fill('seven winter boots')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText(`We sent a link to maria.${team.teamId}@example.org.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Maria Member' })).toBeVisible()
+
+  await page.goto('/app/auth/confirm-email/unknown')
+  await page.getByRole('button', { name: 'Confirm Address' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Enter the address in your profile again.')
+  const codes = async () =>
+    (await product.mails()).flatMap((mail) => (mail.includes(`maria.${team.teamId}`) ? (/confirm-email\/(\S+)/.exec(mail)?.[1] ?? []) : []))
+  await expect.poll(async () => (await codes()).length).toBe(1)
+  await page.goto(`/app/auth/confirm-email/${(await codes())[0]}`)
+  await page.getByRole('button', { name: 'Confirm Address' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('/app/profile')
+  await expect(page.getByLabel('Email')).toHaveValue(`maria.${team.teamId}@example.org`)
 
   await page.getByRole('button', { name: 'Leave Team' }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()
@@ -29,12 +42,12 @@ test('somebody changes their name and address, and leaves their team', async ({ 
   await expect(owner.getByRole('alert')).toHaveText('A team must have at least one owner.')
 })
 
-test('when somebody else signs in, a tab that was open shows nothing of whoever was there before', async ({ browser, product }) => {
+test('an open tab shows nothing of the last user after another signs in', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/profile')
   await expect(page.getByLabel('First Name')).toHaveValue('Olive')
-  // As another tab does it.
+  // As another tab does.
   await page.evaluate((token) => localStorage.setItem('token', token), team.mara.api.token)
   await page.getByRole('link', { name: 'Team' }).click()
   await page.getByRole('link', { name: 'Calendar' }).click()

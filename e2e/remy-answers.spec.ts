@@ -23,7 +23,7 @@ const assigned = async ({ olive, teamId }: StoryTeam, date: string) => {
   return Object.values(assignments as Record<string, { userId: string }>).map(({ userId }) => userId)
 }
 
-test('what was not understood is named, with commands that work here', async ({ browser, product }) => {
+test('an unknown command names what was not understood and suggests valid ones', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aTemplate(team)
   const day = after(team.today, 3)
@@ -57,7 +57,7 @@ test('what was not understood is named, with commands that work here', async ({ 
   await expect.poll(() => logged).toEqual(['', 'Assigned Milo Moss to 1 shifts.', '', '', expect.stringContaining('M Moss'), '', ''])
 })
 
-test('a refusal says who, what and why, and who could instead', async ({ browser, product }) => {
+test('a refusal says who, what and why, and who could take the shift instead', async ({ browser, product }) => {
   const team = await aTeam(product)
   const [night, long] = [await aTemplate(team), await aTemplate(team, { name: 'Long', startTime: '07:00', endTime: '21:00' })]
   const day = after(team.today, 3)
@@ -87,7 +87,7 @@ test('a refusal says who, what and why, and who could instead', async ({ browser
   await expect(answerTo(page)).toContainText(/Milo Moss has no shift on .*\. Night from .* ends at 07:00 that morning\./)
 })
 
-test('several people in one command, and a word takes it back', async ({ browser, product }) => {
+test('one command assigns several people, and a word undoes it', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aTemplate(team)
   const tom = await aMember(product, 'Tom', 'Ray')
@@ -109,7 +109,7 @@ test('several people in one command, and a word takes it back', async ({ browser
   expect(await assigned(team, day)).toEqual([])
 })
 
-test('one counts one’s own, and asks what Remy can do', async ({ browser, product }) => {
+test('Remy counts one’s own shifts and lists what it can do', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aTemplate(team)
   const { olive, mara, teamId, today } = team
@@ -135,7 +135,7 @@ test('one counts one’s own, and asks what Remy can do', async ({ browser, prod
   expect(await answerTo(chief).getByRole('button').count()).toBeGreaterThan(own)
 })
 
-test('in French Remy is spoken to as people speak in Quebec', async ({ browser, product }) => {
+test('Remy understands Quebec French', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aTemplate(team, { name: 'Nuit' })
   const day = after(team.today, 2)

@@ -7,7 +7,7 @@ import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 const input = (page: Page) => page.getByLabel('How can I help?')
 const popover = (page: Page) => page.getByRole('dialog')
 
-test('while a popover is open one goes on typing, and it stays', async ({ browser, product }) => {
+test('typing to Remy works while a popover is open', async ({ browser, product }) => {
   const { mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/calendar')
@@ -32,7 +32,7 @@ test('while a popover is open one goes on typing, and it stays', async ({ browse
   await expect(popover(page)).toBeHidden()
 })
 
-test('after a reload with a popover open Remy is usable too, and so is the palette', async ({ browser, product }) => {
+test('Remy and the palette work after a reload with a popover open', async ({ browser, product }) => {
   const { mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/team')
@@ -71,13 +71,13 @@ test('a popover beside a day keeps clear of Remy', async ({ browser, product }) 
   }).toPass()
 })
 
-test('on the phone Remy stands below the page and its popovers, and closes', async ({ browser, product }) => {
+test('on a phone Remy is below the page and its popovers, and closes', async ({ browser, product }) => {
   const { mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara, phone)
   await page.goto('/app/calendar')
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('button', { name: 'Remy, assistant' }).tap()
-  // By its tag: closed, it has no role.
+  // By tag: closed, it has no role.
   const box = page.locator('section[aria-label="Remy"]')
   await expect(box).toHaveCSS('bottom', '16px')
   await input(page).tap()

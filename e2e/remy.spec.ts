@@ -13,7 +13,7 @@ async function say(page: Page, command: string): Promise<void> {
 
 const answerTo = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
 
-test('the chief plans by typing, and is asked before anything is destroyed', async ({ browser, product }) => {
+test('the chief schedules by typing, and confirms before anything is deleted', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara, milo, teamId, today } = team
   await aTemplate(team)
@@ -77,7 +77,7 @@ test('the chief plans by typing, and is asked before anything is destroyed', asy
   expect(Object.keys((await plan()).shifts)).toHaveLength(28)
 })
 
-test('words lead everywhere, and the arrows bring them back', async ({ browser, product }) => {
+test('commands navigate, and the arrow keys recall them', async ({ browser, product }) => {
   const { mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/calendar')
@@ -122,7 +122,7 @@ test('words lead everywhere, and the arrows bring them back', async ({ browser, 
   await expect(page.getByLabel('How can I help?')).toHaveCount(0)
 })
 
-test('on the phone Remy slides in from below', async ({ browser, product }) => {
+test('on a phone Remy slides in from below', async ({ browser, product }) => {
   const { mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara, { viewport: { width: 390, height: 844 }, hasTouch: true })
   await page.goto('/app/calendar')
@@ -137,7 +137,7 @@ test('on the phone Remy slides in from below', async ({ browser, product }) => {
   await expect(page).toHaveURL('/app/team')
 })
 
-test('a member asks, marks and offers by typing; the chief takes back what was said too fast', async ({ browser, product }) => {
+test('a member asks, marks days and offers shifts by typing; the chief undoes a command', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara, milo, teamId, today } = team
   const template = await aTemplate(team)
@@ -214,7 +214,7 @@ test('Ctrl+K finds people, pages and commands from anywhere', async ({ browser, 
   await expect(page.getByRole('combobox', { name: 'Search or type a command' })).toHaveCount(0)
 })
 
-test('before Enter a quiet line says what will be done, on which days, and what a rule has against it', async ({ browser, product }) => {
+test('before Enter, a line shows the action, its days and any objection', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara, teamId, today } = team
   const { id: templateId } = await aTemplate(team)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-test('a member puts the month on paper, and whoever holds the paper can ask whether it still holds', async ({ browser, product }) => {
+test('a member prints the month, and its code tells whether the printout is current', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara, teamId, today } = team
   const template = await aTemplate(team, { stipend: 100 })
@@ -30,7 +30,7 @@ test('a member puts the month on paper, and whoever holds the paper can ask whet
   await expect(page).toHaveURL('/app/reports')
 })
 
-test('an owner exports the stipends of a month, as PDF and as a table', async ({ browser, product }) => {
+test('an owner exports a month’s stipends as PDF and CSV', async ({ browser, product }) => {
   const { olive } = await aTeam(product)
   const page = await pageOf(browser, product, olive)
   await page.goto('/app/reports')
@@ -48,13 +48,13 @@ test('an owner exports the stipends of a month, as PDF and as a table', async ({
   expect(await readFile((await (await table).path())!, 'utf8')).toContain('Grand total')
 
   await page.route('**/api/reports/stipends**', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Too much at once.', code: 'BUSY' } }),
+    route.fulfill({ status: 503, json: { message: 'The server is busy. Please try again in a moment.', code: 'BUSY' } }),
   )
   await page.getByRole('button', { name: 'Export PDF' }).click()
-  await expect(page.getByRole('alert').first()).toHaveText('Too much at once.')
+  await expect(page.getByRole('alert').first()).toHaveText('The server is busy. Please try again in a moment.')
 })
 
-test('a code that leads nowhere says so, and needs no account', async ({ page, product }) => {
+test('an unknown code says so, without an account', async ({ page, product }) => {
   await page.goto(`${product.url}/print/unknown`)
   await expect(page.getByRole('heading')).toHaveText("We don't recognize this code.")
 })

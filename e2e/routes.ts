@@ -11,7 +11,7 @@ interface Ids {
 
 type Inside = Exclude<keyof typeof paths, 'auth' | 'login' | 'register' | 'join' | 'resetPassword'>
 
-/** Every address inside a team, for what must hold on each. An address without a line here does not compile. */
+/** Every address inside a team, for checks of all pages. An address missing here does not compile. */
 export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
   dashboard: paths.dashboard,
   calendar: paths.calendar,

@@ -4,7 +4,7 @@ import { findings } from './axe.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-/** So that what others change is not shown before it is saved over. */
+/** Blocks live updates, so that a page keeps old values. */
 const hearNothing = (page: Page) => page.route('**/api/teams/*/events', () => {})
 
 test('a shift that someone else changed first shows both times, and either can be kept', async ({ browser, product }) => {
@@ -41,7 +41,7 @@ test('a shift that someone else changed first shows both times, and either can b
   expect(await storedStart()).toBe('18:00:00')
 })
 
-test('an edited template keeps what others saved, but for the fields that were edited here', async ({ browser, product }) => {
+test('saving an edited template keeps other fields that others saved', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara } = team
   await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { status: 'ADMIN' })
@@ -61,7 +61,7 @@ test('an edited template keeps what others saved, but for the fields that were e
   expect(templates[id]).toMatchObject({ name: 'Long night', stipend: 100 })
 })
 
-test('rules that two admins change are not overwritten without a word', async ({ browser, product }) => {
+test('rules changed by two admins are not overwritten silently', async ({ browser, product }) => {
   const { teamId, olive, mara } = await aTeam(product)
   await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { status: 'ADMIN' })
   const page = await pageOf(browser, product, olive)

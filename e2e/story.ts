@@ -2,7 +2,7 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 
 import { startProduct, type Product } from './product.ts'
 
-/** One product per worker; each story makes people and teams of its own, and leaves no page open that would go on listening. */
+/** One product per worker; each story creates its own people and teams, and closes its pages. */
 export const test = base.extend<{ baseURL: string; closing: void }, { product: Product }>({
   closing: [
     async ({ browser }, use) => {
@@ -40,7 +40,7 @@ export const aPerson = (firstName: string, lastName: string): Person => ({
   password: 'seven winter boots',
 })
 
-/** A browser of their own, at the front door. */
+/** A new browser on the first page. */
 export async function newcomer(browser: Browser, product: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, locale: 'en-CA', timezoneId: 'America/Toronto' })
   const page = await context.newPage()
@@ -71,7 +71,7 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** When nothing has been fetched for a moment. The line on which changes are told stays open, so the network is never idle. */
+/** When nothing has been fetched for a moment. The live stream stays open, so the network is never idle. */
 export async function settled(page: Page): Promise<void> {
   const fetched = () =>
     page.evaluate(async () => {
@@ -83,7 +83,7 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(fetched, { intervals: [0] }).toBe(0)
 }
 
-/** Keys are heard once the browser has had time for it. */
+/** Shortcuts are enabled when the browser is idle. */
 export async function keysAreHeard(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(async () => {

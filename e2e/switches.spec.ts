@@ -7,7 +7,7 @@ import { aMember, aShift, aTeam, aTemplate, pageOf, type Member } from './team-b
 const dayMilliseconds = 86_400_000
 const after = (date: string, days: number) => new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10)
 
-/** Mara, Milo and Nia, each in a browser of their own, and a published plan of two months. */
+/** Mara, Milo and Nia in a browser each, and two published months. */
 async function threePeople(browser: Browser, product: Product) {
   const team = await aTeam(product)
   const nia = await aMember(product, 'Nia', 'Novak')
@@ -39,7 +39,7 @@ async function threePeople(browser: Browser, product: Product) {
 
 const rowOf = (page: Page, message: string) => page.getByRole('link', { name: new RegExp(message) })
 
-test('Mara offers a night from the calendar, Nia declines, Milo takes it; everybody sees it without a reload', async ({
+test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyone sees it without a reload', async ({
   browser,
   product,
 }) => {
@@ -71,7 +71,7 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyb
   await expect(milo.getByRole('listitem').filter({ hasText: 'Nia declined' })).toBeVisible()
   // The one that closes the card.
   await expect(milo.locator('aside').getByRole('button', { name: 'Close' })).toHaveCount(1)
-  // Whoever has declined may think again.
+  // A person who declined can reconsider.
   await milo.getByRole('button', { name: 'Decline' }).click()
   await expect(milo.getByRole('listitem').filter({ hasText: 'You declined' })).toBeVisible()
   await milo.getByRole('button', { name: 'Accept' }).click()
@@ -87,7 +87,7 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyb
   await expect(mara.getByText('Milo accepted, no trade')).toBeVisible()
 })
 
-test('Milo proposes a trade and Mara accepts it; what cannot be traded says why', async ({ browser, product }) => {
+test('Milo proposes a trade and Mara accepts it; impossible trades say why', async ({ browser, product }) => {
   const world = await threePeople(browser, product)
   const [own, theirs, clashing] = [await world.assign(world.mara, 5), await world.assign(world.milo, 9), await world.assign(world.milo, 12)]
   await world.assign(world.mara, 12)
@@ -126,10 +126,7 @@ test('Milo proposes a trade and Mara accepts it; what cannot be traded says why'
   expect([await world.ownerOf(own.id), await world.ownerOf(theirs.id)]).toEqual([world.milo.id, world.mara.id])
 })
 
-test('Mara asks Milo for one of his; whom alone she offers it to, and Nia sees nothing; he declines one and accepts another', async ({
-  browser,
-  product,
-}) => {
+test('Mara offers a shift to Milo only, who declines one trade and accepts another; Nia sees nothing', async ({ browser, product }) => {
   const world = await threePeople(browser, product)
   const own = await world.assign(world.mara, 5)
   const [theirs, other] = [await world.assign(world.milo, 9), await world.assign(world.milo, 11)]
@@ -168,7 +165,7 @@ test('Mara asks Milo for one of his; whom alone she offers it to, and Nia sees n
   expect([await world.ownerOf(own.id), await world.ownerOf(other.id)]).toEqual([world.milo.id, world.mara.id])
 })
 
-test('Mara closes what she offered', async ({ browser, product }) => {
+test('Mara closes her switch', async ({ browser, product }) => {
   const world = await threePeople(browser, product)
   const own = await world.assign(world.mara, 5)
   const body = {
@@ -189,7 +186,7 @@ test('Mara closes what she offered', async ({ browser, product }) => {
   await expect(mara.getByText('No open switches')).toBeVisible()
 })
 
-test('three who each want another’s are offered a trade among them, and it happens when the last agrees', async ({ browser, product }) => {
+test('three people get a trade cycle, which is carried out when the last agrees', async ({ browser, product }) => {
   const world = await threePeople(browser, product)
   const people = [world.mara, world.milo, world.nia]
   const own = [await world.assign(people[0]!, 5), await world.assign(people[1]!, 9), await world.assign(people[2]!, 13)]
@@ -223,7 +220,10 @@ test('three who each want another’s are offered a trade among them, and it hap
   expect(await Promise.all(own.map(({ id }) => world.ownerOf(id)))).toEqual([world.nia.id, world.mara.id, world.milo.id])
 })
 
-test('Mara has a part of her night covered across midnight; Milo sees it in his calendar and steps back', async ({ browser, product }) => {
+test('Mara has part of her night covered across midnight; Milo sees it in his calendar and stops covering', async ({
+  browser,
+  product,
+}) => {
   const world = await threePeople(browser, product)
   const night = await world.assign(world.mara, 5)
   const [mara, milo] = await world.pages()

@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 
 type Json = Record<string, any>
 
-/** Calls the API as a page does, for what a story needs but does not tell. */
+/** Calls the API as a page does, to set up stories. */
 export class Api {
   readonly url: string
   token = ''
@@ -32,7 +32,7 @@ export interface Member {
 
 let count = 0
 
-/** Somebody with an account who is logged in. */
+/** A logged-in user. */
 export async function aMember(product: Product, firstName: string, lastName: string): Promise<Member> {
   const api = new Api(product.url)
   const account = { firstName, lastName, email: `${firstName}.api.${process.pid}.${++count}@example.org`, password: 'seven winter boots' }
@@ -82,7 +82,7 @@ export async function aShift({ teamId, olive }: StoryTeam, templateId: string, d
   return (await olive.api.call('POST', '/shifts', { teamId, date, templateId })).shift
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser with a signed-in user. */
 export async function pageOf(browser: Browser, product: Product, { api }: Member, options: object = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.url,

@@ -2,7 +2,7 @@ import { startProduct } from './product.ts'
 import { expect, settled, test } from './story.ts'
 import { aMember, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-test('a template is edited as a draft: saved or reset, never half', async ({ browser, product }) => {
+test('a template is edited as a draft, and saved or reset as a whole', async ({ browser, product }) => {
   const team = await aTeam(product)
   const night = await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -42,7 +42,7 @@ test('a template is edited as a draft: saved or reset, never half', async ({ bro
   await expect(member).toHaveURL('/app/templates')
 })
 
-test('an owner makes an admin, disables a member and changes the code', async ({ browser, product }) => {
+test('an owner makes an admin, disables a member and changes the join code', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/team')
@@ -74,7 +74,7 @@ test('an owner makes an admin, disables a member and changes the code', async ({
   await expect(page.getByRole('main').getByText('Milo Moss')).toBeVisible()
 })
 
-test('a demo team is one press away on an empty installation, and gone when its owner is sure', async ({ browser }) => {
+test('a demo team is created and removed with a press each', async ({ browser }) => {
   const product = await startProduct()
   const page = await pageOf(browser, product, await aMember(product, 'Vera', 'Visitor'))
   await page.goto('/app/auth/join')

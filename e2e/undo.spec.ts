@@ -8,13 +8,13 @@ const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + day
 const chips = (page: Page, date: string) => dayOf(page, date).locator('[data-entry]')
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-/** What the database holds of the plan, ids and all. */
+/** The schedule in the database, with ids. */
 async function planOf({ teamId, olive, today }: StoryTeam): Promise<string> {
   const range = `fromDate=${dayAfter(today, -40)}&toDate=${dayAfter(today, 40)}`
   return JSON.stringify(await olive.api.call('GET', `/shifts?teamId=${teamId}&${range}`))
 }
 
-test('what one press did in the calendar can be taken back, and leaves the plan as it was', async ({ browser, product }) => {
+test('every action in the calendar can be undone, and restores the schedule', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const shift = await aShift(team, (await aTemplate(team)).id, today)
@@ -59,7 +59,7 @@ test('what one press did in the calendar can be taken back, and leaves the plan 
   await expect(chips(page, today)).toHaveText(['Night M Member'])
 })
 
-test('a cover and a quick set are taken back too, also by Ctrl+Z', async ({ browser, product }) => {
+test('a cover and a quick set can be undone, also with Ctrl+Z', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const date = dayAfter(today, 1)
@@ -91,7 +91,7 @@ test('a cover and a quick set are taken back too, also by Ctrl+Z', async ({ brow
   await expect(half).toHaveAttribute('aria-label', label!)
 })
 
-test('what somebody else has changed since stays, and is named', async ({ browser, product }) => {
+test('what someone else has changed since is not undone, and named', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo, today } = team
   await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { status: 'ADMIN' })
@@ -109,7 +109,7 @@ test('what somebody else has changed since stays, and is named', async ({ browse
   await expect(page.getByRole('dialog').getByRole('link', { name: /Milo Moss/ })).toBeVisible()
 })
 
-test('where the server is silent the offer stays, and undoes it once', async ({ browser, product }) => {
+test('without an answer the undo offer stays, and undoes once', async ({ browser, product }) => {
   const team = await aTeam(product)
   const shift = await aShift(team, (await aTemplate(team)).id, team.today)
   const before = await planOf(team)
@@ -120,12 +120,12 @@ test('where the server is silent the offer stays, and undoes it once', async ({ 
   await page.route(`**/api/teams/${team.teamId}/undo`, async (route) => {
     keys.push(route.request().headers()['idempotency-key']!)
     if (keys.length > 1) return route.continue()
-    // Done, and nobody hears of it.
+    // Succeeds, but the reply is lost.
     await route.fetch()
     await route.abort('connectionreset')
   })
   await undo(page).click()
-  await expect(page.getByText("The server didn't respond. Try again: nothing is done twice.")).toBeVisible()
+  await expect(page.getByText("The server didn't respond. It's safe to try again.")).toBeVisible()
   await undo(page).click()
   await expect(page.getByText('Undone.')).toBeVisible()
   expect(await planOf(team)).toBe(before)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { runTests } from './run-tests.ts'
 
-/** What must hold before anything lands, in this order. `node scripts/check.ts lint typecheck` runs those steps alone. */
+/** The checks before merging, in order. `node scripts/check.ts lint typecheck` runs only those. */
 const steps: Record<string, string[] | typeof runTests> = {
   format: ['oxfmt --check'],
   lint: ['oxlint --type-aware'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The product with the demo team, in a folder that goes when it ends. */
+/** Starts the product with the demo team, in a temporary folder. */
 const account = { firstName: 'Charlie', lastName: 'Chief', email: 'chief@example.org', password: 'seven winter boots' }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shiftwright-demo-'))
@@ -15,7 +15,7 @@ product.once('exit', (code) => {
   rmSync(folder, { recursive: true, force: true })
   process.exit(code ?? 1)
 })
-// Nothing of it stays behind if a call fails.
+// Also if a call fails.
 process.once('exit', () => product.kill())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal))
 
@@ -24,7 +24,7 @@ const url = /http:\S+/.exec(line)![0]
 await call('/auth/register', account)
 const { token } = await call('/auth/login', account)
 await call('/demo', {}, token)
-process.stdout.write(`Open ${url} and log in as ${account.email} with the password '${account.password}'. Ctrl+C ends the demo.\n`)
+process.stdout.write(`Open ${url} and log in as ${account.email} with the password '${account.password}'. Press Ctrl+C to stop.\n`)
 
 async function call(route: string, body: object, bearer?: string): Promise<{ token?: string }> {
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }

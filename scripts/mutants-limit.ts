@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** A slip can make a loop that never ends: after this the process is ended from beside it. */
+/** A mutation can cause an endless loop: the process is killed from outside after this. */
 const limit = 60_000
 
 new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${limit})`, { eval: true }).unref()

@@ -8,15 +8,18 @@ import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import config from '../vitest.config.ts'
 import { mutationsOf, type Mutation } from './mutations.ts'
 
-/** Plants small slips one at a time and says which of them no test notices. No file is changed: they are planted on the way to the tests. */
+/**
+ * Plants mutations one at a time and lists those that no test notices. Files stay unchanged: mutations are planted while tests load
+ * them.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Of every so many slips one is planted. */
+    /** Plants only every nth mutation. */
     every: { type: 'string', default: '1' },
-    /** Only tests whose path holds one of these. */
+    /** Only tests whose path contains one of these. */
     tests: { type: 'string', default: '' },
-    /** Percent of slips that have to be noticed. */
+    /** The least percentage of mutations to be noticed. */
     least: { type: 'string', default: '0' },
   },
 })
@@ -44,7 +47,7 @@ process.exit(score >= Number(values.least) ? 0 : 1)
 async function judge(project: string, sources: readonly string[]): Promise<void> {
   const settings = config.test!.projects!.find((one) => (one as { test: { name: string } }).test.name === project) as { test: object }
   const quickly = { maxWorkers: 1, reporters: [{}], silent: true, setupFiles: ['scripts/mutants-limit.ts'] }
-  // What was planted must not be kept for later runs.
+  // Mutated modules must not be cached for later runs.
   const options = { ...settings.test, ...quickly, config: false as const, watch: false, fsModuleCache: false }
   const vitest = await createVitest('test', options, { plugins: [planter] })
   const wanted = values.tests.split(',')
@@ -73,7 +76,7 @@ async function judgeFile(vitest: Vitest, file: string, all: readonly TestSpecifi
   process.stdout.write(`${file}: ${noticed} of ${mutations.length}\n`)
 }
 
-/** Tests that fail without any slip notice nothing. */
+/** Tests that fail without a mutation prove nothing. */
 async function refuseBroken(vitest: Vitest, file: string, ...groups: TestSpecification[][]): Promise<void> {
   for (const group of groups)
     if (await fails(vitest, group)) {

@@ -5,7 +5,7 @@ import { mutationsOf } from './mutations.ts'
 const planted = (source: string) =>
   mutationsOf('a.ts', source).map(({ start, end, replacement }) => source.slice(0, start) + replacement + source.slice(end))
 
-test('comparisons, sums and conditions are turned', () => {
+test('comparisons, sums and conditions are inverted', () => {
   expect(planted('f = a < b')).toEqual([';', 'f = (a <= (b))'])
   expect(planted('const x = a && !b')).toEqual(['const x = (a || (!b))', 'const x = a && b'])
   expect(planted('const x = a ? 1 : 2')).toEqual([
@@ -16,7 +16,7 @@ test('comparisons, sums and conditions are turned', () => {
   ])
 })
 
-test('a step of a chain is forgotten, or is another', () => {
+test('a step of a chain is dropped or replaced', () => {
   expect(planted('const x = y.filter(f).some(g)')).toEqual(['const x = y.some(g)', 'const x = y.filter(f).every(g)'])
 })
 
@@ -27,6 +27,6 @@ test('conditions in SQL are weakened', () => {
   )
 })
 
-test('types, texts and imports are left alone', () => {
+test('types, texts and imports stay', () => {
   expect(planted("import a from 'b'\ntype T = 1 | 2\nexport const x: 3 = 'a' + b as 4")).toEqual([])
 })

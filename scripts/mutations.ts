@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** One small slip: what stands between start and end is replaced. */
+/** One mutation: the source between start and end is replaced. */
 export interface Mutation {
   start: number
   end: number
@@ -32,7 +32,7 @@ const swapped: Record<string, string> = {
   '??': '&&',
 }
 const otherCalls: Record<string, string> = { some: 'every', every: 'some', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' }
-/** Steps of a chain that can be forgotten. */
+/** Steps of a chain that can be dropped. */
 const steps = new Set(['filter', 'toSorted', 'toReversed', 'trim', 'toLowerCase', 'where', 'orderBy', 'limit', 'slice'])
 const inSql: [RegExp, string][] = [
   [/ and /g, ' or '],
@@ -42,7 +42,7 @@ const inSql: [RegExp, string][] = [
   [/\bnot /g, ''],
 ]
 
-/** Every slip of these kinds that could be made in a source, in its order. Types and texts are left alone. */
+/** All mutations of a source, in order. Types and texts are skipped. */
 export function mutationsOf(file: string, source: string): Mutation[] {
   const found: Mutation[] = []
   const visit = (node: Node) => {

@@ -1,5 +1,5 @@
-// Sets up what a command needs, and says in one line what it waits for. Runs on any Node, before anything is installed.
-// What stands after -- is run by the Node that was installed: a shell would go on with the Node that it found first.
+// Sets up what a command needs and reports each slow step in one line. Runs on any Node, before anything is installed. Runs the command
+// after -- with the installed Node: a shell would use the Node it finds first.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ function pages() {
   )
 }
 
-/** The system's browser, for tests. Where it is missing and Debian's packages can be had, it is installed. */
+/** The system's browser, for tests; installed from Debian's packages if missing and available. */
 function chromium() {
   if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return
   say('Installing Chromium…')
@@ -37,7 +37,7 @@ function chromium() {
   }
 }
 
-/** Does it unless the mark says that it was done for just this input. */
+/** Does the work unless the mark says that it was done for the same input. */
 function once(mark, input, message, work) {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === input) return
   say(message)

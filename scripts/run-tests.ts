@@ -9,7 +9,7 @@ interface Totals {
   isGood: boolean
 }
 
-/** Runs both runners, the second also if the first has failed. */
+/** Runs both test runners, the second even if the first fails. */
 export function runTests(): Totals {
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftwright-results-'))
   const unit = path.join(folder, 'vitest.json')

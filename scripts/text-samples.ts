@@ -8,7 +8,7 @@ const night = both('Night', 'Nuit')
 const monthActions = ['clear', 'populate', 'lock', 'unlock', 'publish', 'assignAll']
 const trueAndFalse = [true, false]
 
-/** What the functions among the texts are called with, by parameter; 'remy.days' is for the texts of Remy alone. */
+/** Sample arguments of text functions, by parameter; 'remy.days' is for Remy's texts only. */
 export const samples: Record<string, unknown[]> = {
   after: [both('Day', 'Jour')],
   'team.rules.change.after': ['3'],
@@ -59,6 +59,7 @@ export const samples: Record<string, unknown[]> = {
   month: [both('November', 'novembre')],
   most: counts,
   'refusals.tooLong.most': [80],
+  email: ['mara@example.org'],
   name: ['Mara'],
   'remy.works.name': ['Mara', undefined],
   'remy.isFree.name': ['Mara', undefined],

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 
 import { samples } from './text-samples.ts'
 
-/** Prints every text that people read, English beside French, as tables in Markdown. Functions are called with sample arguments. */
+/** Prints all texts, English beside French, as Markdown tables. Functions are called with sample arguments. */
 type Texts = { [key: string]: Texts } | ((...args: unknown[]) => string) | string | undefined
 
 for (const file of globSync('src/texts/en/*.ts').toSorted()) {
@@ -15,7 +15,7 @@ for (const file of globSync('src/texts/en/*.ts').toSorted()) {
   process.stdout.write(`\n## ${name}\n\n| key | English | Français |\n| --- | --- | --- |\n${rows.join('\n')}\n`)
 }
 
-/** A file has one export: its texts. */
+/** Each file exports its texts as one object. */
 async function textsOf(file: string): Promise<Texts> {
   const [texts] = Object.values((await import(path.resolve(file))) as Record<string, Texts>)
   return texts
@@ -26,7 +26,7 @@ function rowsOf(english: Texts, french: Texts, key: string): string[][] {
     const calls = argumentsFor(english, key).map(({ en, fr }) => [key, english(...en), french(...fr)])
     return calls.filter((row, index) => calls.findIndex((other) => String(other) === String(row)) === index)
   }
-  // The English of a holiday is its name.
+  // The English text of a holiday is its name.
   if (typeof french === 'string') return [[key, typeof english === 'string' ? english : key.slice(key.lastIndexOf('.') + 1), french]]
   const keys = Object.keys({ ...(english as object), ...(french as object) })
   return keys.flatMap((step) => rowsOf(stepInto(english, step), stepInto(french, step), `${key}.${step}`))
@@ -36,7 +36,7 @@ function stepInto(texts: Texts, step: string): Texts {
   return typeof texts === 'object' ? texts[step] : undefined
 }
 
-/** One call for each sample of the parameter that has most of them. */
+/** One call for each sample of the parameter with the most samples. */
 function argumentsFor(text: (...args: unknown[]) => string, key: string): Record<Language, unknown[]>[] {
   const [, list = ''] = /^\(?(.*?)\)?\s*=>/s.exec(text.toString()) ?? []
   const names = list
@@ -58,7 +58,7 @@ function isPair(value: unknown): value is Record<Language, unknown> {
   return typeof value === 'object' && value !== null && 'fr' in value
 }
 
-/** The nearest: of this text, of those around it, of all. */
+/** The nearest samples: for this text, for the texts around it, or for all. */
 function samplesOf(key: string, name: string): unknown[] {
   const steps = key.split('.')
   const near = steps.map((_, index) => [...steps.slice(0, steps.length - index), name].join('.'))

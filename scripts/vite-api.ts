@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { readConfig } from '../src/server/config.ts'
 import { createServer, type Server } from '../src/server/server.ts'
 
-/** In development the API lives inside Vite: one command, one port. It opens the database of DATA_DIR as the product does. */
+/** In development the API runs inside Vite: one command, one port. It opens the database in DATA_DIR as the product does. */
 export function api(): Plugin {
   let server: Server | undefined
   return {

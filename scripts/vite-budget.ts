@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import type { Plugin, Rollup } from 'vite'
 
-/** What a first visit loads, bytes after gzip: the entry and one of its lazy parts, with everything they import at once. */
+/** The bytes of a first visit after gzip: the entry and one of its lazy parts, with their static imports. */
 const budgets = [
   { page: 'calendar', part: 'inside.tsx', script: 120_000, style: 15_000 },
   { page: 'login', part: 'auth-area.tsx', script: 90_000, style: 15_000 },
@@ -10,7 +10,7 @@ const budgets = [
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
-/** Too much to load at first fails the build. */
+/** Fails the build if the first load is too large. */
 export function withinBudget(): Plugin {
   return {
     name: 'shiftwright-budget',

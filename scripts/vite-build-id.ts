@@ -4,10 +4,7 @@ import type { Plugin, Rollup } from 'vite'
 
 const mark = '<meta name="build" content=""'
 
-/**
- * Names the build by what is in it, in the page and in a file for the server. So an open page learns from any answer that the
- * server has another build by now.
- */
+/** Names the build by its content, in the page and in a file for the server, so that an open page learns of a new build from any reply. */
 export function buildId(): Plugin {
   return {
     name: 'shiftwright-build-id',
@@ -26,5 +23,5 @@ export function buildId(): Plugin {
   }
 }
 
-/** The name of a build, from its page. */
+/** The build's name in its page. */
 export const buildOf = (page: string): string => /<meta name="build" content="(\w+)"/.exec(page)?.[1] ?? ''

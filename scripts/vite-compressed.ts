@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const texts = new Set(['.js', '.css', '.html', '.svg', '.json'])
 
-/** Lays a brotli and a gzip copy beside every text, so that the server compresses nothing. */
+/** Writes a brotli and a gzip copy of every text file, so that the server compresses none. */
 export function compressed(): Plugin {
   let folder = ''
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** In development, every component in every state is at /dev/ui. The build knows nothing of that page. */
+/** In development, /dev/ui shows every component in every state. The build does not contain it. */
 export function devUi(): Plugin {
   return {
     name: 'shiftwright-dev-ui',

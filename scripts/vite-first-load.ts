@@ -2,7 +2,7 @@ interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
 }
 
-/** Files that import all of a library to hand on what is wanted of it. */
+/** Files that import a whole library to re-export parts of it. */
 const isBarrel = (id: string): boolean =>
   /lucide-react\/dist\/esm\/lucide-react\.\w+$|-query\/.*\/index\.js$|query-core\/.*\/index\.js$/.test(id)
 
@@ -10,10 +10,10 @@ const isEntry = (id: string, graph: Graph): boolean => graph.getModuleInfo(id)?.
 const isInside = (id: string): boolean => id.endsWith('/web/inside.tsx')
 const isAuth = (id: string): boolean => id.endsWith('/auth/auth-area.tsx')
 
-/** What the shell asks for once a page stands, on every page alike, is one file too. */
+/** What the shell loads after any page is one file too. */
 const isLater = (id: string): boolean => ['/shell/extras.tsx', '/remy/remy-panel.tsx'].some((path) => id.endsWith(path))
 
-/** One file for what every page needs, one for what is behind the gate: so they are packed better, and each is fetched in one go. */
+/** One file for what every page needs, and one for the signed-in part: they compress better and load in one request. */
 export const groups = [
   group(
     'main',
@@ -29,7 +29,7 @@ function group(name: string, priority: number, isPart: (id: string, graph: Graph
   return { name: (id: string, graph: Graph) => (isPart(id, graph) ? name : null), debugName: name, priority }
 }
 
-/** Whether one of the roots imports it, by itself or through others, but not lazily. */
+/** Whether one of the roots imports it statically, directly or indirectly. */
 function isNeededBy(isRoot: (id: string, graph: Graph) => boolean, id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)

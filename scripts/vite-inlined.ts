@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Puts into the page itself what its first picture needs: a browser has few lines to a server, and each small file keeps one from a
- * big one. The server's policy names the script by its hash.
+ * Inlines what the first paint needs: browsers open few connections per host, and each small file would delay a large one. The server's
+ * policy names the script by its hash.
  */
 export function inlined(): Plugin {
   let root = ''

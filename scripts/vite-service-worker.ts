@@ -6,17 +6,17 @@ import type { Plugin, Rollup } from 'vite'
 
 import { buildOf } from './vite-build-id.ts'
 
-/** Every file of the pages that a browser of today asks for, and those that have no hash in their names. */
+/** Files that current browsers request, and those without a hash in their name. */
 const wanted = /\.(?:js|css|woff2)$/
 const named = ['/icon.svg', '/manifest.webmanifest']
 
-/** Writes the service worker with the list of this build's files. Another build is another worker. */
+/** Writes the service worker with this build's list of files, so that each build has its own. */
 export function serviceWorker(): Plugin {
   return {
     name: 'shiftwright-service-worker',
     apply: 'build',
     generateBundle: {
-      // After the pages, which leave files out that would be empty.
+      // After the pages, which drop empty files.
       order: 'post',
       async handler(_, bundle) {
         const built = Object.keys(bundle).filter((name) => wanted.test(name))

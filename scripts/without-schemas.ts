@@ -1,4 +1,4 @@
 const schema: unknown = new Proxy(() => {}, { get: () => schema, apply: () => schema })
 
-/** Answers to every name and call with itself. */
+/** Returns itself for any property or call. */
 export const Type = schema

@@ -11,7 +11,7 @@ const files = globSync('**/*', { exclude: (name) => ['node_modules', 'dist', 'da
 const isPath = (word: string) =>
   /^(src|docs|e2e|test|bench|scripts|public|\.github|\.ci)\//.test(word) || /^[\w.*-][\w./*-]*\.(tsx?|mjs|sql|md|css|json|yml)$/.test(word)
 
-/** A name without its folders is enough where there is such a file; a star stands for anything. */
+/** A bare file name is enough if there is such a file; a star matches anything. */
 const exists = (name: string) =>
   existsSync(name) ||
   globSync(name).length > 0 ||
@@ -36,7 +36,7 @@ test.each(decisions)('%s has the form of a decision', (decision) => {
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
 })
 
-test('the picture of the database shows every table', () => {
+test('the database diagram shows every table', () => {
   const migrations = globSync('src/server/db/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
   const tables = migrations.flatMap((sql) => [...sql.matchAll(/create table (\w+)/g)].map(([, table]) => table!))
   const picture = readFileSync('docs/database.md', 'utf8')
@@ -44,7 +44,7 @@ test('the picture of the database shows every table', () => {
   expect(tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(picture))).toEqual([])
 })
 
-test('every setting is in the example and in the README', () => {
+test('every setting is in .env.example and in the README', () => {
   const config = readFileSync('src/server/config.ts', 'utf8')
   const settings = [...config.matchAll(/env(?:\.|, ')([A-Z_]+)/g)].map(([, name]) => name!)
   const example = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!)
@@ -61,13 +61,13 @@ describe('npm run texts', () => {
     expect(rows.filter(([key]) => key!.startsWith(`${part}.`)).length).toBeGreaterThan(5)
   })
 
-  test('prints words in both languages, of all that the samples make of them', () => {
+  test('prints both languages with all sample arguments', () => {
     expect(rows.length).toBeGreaterThan(800)
     expect(rows.filter(([, english, french]) => !english || !french)).toEqual([])
     expect(rows.filter((row) => /undefined|NaN|\[object|=>/.test(row.join(' ')))).toEqual([])
   })
 
-  test('French keeps a colon and quotation marks with their words, and has no space before ; ? !', () => {
+  test('French puts a no-break space before a colon and inside quotation marks, and no space before ; ? !', () => {
     expect(rows.filter(([, , french]) => / [:;?!»]|« /.test(french!))).toEqual([])
   })
 })

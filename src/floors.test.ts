@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-/** Who may import whom: each floor knows only the floors named beside it. */
+/** What each layer may import. */
 const floors: Record<string, string[]> = {
   domain: [],
   solver: ['domain'],
@@ -14,7 +14,7 @@ const floors: Record<string, string[]> = {
   web: ['domain', 'assistant', 'contract', 'texts'],
 }
 
-/** Inside a floor, each room knows only the rooms named beside it. The floor's own name stands for the files beside its rooms. */
+/** What each folder may import within its layer. The layer's own name stands for its top-level files. */
 const rooms: Record<string, string[]> = {
   domain: [],
   'domain/time': ['domain'],
@@ -56,7 +56,7 @@ function roomsOf(floor: string, names: string): string[] {
 
 const filesIn = (folder: string) => globSync(`src/${folder}/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.'))
 
-/** Of types too. As paths below src. */
+/** Imports, also of types, as paths below src. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, path]) => {
     if (path!.endsWith('.css')) return []
@@ -80,7 +80,7 @@ test.each(Object.keys(floors))('%s imports only from the floors below it', (floo
   expect(importsThat(floor, (imported) => ![floor, ...floors[floor]!].includes(floorOf(imported)))).toEqual([])
 })
 
-test('rooms import only from the rooms below them', () => {
+test('folders import only from folders below them', () => {
   const strays = importsThat('*', (imported, file) => {
     const [room, other] = [roomOf(file), roomOf(imported)]
     return floorOf(file) === floorOf(imported) && room in rooms && room !== other && !rooms[room]!.includes(other)
@@ -88,7 +88,7 @@ test('rooms import only from the rooms below them', () => {
   expect(strays).toEqual([])
 })
 
-test('every room is in the table, and no folder holds more than twenty-five files', () => {
+test('every folder is in the table, and none has more than twenty-five files', () => {
   const folders = Object.keys(Object.groupBy(filesIn('*'), (file) => roomOf(file.replace(/^src\//, ''))))
   expect(folders.filter((room) => room.includes('/') && !(room in rooms))).toEqual([])
   const files = globSync('src/**/*', { withFileTypes: true }).filter((file) => file.isFile())
@@ -96,7 +96,7 @@ test('every room is in the table, and no folder holds more than twenty-five file
   expect(sizes.filter(([, held]) => held!.length > 25).map(([folder]) => folder)).toEqual([])
 })
 
-test('no imports run in a circle', () => {
+test('there are no circular imports', () => {
   const files = filesIn('*').map((file) => file.replace(/^src\//, ''))
   const imports = new Map(files.map((file) => [file, importsOf(`src/${file}`)]))
   const done = new Set<string>()
@@ -119,14 +119,14 @@ test('no route imports a route, and no feature another', () => {
   expect(strays).toEqual([])
 })
 
-test('what the server is asked goes through one table of reads', () => {
+test('all reads go through one table', () => {
   const strays = filesIn('web').filter(
     (file) => !file.startsWith('src/web/api/') && /@tanstack\/react-query/.test(readFileSync(file, 'utf8')),
   )
   expect(strays).toEqual(['src/web/shell/with-queries.tsx'])
 })
 
-test('only the configuration reads the environment, only stores and db write SQL, and one file says who sees what', () => {
+test('only the configuration reads the environment, only stores and db contain SQL, and one file defines visibility', () => {
   const readers = filesIn('server').filter((file) => /process\.env/.test(readFileSync(file, 'utf8')))
   const writers = filesIn('server').filter((file) =>
     /sql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(file, 'utf8')),
@@ -137,11 +137,11 @@ test('only the configuration reads the environment, only stores and db write SQL
   expect(deciders).toEqual(['src/server/stores/shapes.ts'])
 })
 
-test('no name is given to two types', () => {
+test('no two types share a name', () => {
   const names = filesIn('*').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^(?:export )?(?:type|interface|class) (\w+)/gm)].map(([, name]) => name!),
   )
   const taken = Object.entries(Object.groupBy(names, (name) => name)).filter(([, uses]) => uses!.length > 1)
-  // What a component is given is known in its own file alone.
+  // The props of a component are local to its file.
   expect(taken.map(([name]) => name)).toEqual(['Props'])
 })

@@ -7,14 +7,14 @@ const sources = Object.fromEntries(
   globSync(['{src,test,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', '*.ts']).map((file) => [file, readFileSync(file, 'utf8')]),
 )
 
-/** A path of this package as others write it; a package's is left as it is. */
+/** The file of an import path; package names stay. */
 const fileOf = (path: string, from: string): string => {
   if (path.startsWith('#test/')) return path.slice(1)
   if (path.startsWith('#')) return `src/${path.slice(1)}`
   return path.startsWith('.') ? join(dirname(from), path) : path
 }
 
-/** What a file imports, as '<file> <name>'; '*' for all of it. */
+/** The imports of a file, as '<file> <name>'; '*' for all of it. */
 function importsOf([file, text]: [string, string]): string[] {
   const named = [...text.matchAll(/\b(?:import|export)\s+(?:type )?(?:\w+,\s*)?\{([^}]*)\}\s+from\s+'([^']+)'/g)].flatMap(
     ([, names, path]) =>
@@ -37,7 +37,7 @@ function importsOf([file, text]: [string, string]): string[] {
   return [...named, ...whole, ...later]
 }
 
-test('every export has a user elsewhere', () => {
+test('every export is used elsewhere', () => {
   const used = new Set(Object.entries(sources).flatMap(importsOf))
   const owned = Object.entries(sources).filter(([file]) => !file.startsWith('scripts/'))
   const exported = owned.flatMap(([file, text]) =>
@@ -51,7 +51,7 @@ test('every export has a user elsewhere', () => {
 /** Run, not imported. */
 const programs = ['node', 'oxfmt', 'oxlint', 'oxlint-tsgolint', 'typescript']
 
-test('every dependency has a user', () => {
+test('every dependency is used', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const styles = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'))
   const text = [...Object.values(sources), ...styles].join('\n')

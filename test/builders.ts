@@ -33,36 +33,36 @@ export interface TestTeam {
   disabled: TestUser
 }
 
-const deed = { action: 'test', actorId: undefined }
+const audit = { action: 'test', actorId: undefined }
 
-/** Somebody who is logged in. Without a password: hashing one takes longer than most tests. */
+/** A logged-in user. Without a password: hashing one takes longer than most tests. */
 export async function aUser({ db }: TestServer, firstName = 'Uma'): Promise<TestUser> {
   const user = { id: newId(), firstName, lastName: 'User', email: `${newId()}@example.org`, passwordHash: null }
   const token = newSecret()
-  await inTransaction(db, deed, async (tx) => {
+  await inTransaction(db, audit, async (tx) => {
     await users.insert(tx, [user])
     await sessions.insert(tx, user.id, hashOf(token), '')
   })
   return { id: user.id, token, firstName }
 }
 
-/** A team with somebody of every kind in it. */
+/** A team with a user in every role. */
 export async function aTeam(server: TestServer): Promise<TestTeam> {
   const teamId = newId()
   const joinCode = newId().replaceAll('-', '').slice(-13).toUpperCase()
-  await inTransaction(server.db, deed, (tx) => teams.insert(tx, { id: teamId, name: 'Team', timeZone: undefined, joinCode, demo: false }))
+  await inTransaction(server.db, audit, (tx) => teams.insert(tx, { id: teamId, name: 'Team', timeZone: undefined, joinCode, demo: false }))
   const owner = await aMember(server, teamId, 'Olive', 'OWNER')
   const admin = await aMember(server, teamId, 'Adam', 'ADMIN')
   const member = await aMember(server, teamId, 'Mara')
   const other = await aMember(server, teamId, 'Milo')
   const disabled = await aMember(server, teamId, 'Dina')
-  await inTransaction(server.db, deed, (tx) => memberships.update(tx, teamId, disabled.id, { disabled: true }))
+  await inTransaction(server.db, audit, (tx) => memberships.update(tx, teamId, disabled.id, { disabled: true }))
   return { teamId, joinCode, owner, admin, member, other, disabled }
 }
 
 export async function aMember(server: TestServer, teamId: Id, firstName: string, status: Role = 'MEMBER'): Promise<TestUser> {
   const user = await aUser(server, firstName)
-  await inTransaction(server.db, deed, (tx) => memberships.insert(tx, teamId, [user.id], status))
+  await inTransaction(server.db, audit, (tx) => memberships.insert(tx, teamId, [user.id], status))
   return user
 }
 

@@ -16,12 +16,12 @@ type Sent<E extends Endpoint> = {
 
 export interface Answer<T> {
   status: number
-  /** By which the write can be taken back. */
+  /** To undo the write. */
   undoId: string | undefined
   body: T & { code?: string; message?: string; details?: { field: string; message: string }[] }
 }
 
-/** Calls the app as the page does. Every answer is held against the contract: the reply's shape, or {message, code}. */
+/** Calls the app as the page does. Every reply is checked against the contract: its schema, or {message, code}. */
 export async function call<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -47,7 +47,7 @@ export async function call<E extends Endpoint>(
   return { status: response.statusCode, undoId: response.headers[undoHeader] as string | undefined, body: answer }
 }
 
-/** The same call with whatever somebody might send instead. */
+/** The same call with arbitrary input. */
 export const raw = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

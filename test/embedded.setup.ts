@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from './prepare.ts'
 import './provided.ts'
 
-/** The embedded database is initialised once; each test file copies its folder. */
+/** Initializes the embedded database once; each test file copies its folder. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-embedded-'))
   await prepareDatabase({ databaseUrl: undefined, dataDir: folder })

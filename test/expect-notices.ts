@@ -29,7 +29,7 @@ async function aTeamWithNotices(server: TestServer) {
       overridden(as, assigned, of, { coveringUserId: by?.id ?? null }),
     reassign: ({ shiftId, assignmentId }: Assigned, to: TestUser) =>
       call(app, reassign, { as: olive, params: { shiftId, userShiftId: assignmentId }, body: { teamId, userId: to.id } }),
-    /** Makes it a draft: on a day that is published no more. */
+    /** Creates a draft, on a day that is no longer published. */
     async draft(user: TestUser) {
       const range = { teamId, fromDate: '2036-12-20', toDate: '2036-12-20' }
       await call(app, clear, { as: olive, body: range })
@@ -50,7 +50,7 @@ async function aTeamWithNotices(server: TestServer) {
 export type Team = Awaited<ReturnType<typeof aTeamWithNotices>>
 export type Name = keyof Team['people']
 
-/** What each has been told so far, newest first. */
+/** Everyone's notices so far, newest first. */
 async function noticesOf({ app }: TestServer, { people, teamId }: Team): Promise<Record<Name, string[]>> {
   const nameOf = (id: string | null) => Object.entries(people).find(([, user]) => user.id === id)?.[0] ?? 'nobody'
   const list = await Promise.all(
@@ -63,10 +63,10 @@ async function noticesOf({ app }: TestServer, { people, teamId }: Team): Promise
   return Object.fromEntries(list) as Record<Name, string[]>
 }
 
-/** What an admin changed in somebody's plan. */
+/** An admin's change of someone's schedule. */
 export const scheduleNotice = 'PLAN by olive of nobody'
 
-/** What is done, after all that must be there before it; and who is told what by it. Whoever is not named is told nothing. */
+/** An action, after its preparation, and the notices it causes. People not named get none. */
 type Case = [what: string, prepare: (team: Team) => Promise<() => Promise<unknown>>, told: Partial<Record<Name, string[]>>]
 
 export function expectNotices(server: () => TestServer, cases: Case[]): void {

@@ -1,4 +1,4 @@
-/** What may never be, as questions that count the offenders. Each must answer 0. */
+/** Invariants as queries that count violations. Each must return 0. */
 export const invariants: Record<string, string> = {
   'works twice at once': `
     select count(*) from bookings a join bookings b on a.team_id = b.team_id and a.user_id = b.user_id and a.assignment_id < b.assignment_id
@@ -18,7 +18,7 @@ export const invariants: Record<string, string> = {
        select from switch_responses p where p.team_id = r.team_id and p.request_id = r.id and p.type in ('ACCEPT', 'PROPOSAL.ACCEPT'))`,
   'something to answer on a closed request': `
     select count(*) from switch_responses p join switch_requests r on r.team_id = p.team_id and r.id = p.request_id where p.pending and r.status = 'CLOSED'`,
-  'open request of somebody who is disabled': `
+  'open request of a disabled user': `
     select count(*) from switch_requests r join memberships m on m.team_id = r.team_id and m.user_id = r.user_id where r.status = 'OPEN' and m.disabled`,
   'offered exchange with a request that is closed': `
     select count(*) from trade_legs l join trade_cycles c on c.team_id = l.team_id and c.id = l.cycle_id
@@ -26,6 +26,6 @@ export const invariants: Record<string, string> = {
      where l.open and (c.status <> 'OPEN' or r.status <> 'OPEN')`,
   'team without an enabled owner': `
     select count(*) from teams t where not exists (select from memberships m where m.team_id = t.id and m.status = 'OWNER' and not m.disabled)`,
-  'told of a shift that is hidden from them': `
+  'notice of a shift that is hidden from its reader': `
     select count(*) from notices n join assignments a on a.team_id = n.team_id and a.shift_id = n.data -> 'shift' ->> 'shiftId' where a.status = 'HIDDEN'`,
 }

@@ -14,7 +14,7 @@ interface Postgres {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL server for tests, as another user where this one is root. */
+/** A real PostgreSQL server for tests, run as another user if this one is root. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-postgres-'))
   await chmod(folder, 0o755)

@@ -1,13 +1,13 @@
 import { openDatabase } from '#server/db/open.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 
-/** Brings a database to where a server would have it after its first start. */
+/** Migrates a database as a server's first start does. */
 export async function prepareDatabase(where: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {
   const report = (error: unknown) => {
     throw error
   }
   const database = await openDatabase(where, report)
-  const jobs = await startJobs(database, { resetMail: async () => {}, noticeMail: async () => {} }, report)
+  const jobs = await startJobs(database, { resetMail: async () => {}, noticeMail: async () => {}, emailChangeMail: async () => {} }, report)
   await jobs.stop()
   await database.close()
 }

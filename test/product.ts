@@ -15,7 +15,7 @@ export async function startProduct(settings: Record<string, string>, nodeOptions
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const read = (chunk: Buffer) => {
     output += chunk
-    const [, url] = /answers at (\S+)/.exec(output) ?? []
+    const [, url] = /running at (\S+)/.exec(output) ?? []
     if (url) resolve(url)
   }
   child.stdout.on('data', read)

@@ -2,11 +2,11 @@ import 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Which database the suite runs on. */
+    /** The engine the suite runs on. */
     database: 'embedded' | 'postgres'
-    /** A folder with an embedded database, up to date and empty; a test works on a copy. */
+    /** A folder with an empty, migrated embedded database; tests copy it. */
     preparedFolder: string
-    /** The address of a real server; its database 'prepared' is up to date and empty, a test works on a copy. */
+    /** The address of a real server; its database 'prepared' is empty and migrated, and tests copy it. */
     postgresUrl: string
   }
 }

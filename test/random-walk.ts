@@ -3,7 +3,7 @@ import { randomFrom } from '#solver/random.ts'
 
 import type { CallServer, Racer, RaceTeam, RaceTools } from './races.ts'
 
-/** Deeds of members and admins in any order, on whatever there is just now. */
+/** Random actions of members and admins on the current schedule. */
 export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templateId, olive, people }: RaceTeam, seed: number) {
   const random = randomFrom(seed)
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
@@ -21,7 +21,7 @@ export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templat
 
   const byId = (id: Id): Racer => people.find((person) => person.id === id) ?? olive
 
-  /** Does one thing, and returns how it was answered. */
+  /** Makes one call and returns its status. */
   return async (step: number): Promise<number> => {
     const server = step % 2
     const { assignments, shifts, requests } = await look()
@@ -85,7 +85,7 @@ export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templat
         ),
       async () => {
         const { body } = await call(server, 'GET', `/switches?teamId=${teamId}`, user.token)
-        // Who is disabled just now sees nothing.
+        // Disabled users see nothing.
         const cycle = pick((body.cycles ?? []) as any[])
         return cycle ? as(user, 'POST', `/switches/cycles/${cycle.id}/${random() < 0.85 ? 'agree' : 'refuse'}`) : undefined
       },

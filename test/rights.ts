@@ -1,6 +1,6 @@
 /**
- * Who may make which call, written from the specification and the contract's paper and not from the code: the second opinion that
- * the code is held against. Each group may do what the ones before it may. Whose object it is, is judged beside this.
+ * Who may make which call, written from the specification and the contract paper, independently of the code. Each group may also make
+ * the calls of the groups before it. Ownership of single objects is tested elsewhere.
  */
 const rights = {
   anyone: [
@@ -8,6 +8,7 @@ const rights = {
     'POST /auth/register',
     'POST /auth/reset-password/code',
     'POST /auth/reset-password/initiate',
+    'POST /auth/email/confirm',
     'POST /auth/logout',
     'POST /analytics/events',
     'GET /prints/:code',

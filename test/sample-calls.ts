@@ -15,7 +15,7 @@ import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from './builde
 import { call } from './call.ts'
 import type { TestServer } from './server.ts'
 
-/** A team with one of everything that a call can be about. */
+/** A team with one of everything that a call can refer to. */
 export interface SampleTeam extends TestTeam {
   templateId: Id
   shiftId: Id
@@ -26,9 +26,9 @@ export interface SampleTeam extends TestTeam {
   ownSwitchId: Id
   responseId: Id
   cycleId: Id
-  /** A write of the member, which they may take back. */
+  /** An undoable write of the member. */
   undoId: Id
-  /** Of a month in which nothing is planned; ready to be taken over. */
+  /** A finished run of an empty month. */
   fillingId: Id
 }
 
@@ -104,6 +104,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   resetPassword: () => ({ body: { password: 'seven winter boots' } }),
   resetPasswordWithCode: () => ({ body: { password: 'seven winter boots', code: 'unknown' } }),
   initiateReset: () => ({ body: { email: 'nobody@example.org' } }),
+  confirmEmail: () => ({ body: { code: 'unknown' } }),
   logout: () => ({ body: {} }),
   listSessions: () => ({}),
   endSession: () => ({ params: { id: 'unknown' } }),

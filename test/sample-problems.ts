@@ -42,7 +42,7 @@ export const person = (userId: string, change: Partial<Person> = {}): Person => 
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 
-/** Every rule on or off, on its own. */
+/** Every rule on or off, independently. */
 export const settings: fc.Arbitrary<RuleSettings> = fc
   .record({
     restHours: fc.constantFrom(0, 11, 24),
@@ -82,7 +82,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   worked: fc.array(fc.record({ at: fc.nat(58), kind: fc.nat(2) }), { maxLength: 4 }),
 })
 
-/** Months, also those in which the clocks change, with days off, wishes, part-timers, skills, head counts and what stands already. */
+/** Months, also with clock changes, with days off, preferences, part-timers, skills, head counts and fixed duties. */
 export const problems = problemsOf({ people: 8, days: 12 })
 
 export function problemsOf({ people, days }: { people: number; days: number }): fc.Arbitrary<Problem> {

@@ -15,7 +15,7 @@ export interface TestServer extends Server {
   config: Config
 }
 
-/** A server with a database of its own, on whichever engine the suite runs. */
+/** A server with its own database, on the suite's engine. */
 export async function startServer(change: Partial<Config> = {}, outside?: Parameters<typeof createServer>[1]): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-test-'))
   const config: Config = {

@@ -1,13 +1,13 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it gets, and refuses whom it does not know. */
+/** A mail server that stores emails, and refuses unknown recipients. */
 export async function catchMails({ knows = () => true }: { knows?: (address: string) => boolean } = {}) {
   const raw: string[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Asking a name server who 127.0.0.1 is takes as long as the name server likes.
+    // A reverse lookup of 127.0.0.1 takes as long as the name server likes.
     disableReverseLookup: true,
     onRcptTo({ address }, _, done) {
       done(knows(address) ? null : Object.assign(new Error(`<${address}>: nobody here by that name`), { responseCode: 550 }))
@@ -26,7 +26,7 @@ export async function catchMails({ knows = () => true }: { knows?: (address: str
   const { port } = smtp.server.address() as { port: number }
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** In the order in which they came. */
+    /** In order of arrival. */
     raw,
     parsed: (): Promise<Email[]> => Promise.all(raw.map((text) => PostalMime.parse(text))),
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),

@@ -24,7 +24,7 @@ export interface Assigned {
   assignmentId: Id
 }
 
-/** A published month far ahead, with a day template, and the calls of switching in short. */
+/** A published month far ahead, with a day template, and shorthands for the calls of switching. */
 export async function aSwitchingTeam(server: TestServer) {
   const team: TestTeam = await aTeam(server)
   const { app } = server

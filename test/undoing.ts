@@ -12,7 +12,7 @@ import type { TestServer } from './server.ts'
 
 const scheduleTables = ['shifts', 'assignments', 'bookings', 'published_days', 'availabilities', 'switch_requests', 'switch_responses']
 
-/** All that a team's schedule is, with every column, to see that it is the same again. */
+/** The whole schedule with every column, for comparing. */
 export async function scheduleOf({ db }: TestServer, teamId: Id): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {}
   for (const table of scheduleTables) {
@@ -23,7 +23,7 @@ export async function scheduleOf({ db }: TestServer, teamId: Id): Promise<Record
   return contents
 }
 
-/** A team with a published month far ahead, and the calls of these tests in short. */
+/** A team with a published month far ahead, and shorthands for calls. */
 export async function anUndoingTeam(server: TestServer) {
   const { app } = server
   const team = await aTeam(server)

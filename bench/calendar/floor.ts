@@ -1,4 +1,4 @@
-/** As many words as a month has, of which a click changes one: what this machine takes from a click to the next frame. */
+/** A page with as many words as a month, one of which changes on a click: the baseline of this machine. */
 const count = Number(new URLSearchParams(location.search).get('n') ?? 155)
 const words = document.getElementById('calendar')!
 words.append(...Array.from({ length: count }, () => Object.assign(document.createElement('span'), { textContent: 'Day ' })))

@@ -68,7 +68,7 @@ export const users: Record<string, TeamUser> = Object.fromEntries(
   ]),
 )
 
-/** A month with this many assignments, the same for every library: spread evenly, with some locks, drafts and open shifts. */
+/** A month with this many assignments, equal for all libraries: spread evenly, with some locks, drafts and unfilled shifts. */
 export function bodyOf({ year, month }: Month, count: number) {
   const days = daysInMonth({ year, month })
   const rows = Array.from({ length: count }, (_, index) => {
@@ -103,7 +103,7 @@ export function bodyOf({ year, month }: Month, count: number) {
 export const count = Number(new URLSearchParams(location.search).get('n') ?? 155)
 export const monthAt = (step: number): Month => ({ year: 2026, month: 8 + step })
 
-/** The same month as plain events, for the peers. */
+/** The same month as plain events, for the other libraries. */
 export function eventsOf(month: Month) {
   const { shifts, assignments } = bodyOf(month, count)
   return Object.values(shifts).map((shift) => {

@@ -2,12 +2,12 @@ import type { Line, LineProblem } from '#solver/lines/model.ts'
 import { pricerOf } from '#solver/lines/pricing/pricing.ts'
 import { randomFrom } from '#solver/random.ts'
 
-/** How far prices are from what a place is worth, for each person's first try; twice as far for the next. */
+/** The noise of prices, relative to a place's worth, for each person's first try; doubled for the next. */
 const [firstNoise, tries] = [8, 8]
 
 /**
- * A line for each person, one after the other, each good beside those before: something to begin with where nothing is known. Prices are
- * noisy, because where many places are worth the same, the few ways that are followed would all be alike.
+ * A starting line for each person, one after the other, each good with those before. Prices are noisy: among many places of equal
+ * worth, the few paths that are followed would otherwise all be alike.
  */
 export function firstLines(problem: LineProblem, seed: number): Line[] {
   const { demands, workers, shortfallCost } = problem
@@ -20,7 +20,7 @@ export function firstLines(problem: LineProblem, seed: number): Line[] {
   })
 
   function lineFor(person: number): Line {
-    // All that a hundred people may do in a year does not fit into memory at once.
+    // The options of a hundred people in a year do not fit into memory together.
     const pricer = pricerOf({ ...problem, workers: [workers[person]!] })!
     let best: Line | undefined
     for (let attempt = 0; attempt < tries && !(best && best.cost < shortfallCost); attempt++) {

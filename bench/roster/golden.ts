@@ -5,9 +5,9 @@ import { compile, type Compiled } from '#solver/compile.ts'
 import type { OpenSeat, Person } from '#solver/problem.ts'
 
 /**
- * The golden month of the specification's experiments: 20 people, 31 days, 3 templates, whose best cost is known to be 53.
- * It counts a little differently from ours: halves of a day from 07:00 to 19:00, Friday nights as weekend, targets rounded to
- * halves, points in steps of two with straight lines between.
+ * The golden month of the specification's experiments: 20 people, 31 days, 3 templates, with a known optimum of 53. It counts
+ * differently from ours: half days from 07:00 to 19:00, Friday nights as weekend, targets rounded to halves, points in steps of two
+ * with straight lines between.
  */
 const [people, days] = [20, 31]
 const firstDay: CalendarDate = '2024-07-01'
@@ -29,7 +29,7 @@ interface Slot {
   fixed: number
 }
 
-/** What the best of this month is known to cost. */
+/** The known optimum. */
 export const goldenCost = 53
 
 export function goldenMonth() {
@@ -63,7 +63,7 @@ interface Month {
   targets: number[][]
 }
 
-/** As the solver sees it, with what this month counts in its own way put in place of ours. constant: what stands costs in wishes. */
+/** The month as the solver sees it, with its own way of counting. constant: the preference cost of fixed duties. */
 function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Compiled; constant: number } {
   const workOf = ({ template, day, from, to }: Slot) => ({
     date: addDays(firstDay, day),
@@ -111,14 +111,14 @@ function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Com
   }
 }
 
-/** Straight between whole numbers. */
+/** Linear between whole numbers. */
 export function goldenLoadCost(weight: number, load: number, target: number): number {
   const [whole, part] = [Math.floor(load), load - Math.floor(load)]
   return weight * ((1 - part) * (whole - target) ** 2 + part * (whole + 1 - target) ** 2)
 }
 
 function slotsBy(random: () => number): Slot[] {
-  // The experiment draws whether a template is for all days, though the first three always are, and how many people it needs.
+  // The experiment also draws whether a template is for all days, though the first three always are, and its head count.
   const heads = templates.map(() => {
     random()
     return random() < 0.25 ? 2 : 1
@@ -156,7 +156,7 @@ function availabilityBy(random: () => number): Int8Array {
   return marks
 }
 
-/** The halves of days, day (0) from 07:00 and night (1) from 19:00, of which a slot takes more than an hour. */
+/** The half days, day (0) from 07:00 and night (1) from 19:00, of which a slot takes more than an hour. */
 function halves({ day, from, to }: Slot): [day: number, half: 0 | 1][] {
   const shared = (start: number, end: number) => Math.min(to, end) - Math.max(from, start)
   return [day, day + 1].flatMap((of) => {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 import type { LineProblem, Taking, Worker } from '#solver/lines/model.ts'
 
-/** A published instance (Curtois and Qu, Shift Scheduling Benchmark), as its text says it. */
+/** A published instance (Curtois and Qu, Shift Scheduling Benchmark), as parsed. */
 interface Published {
   days: number
   shifts: { id: string; minutes: number; notBefore: string[] }[]
@@ -84,10 +84,10 @@ function staffOf([id, most, ...limits]: string[]): Staff {
   }
 }
 
-/** More than all that the places of a day can cost, so that nobody is short of what they must have. */
+/** More than the places of a day can cost, so that minimums are always met. */
 const shortfallCost = 1000
 
-/** The instance in the solver's own terms; constant: what wished shifts cost before any is given. */
+/** The instance as a line problem; constant: the cost of all shift-on requests before any is met. */
 export function linesOf({ days, shifts, staff, daysOff, requests, cover }: Published): { problem: LineProblem; constant: number } {
   const templateOf = new Map(shifts.map(({ id }, template) => [id, template]))
   const demandAt = new Map(cover.map(({ day, shift }, demand) => [`${day} ${shift}`, demand]))
@@ -140,21 +140,24 @@ export function linesOf({ days, shifts, staff, daysOff, requests, cover }: Publi
   }
 }
 
-/** What others have found, from the table beside the instances. */
+/** The best known cost, from the table beside the instances. */
 export function bestKnown(path: string): number | undefined {
   const lines = readFileSync(join(dirname(path), 'best-known.csv'), 'utf8').split('\n')
   const found = lines.map((line) => line.split(',')).find(([name]) => name === basename(path, '.txt'))
   return found && Number(found.at(-1))
 }
 
-/** By staff and day: the shift, or nothing. */
+/** By staff and day: the shift, or undefined. */
 export function rosterFrom({ staff, days, cover }: Published, lines: readonly Taking[]): (string | undefined)[][] {
   const roster = staff.map(() => Array.from({ length: days }, (): string | undefined => undefined))
   for (const { person, demands } of lines) for (const demand of demands) roster[person]![cover[demand]!.day] = cover[demand]!.shift
   return roster
 }
 
-/** What a roster (by staff and day: shift or nothing) costs by the instance's own text, and how often it breaks a rule. Shares nothing with the solver. */
+/**
+ * Evaluates a roster (by staff and day: shift or undefined) by the instance's own text: its cost and the number of broken rules. Shares
+ * no code with the solver.
+ */
 export function judge(
   { days, shifts, staff, daysOff, requests, cover }: Published,
   roster: readonly (readonly (string | undefined)[])[],

@@ -58,7 +58,7 @@ async function month({ people, templates, seed, depth }: Extract<Row, { kind: 'm
   }
 }
 
-/** The month whose best cost was found by three other solvers. */
+/** The month whose optimum three other solvers found. */
 async function golden(): Promise<Figures> {
   const { compiled, constant } = goldenMonth()
   const counted = { ...compiled, loadCost: goldenLoadCost }
@@ -78,7 +78,7 @@ async function golden(): Promise<Figures> {
   }
 }
 
-/** Greedy is one person's best line after the other: filling by date leaves people short of what they must have. */
+/** Greedy is one person's best line after the other: filling by date misses the minimums. */
 async function published(path: string): Promise<Figures> {
   const instance = readPublished(path)
   const { problem, constant } = linesOf(instance)
@@ -89,11 +89,11 @@ async function published(path: string): Promise<Figures> {
   return { greedy: greedy.cost, best: bestKnown(path), cost, bound: found.bound + constant, broken }
 }
 
-/** From so many days on, some of them are chosen at a time first; and with so many pairs of demand and person, that is all. */
+/** From so many days on, stretches come first; with so many pairs of demand and person, nothing else does. */
 const [long, large] = [80, 20_000]
-/** How many such pairs are in the longest stretches, and how long these are at most. */
+/** The most pairs in a stretch, and the most days. */
 const [inStretch, longest] = [22_400, 63]
-/** Parts of the longest: short ones are quick, and with what they leave the long ones have less to do. */
+/** Stretch lengths as fractions of the longest: short ones are quick and leave less to the long ones. */
 const growing = [0.36, 0.5, 0.7, 1, 1, 1]
 
 async function chosenFrom(problem: LineProblem, first: readonly Line[]): Promise<{ lines: readonly Taking[]; bound: number }> {

@@ -34,6 +34,6 @@ test.each([
   ['add me to night call on 3', 'assign Olive Night Call: 3'],
   ['add mara to night on 3', 'assign Mara Night: 3'],
   ['add night en mars', 'nothing'],
-])('among colleagues and wards with alike names %j means %s', (command, wanted) => {
+])('among colleagues and wards with similar names %j means %s', (command, wanted) => {
   expect(meaning(understand(command, wards))).toBe(wanted)
 })

@@ -4,7 +4,7 @@ import { context, meaning, person } from '../../test/golden-context.ts'
 import type { Context } from './intent.ts'
 import { understand } from './understand.ts'
 
-/** A team of Quebec; Saturday, November 21, 2026. */
+/** A team in Quebec; today is Saturday, November 21, 2026. */
 const equipe: Context = {
   ...context,
   people: [

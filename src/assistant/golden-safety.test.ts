@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { context, meaning, person } from '../../test/golden-context.ts'
 import { understand } from './understand.ts'
 
-/** What must not be written, though much of it looks like a command. Among people and templates that invite mistakes. */
+/** Phrases that must not write anything, though many look like commands, among names that invite mistakes. */
 const crowded = {
   ...context,
   people: [
@@ -160,11 +160,11 @@ test.each([
   'take ra day',
   'remove latest',
   'assign marra to night',
-])('with the dates of before %j does nothing', (command) => {
+])('with the dates of the previous command %j does nothing', (command) => {
   expect(meaning(understand(command, after))).toBe('nothing')
 })
 
-test('next month is no deed’s month where another than today’s is shown', () => {
+test('next month is ambiguous while another month is shown', () => {
   const ahead = { ...context, month: { year: 2026, month: 11 } }
   expect(meaning(understand('publish next month', ahead))).toBe('nothing')
   expect(meaning(understand('next month', ahead))).toBe('set 2027-01-01')

@@ -267,14 +267,14 @@ describe.each(Object.entries(golden))('%s', (_, utterances) => {
   })
 })
 
-test('namesakes are told apart by their addresses', () => {
+test('addresses distinguish people of the same name', () => {
   const twin = { ...person('Mara', 'Member'), id: 'twin', email: 'other@example.org' }
   expect(meaning(understand('assign mara to night on 16', { ...context, people: [...context.people, twin] }))).toBe(
     'ask Mara Member (Mara.Member@example.org) / Mara Member (other@example.org)',
   )
 })
 
-test('dates that cannot be read are not replaced by those before', () => {
+test('unreadable dates are not replaced by the previous ones', () => {
   const after = { ...context, previousDates: ['2026-11-16'] }
   for (const command of [
     'assign mara night call 31',
@@ -286,7 +286,7 @@ test('dates that cannot be read are not replaced by those before', () => {
     expect(meaning(understand(command, after))).toBe('nothing')
 })
 
-test('without dates those of the command before are meant', () => {
+test('without dates the previous ones are used', () => {
   const after = { ...context, previousDates: ['2026-11-16'] }
   expect(meaning(understand('assign mara to night', after))).toBe('assign Mara Night: 16')
   expect(meaning(understand('assign olivia to nihgt', after))).toBe('nothing')
@@ -294,13 +294,13 @@ test('without dates those of the command before are meant', () => {
   expect(meaning(understand('add night to 17', after))).toBe('add Night: 17')
 })
 
-test('a bare day lies in the viewed month', () => {
+test('a bare day is in the viewed month', () => {
   const december = { ...context, month: { year: 2026, month: 11 } }
   expect(meaning(understand('add night to 16', december))).toBe('add Night: 12-16')
   expect(meaning(understand('lock', december))).toBe('lock 2026-12')
 })
 
-test('members may go everywhere and plan nothing', () => {
+test('members can go everywhere and change nothing', () => {
   const member = { ...context, isAdmin: false }
   for (const command of [
     'add night to 16',
@@ -314,7 +314,7 @@ test('members may go everywhere and plan nothing', () => {
   expect(meaning(understand('team', member))).toBe('go team')
 })
 
-test('whatever is typed is understood within milliseconds', () => {
+test('every command is understood within milliseconds', () => {
   const hostile = [
     'assign '.repeat(1500),
     'a'.repeat(10_000),
@@ -334,7 +334,7 @@ test('whatever is typed is understood within milliseconds', () => {
   }
 })
 
-test('the groups stand in the order of the specification, and the first that understands wins', () => {
+test('groups are in the specification’s order, and the first match wins', () => {
   expect(groups.slice(0, 12).map(([name]) => name)).toEqual([
     'report',
     'assign user',
@@ -349,7 +349,7 @@ test('the groups stand in the order of the specification, and the first that und
     'date navigation',
     'assign all',
   ])
-  // 'download' alone is a page, 'download my calendar' the report before it; 'schedule' is a page and, with a person, a verb.
+  // 'download' alone is a page, 'download my calendar' the report; 'schedule' is a page and, with a person, a verb.
   expect(meaning(understand('download my calendar', context))).toBe('save')
   expect(meaning(understand('download', context))).toBe('go reports')
   expect(meaning(understand('schedule mara for night on 16', context))).toBe('assign Mara Night: 16')

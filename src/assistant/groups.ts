@@ -35,7 +35,7 @@ const removeAssignment: Parse = (text, context) => {
   return severalIntent('removeUser', rest, context) ?? pairIntent('removeUser', rest, context)
 }
 
-/** Nouns that are no templates: they belong to the group of switches. */
+/** Nouns that are no templates but belong to switches. */
 const isSwitchNoun = (text: string) => /^(?:an? |un |une )?(?:switch|trade|post|echange)$/.test(text)
 
 const addShift: Parse = (text, context) => {
@@ -60,20 +60,20 @@ const monthActions: [MonthAction, RegExp][] = [
   ['publish', /^(?:publish|publie[rz]?)$/],
 ]
 
-/** What 'it' is: the month that is shown. */
+/** Names for the viewed month. */
 const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|l'horaire|tout|ca|moi ca)?$/
 
 const monthLevel: Parse = (text, context) => {
   const [, verb, rest = ''] = /^(\S+)(?: (?:the |le )?(.+))?$/.exec(text) ?? []
   const [action] = monthActions.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
   if (!context.isAdmin || action === undefined) return undefined
-  // 'next month' of which: of the one that is shown, or of today's? Only where they are the same is it clear.
+  // 'next month' could be relative to the viewed month or to today: accept it only if they are the same.
   if (/next|last|previous|prochain|precedent|dernier/.test(rest) && !isInMonth(context.today, context.month)) return undefined
   const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(/^(?:tout )?(?:le )?(?:mois (?:de |d'))?/, ''), context)
   return month && { kind: 'month', action, month }
 }
 
-/** Regular first, then dynamic, as the button does. */
+/** Regular first, then dynamic, like the button. */
 const assignAll: Parse = (text, context) => {
   const isAll = /^(?:(?:assign|fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
   const [, named] = /^(?:fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []
@@ -132,7 +132,7 @@ const dateNavigation: Parse = (text, context) => {
   return date === undefined ? undefined : { kind: 'setDate', date }
 }
 
-/** In the order of the specification; the first that yields something wins. */
+/** In the specification's order; the first match wins. */
 export const groups: readonly [name: string, group: Parse][] = [
   ['report', report],
   ['assign user', assignUser],

@@ -6,16 +6,16 @@ const english = /^(?:(my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
 const french = /^(?:le |la |les |l')?(.+) (?:de |d')(.+) a (.+)$/
 
 interface HandOverPhrase {
-  /** Undefined is oneself. */
+  /** Undefined for the user. */
   owner: string | undefined
   what: string
   receiver: string
 }
 
-/** Whether somebody's shift is given to somebody: then it is not added to whom it is given, whatever else is not clear. */
+/** Whether one person's shift is given to another: then it is not an assignment, even if something else is unclear. */
 export const isHandOver = (text: string, context: Context): boolean => read(text, context) !== undefined
 
-/** 'anna's nights this week to bob', 'my night to bob on 16'. Its days are said, never remembered: it cannot be taken back. */
+/** 'anna's nights this week to bob', 'my night to bob on 16'. Needs explicit dates: it cannot be undone. */
 export function handOver(text: string, context: Context): Intent | undefined {
   const said = read(text, context)
   if (!said) return undefined
@@ -37,7 +37,7 @@ function read(text: string, context: Context): HandOverPhrase | undefined {
   if (what !== undefined) return { owner: mine === undefined ? possessor! : undefined, what, receiver: receiver! }
   const [, shift, named, to] = french.exec(text) ?? []
   if (named === undefined) return undefined
-  // In 'une garde de nuit à luc' the night owns nothing; in 'de léa du 3 au 5' her days stand after her.
+  // In 'une garde de nuit à luc' the night is no owner; in 'de léa du 3 au 5' the days follow her name.
   const splits = [{ head: named }, ...splitDates(named, { ...context, previousDates: [] })]
   const owner = splits.find(({ head }) => findPerson(head, context).kind !== 'none')?.head
   return owner === undefined ? undefined : { owner, what: `${shift!}${named.slice(owner.length)}`, receiver: to! }

@@ -11,7 +11,7 @@ export interface TemplateRef {
   name: string
 }
 
-/** Somebody on, or off, shifts of a template. */
+/** A person on, or off, shifts of a template. */
 export interface Placing {
   kind: 'assign' | 'removeUser'
   user: User
@@ -19,56 +19,56 @@ export interface Placing {
   dates: CalendarDate[]
 }
 
-/** One way to understand a command; undefined if it is not meant so. text is plain. */
+/** Reads a command in one way; undefined if it does not match. text is normalized. */
 export type Parse = (text: string, context: Context) => Intent | undefined
 
-/** What is counted as the fairness page counts it. */
+/** Figures of the fairness page. */
 export type Countable = 'shifts' | 'nights' | 'weekends'
 
-/** What a command means. The page carries it out; nothing here has been done yet. */
+/** The meaning of a command. The page carries it out. */
 export type Intent =
   | { kind: 'saveCalendar' }
   | (Placing & { kind: 'assign' })
   | (Placing & { kind: 'removeUser' })
-  /** One after the other, for several people. */
+  /** For several people, in sequence. */
   | { kind: 'several'; steps: ((Placing & { kind: 'assign' }) | (Placing & { kind: 'removeUser' }))[] }
   | { kind: 'addShifts'; template: TemplateRef; dates: CalendarDate[] }
   | { kind: 'removeShifts'; template: TemplateRef; dates: CalendarDate[] }
   | { kind: 'month'; action: MonthAction; month: Month }
   | { kind: 'createSwitch' }
   | { kind: 'reassign'; from: User; user: User; template: TemplateRef; dates: CalendarDate[] }
-  /** One's own shift on a day is offered to the team. */
+  /** Offers the user's own shift on a day to the team. */
   | { kind: 'offer'; date: CalendarDate }
   | { kind: 'whoWorks'; dates: CalendarDate[]; template: TemplateRef | undefined; half: HalfDay | undefined }
   | { kind: 'isFree'; user: User; date: CalendarDate }
   | { kind: 'mayWork'; user: User; template: TemplateRef; date: CalendarDate }
   | { kind: 'whoCan'; template: TemplateRef; date: CalendarDate }
-  /** One's own, of a month or of a year. */
+  /** The user's own figures, of a month or a year. */
   | { kind: 'count'; what: Countable; year: number; month: number | undefined }
-  /** Their shifts alone, in the calendar of a month. */
+  /** Shows only this person in the calendar. */
   | { kind: 'showPerson'; user: User; month: Month }
   | { kind: 'undo' }
   | { kind: 'help' }
   | { kind: 'nextShift' }
   | { kind: 'availability'; value: AvailabilityValue; halves: HalfDay[]; dates: CalendarDate[] }
   | { kind: 'goTo'; place: PageName }
-  /** The first of a month where a month was named; on a page if one was named with it. */
+  /** The first of a month if a month was named; on a page if one was named. */
   | { kind: 'setDate'; date: CalendarDate; isMonth?: true; place?: PageName }
   | { kind: 'open'; date: CalendarDate }
-  /** It could be any of these: somebody has to say which. */
+  /** Ambiguous: the user has to choose. */
   | { kind: 'ask'; choices: { name: string; intent: Intent }[] }
 
 export type IntentOf<Name extends Intent['kind']> = Extract<Intent, { kind: Name }>
 
-/** All that a command can be about. */
+/** Everything a command can refer to. */
 export interface Context {
   today: CalendarDate
-  /** Where a bare day number lies, and what clear, populate and lock are about. */
+  /** The month of bare day numbers, and of clear, populate and lock. */
   month: Month
   me: User
   isAdmin: boolean
   people: readonly User[]
-  /** Disabled ones: whoever names them means nobody else. */
+  /** Disabled people: their names match no one else. */
   absent: readonly User[]
   templates: readonly TemplateRef[]
   previousDates: readonly CalendarDate[]

@@ -21,7 +21,7 @@ const patterns = [
   'assign mara zzyzx and * to night on 16',
 ]
 
-/** Who would be written, by what was understood. */
+/** The people that an intent would affect. */
 function written(intent: Intent | undefined): User[] {
   if (!intent) return []
   if (intent.kind === 'several') return intent.steps.flatMap(written)
@@ -34,7 +34,7 @@ interface Typed {
   context: Context
 }
 
-/** A command about somebody whose name has one slip, and is not what somebody else is called. */
+/** A command with one typo in a person's name that is not another person's name. */
 function aCommand(roster: Pick<Context, 'people' | 'absent'>, random: Random): Typed {
   const colleague = { ...context.me, id: 'z', firstName: 'Mara', lastName: 'Zzyzx' }
   const people = [...roster.people, colleague]
@@ -53,7 +53,7 @@ function aCommand(roster: Pick<Context, 'people' | 'absent'>, random: Random): T
   }
 }
 
-test('in 2,000 commands over 200 teams one slip means the person, or asks, and never anybody else', () => {
+test('in 2,000 commands over 200 teams one typo means the person, or a question, and never another person', () => {
   const random = randomFrom(20_261_122)
   const [meant, asked, wrong]: [string[], string[], string[]] = [[], [], []]
   for (let team = 0; team < 200; team++) {
@@ -66,21 +66,21 @@ test('in 2,000 commands over 200 teams one slip means the person, or asks, and n
     }
   }
   expect(wrong).toEqual([])
-  // It would be no help to ask about every slip.
+  // Asking about every typo would be no help.
   expect(meant.length).toBeGreaterThan(600)
   expect(meant.length + asked.length).toBe(2000)
 })
 
-test('whoever is typed as they are called is found, with or without the signs of their language', () => {
+test('finds people by their names, with or without diacritics', () => {
   const random = randomFrom(7)
   for (let team = 0; team < 50; team++) {
     const roster = aRoster(random)
-    for (const somebody of roster.people) {
-      for (const typed of [fullName(somebody), canonical(fullName(somebody))]) {
+    for (const person of roster.people) {
+      for (const typed of [fullName(person), canonical(fullName(person))]) {
         const match = findPerson(canonical(typed), { ...context, ...roster })
         expect(match).toMatchObject({ score: 0 })
         expect(match.kind === 'one' ? [match.item] : match.kind === 'many' ? match.items.map(fullName) : []).toContainEqual(
-          match.kind === 'one' ? somebody : fullName(somebody),
+          match.kind === 'one' ? person : fullName(person),
         )
       }
     }

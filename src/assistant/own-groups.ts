@@ -21,7 +21,7 @@ const help: Parse = (text) =>
 const offer: Parse = (text, context) => {
   const [, rest] =
     /^(?:swap|trade|switch|offer|give away|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)) (?:my|mon|ma|mes) (.+)$/.exec(text) ?? []
-  // What is wanted for it is said in the form.
+  // Wishes for the offer belong in the form.
   const said = rest?.split(/ (?:for|with|against|contre|pour) /)[0]
   if (said === undefined) return undefined
   const split = splitDates(said, { ...context, previousDates: [] }).find(({ head }) => isShift(head, context))
@@ -50,7 +50,7 @@ const availability: Parse = (text, context) => {
   return { kind: 'availability', value: no === undefined ? 1 : -1, halves: half === undefined ? ['day', 'night'] : halvesOf[half]!, dates }
 }
 
-/** What everybody asks of their own, beyond the specification. */
+/** A user's own commands, beyond the specification. */
 export const ownGroups: readonly [name: string, group: Parse][] = [
   ['undo', undo],
   ['help', help],

@@ -6,12 +6,12 @@ import { findPerson, findTemplate, isSmallWord } from './slots.ts'
 import { readDates } from './words/dates.ts'
 import { wordsOf } from './words/words.ts'
 
-/** What can be made out in words that are no command. */
+/** What can be recognized in a phrase that is no command. */
 interface Parts {
   people: User[]
   templates: TemplateRef[]
   dates: CalendarDate[]
-  /** What was none of it, as it was typed. */
+  /** The rest, as typed. */
   unknown: string[]
 }
 
@@ -23,7 +23,7 @@ interface Span<T> {
 
 const longestName = 4
 
-/** text is plain, and begins after its verb. */
+/** text is normalized, and starts after its verb. */
 export function partsOf(text: string, context: Context): Parts {
   const words = wordsOf(text.replaceAll(',', ' ').replace(/\s+/g, ' ').trim())
   const taken = words.map(() => false)
@@ -39,7 +39,7 @@ export function partsOf(text: string, context: Context): Parts {
   return { people, templates, dates, unknown }
 }
 
-/** The first of the longest runs of words that mean something, none of which is taken. */
+/** The first of the longest runs of unused words that can be read. */
 function longestSpan<T>(
   words: readonly string[],
   taken: readonly boolean[],

@@ -5,11 +5,11 @@ import { findPair, findPerson, findTemplate, splitDates, type WithDates } from '
 import { asTyped, type Match } from './words/match.ts'
 import { plain } from './words/words.ts'
 
-/** Words that turn a command round, or that no part of it would read. */
+/** Words that negate or qualify a command. */
 const hedge =
   /(?<!\S)(?:not|no|never|except|but|unless|without|or|either|only|off|sauf|excepte|mais|sans|pas|ni|jamais|ou|seulement|uniquement|conge)(?!\S)/
 
-/** What says more than who, what and when is not guessed at. 'off' goes with taking somebody off. */
+/** Extra words make a command unsafe to guess. 'off' belongs to removing a person. */
 export const isHedged = (text: string, { templates }: Context, allowed = ''): boolean => {
   const said = templates.reduce((rest, { name }) => rest.replace(plain(name), ''), text)
   return hedge.test(allowed === '' ? said : said.replaceAll(` ${allowed} `, ' '))
@@ -27,7 +27,7 @@ export const joins = (text: string, context: Context): boolean =>
     )
   })
 
-/** Somebody on shifts of a template: the reading that fits best, or a question. */
+/** A person on shifts of a template: the best reading, or a question. */
 export function pairIntent(kind: 'assign' | 'removeUser', text: string, context: Context): Intent | undefined {
   const readings = [...splitDates(text, context), ...datesInside(text, context)].flatMap(({ head, dates, reused }) => {
     const pair = findPair(head, context)
@@ -50,14 +50,14 @@ export function pairIntent(kind: 'assign' | 'removeUser', text: string, context:
   )
 }
 
-/** 'night on 16 to mara', 'mara on 16 to night': the dates stand before the last part. */
+/** 'night on 16 to mara', 'mara on 16 to night': the dates come before the last part. */
 function datesInside(text: string, context: Context): WithDates[] {
   const [, before, link, last] = /^(.+) (to|a|from|de) (\D+)$/.exec(text) ?? []
   const splits = before === undefined ? [] : splitDates(before, { ...context, previousDates: [] })
   return splits.map(({ head, dates }) => ({ head: `${head} ${link} ${last}`, dates, reused: false }))
 }
 
-/** 'remove night call from 3' is about the shift: a template that fits the whole better than a person does its part. */
+/** 'remove night call from 3' is about the shift: the template fits the whole better than a person fits a part. */
 function isRatherTemplate(head: string, person: Match<User>, context: Context): boolean {
   if (person.kind === 'none') return false
   const whole = findTemplate(head, context)
@@ -70,7 +70,7 @@ export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string,
     const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du|des|sur)$/, ''), context)
     return template.kind === 'none' || (reused && (template.kind !== 'one' || template.score > 0)) ? [] : [{ template, dates, reused }]
   })
-  // 'add clinic 2' where there is a Clinic 2: the number is no day.
+  // 'add clinic 2' with a template Clinic 2: the number is not a day.
   const whole = findTemplate(text, context)
   if (whole.kind === 'one' && whole.score === 0 && !readings.some(({ reused }) => reused)) return undefined
   const best = readings.toSorted((a, b) => a.template.score - b.template.score)[0]
@@ -82,20 +82,20 @@ export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string,
   )
 }
 
-/** A person's name that happens to look like a template removes nothing. */
+/** A person's name that resembles a template removes nothing. */
 const isPerson = (kind: string, text: string, score: number, context: Context): boolean => {
   const person = kind === 'removeShifts' ? findPerson(text.split(' ')[0]!, context) : ({ kind: 'none' } as const)
   return person.kind !== 'none' && person.score < score
 }
 
-/** Namesakes are told apart by their address. */
+/** Adds the address if names are the same. */
 export function nameAmong(person: User, match: Match<User>): string {
   const name = fullName(person)
   const isShared = match.kind === 'many' && match.items.some((other) => other.id !== person.id && fullName(other) === name)
   return isShared ? `${name} (${person.email})` : name
 }
 
-/** With the one that was meant, or a question with each that could be. */
+/** The intent for one match, or a question with the possible ones. */
 export function among<T>(match: Exclude<Match<T>, { kind: 'none' }>, name: (item: T) => string, intent: (item: T) => Intent): Intent {
   if (match.kind === 'one') return intent(match.item)
   return { kind: 'ask', choices: match.items.map((item) => ({ name: name(item), intent: intent(item) })) }

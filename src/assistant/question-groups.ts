@@ -19,7 +19,7 @@ const mine = [
   /^je (?:travaille|rentre)(?:-tu| tu)? (?:le )?(.+)$/,
 ]
 
-/** A statement in the same words marks a day: only with a question mark is it a question. */
+/** The same words without a question mark mark a day, so this needs one. */
 export const asksItself = (text: string, context: Context): Intent | undefined => {
   const [, said] = mine.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
   const [date] = said === undefined ? [] : (readDates(said, context) ?? [])
@@ -38,7 +38,7 @@ const theirs = [
   /^(.+?) peut(?:-(?:il|elle|tu))? travailler (?:le )?(.+)$/,
 ]
 
-/** Others' days are for whoever plans. */
+/** Only admins can ask about others. */
 const areTheyFree: Parse = (text, context) => {
   if (!context.isAdmin) return undefined
   for (const pattern of theirs) {
@@ -65,7 +65,7 @@ const mayWorks = [
   /^(?:puis-|est-ce que )(je)(?: peux)? (?:faire|prendre|travailler)(?: de)? (.+)$/,
 ]
 
-/** 'can mara work night on 16': what the rules say. */
+/** 'can mara work night on 16': asks the rules. */
 const mayWork: Parse = (text, context) => {
   for (const pattern of mayWorks) {
     const [, name, said] = pattern.exec(text) ?? []
@@ -147,7 +147,7 @@ const count: Parse = (text, context) => {
   return month && { kind: 'count', what, ...month }
 }
 
-/** What is only asked, and changes nothing. */
+/** Questions, which change nothing. */
 export const questionGroups: readonly [name: string, group: Parse][] = [
   ['next shift', nextShift],
   ['am I free', amIFree],

@@ -9,7 +9,7 @@ type Step = IntentOf<'several'>['steps'][number]
 
 const separator = /^(.+?)(?:,? (?:and|et|&) |, ?)(.+)$/
 
-/** 'mia and tom to night on 3': all of them or nobody. Undefined where only one is named. */
+/** 'mia and tom to night on 3': all of them or none. Undefined for a single person. */
 export function severalIntent(kind: Placing['kind'], text: string, context: Context): Intent | undefined {
   const { names, rest } = leadingPeople(text, context)
   if (names.length === 0) return undefined
@@ -21,7 +21,7 @@ export function severalIntent(kind: Placing['kind'], text: string, context: Cont
 
 type FoundPerson = Exclude<Match<User>, { kind: 'none' }>
 
-/** Those before the last, and what begins with the last. */
+/** The people before the last, and the rest that begins with the last. */
 function leadingPeople(text: string, context: Context): { names: FoundPerson[]; rest: string } {
   const [, head, rest] = separator.exec(text) ?? []
   const match = head === undefined ? undefined : findPerson(head, context)
@@ -30,7 +30,7 @@ function leadingPeople(text: string, context: Context): { names: FoundPerson[]; 
   return { names: [match, ...others.names], rest: others.rest }
 }
 
-/** Whoever is unclear is asked about first, before anything is done. */
+/** Asks about unclear people first, before anything is done. */
 function together([name, ...others]: FoundPerson[], users: User[], last: Intent): Intent | undefined {
   if (name)
     return among(

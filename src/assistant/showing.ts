@@ -7,10 +7,10 @@ import { wordsOf } from './words/words.ts'
 
 const shown = restAfter(showing)
 
-/** 'show chen in november', 'montre-moi les quarts de chen le mois prochain'. text is plain. */
+/** 'show chen in november', 'montre-moi les quarts de chen le mois prochain'. text is normalized. */
 export function showPerson(text: string, context: Context): Intent | undefined {
   const said = shown(text)
-  // In 'show me chen in november' it is shown to me, in 'show me in november' I am shown.
+  // In 'show me chen in november' me is the reader, in 'show me in november' it is the person.
   return said === undefined ? undefined : (personAndMonth(said.replace(/^(?:me|moi) /, ''), context) ?? personAndMonth(said, context))
 }
 
@@ -31,7 +31,7 @@ function personAndMonth(text: string, context: Context): Intent | undefined {
 
 const beforeMonth = /^(?:in|for|during|en|au|pour|pendant) /
 
-/** 'chen' of 'chen's shifts' and 'les quarts de chen'. */
+/** 'chen' in 'chen's shifts' and 'les quarts de chen'. */
 const ownerIn = (text: string): string =>
   text
     .replace(/'s? (?:shifts?|calls?|schedule|calendar)$/, '')

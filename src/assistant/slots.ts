@@ -12,18 +12,18 @@ const prepositions = ['on', 'to', 'for', 'from', 'le', 'la', 'les', 'du', 'au', 
 /** Between a person and a template. */
 const links = [...prepositions, 'off', 'in', 'at', 'a', 'sur', 'dans']
 
-/** It only holds a command together. */
+/** Words that only connect. */
 export const isSmallWord = (word: string): boolean => links.includes(word) || functionWords.has(word)
 
 export interface WithDates {
-  /** What comes before the dates. */
+  /** The text before the dates. */
   head: string
   dates: readonly CalendarDate[]
-  /** They are those of the command before: what goes with them must be said in full. */
+  /** The dates of the previous command: the rest must be typed in full. */
   reused: boolean
 }
 
-/** Each way to take the end of it for dates, longest dates first; at last none of it, with the dates of the previous command. */
+/** Every split of dates from the end, longest dates first; last the whole text with the previous dates. */
 export function splitDates(text: string, context: Context): WithDates[] {
   const words = wordsOf(text)
   const found: WithDates[] = []
@@ -40,7 +40,7 @@ export function splitDates(text: string, context: Context): WithDates[] {
   return found
 }
 
-/** In 'mara to day tomorrow night' the night says something else than the template. */
+/** In 'mara to day tomorrow night' the night contradicts the template. */
 const namesHalf = / (?:night|evening|nuit|soir)$/
 
 const isSomebody = (phrase: string, context: Context): boolean => {
@@ -53,7 +53,7 @@ const shortestPrefix = 3
 
 const myself = ['me', 'myself', 'moi', 'moi-meme']
 
-/** Nobody's name begins to be typed with these, though somebody may be called so. */
+/** Words that do not count as the beginning of a name, though someone may be called so. */
 const functionWords = new Set(
   wordsOf(
     'a all an and any at aux back both ce ces cet cette day days des du each elle et every everybody everyone from her hers him his i il in it je jour jours la le les leur leurs lui ma mes mon my no nobody none not nous of off on one other ou our out sa ses shift shifts some someone son sur that the their them these they this those to toi ton tous tout toute toutes tu un une up us vous we who you your',
@@ -65,7 +65,7 @@ type Find<T> = (pattern: string) => Match<T>
 const peopleFinders = new WeakMap<readonly User[], { absent: readonly User[]; find: Find<User> }>()
 const templateFinders = new WeakMap<readonly TemplateRef[], Find<TemplateRef>>()
 
-/** Whoever is disabled is nobody, and keeps a name that is nearly theirs from being somebody else's. */
+/** Disabled people are never found, but a name close to theirs finds no one else. */
 export function findPerson(text: string, { me, people, absent }: Context): Match<User> {
   if (myself.includes(text)) return { kind: 'one', item: me, score: 0 }
   const match = personFinder(people, absent)(text)
@@ -86,7 +86,7 @@ function personFinder(people: readonly User[], absent: readonly User[]): Find<Us
 const particles =
   /^(?:(?:de|del|della|der|des|di|do|dos|da|das|du|la|las|le|los|el|al|van|von|den|ten|ter|vander|mac|ni|nic|ui|bin|ibn) )+/i
 
-/** Also without what stands before it: 'Cruz' for 'de la Cruz'. */
+/** Also without a leading particle: 'Cruz' for 'de la Cruz'. */
 const namesOf = ({ firstName, lastName }: User): string[] => [
   firstName,
   lastName,
@@ -103,7 +103,7 @@ export function findTemplate(text: string, { templates }: Context): Match<Templa
     )
   templateFinders.set(templates, find)
   const said = [text, bare(text).replace(/s$/, ''), bare(text)]
-  // In the other language only where none is called so.
+  // Translated only if no template has the typed name.
   const exact = [...said, ...said.flatMap(translations)].map(find).find((match) => match.kind !== 'none' && match.score === 0)
   return exact ?? find(bare(text))
 }
@@ -117,7 +117,7 @@ interface PersonAndTemplate {
   template: Exclude<Match<TemplateRef>, { kind: 'none' }>
 }
 
-/** 'mara to night', 'mara night', or the other way round, 'clinic to milo': the split at which both fit best. */
+/** 'mara to night', 'mara night', or reversed, 'clinic to milo': the split at which both fit best. */
 export function findPair(text: string, context: Context): PersonAndTemplate | undefined {
   const turned = text.replace(/^(.+?) (?:to|a|from|of|de|for|pour|sur) (.+)$/, '$2 $1')
   const [first, second] = [findInOrder(text, context), turned === text ? undefined : findInOrder(turned, context)]
@@ -131,7 +131,7 @@ function findInOrder(text: string, context: Context): (PersonAndTemplate & { sco
   for (let at = 1; at < words.length; at++) {
     const person = findPerson(words.slice(0, at).join(' '), context)
     if (person.kind === 'none' || (crossesLink(words.slice(0, at)) && person.kind === 'many' && person.score > asTyped)) continue
-    // 'on call' may be a template: with the preposition first.
+    // 'on call' may be a template: try it with the preposition first.
     for (const rest of restsAfter(words, at)) {
       const template = findTemplate(words.slice(rest).join(' '), context)
       if (template.kind === 'none') continue
@@ -142,10 +142,10 @@ function findInOrder(text: string, context: Context): (PersonAndTemplate & { sco
   return best
 }
 
-/** Only in a name that has it: 'de la cruz'. */
+/** Only in a name that contains it: 'de la cruz'. */
 const crossesLink = (words: readonly string[]): boolean => words.some((word) => links.includes(word))
 
-/** Where the template may begin: at once, or after what links it: 'to', 'à la'. */
+/** Where the template may start: at once, or after linking words: 'to', 'à la'. */
 function restsAfter(words: readonly string[], at: number): number[] {
   if (!links.includes(words[at]!)) return [at]
   return links.includes(words[at + 1]!) ? [at, at + 1, at + 2] : [at, at + 1]

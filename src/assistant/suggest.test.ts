@@ -35,18 +35,18 @@ test.each([
     ['remove siddiqui from clinic on 2026-11-16', 'who works 2026-11-16', 'am i free on 2026-11-16'],
   ],
   ['lorem ipsum', ['who works 2026-11-21', 'am i free on 2026-11-21', 'next shift']],
-])('%j is near %j', (command, wanted) => {
+])('%j suggests %j', (command, wanted) => {
   expect(suggested(command)).toEqual(wanted)
 })
 
-test('members are offered what members may do', () => {
+test('members get suggestions that members can use', () => {
   expect(suggested('gimme fournier fri nite', member)).toEqual(['who works 2026-11-27', 'am i free on 2026-11-27', 'next shift'])
   const commands = examplesFor(member, phrases)
   expect(commands.length).toBeGreaterThan(4)
   expect(examplesFor(context, phrases).length).toBeGreaterThan(commands.length)
 })
 
-test('whatever is suggested is understood, as it is suggested', () => {
+test('every suggestion is understood as suggested', () => {
   const typed = [
     'gimme chen fri nite',
     'zzz',
@@ -64,7 +64,7 @@ test('whatever is suggested is understood, as it is suggested', () => {
     }
 })
 
-describe('what was not understood is named', () => {
+describe('names what was not understood', () => {
   test.each([
     ['assign zzzzqqqq to night on 16', { why: 'person', word: 'zzzzqqqq' }],
     ['assign mara to zzzzqqqq on 16', { why: 'template', word: 'zzzzqqqq' }],
@@ -82,19 +82,19 @@ describe('what was not understood is named', () => {
     expect(misunderstanding(command, context)).toEqual(wanted)
   })
 
-  test('a name that somebody here shares is nobody’s who is disabled', () => {
+  test('a name shared with an enabled person does not mean the disabled one', () => {
     const shared = { ...context, absent: [person('Bob', 'Member')] }
     expect(misunderstanding('assign member to zzzz on 3', shared)).toEqual({ why: 'template', word: 'zzzz' })
     expect(misunderstanding('assign bob to night on 3', shared)).toEqual({ why: 'disabled', name: 'Bob Member' })
   })
 
-  test('a member learns that planning is for admins', () => {
+  test('a member learns that scheduling is for admins', () => {
     for (const command of ['add night to 16', 'add zzzz to 16', 'clear', 'is mara free on 16'])
       expect(misunderstanding(command, member)).toEqual({ why: 'notAllowed' })
     expect(misunderstanding('hello', member)).toBeUndefined()
   })
 })
 
-test('names are searched as the specification asks', () => {
+test('searches names with the specification’s options', () => {
   expect(searchOptions).toEqual({ threshold: 0.6, distance: 100 })
 })

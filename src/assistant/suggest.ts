@@ -9,7 +9,7 @@ import { nearestByName } from './words/nearest-name.ts'
 import { removing, takingOff } from './words/verbs.ts'
 import { plain, wordsOf } from './words/words.ts'
 
-/** How commands are typed in one language. */
+/** How to phrase commands in one language. */
 export interface Phrases {
   day: (date: CalendarDate) => string
   assign: (person: string, template: string, day: string) => string
@@ -38,7 +38,7 @@ const mostForAdmins = 8
 const mostForMembers = 6
 const isRemoval = new RegExp(`^(?:${takingOff}|${removing}) `)
 
-/** Up to three commands that mean something here, out of what can be made out in one that does not. */
+/** Up to three valid commands made of what was recognized in an invalid one. */
 export function suggestionsFor(command: string, context: Context, phrases: Phrases): Suggestion[] {
   const text = withoutCourtesy(plain(command))
   const parts = partsOf(text, context)
@@ -51,7 +51,7 @@ export function suggestionsFor(command: string, context: Context, phrases: Phras
   return working([...typed, ...own], context).slice(0, mostSuggested)
 }
 
-/** What one can do here, with names of this team. */
+/** Example commands with this team's names. */
 export function examplesFor(context: Context, phrases: Phrases): Suggestion[] {
   const day = phrases.day(context.today)
   const [person, other] = context.people.filter(({ id }) => id !== context.me.id)
@@ -81,7 +81,7 @@ function plans(people: User[], templates: TemplateRef[], day: string, removes: b
   return names.map((name) => phrases.isFree(name, day))
 }
 
-/** By the last name if nobody else has it, as people speak of each other at work; else by the first, or both. */
+/** The last name if unique, as colleagues use it; else the first, or both. */
 function nameIn(person: User, context: Context): string {
   const names = [person.lastName, person.firstName, fullName(person)]
   const isClear = (name: string) => {
@@ -91,7 +91,7 @@ function nameIn(person: User, context: Context): string {
   return names.find(isClear) ?? fullName(person)
 }
 
-/** Each once, as it is typed, if it is understood without a question. */
+/** Distinct commands that are understood without a question. */
 function working(commands: readonly string[], context: Context): Suggestion[] {
   return [...new Set(commands.map((command) => command.toLowerCase()))].flatMap((command) => {
     const intent = understand(command, context)

@@ -6,9 +6,9 @@ import { mostWords, plain, wordsOf } from './words/words.ts'
 const courtesy =
   /^(?:(?:hey |salut |bonjour |allo )?remy,? )?(?:please |svp |stp )?(?:(?:(?:can|could|would|will) you|i (?:want|would like|need) to|i'd like to|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait) )?(?:please )?/
 
-/** What somebody means; undefined if nothing that can be done. */
+/** The meaning of a command; undefined if there is none. */
 export function understand(command: string, context: Context): Intent | undefined {
-  // As it is spoken.
+  // Colloquial French.
   const said = plain(command).replace(/(?<![a-z'])(?:j'suis|chu|chuis)(?= )/, 'je suis')
   const text = withoutCourtesy(said)
   if (wordsOf(text).length > mostWords) return undefined
@@ -19,7 +19,7 @@ export function understand(command: string, context: Context): Intent | undefine
   return undefined
 }
 
-/** The command alone, as the groups read it. said is plain. */
+/** The command without courtesies. said is normalized. */
 export const withoutCourtesy = (said: string): string =>
   said
     .replace(/(?<=.) ?[.!?]+$/, '')

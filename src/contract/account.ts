@@ -9,10 +9,17 @@ import { ById, Deleted, get, Ok, patch, post, remove } from './endpoint.ts'
 import { CurrentPassword, Password } from './password.ts'
 
 /** teams: enabled ones first, each in the order of joining; teams[0] is the selected one. */
-export const CurrentUser = Type.Object({ ...User.properties, language: Language, teams: Type.Array(TeamSummary) })
+export const CurrentUser = Type.Object({
+  ...User.properties,
+  /** The address that was entered and is not confirmed yet. */
+  newEmail: Type.Optional(Type.String()),
+  language: Language,
+  teams: Type.Array(TeamSummary),
+})
 
 export const getUser = get('/auth/user', 'user', { reply: CurrentUser })
 
+/** A new email is mailed a link, and is there once that was followed. */
 export const updateUser = patch('/auth/user', 'user', {
   body: Type.Object({
     firstName: Type.Optional(PersonName),
@@ -32,10 +39,10 @@ export const resetPassword = post('/auth/reset-password', 'user', {
   form: { password: 'password' },
 })
 
-/** Never fails: whoever is logged out already is told the same. */
+/** Never fails, even if already logged out. */
 export const logout = post('/auth/logout', 'anyone', { reply: Ok })
 
-/** Where the caller is signed in. userAgent is what the browser said of itself when it signed in. */
+/** The caller's sessions. userAgent is the header sent at sign-in. */
 export const listSessions = get('/auth/sessions', 'user', {
   reply: Type.Object({
     sessions: Type.Array(
@@ -50,5 +57,5 @@ export const listSessions = get('/auth/sessions', 'user', {
   }),
 })
 
-/** Signs one of the caller's own devices out. */
+/** Signs out one of the caller's devices. */
 export const endSession = remove('/auth/sessions/:id', 'user', { params: ById, reply: Deleted })

@@ -10,7 +10,7 @@ import { TimesPatch } from './shifts.ts'
 
 const Warning = Type.Object({ rule: Type.String(), text: Type.String() })
 const Saved = Type.Object({ assignment: Assignment })
-/** Rules never block what an admin does by hand; what they have against it comes back as warnings. */
+/** Rules never block a manual assignment; objections come back as warnings. */
 const Judged = Type.Object({ assignment: Assignment, warnings: Type.Array(Warning) })
 const Time = Type.Union([LocalTime, Type.Null()])
 const allowOverlap = Type.Optional(Type.Boolean())
@@ -46,8 +46,8 @@ export const reassign = post('/shifts/:shiftId/users/:userShiftId/reassign', 'ad
 })
 
 /**
- * To another day, on a shift of the same template: one that is there, or one that is made. What is left behind stays open.
- * A copy leaves the assignment where it is.
+ * Moves to another day, to a shift of the same template that exists or is created. The old place stays unfilled. A copy keeps the
+ * original assignment.
  */
 export const moveAssignment = post('/shifts/assignments/:id/move', 'admin', {
   params: ById,
@@ -57,7 +57,7 @@ export const moveAssignment = post('/shifts/assignments/:id/move', 'admin', {
 })
 
 export const Why = Type.Object({
-  /** Who was given it by whom, and how; oldest first. */
+  /** Who assigned it to whom, and how; oldest first. */
   history: Type.Array(
     Type.Object({
       at: Type.String({ format: 'date-time' }),
@@ -66,17 +66,17 @@ export const Why = Type.Object({
       method: AssignmentMethod,
     }),
   ),
-  /** What the rules have against whoever has it. */
+  /** The rules' objections to the assigned person. */
   objections: Type.Array(Type.String()),
-  /** How many others each rule keeps from it, how many could take it, and with how many of these the month would be fairer. */
+  /** How many others each rule blocks, how many could take it, and how many of these would make the month fairer. */
   reasons: Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() })),
   free: Type.Integer(),
   fairer: Type.Integer(),
-  /** For admins: everybody else, and by how much the month would be less fair with them. */
+  /** For admins: everyone else, with the change in unfairness if they took it. */
   alternatives: Type.Array(Type.Object({ userId: Id, objections: Type.Array(Type.String()), change: Type.Number() })),
 })
 
-/** Why somebody is on a shift. */
+/** Why a person is on a shift. */
 export const whyAssigned = get('/shifts/assignments/:id/why', 'member', { params: ById, query: Type.Object(inTeam), reply: Why })
 
 export const deleteAssignment = remove('/shifts/assignments/:id', 'admin', {

@@ -33,3 +33,9 @@ export const initiateReset = post('/auth/reset-password/initiate', 'anyone', {
   incomplete: 'mustEnterEmail',
   form: { email: 'email' },
 })
+
+/** With the code that was mailed to a new address: it replaces the old one, and other devices are signed out. */
+export const confirmEmail = post('/auth/email/confirm', 'anyone', {
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 128 }) }),
+  reply: Ok,
+})

@@ -16,7 +16,7 @@ export const getAvailabilities = get('/availabilities', 'member', {
   reply: AvailabilitiesBody,
 })
 
-/** Merged by day: the days sent replace both of their values, the others stay. */
+/** Merged by day: days sent are replaced, others stay. */
 export const saveAvailabilities = post('/availabilities', 'member', {
   body: Type.Object({ ...inTeam, userId: Id, year: Year, month, data: AvailabilityData }),
   reply: AvailabilitiesBody,

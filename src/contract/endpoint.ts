@@ -7,7 +7,7 @@ import type { Incomplete } from '#domain/refusals/refusal.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of the HTTP contract: what goes in, what comes out, and who may make it. */
+/** One call of the HTTP contract: its input, its output, and who may make it. */
 export interface Endpoint<
   M extends Method = Method,
   A extends Audience = Audience,
@@ -23,13 +23,13 @@ export interface Endpoint<
   query: Q
   body: B
   reply: R
-  /** The status of success. */
+  /** The status of a successful reply. */
   status: 200 | 201
-  /** What is said when something required is missing, where the specification words it. */
+  /** The specification's text for a missing required field, if it has one. */
   incomplete: Incomplete | undefined
-  /** Which fields of the body people fill in, and what a refusal calls them. */
+  /** Body fields that people fill in, and the name a refusal uses for each. */
   form: Record<string, FormField>
-  /** Whoever made it may take it back: its answer names the write in the header undo-id. */
+  /** The caller can undo it: the reply names the write in the header undo-id. */
   undoable: boolean
 }
 
@@ -79,10 +79,10 @@ export const put = endpoint('PUT', 200)
 export const patch = endpoint('PATCH', 200)
 export const remove = endpoint('DELETE', 200)
 
-/** A reply that is no JSON: a document to save or to look at. Only failures have the usual form. */
+/** A reply that is not JSON but a document. Failures still are JSON. */
 export const aFile = Type.Unknown()
 
-/** Every call about a team says which. It is read from the body or the query, wherever it is. */
+/** Every team call names its team, in the body or the query. */
 export const inTeam = { teamId: Id }
 export const Ok = Type.Object({ ok: Type.Literal(true) })
 export const ById = Type.Object({ id: Id })

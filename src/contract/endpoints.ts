@@ -43,7 +43,7 @@ const modules = [
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value
 
-/** Every call of the contract by its name. */
+/** Every call of the contract, by name. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   modules.flatMap((module) => Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 )

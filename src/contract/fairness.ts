@@ -10,7 +10,7 @@ const query = Type.Object({ ...inTeam, year: Year })
 
 const PersonFairness = Type.Object({ userId: Id, load: Load, target: Load })
 
-/** Loads of a year where the work was done, beside what would have been fair; oneself alone, unless the team shows everybody. */
+/** A year's loads beside the fair shares, covers counted for the person who works; only the caller's unless the team shows everyone's. */
 export const getFairness = get('/fairness', 'member', {
   query,
   reply: Type.Object({
@@ -20,5 +20,5 @@ export const getFairness = get('/fairness', 'member', {
   }),
 })
 
-/** The same as a table. */
+/** The same as CSV. */
 export const getFairnessTable = get('/fairness/table', 'member', { query, reply: aFile })

@@ -6,7 +6,7 @@ import { create, get, inTeam, Ok, remove } from './endpoint.ts'
 
 const scoped = Type.Object({ scope: FeedScope })
 
-/** Which addresses the caller has given out, and when they were last read. The addresses themselves are shown once. */
+/** The caller's feeds and when each was last read. The addresses themselves are shown only once, on creation. */
 export const getFeeds = get('/teams/:teamId/feeds', 'member', {
   params: Type.Object(inTeam),
   reply: Type.Object({
@@ -14,7 +14,7 @@ export const getFeeds = get('/teams/:teamId/feeds', 'member', {
   }),
 })
 
-/** A new secret address; one that there was stops working. */
+/** Creates a secret address and revokes the previous one. */
 export const createFeed = create('/teams/:teamId/feeds', 'member', {
   params: Type.Object(inTeam),
   body: scoped,

@@ -11,7 +11,10 @@ const month = Type.Integer({ minimum: 0, maximum: 11 })
 const inMonth = { ...inTeam, year: Year, month }
 const byId = Type.Object({ id: Id })
 
-/** What was known after so many seconds. cost weighs empty seats, shortfalls, fairness and wishes; none can be below the bound. */
+/**
+ * The state of the search after this many seconds. cost weighs empty seats, shortfalls, fairness and preferences; no schedule costs
+ * less than bound.
+ */
 export const Point = Type.Object({
   seconds: Type.Number(),
   emptySeats: Type.Integer(),
@@ -23,7 +26,7 @@ export const Point = Type.Object({
 
 const FillingStatus = Type.Enum(['RUNNING', 'READY', 'INTERRUPTED'])
 
-/** A month that is being filled and not yet taken over. Nothing of it is in the plan. */
+/** An Auto-fill run whose draft was not applied yet. The schedule is unchanged. */
 export const Filling = Type.Object({
   id: Id,
   year: Year,
@@ -32,21 +35,21 @@ export const Filling = Type.Object({
   startedBy: Id,
   startedAt: Type.String({ format: 'date-time' }),
   curve: Type.Array(Point),
-  /** There once it does not run any more. */
+  /** Null while it runs. */
   preview: Type.Union([
     Type.Null(),
     Type.Object({
       ...Filled.properties,
-      /** Whether the plan has changed so that it cannot be taken over any more. */
+      /** Whether the schedule has changed, so that it cannot be applied any more. */
       outdated: Type.Boolean(),
       placements: Type.Array(Type.Object({ shiftId: Id, userId: Id })),
-      /** Everybody's load of the month with it, and what would be fair. */
+      /** Everyone's load and fair share in the month with this draft applied. */
       people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load })),
     }),
   ]),
 })
 
-/** The latest of the month that was neither taken over nor discarded. */
+/** The latest run of the month that was neither applied nor discarded. */
 export const getFilling = get('/fillings', 'admin', {
   query: Type.Object(inMonth),
   reply: Type.Object({ filling: Type.Union([Filling, Type.Null()]) }),
@@ -54,13 +57,13 @@ export const getFilling = get('/fillings', 'admin', {
 
 export const startFilling = create('/fillings', 'admin', { body: Type.Object(inMonth), reply: Type.Object({ id: Id }) })
 
-/** Goes on from the best that is known. */
+/** Continues from the best draft found. */
 export const improveFilling = post('/fillings/:id/improve', 'admin', { params: byId, body: Type.Object(inTeam), reply: Ok })
 
-/** What was found by then stays. */
+/** Keeps the best draft found. */
 export const stopFilling = post('/fillings/:id/stop', 'admin', { params: byId, body: Type.Object(inTeam), reply: Ok })
 
-/** Puts it into the plan as drafts. relaxed: empty seats that are filled all the same, by whoever a single rule keeps from them. */
+/** Applies the draft to the schedule. relaxed: unfilled shifts to fill with the person whom a single rule blocks. */
 export const applyFilling = post('/fillings/:id/apply', 'admin', {
   params: byId,
   body: Type.Object({ ...inTeam, relaxed: Type.Optional(Type.Array(Type.Object({ shiftId: Id, userId: Id }), { maxItems: 500 })) }),

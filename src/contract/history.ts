@@ -8,7 +8,7 @@ import { ById, get, inTeam } from './endpoint.ts'
 
 const Rows = Type.Array(RecordOf(Type.Unknown()))
 
-/** before and after are the changed rows as they stood, without what only the server may know. */
+/** The changed rows before and after, without server-only columns. */
 const AuditRow = Type.Object({
   id: Type.String(),
   at: Type.String({ format: 'date-time' }),
@@ -19,14 +19,14 @@ const AuditRow = Type.Object({
   after: Rows,
 })
 
-/** Who took a shift away, or a person off it, and when. id is that of the shift or of the assignment. */
+/** Who deleted a shift or an assignment, and when. id is that of the shift or of the assignment. */
 export const getDeletion = get('/shifts/deleted/:id', 'member', {
   params: ById,
   query: Type.Object(inTeam),
   reply: Type.Object({
     date: CalendarDate,
     templateId: Id,
-    /** Of whoever was taken off a shift that is still there; null where the shift itself was deleted. */
+    /** The person taken off a shift that still exists; null if the shift itself was deleted. */
     userId: Type.Union([Id, Type.Null()]),
     byUserId: Type.Union([Id, Type.Null()]),
     at: Type.String({ format: 'date-time' }),

@@ -1,7 +1,7 @@
-/** What a page may have to read again. The notice says no more than that. */
+/** What a page may have to read again. The event says no more than that. */
 export type LiveKind = 'shifts' | 'templates' | 'switches' | 'team' | 'availabilities' | 'notices' | 'fillings'
 
-/** The first that is told: for how many milliseconds nothing had been changed, null for ever. */
+/** The first event: milliseconds since the last change, null if there never was one. */
 export interface Hello {
   unchangedFor: number | null
 }

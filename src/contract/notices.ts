@@ -5,7 +5,7 @@ import { Notice, NoticePreferences } from '#domain/notices/notice.ts'
 
 import { get, inTeam, Ok, post, put } from './endpoint.ts'
 
-/** What the caller was told in the team, newest first. */
+/** The caller's notifications in the team, newest first. */
 export const getNotices = get('/notices', 'member', {
   query: Type.Object(inTeam),
   reply: Type.Object({ notices: Type.Array(Notice), unread: Type.Integer({ minimum: 0 }) }),
@@ -20,7 +20,7 @@ export const readNotices = post('/notices/read', 'member', {
 export const getNoticePreferences = get('/auth/notice-preferences', 'user', { reply: NoticePreferences })
 export const setNoticePreferences = put('/auth/notice-preferences', 'user', { body: NoticePreferences, reply: NoticePreferences })
 
-/** Where the page shows what a notice is about. */
+/** The page that shows the subject of a notification. */
 export function placeOfNotice({ data }: Pick<Notice, 'data'>): string {
   if (data.switchRequestId !== null) return `/app/switches/switch/${data.switchRequestId}`
   const { plan, shift } = data

@@ -4,8 +4,8 @@ import { longestPassword } from '#domain/people/user.ts'
 
 export const Password = Type.String({ minLength: 1, maxLength: longestPassword })
 
-/** Of whoever is signed in already. A field that was left empty gives none. */
+/** Of a signed-in user. An empty field sends none. */
 export const CurrentPassword = Type.String({ maxLength: 1024 })
 
-/** Whatever was typed: one that is wrong may be longer than any that is right. */
+/** Any input: a wrong password may be longer than any valid one. */
 export const AnyPassword = Type.String({ minLength: 1, maxLength: 1024 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { get, Ok, post, remove } from './endpoint.ts'
 
-/** By the services of the browsers alone: the server calls this address. */
+/** Browsers' push services only: the server calls this address. */
 const Endpoint = Type.String({
   maxLength: 1000,
   pattern:
@@ -10,10 +10,10 @@ const Endpoint = Type.String({
 })
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,128}={0,2}$' })
 
-/** With it a browser asks its push service for an address. Base64url of the uncompressed P-256 point. */
+/** The public key a browser needs to subscribe: the uncompressed P-256 point, base64url. */
 export const getPushKey = get('/auth/push/key', 'user', { reply: Type.Object({ publicKey: Type.String() }) })
 
-/** This browser is told what its person is mailed, as long as it stays signed in. */
+/** Sends this browser what its user is emailed, while it stays signed in. */
 export const subscribeToPush = post('/auth/push', 'user', {
   body: Type.Object({ endpoint: Endpoint, keys: Type.Object({ p256dh: Key, auth: Key }) }),
   reply: Ok,

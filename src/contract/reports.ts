@@ -6,7 +6,7 @@ import { aFile, get, inTeam } from './endpoint.ts'
 
 export type ReportFormat = Static<typeof ReportFormat>
 const ReportFormat = Type.Enum(['pdf', 'csv', 'svg'])
-/** pdf by default; svg is the first page to look at. */
+/** pdf by default; svg is a preview of the first page. */
 const format = Type.Optional(ReportFormat)
 
 /** A date, or a date-time, which means its day in the team's zone. */
@@ -23,7 +23,7 @@ export const stipendsReport = get('/reports/stipends', 'admin', {
   reply: aFile,
 })
 
-/** What the code on a paper leads to: whether it is still right, and nothing else. */
+/** Whether a printout is still current, and nothing else. */
 export const checkPrint = get('/prints/:code', 'anyone', {
   params: Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) }),
   reply: Type.Object({ status: Type.Enum(['current', 'superseded']), changes: Type.Integer({ minimum: 0 }) }),

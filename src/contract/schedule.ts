@@ -34,7 +34,7 @@ export const lock = post('/shifts/lock', 'admin', {
 
 export const assignRegular = post('/shifts/assign/regular', 'admin', {
   body: Type.Object(range),
-  /** clashes, all among the skipped: who already works then. */
+  /** clashes: the skipped users who have an overlapping duty. */
   reply: Type.Object({ assigned: Count, skipped: Count, clashes: Type.Array(Type.Object({ shiftId: Id, userId: Id })) }),
   undoable: true,
 })
@@ -52,7 +52,7 @@ const Quality = Type.Object({
   seconds: Type.Number(),
 })
 
-/** Who could take an empty seat if a single rule were waived for them. */
+/** The person who could take an empty seat if a single rule were waived. */
 const Waiver = Type.Object({ shiftId: Id, userId: Id, rule: Type.String(), text: Type.String() })
 
 export const Filled = Type.Object({

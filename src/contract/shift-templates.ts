@@ -13,7 +13,7 @@ const name = Type.String({ maxLength: 100, pattern: '^[^\\p{Cc}]*$' })
 const type = Type.Enum(['REGULAR', 'DYNAMIC'])
 const Stipend = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 })
 const Pattern = Type.Union([DynamicPattern, RegularPattern])
-/** What the solver asks of a template besides. */
+/** Staffing, for the solver. */
 const staffing = {
   headCount: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHeads })),
   skills: Type.Optional(Skills),

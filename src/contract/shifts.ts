@@ -12,13 +12,13 @@ import { ById, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
 
 const Time = Type.Union([LocalTime, Type.Null()])
 
-/** A patch: an absent key leaves as it is, null resets to what is inherited. */
+/** A patch: an absent key leaves the value, null resets it to the inherited one. */
 export const TimesPatch = Type.Object({ startTime: Type.Optional(Time), endTime: Type.Optional(Time) })
 
 const allowOverlap = Type.Optional(Type.Boolean())
 const Saved = Type.Object({ shift: Shift })
 
-/** Which assignments a date and a user have: shiftIds[i] belongs to userShifts[i], by start. */
+/** A user's assignments on a date, by start: shiftIds[i] belongs to userShifts[i]. */
 const DayOfUser = Type.Object({ shiftIds: Type.Array(Id), userShifts: Type.Array(Id) })
 
 export const ShiftsBody = Type.Object({
@@ -28,7 +28,7 @@ export const ShiftsBody = Type.Object({
   publishedDates: Type.Array(CalendarDate),
 })
 
-/** With userId only the shifts that this person visibly is on or covers, and everybody who is on them. */
+/** With userId: only the shifts this person is visibly on or covers, with everyone on them. */
 export const getShifts = get('/shifts', 'member', {
   query: Type.Object({ ...inTeam, fromDate: CalendarDate, toDate: CalendarDate, userId: Type.Optional(Id) }),
   reply: ShiftsBody,

@@ -8,12 +8,12 @@ import { longestMessage, SwitchRequest } from '#domain/switching/switch-request.
 
 import { ById, create, get, inTeam, Ok, post } from './endpoint.ts'
 
-/** An exchange among several, as one of them sees it. */
+/** A trade cycle as one of its members sees it. */
 export const TradeCycle = Type.Object({
   id: Id,
   people: Type.Integer(),
   agreed: Type.Integer(),
-  /** The requests whose shifts one gives and takes, and who gets one's own. */
+  /** The requests whose shifts the member gives and takes, and who gets the member's shift. */
   gives: Id,
   takes: Id,
   toUserId: Id,
@@ -21,7 +21,7 @@ export const TradeCycle = Type.Object({
   dateCreated: Type.String(),
 })
 
-/** With every entity that the deed changed; superseded: other requests that it ended, of those that the caller may see. */
+/** Every entity that the action changed; superseded: other requests it closed, if the caller may see them. */
 const Changed = Type.Object({ switchRequest: SwitchRequest, assignments: RecordOf(Assignment), superseded: RecordOf(SwitchRequest) })
 const asUser = Type.Object({ ...inTeam, userId: Id })
 const byResponse = Type.Object({ switchId: Id, responseId: Id })
@@ -71,6 +71,6 @@ export const declineProposal = post('/switches/:switchId/response/:responseId/de
   reply: Changed,
 })
 
-/** The last one who agrees carries it out. */
+/** The last member to agree carries it out. */
 export const agreeToCycle = post('/switches/cycles/:id/agree', 'member', { params: ById, body: Type.Object(inTeam), reply: Ok })
 export const refuseCycle = post('/switches/cycles/:id/refuse', 'member', { params: ById, body: Type.Object(inTeam), reply: Ok })

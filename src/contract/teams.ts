@@ -42,7 +42,7 @@ export const updateTeam = patch('/teams/:teamId', 'admin', {
   form: { name: 'teamName' },
 })
 
-/** Who changed the rules when, newest first, as far as fifty changes back. */
+/** Who changed the rules and when, newest first, up to fifty changes. */
 export const getRulesHistory = get('/teams/:teamId/rules/history', 'admin', {
   params: ofTeam,
   reply: Type.Object({
@@ -75,7 +75,7 @@ export const updateTeamUser = patch('/teams/:teamId/users/:userId', 'admin', {
 
 export const leaveTeam = remove('/teams/:teamId/users/me', 'member', { params: ofTeam, reply: Ok })
 
-/** Whether a demo team may be made: only while nothing is planned on this installation. */
+/** Whether a demo team can be created: only while the installation has no shifts. */
 export const getDemo = get('/demo', 'user', { reply: Type.Object({ available: Type.Boolean() }) })
 
 export const createDemoTeam = create('/demo', 'user', { reply: Type.Object({ teamId: Id }) })

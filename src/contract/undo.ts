@@ -4,10 +4,10 @@ import { Id } from '#domain/id.ts'
 
 import { inTeam, post } from './endpoint.ts'
 
-/** Of the answer to an undoable call that changed something: by this id the write can be taken back. */
+/** In the reply to an undoable call that changed something: the id to undo the write with. */
 export const undoHeader = 'undo-id'
 
-/** Takes back one's own writes of the last minutes, the latest first: all of them or none. It can be taken back itself. */
+/** Undoes the caller's recent writes, latest first: all or none. Can itself be undone. */
 export const undo = post('/teams/:teamId/undo', 'member', {
   params: Type.Object(inTeam),
   body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),

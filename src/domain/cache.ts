@@ -1,4 +1,4 @@
-/** What was worked out for a key, remembered for at most so many keys: those that were asked for last. */
+/** Caches the values of the most recently used keys. */
 export function remembering<V extends {}>(most: number, workOut: (key: string) => V): (key: string) => V {
   let recent = new Map<string, V>()
   let older = new Map<string, V>()

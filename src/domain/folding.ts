@@ -1,4 +1,4 @@
-/** Letters of Latin script that are one sign in Unicode and not a letter with a mark, by what people type for them. */
+/** Latin letters that Unicode does not decompose into a letter and a mark, with what people type for them. */
 const undecomposed = {
   a: 'ɐɑɒẚⱥ',
   aa: 'ꜳ',
@@ -65,7 +65,7 @@ const undecomposed = {
   z: 'ƶƹƺȥɀʐʑʒʓⱬ',
 }
 
-/** Signs of the languages of the First Nations that people leave out. */
+/** Letters of First Nations languages that people leave out when typing. */
 const silent = 'ɂʔʕʖʡʢꞌ'
 
 const letters = new Map([
@@ -73,10 +73,10 @@ const letters = new Map([
   ...[...silent].map((sign): [string, string] => [sign, '']),
 ])
 
-/** Where people type two letters as readily as one: Soeren or Soren, Djordje or Dorde. */
+/** Letters that people also type as two: Soeren or Soren, Djordje or Dorde. */
 const long = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj', ŋ: 'ng' }))
 
-/** As names and commands are compared: lower case, the plain letters of English, plain quotes and dashes. */
+/** Normalizes text for comparing names and commands: lower case, unaccented letters, plain quotes and dashes. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -86,7 +86,7 @@ export const folded = (text: string): string =>
     .replace(/[’‘`´′ʼʻʹ＇]/g, "'")
     .replace(/[‐‑‒–—―−]/g, '-')
 
-/** Each way in which a name is typed on a keyboard without its letters. */
+/** Every way to type a name on a keyboard that lacks its letters. */
 export function spellings(name: string): string[] {
   const inFull = [...name.toLowerCase().normalize('NFC')].map((sign) => long.get(sign) ?? sign).join('')
   return [...new Set([folded(name), folded(inFull)])]

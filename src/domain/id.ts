@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
 
-/** Opaque: callers may only compare ids. */
+/** Opaque: compare ids, never parse them. */
 export type Id = string
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 
-/** English, or the French of Canada. */
+/** English or Canadian French. */
 export type Language = Static<typeof Language>
 export const Language = Type.Enum(['en', 'fr'])
 
 export const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
-/** The first that we speak of what somebody reads, as in an Accept-Language header. */
+/** The first supported language in an Accept-Language header. */
 export const languageFrom = (wishes: string): Language =>
   wishes
     .split(',')

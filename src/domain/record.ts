@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema, type TUnsafe } from 'typebox'
 
-/** An object used as a map. TypeBox's own Record would bring eleven kilobytes into the page. keys is a pattern that all must match. */
+/** An object used as a map. TypeBox's own Record would add eleven kilobytes to the page. `keys` is a pattern for every key. */
 export const RecordOf = <Values extends TSchema>(values: Values, keys?: string): TUnsafe<Record<string, Static<Values>>> =>
   Type.Unsafe(
     keys === undefined

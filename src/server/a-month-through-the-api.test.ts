@@ -11,11 +11,11 @@ import { weekdays } from '#domain/time/calendar-date.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
-/** call() holds every body against the contract's schema. */
+/** call() checks every body against the contract's schema. */
 test('a new team builds, publishes and reads its month through the API alone', async () => {
   const server = await startServer()
   const { app } = server
-  const [chief, mara, milo, nia] = await Promise.all(['Olive', 'Mara', 'Milo', 'Nia'].map((name) => somebody(server, name)))
+  const [chief, mara, milo, nia] = await Promise.all(['Olive', 'Mara', 'Milo', 'Nia'].map((name) => registered(server, name)))
   const { body: team } = await call(app, createTeam, { as: chief!, body: { name: 'Riverside', timeZone: 'America/Toronto' } })
   const teamId = team.id
   for (const as of [mara!, milo!, nia!])
@@ -72,7 +72,7 @@ test('a new team builds, publishes and reads its month through the API alone', a
   await server.close()
 })
 
-async function somebody({ app }: TestServer, firstName: string): Promise<{ id: string; token: string }> {
+async function registered({ app }: TestServer, firstName: string): Promise<{ id: string; token: string }> {
   const account = { firstName, lastName: 'User', email: `${firstName}@example.org`, password: 'seven winter boots' }
   expect((await call(app, register, { body: account })).status).toBe(201)
   const { token } = (await call(app, login, { body: account })).body

@@ -12,7 +12,7 @@ import { logging } from '#server/http/log.ts'
 import { openApi, operationOf } from '#server/http/open-api.ts'
 import { refuseOtherMethods, watchMethods } from '#server/http/other-methods.ts'
 import { router } from '#server/http/route.ts'
-import { contentPolicy } from '#server/http/static-pages.ts'
+import { contentPolicy, nothingOfTheDevice } from '#server/http/static-pages.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
 import { authRoutes } from '#server/routes/auth.ts'
 import { demoRoutes } from '#server/routes/demo.ts'
@@ -39,7 +39,7 @@ import { teamRoutes } from '#server/routes/teams.ts'
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(deps.logLevel, deps.logStream),
-    // Ours alone: one that was sent could be another's, or anything.
+    // Always our own: a caller's id could be anything.
     requestIdHeader: false,
     genReqId: () => newId(),
     trustProxy: deps.trustProxy,
@@ -51,22 +51,29 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     onConstructorPoisoning: 'remove',
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id).header('permissions-policy', nothingOfTheDevice)
+  })
   app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')
   readBodies(app)
-  await app.register(helmet, { contentSecurityPolicy: contentPolicy, crossOriginEmbedderPolicy: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy,
+    crossOriginEmbedderPolicy: false,
+    // Of this host alone, and only where it is reached that way: its neighbours are not ours.
+    strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+  })
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await app.register(
     async (api) => {
-      // Before anything else, so that a stream names it too.
+      // First, so that streams have it too.
       api.addHook('onRequest', async (_, reply) => void (deps.build !== undefined && reply.header('build', deps.build)))
       api.addHook('onSend', async (_, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')))
       api.addHook('onSend', async (_, reply) => void (deps.closing.aborted && reply.header('connection', 'close')))
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
       })
-      // Small answers gain nothing; the level is one that costs less than it saves.
+      // Small replies gain nothing; this level costs less than it saves.
       await api.register(compress, { encodings: ['gzip'], threshold: 1400, zlibOptions: { level: 3 } })
       const served = watchMethods(api)
       const routes = router(api, deps.db, deps.closeStaleRequests)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readConfig } from './config.ts'
 
-test('every value has a default that serves', () => {
+test('every setting has a working default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -35,12 +35,12 @@ test.each<[NodeJS.ProcessEnv, string]>([
     (wrong) =>
       [
         { TRUST_PROXY: `10.0.0.1, ${wrong}` },
-        `TRUST_PROXY must list the addresses or networks of the proxies, such as 10.0.0.0/8, ::1: '${wrong}' is none.`,
+        `TRUST_PROXY must list the addresses or networks of the proxies, such as 10.0.0.0/8, ::1. '${wrong}' is not one.`,
       ] as [NodeJS.ProcessEnv, string],
   ),
-  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is required with SMTP_URL: the address that mails are from, at a domain of yours.'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is required with SMTP_URL: the sender of every email, at a domain of yours.'],
   [{ MAIL_FROM: 'Ward' }, 'MAIL_FROM must be an email address, or a name and an address: Shiftwright <shifts@hospital.org>.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-])('%j stops the start with one clear line', (env, message) => {
+])('%j stops startup with a one-line error', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })

@@ -8,12 +8,12 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Every link is built from it, never from a request. No slash at its end. */
+  /** The base of every link, instead of the request's host. No slash at the end. */
   publicUrl: string
-  /** The networks of the proxies in front: what they say of where a request comes from is believed. */
+  /** The networks of trusted proxies: their forwarding headers are believed. */
   trustProxy: string[]
   smtpUrl: string | undefined
-  /** Who mails are from, as `Name <address>`. */
+  /** The sender of emails, as `Name <address>`. */
   mailFrom: string
   mailDir: string
   /** Multiplies every limit; 0 is off. */
@@ -23,7 +23,7 @@ export interface Config {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the environment, the only place that does. Throws one clear line for a wrong value. */
+/** The only place that reads the environment. Throws a one-line error for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = number(env, 'PORT', 3000, (value) => Number.isInteger(value) && value >= 0 && value <= 65535)
   const dataDir = path.resolve(env.DATA_DIR || 'data')
@@ -66,12 +66,12 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], preset: s
   return text
 }
 
-/** Only what is named: that whoever sends is believed is not to be had. */
+/** Networks must be named: trusting every sender is not possible. */
 function networks(env: NodeJS.ProcessEnv, name: string): string[] {
   const given = (env[name] ?? '').split(',').flatMap((part) => part.trim() || [])
   const wrong = given.find((network) => !isNetwork(network))
   if (wrong === undefined) return given
-  throw new Error(`${name} must list the addresses or networks of the proxies, such as 10.0.0.0/8, ::1: '${wrong}' is none.`)
+  throw new Error(`${name} must list the addresses or networks of the proxies, such as 10.0.0.0/8, ::1. '${wrong}' is not one.`)
 }
 
 function isNetwork(text: string): boolean {
@@ -83,7 +83,7 @@ function isNetwork(text: string): boolean {
 
 function sender(env: NodeJS.ProcessEnv, name: string, smtpUrl: string | undefined): string | undefined {
   const text = env[name]
-  if (!text && smtpUrl) throw new Error(`${name} is required with SMTP_URL: the address that mails are from, at a domain of yours.`)
+  if (!text && smtpUrl) throw new Error(`${name} is required with SMTP_URL: the sender of every email, at a domain of yours.`)
   if (!text) return undefined
   const [, address = text] = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text.trim()) ?? []
   if (!isEmail(address)) throw new Error(`${name} must be an email address, or a name and an address: Shiftwright <shifts@hospital.org>.`)

@@ -22,8 +22,8 @@ afterAll(() => server.close())
 
 const december = { fromDate: '2026-12-01', toDate: '2026-12-31' }
 
-describe('one call sent twice', () => {
-  test('with its key acts once and answers the same; with another body it is refused', async () => {
+describe('an idempotency key', () => {
+  test('makes a repeated call act once and answer the same, and is refused with another body', async () => {
     const team = await aTeam(server)
     const template = await aTemplate(server, team)
     const send = (date: string, key = 'key-1') =>
@@ -40,7 +40,7 @@ describe('one call sent twice', () => {
     expect(Object.keys(body.shifts)).toHaveLength(2)
   })
 
-  test('acts once whatever its method, and a key stands for one method', async () => {
+  test('works for every method, and belongs to one method', async () => {
     const team = await aTeam(server)
     const { owner, teamId, member } = team
     const shift = await aShift(server, team, await aTemplate(server, team))
@@ -62,7 +62,7 @@ describe('one call sent twice', () => {
     expect(await call(server.app, updateTeam, renaming)).toEqual(await call(server.app, updateTeam, renaming))
   })
 
-  test('a key stands for one address', async () => {
+  test('belongs to one address', async () => {
     const team = await aTeam(server)
     const [first, second] = [
       await aShift(server, team, await aTemplate(server, team)),
@@ -81,7 +81,7 @@ describe('one call sent twice', () => {
     expect(Object.keys(body.shifts)).toEqual([second.id])
   })
 
-  test('a refused call leaves its key free', async () => {
+  test('stays free after a refused call', async () => {
     const { owner } = await aTeam(server)
     const send = (name: string) =>
       call(server.app, createTeam, { as: owner, headers: { 'idempotency-key': 'again' }, body: { name, timeZone: name } })
@@ -91,7 +91,7 @@ describe('one call sent twice', () => {
 })
 
 describe('teamId', () => {
-  test('is read from the query too, and a trailing slash makes no difference', async () => {
+  test('can be in the query, and a trailing slash makes no difference', async () => {
     const team = await aTeam(server)
     const { owner, teamId } = team
     const template = await aTemplate(server, team)
@@ -111,7 +111,7 @@ describe('teamId', () => {
     expect(twice.statusCode).toBe(400)
   })
 
-  test('of a team that does not exist is answered as one that is somebody else’s', async () => {
+  test('of an unknown team gets the same answer as another team’s', async () => {
     const { owner } = await aTeam(server)
     const { teamId } = await aTeam(server)
     const read = (id: string) => call(server.app, getShifts, { as: owner, query: { teamId: id, ...december } })
@@ -153,7 +153,7 @@ describe('transport', () => {
     }
   })
 
-  test('401 comes before the body is looked at', async () => {
+  test('checks the session before the body', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/shifts',
@@ -163,14 +163,14 @@ describe('transport', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  test('an unknown call is not found; every answer is uncacheable and guarded', async () => {
+  test('an unknown call is a 404; every reply is uncacheable and has security headers', async () => {
     const answer = await server.app.inject({ url: '/api/nothing' })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     expect(answer.headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  test('a known path says which methods it has', async () => {
+  test('a known path lists its methods', async () => {
     const answer = await server.app.inject({
       method: 'PATCH',
       url: '/api/shifts/templates',
@@ -189,7 +189,17 @@ describe('transport', () => {
     expect((await server.app.inject({ method: 'DELETE', url: '/api/nothing' })).statusCode).toBe(404)
   })
 
-  test('keys like __proto__ do no harm', async () => {
+  test('a browser is told to trust little, and this host alone to encryption', async () => {
+    const { headers } = await server.app.inject({ url: '/api/health' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['content-security-policy']).toMatch(/;trusted-types service-worker(;|$)/)
+    const plain = await startServer({ publicUrl: 'http://localhost:3000' })
+    expect((await plain.app.inject({ url: '/api/health' })).headers).not.toHaveProperty('strict-transport-security')
+    await plain.close()
+  })
+
+  test('accepts keys like __proto__ without harm', async () => {
     const answer = await post('{"__proto__":{"email":"a@b.c"},"constructor":{"prototype":{}},"email":"a@b.c","password":"x"}')
     expect(answer.statusCode).toBe(401)
     expect(({} as Record<string, unknown>).email).toBeUndefined()
@@ -198,7 +208,11 @@ describe('transport', () => {
   test('OpenAPI 3.1 lists every endpoint', async () => {
     const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length)
+    expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length + 1)
+    expect(document.paths['/api/feeds/{file}'].get).toMatchObject({
+      security: [],
+      responses: { 200: { content: { 'text/calendar': {} } } },
+    })
     expect(document.paths['/api/shifts/{id}'].delete.responses['200'].headers).toMatchObject({ 'undo-id': { schema: { type: 'string' } } })
     expect(document.paths['/api/shifts/publish'].post.responses['200'].headers).toBeUndefined()
   })
@@ -221,13 +235,13 @@ const junk = fc.oneof(
   fc.constantFrom('US/Pacific-New', '+05:00', 'IST', 'SystemV/PST8', 'Etc/GMT+5', 'aMERICA/tORONTO', 'Asia/Kolkata'),
 )
 
-/** What stands for a body that is no object of single keys, as its text. */
+/** Bodies that are not objects with distinct keys, as text. */
 const oddBody = fc.oneof(
   junk.filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)).map((value) => JSON.stringify(value)),
   fc.constantFrom(...[1, 19, 20, 21, 20_000].map((levels) => `{"deep":${'['.repeat(levels)}${']'.repeat(levels)}}`)),
 )
 
-/** Each key twice, the second time with something else. */
+/** Repeats each key, the second time with another value. */
 const twice = (body: object, value: unknown): string =>
   `{${[...Object.entries(body), ...Object.keys(body).map((key) => [key, value] as const)]
     .map(([key, part]) => `${JSON.stringify(key)}:${JSON.stringify(part) ?? 'null'}`)
@@ -274,7 +288,7 @@ test('no input makes the server fail', async () => {
   )
 })
 
-test('every call refuses a body that is no object', async () => {
+test('every call refuses a body that is not an object', async () => {
   const team = await aSampleTeam(server)
   for (const [name, endpoint] of Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')) {
     const { params = {} } = sampleCalls[name]!(team)
@@ -302,7 +316,7 @@ test('every call refuses a body that is no object', async () => {
   }
 })
 
-test('every write leaves its trace: who, what, when, before and after', async () => {
+test('every write is in the audit log: who, what, when, before and after', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const template = await aTemplate(server, team)
@@ -332,7 +346,7 @@ test('every write leaves its trace: who, what, when, before and after', async ()
 test.each([
   ['Pacific/Auckland', '2036-12-09T11:00:00.000Z'],
   ['America/Toronto', '2036-12-10T05:00:00.000Z'],
-])('a day of history in %s begins at its own midnight', async (timeZone, midnight) => {
+])('a day of history in %s begins at local midnight', async (timeZone, midnight) => {
   const { teamId, owner } = await aTeam(server)
   await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone } })
   const day = 86_400_000
@@ -351,7 +365,7 @@ test.each([
   expect(body.history.map(({ action }) => action)).toEqual(['first', 'last'])
 })
 
-test('commands and events are kept, cut to what is sensible', async () => {
+test('commands and events are stored without sensitive parts', async () => {
   const { teamId, member } = await aTeam(server)
   expect((await call(server.app, logCommand, { as: member, body: { teamId, command: 'x'.repeat(3000), response: '' } })).body).toEqual({
     ok: true,

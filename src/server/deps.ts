@@ -11,20 +11,20 @@ import type { WatchSchedule } from '#server/notify/schedule-watch.ts'
 import type { Typesetter } from '#server/reports/typesetter.ts'
 import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
 
-/** What the routes need of everything that the server starts once. */
+/** What routes depend on. */
 export interface Deps {
   db: Db
-  jobs: Pick<Jobs, 'sendResetMail'>
+  jobs: Pick<Jobs, 'sendResetMail' | 'sendEmailChangeMails'>
   notify: Notify
   closeStaleRequests: CloseStaleRequests
   watchSchedule: WatchSchedule
   live: Live
   /** Aborted when the server begins to stop. */
   closing: AbortSignal
-  /** What every link begins with. */
+  /** The base of every link. */
   publicUrl: string
   trustProxy: string[]
-  /** Of the pages that are served beside the calls. */
+  /** The build of the served pages. */
   build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>

@@ -26,7 +26,7 @@ test.each([
   ['aMERICA/tORONTO', 'America/Toronto'],
   ['US/Pacific-New', 'America/Los_Angeles'],
   ['UTC', 'UTC'],
-])('the time zone %s is stored as %s, and everything counts by it', async (given, stored) => {
+])('the time zone %s is stored as %s and used everywhere', async (given, stored) => {
   const owner = await aUser(server)
   const team = await call(server.app, createTeam, { as: owner, body: { name: 'Zone', timeZone: given } })
   expect(team.body.timeZone).toBe(stored)
@@ -47,7 +47,7 @@ test.each(['+05:00', 'IST', 'AST', 'ACT', 'JST', 'SystemV/PST8', 'Etc/GMT+5', 'M
   },
 )
 
-test('a schedule begins in 2000 and ends in 2199, its last night included', async () => {
+test('a schedule begins in 2000 and ends in 2199, including its last night', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const template = await aTemplate(server, team)
@@ -64,7 +64,7 @@ test('a schedule begins in 2000 and ends in 2199, its last night included', asyn
   expect((await raw(server.app, getShifts, { as: owner, query: { ...query, toDate: '2200-01-01' } })).status).toBe(400)
 })
 
-test('of addresses that somebody asks for at once, one is left', async () => {
+test('of simultaneous requests for one email address, one succeeds', async () => {
   const { teamId, member } = await aTeam(server)
   const ask = () => call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })
   const answers = await Promise.all(Array.from({ length: 12 }, ask))
@@ -73,7 +73,7 @@ test('of addresses that somebody asks for at once, one is left', async () => {
   expect(reads.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('a browser that subscribes while it is signed out is refused, not failed', async () => {
+test('a subscription during sign-out is refused without an error', async () => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
   for (let round = 0; round < 20; round++) {
     const as = await aUser(server)
@@ -83,7 +83,7 @@ test('a browser that subscribes while it is signed out is refused, not failed', 
   }
 })
 
-test('a year of a large team is assigned and read in one piece', async () => {
+test('a large team’s year is assigned and read as a whole', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const crew = Array.from({ length: 28 }, () => newId())

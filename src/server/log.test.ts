@@ -31,7 +31,7 @@ afterAll(async () => {
 const logged = () => lines.splice(0).join('')
 const account = { firstName: 'Ulrike', lastName: 'Undisclosed', email: 'ulrike@undisclosed.example', password: 'seven winter boots' }
 
-test('a failure of the database leaves nothing of the account in the log', async () => {
+test('a database failure logs nothing of the account', async () => {
   const { body } = await call(server.app, register, { body: account })
   const code = newSecret()
   await server.db
@@ -39,7 +39,7 @@ test('a failure of the database leaves nothing of the account in the log', async
     .values({ user_id: body.id, code_hash: hashOf(code) })
     .execute()
   const { passwordHash } = await server.db.selectFrom('users').select('password_hash as passwordHash').executeTakeFirstOrThrow()
-  // Where a row is refused, PostgreSQL quotes it whole.
+  // PostgreSQL quotes the whole row that it refuses.
   for (const [table, condition] of [
     ['users', "first_name <> 'Ulrike'"],
     ['sessions', "user_agent <> 'Undisclosed Browser'"],
@@ -64,7 +64,7 @@ test('a failure of the database leaves nothing of the account in the log', async
   expect(text).not.toMatch(/insert into|update "?users|Failing row/i)
 })
 
-test('an address is logged as its route: codes and secrets of links stand in no line', async () => {
+test('addresses are logged as routes, without codes and secrets', async () => {
   const { teamId, member } = await aTeam(server)
   const { url } = (await call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })).body
   const secret = /feeds\/(.+)\.ics/.exec(url)![1]!
@@ -76,7 +76,7 @@ test('an address is logged as its route: codes and secrets of links stand in no 
   expect(text).not.toContain(secret)
 })
 
-test('an answer names its request as the log does, whatever the caller calls it', async () => {
+test('a reply has the request id of the log, whatever id the caller sends', async () => {
   for (const url of ['/api/health', '/api/nothing', '/app/dashboard']) {
     logged()
     const answer = await server.app.inject({ url, headers: { 'request-id': 'mine', 'x-request-id': 'mine' } })

@@ -6,7 +6,7 @@ const { readConfig } = await import('#server/config.ts')
 const { createServer } = await import('#server/server.ts')
 const { buildIn, serveWeb } = await import('#server/http/static-pages.ts')
 
-/** So long an orderly end may take, in milliseconds. */
+/** How long an orderly shutdown may take. */
 const shutdownMs = 10_000
 
 try {
@@ -17,12 +17,12 @@ try {
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
   process.stdout.write(
-    `Shiftwright answers at http://${config.host}:${port}\n` +
-      `Data: ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir} · Mail: ${config.smtpUrl ? 'by SMTP' : config.mailDir}\n`,
+    `Shiftwright is running at http://${config.host}:${port}\n` +
+      `Data: ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir} · Email: ${config.smtpUrl ? 'by SMTP' : config.mailDir}\n`,
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      // What was answered is stored; nothing that hangs may keep the next start waiting.
+      // Answered writes are stored; anything that hangs must not delay the next start.
       setTimeout(() => process.exit(1), shutdownMs).unref()
       void close().then(() => process.exit(0))
     })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
-/** By the table that is written by hand, not by what the contract says of itself. */
+/** From the handwritten table, not from the contract. */
 const rows = Object.entries(endpoints).map(([name, endpoint]) => [name, endpoint, whoMayCall.get(addressOf(endpoint))] as const)
 const ofTeam: readonly (Who | undefined)[] = ['member', 'admin', 'owner']
 
@@ -33,7 +33,7 @@ async function statusFor(name: string, as: { token: string } | undefined, of: Sa
   return answer.status
 }
 
-/** Everything that a team holds, to see that a refused call changed nothing. */
+/** Everything a team holds, to check that a refused call changed nothing. */
 async function fingerprint(): Promise<string> {
   const tables = [
     'teams',
@@ -61,28 +61,29 @@ async function fingerprint(): Promise<string> {
   return JSON.stringify(contents.map((content) => content.map((row) => JSON.stringify(row)).toSorted()))
 }
 
-test('every route of the app is an endpoint with an audience, and every endpoint has a route and a sample', () => {
+test('every route is an endpoint with an audience, and every endpoint has a route and a sample', () => {
   const paths = Object.entries(server.app.swagger().paths ?? {})
   const routes = paths.flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`))
   const known = Object.values(endpoints).map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
-  expect(routes.toSorted()).toEqual(known.toSorted())
+  // A feed is read by whoever has its address.
+  expect(routes.toSorted()).toEqual([...known, 'GET /api/feeds/{file}'].toSorted())
   expect(Object.keys(sampleCalls).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
-test('every call is for whom the table by hand says, and the table names no other', () => {
+test('every call has the audience in the handwritten table, which lists no other', () => {
   const said = Object.fromEntries(Object.values(endpoints).map((endpoint) => [addressOf(endpoint), endpoint.audience]))
   expect(said).toEqual(Object.fromEntries(whoMayCall))
 })
 
 describe.each(rows.filter(([, , who]) => who !== 'anyone'))('%s', (name, endpoint, who) => {
-  test('is not for the unknown', async () => {
+  test('refuses calls without a session', async () => {
     expect(await statusFor(name, undefined)).toBe(401)
     expect(await statusFor(name, { token: 'garbage' })).toBe(401)
     expect(await statusFor(name, { token: 'A'.repeat(43) })).toBe(401)
   })
 
   if (ofTeam.includes(who))
-    test('is not for other teams, nor for whom this one disabled', async () => {
+    test('refuses other teams and disabled members', async () => {
       const before = await fingerprint()
       expect(await statusFor(name, stranger)).toBe(403)
       expect(await statusFor(name, elsewhere.member)).toBe(403)
@@ -99,7 +100,7 @@ describe.each(rows.filter(([, , who]) => who !== 'anyone'))('%s', (name, endpoin
     })
 
   if (who === 'admin' || who === 'owner')
-    test('is not for members', async () => {
+    test('refuses members', async () => {
       const before = await fingerprint()
       expect(await statusFor(name, sample.member)).toBe(403)
       expect(await statusFor(name, sample.other)).toBe(403)
@@ -107,17 +108,18 @@ describe.each(rows.filter(([, , who]) => who !== 'anyone'))('%s', (name, endpoin
     })
 
   if (who === 'owner')
-    test('is not for admins', async () => {
+    test('refuses admins', async () => {
       expect(await statusFor(name, sample.admin)).toBe(403)
     })
 })
 
-/** What a sample runs into although its caller may make it. */
+/** Samples that are refused for another reason although the caller has permission. */
 const outcomes: Record<string, number> = {
   deleteTemplate: 409,
   removeDemoTeam: 404,
   login: 401,
   resetPasswordWithCode: 400,
+  confirmEmail: 400,
   checkPrint: 404,
   endSession: 404,
   joinTeam: 404,
@@ -133,8 +135,8 @@ test.each(rows)('%s is for whom it is meant', async (name, endpoint, who) => {
   expect(await meant()).toBe(outcomes[name] ?? endpoint.status)
 })
 
-describe('what belongs to one person', () => {
-  test('times are for admins, cover for whom the shift is, and for nobody else', async () => {
+describe('personal data', () => {
+  test('times are for admins, covers for the assigned person, and neither for anyone else', async () => {
     const { app } = server
     const { teamId, shiftId, member, other, admin } = sample
     const change = (as: TestUser, overrides: object) =>
@@ -148,14 +150,14 @@ describe('what belongs to one person', () => {
     })
   })
 
-  test('availabilities are one’s own, even before an admin', async () => {
+  test('availabilities are private to change, even for an admin', async () => {
     const body = { teamId: sample.teamId, userId: sample.member.id, year: 2026, month: 11, data: {} }
     for (const as of [sample.owner, sample.admin, sample.other])
       expect((await call(server.app, saveAvailabilities, { as, body })).body.code).toBe('NOT_OWN_AVAILABILITY')
     expect((await call(server.app, saveAvailabilities, { as: sample.member, body })).status).toBe(200)
   })
 
-  test('roles are given by owners; an admin touches no owner; a team keeps an owner', async () => {
+  test('owners give roles; admins cannot change owners; a team keeps an owner', async () => {
     const { app } = server
     const { teamId, owner, admin, member } = sample
     const change = (as: TestUser, user: TestUser, body: { status?: 'OWNER' | 'ADMIN' | 'MEMBER'; disabled?: boolean }) =>

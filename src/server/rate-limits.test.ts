@@ -40,7 +40,7 @@ const guesses = (count: number, origin: (at: number) => Origin) =>
 
 const limitedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 429).length
 
-test('behind a trusted proxy each address counts for itself', async () => {
+test('behind a trusted proxy each client address counts separately', async () => {
   const answers = await guesses(104, () => ({ forwarded: '192.0.2.1' }))
   expect(limitedOf(answers)).toBe(4)
   const refused = answers.find(({ status }) => status === 429)!
@@ -49,20 +49,20 @@ test('behind a trusted proxy each address counts for itself', async () => {
   expect((await logIn('nobody@example.org', { forwarded: '192.0.2.2' })).status).toBe(401)
 })
 
-test('whoever is no proxy escapes no limit by what they say', async () => {
+test('forwarding headers of an untrusted sender do not escape limits', async () => {
   const answers = await guesses(104, (at) => ({ remoteAddress: '198.51.100.9', forwarded: `192.0.2.${at}` }))
   expect(limitedOf(answers)).toBe(4)
-  // Nor does what stands before the word of the proxy.
+  // Nor does an address in front of the proxy's own entry.
   expect(limitedOf(await guesses(104, (at) => ({ forwarded: `203.0.113.${at}, 198.51.100.10` })))).toBe(4)
 })
 
-test('one connection of IPv6 is one address', async () => {
+test('an IPv6 /64 counts as one address', async () => {
   const answers = await guesses(104, (at) => ({ forwarded: `2001:db8:0:7:${at.toString(16)}::1` }))
   expect(limitedOf(answers)).toBe(4)
   expect((await logIn('nobody@example.org', { forwarded: '2001:db8:0:8::1' })).status).toBe(401)
 })
 
-test('a right login is not counted, neither for the account nor for its address', async () => {
+test('a successful login does not count, neither for the account nor for its address', async () => {
   const account = { email: 'right@example.org', password: 'seven winter boots' }
   await call(server.app, register, { body: { firstName: 'R', lastName: 'O', ...account } })
   const origin = { forwarded: '192.0.2.30' }
@@ -70,7 +70,7 @@ test('a right login is not counted, neither for the account nor for its address'
   expect(limitedOf(await guesses(104, () => origin))).toBe(4)
 })
 
-test('a code that is refused counts, one that is right forgets', async () => {
+test('a refused code counts, an accepted one resets the count', async () => {
   const [{ joinCode }, user] = [await aTeam(server), await aUser(server)]
   const join = async (code: string) => (await call(server.app, joinTeam, { as: user, body: { joinCode: code } })).status
   for (let round = 0; round < 9; round++) expect(await join('no such code')).toBe(404)

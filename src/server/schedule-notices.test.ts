@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the plan', () => {
+describe('the schedule', () => {
   expectNotices(
     () => server,
     [
-      ['somebody is put on a published day', async (team) => () => team.assign(team.mara, '2036-12-10'), { mara: [scheduleNotice] }],
-      ['an admin puts themselves on one', async (team) => () => team.assign(team.olive, '2036-12-10'), {}],
-      ['somebody is put on a draft', async (team) => () => team.draft(team.mara), {}],
+      ['someone is assigned on a published day', async (team) => () => team.assign(team.mara, '2036-12-10'), { mara: [scheduleNotice] }],
+      ['an admin assigns themselves', async (team) => () => team.assign(team.olive, '2036-12-10'), {}],
+      ['someone is assigned as a draft', async (team) => () => team.draft(team.mara), {}],
       [
         'a draft is published',
         async (team) => {
@@ -34,7 +34,7 @@ describe('the plan', () => {
         { mara: [scheduleNotice] },
       ],
       [
-        'a shift is given to somebody else',
+        'a shift is reassigned',
         async (team) => {
           const own = await team.assign(team.mara, '2036-12-10')
           return () => team.reassign(own, team.milo)
@@ -42,7 +42,7 @@ describe('the plan', () => {
         { mara: [scheduleNotice], milo: [scheduleNotice] },
       ],
       [
-        'somebody is taken off',
+        'an assignment is removed',
         async (team) => {
           const { assignmentId } = await team.assign(team.mara, '2036-12-10')
           return () => call(server.app, deleteAssignment, { as: team.olive, params: { id: assignmentId }, query: { teamId: team.teamId } })
@@ -50,7 +50,7 @@ describe('the plan', () => {
         { mara: [scheduleNotice] },
       ],
       [
-        'somebody is moved to another day, where others are',
+        'someone is moved to another day with others',
         async (team) => {
           const { assignmentId } = await team.assign(team.mara, '2036-12-10')
           await team.assign(team.milo, '2036-12-12')
@@ -60,7 +60,7 @@ describe('the plan', () => {
         { mara: [scheduleNotice] },
       ],
       [
-        'somebody’s times change',
+        'an assignment’s times change',
         async (team) => {
           const own = await team.assign(team.mara, '2036-12-10')
           await team.assign(team.milo, '2036-12-10', own.shiftId)
@@ -98,7 +98,7 @@ describe('the plan', () => {
         {},
       ],
       [
-        'a shift is deleted, with who covers it',
+        'a covered shift is deleted',
         async (team) => {
           const own = await team.assign(team.mara, '2036-12-10')
           await team.cover(team.mara, own, team.mara, team.milo)
@@ -107,7 +107,7 @@ describe('the plan', () => {
         { mara: [scheduleNotice], milo: ['COVER.ENDED by olive of mara'] },
       ],
       [
-        'a month is cleared but for what is locked',
+        'a month is cleared except for locked shifts',
         async (team) => {
           await team.assign(team.mara, '2036-12-10')
           await team.assign(team.milo, '2036-12-12')
@@ -118,7 +118,7 @@ describe('the plan', () => {
         { mara: [scheduleNotice] },
       ],
       [
-        'what is drafted in bulk',
+        'bulk drafts',
         async (team) => {
           const { teamId, olive, december, template } = team
           await call(server.app, populate, { as: olive, body: december })
@@ -132,7 +132,7 @@ describe('the plan', () => {
         {},
       ],
       [
-        'a change is taken back',
+        'a change is undone',
         async (team) => {
           const { id: shiftId } = { id: (await team.assign(team.milo, '2036-12-10')).shiftId }
           const assignment = await team.assign(team.mara, '2036-12-10', shiftId)
@@ -145,7 +145,7 @@ describe('the plan', () => {
       ],
       ['what is past', async (team) => () => team.assign(team.mara, '2020-12-10'), {}],
       [
-        'settings, roles and wishes',
+        'settings, roles and availabilities',
         async (team) => async () => {
           const { teamId, olive, mara } = team
           await call(server.app, updateTeam, { as: olive, params: { teamId }, body: { name: 'Other' } })
@@ -169,7 +169,7 @@ describe('covers', () => {
     () => server,
     [
       [
-        'one is asked to cover',
+        'a cover is set',
         async (team) => {
           const own = await team.assign(team.mara, '2036-12-10')
           return () => team.cover(team.mara, own, team.mara, team.milo)
@@ -177,7 +177,7 @@ describe('covers', () => {
         { milo: ['COVER.GIVEN by mara of mara'] },
       ],
       [
-        'one covers from another hour on',
+        'a cover’s times change',
         async (team) => {
           const own = await covered(team)
           return () => team.set(team.mara, own, team.mara, { coverStartTime: '10:00', coverEndTime: '12:00' })
@@ -185,7 +185,7 @@ describe('covers', () => {
         { milo: ['COVER.GIVEN by mara of mara'] },
       ],
       [
-        'another one covers instead',
+        'the covering user changes',
         async (team) => {
           const own = await covered(team)
           return () => team.cover(team.mara, own, team.mara, team.tina)
@@ -193,7 +193,7 @@ describe('covers', () => {
         { milo: ['COVER.ENDED by mara of mara'], tina: ['COVER.GIVEN by mara of mara'] },
       ],
       [
-        'the cover is taken back',
+        'the cover is removed',
         async (team) => {
           const own = await covered(team)
           return () => team.cover(team.mara, own, team.mara, null)
@@ -201,7 +201,7 @@ describe('covers', () => {
         { milo: ['COVER.ENDED by mara of mara'] },
       ],
       [
-        'whoever covers steps back',
+        'the covering user stops covering',
         async (team) => {
           const own = await covered(team)
           return () => team.cover(team.milo, own, team.mara, null)
@@ -209,7 +209,7 @@ describe('covers', () => {
         { mara: ['COVER.LEFT by milo of mara'] },
       ],
       [
-        'an admin ends it',
+        'an admin removes it',
         async (team) => {
           const own = await covered(team)
           return () => team.cover(team.adam, own, team.mara, null)
@@ -217,7 +217,7 @@ describe('covers', () => {
         { mara: ['COVER.LEFT by milo of mara'], milo: ['COVER.ENDED by adam of mara'] },
       ],
       [
-        'whoever covers leaves the team',
+        'the covering user leaves the team',
         async (team) => {
           await covered(team)
           await team.assign(team.milo, '2036-12-12')
@@ -226,7 +226,7 @@ describe('covers', () => {
         { mara: ['COVER.LEFT by milo of mara'] },
       ],
       [
-        'whoever covers is disabled',
+        'the covering user is disabled',
         async (team) => {
           await covered(team)
           return () => team.update(team.milo, { disabled: true })
@@ -234,7 +234,7 @@ describe('covers', () => {
         { mara: ['COVER.LEFT by milo of mara'] },
       ],
       [
-        'the covered shift is given away',
+        'the covered shift is reassigned',
         async (team) => {
           const own = await covered(team)
           return () => team.reassign(own, team.tina)
@@ -242,7 +242,7 @@ describe('covers', () => {
         { mara: [scheduleNotice], tina: [scheduleNotice], milo: ['COVER.ENDED by olive of mara'] },
       ],
       [
-        'the covered shift is taken over in a switch',
+        'the covered shift is switched',
         async (team) => {
           const own = await covered(team)
           const { id } = (await team.offer(team.mara, own)).body.switchRequest

@@ -11,6 +11,7 @@ import { createSolver } from '#server/filling/solver.ts'
 import { closeGracefully } from '#server/http/graceful-close.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
+import { sendConfirmation, tellOldAddress } from '#server/notify/email-change-mail.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 import { startLive } from '#server/notify/live.ts'
 import { createMailer } from '#server/notify/mailer.ts'
@@ -29,14 +30,14 @@ export interface Server {
 }
 
 interface Outside {
-  /** How browsers are told. */
+  /** Sends push messages. */
   post?: PostPush
-  /** Of the pages that are served beside the calls. */
+  /** The build of the served pages. */
   build?: string | undefined
   log?: LogStream
 }
 
-/** The whole product but its port: database, jobs, mail and calls. */
+/** The application without its port: database, jobs, email and routes. */
 export async function createServer(config: Config, { post: postToBrowser = postPush, build, log }: Outside = {}): Promise<Server> {
   // Connections and jobs can fail before there is a log.
   let logger: FastifyInstance['log'] | undefined
@@ -56,6 +57,8 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     {
       resetMail: ({ email }) => sendResetMail(post, email),
       noticeMail: (job) => sendNoticeMail(post, job),
+      emailChangeMail: ({ userId, oldEmail }) =>
+        oldEmail === undefined ? sendConfirmation(post, userId) : tellOldAddress(post, userId, oldEmail),
     },
     report,
   )

@@ -41,7 +41,7 @@ describe('switches', () => {
         { milo: ['OFFERED by mara of mara'] },
       ],
       [
-        'it is closed by whoever made it',
+        'its creator closes it',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10', [team.milo])
           return () => team.close(team.mara, id)
@@ -49,7 +49,7 @@ describe('switches', () => {
         { milo: ['CLOSED by mara of mara'] },
       ],
       [
-        'it is closed by an admin, while one waits',
+        'an admin closes it while a proposal is pending',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.milo, id, team.milo, '2036-12-12')
@@ -58,7 +58,7 @@ describe('switches', () => {
         { mara: ['CLOSED by adam of mara'], milo: ['CLOSED by adam of mara'] },
       ],
       [
-        'it is accepted, while another waits',
+        'it is accepted while another proposal is pending',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.tina, id, team.tina, '2036-12-12')
@@ -72,7 +72,7 @@ describe('switches', () => {
         },
       ],
       [
-        'an admin accepts that of another admin',
+        'an admin accepts another admin’s switch',
         async (team) => {
           const { id } = await team.offered(team.olive, '2036-12-10')
           return () => team.accept(team.adam, id)
@@ -97,7 +97,7 @@ describe('switches', () => {
         {},
       ],
       [
-        'it goes another way while one waits',
+        'its shift is reassigned while a proposal is pending',
         async (team) => {
           const own = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.tina, own.id, team.tina, '2036-12-12')
@@ -106,7 +106,7 @@ describe('switches', () => {
         { mara: [scheduleNotice, 'SUPERSEDED by nobody of mara'], tina: ['SUPERSEDED by nobody of mara'], milo: [scheduleNotice] },
       ],
       [
-        'its shift begins while one waits',
+        'its shift begins while a proposal is pending',
         async (team) => {
           const own = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.tina, own.id, team.tina, '2036-12-12')
@@ -116,7 +116,7 @@ describe('switches', () => {
         { mara: ['EXPIRED by nobody of mara'], tina: ['EXPIRED by nobody of mara'] },
       ],
       [
-        'whoever offered it leaves',
+        'its creator leaves',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.tina, id, team.tina, '2036-12-12')
@@ -134,7 +134,7 @@ describe('trades', () => {
     () => server,
     [
       [
-        'a recipient proposes one',
+        'a recipient proposes a trade',
         async (team) => {
           const [id, own] = [await offered(team), await team.assign(team.milo, '2036-12-12')]
           return () => team.propose(team.milo, id, own)
@@ -142,7 +142,7 @@ describe('trades', () => {
         { mara: ['PROPOSED by milo of mara'] },
       ],
       [
-        'whoever offers proposes one',
+        'the creator proposes a trade',
         async (team) => {
           const [id, theirs] = [await offered(team), await team.assign(team.milo, '2036-12-12')]
           return () => team.propose(team.mara, id, theirs)
@@ -150,7 +150,7 @@ describe('trades', () => {
         { milo: ['PROPOSED by mara of mara'] },
       ],
       [
-        'a recipient’s is accepted, while another waits',
+        'a recipient’s proposal is accepted while another is pending',
         async (team) => {
           const id = await offered(team)
           const response = await team.proposed(team.milo, id, team.milo, '2036-12-12')
@@ -165,7 +165,7 @@ describe('trades', () => {
         },
       ],
       [
-        'that of whoever offers is accepted, while another waits',
+        'the creator’s proposal is accepted while another is pending',
         async (team) => {
           const id = await offered(team)
           const response = await team.proposed(team.mara, id, team.milo, '2036-12-12')
@@ -180,7 +180,7 @@ describe('trades', () => {
         },
       ],
       [
-        'an admin’s is accepted',
+        'an admin’s proposal is accepted',
         async (team) => {
           const id = await offered(team)
           const response = await team.proposed(team.adam, id, team.adam, '2036-12-12')
@@ -189,7 +189,7 @@ describe('trades', () => {
         { adam: ['TRADE.ACCEPTED by mara of mara'], olive: handedOver('adam', 'mara') },
       ],
       [
-        'a recipient’s is declined',
+        'a recipient’s proposal is declined',
         async (team) => {
           const id = await offered(team)
           const response = await team.proposed(team.milo, id, team.milo, '2036-12-12')
@@ -198,7 +198,7 @@ describe('trades', () => {
         { milo: ['TRADE.DECLINED by mara of mara'] },
       ],
       [
-        'that of whoever offers is declined',
+        'the creator’s proposal is declined',
         async (team) => {
           const id = await offered(team)
           const response = await team.proposed(team.mara, id, team.milo, '2036-12-12')
@@ -210,8 +210,8 @@ describe('trades', () => {
   )
 })
 
-describe('exchanges among several', () => {
-  /** Each would take what the other offers, and neither takes it without giving their own. */
+describe('trade cycles', () => {
+  /** Each would take the other's shift, and only if they give away their own. */
   async function anExchange(team: Team) {
     const give = async (as: TestUser, date: string, to: TestUser) => {
       const own = await team.assign(as, date)
@@ -230,7 +230,7 @@ describe('exchanges among several', () => {
     () => server,
     [
       [
-        'one is found',
+        'a cycle is found',
         async (team) => {
           await team.offered(team.mara, '2036-12-10', [team.milo])
           const own = await team.assign(team.milo, '2036-12-14')
@@ -260,7 +260,7 @@ describe('exchanges among several', () => {
         },
       ],
       [
-        'one refuses whom nobody waits for',
+        'a member refuses before anyone has agreed',
         async (team) => {
           const { answer } = await anExchange(team)
           return () => answer(refuseCycle, team.milo)
@@ -268,7 +268,7 @@ describe('exchanges among several', () => {
         {},
       ],
       [
-        'one refuses after the other has agreed',
+        'a member refuses after the other has agreed',
         async (team) => {
           const { answer } = await anExchange(team)
           await answer(agreeToCycle, team.mara)
@@ -277,7 +277,7 @@ describe('exchanges among several', () => {
         { mara: ['CYCLE.ENDED by milo of nobody'] },
       ],
       [
-        'it can be no more after one has agreed',
+        'the cycle becomes impossible after one has agreed',
         async (team) => {
           const { answer, own } = await anExchange(team)
           await answer(agreeToCycle, team.milo)

@@ -50,7 +50,7 @@ const wish = ({ teamId }: TestTeam, as: TestUser, day: number, value: -1 | 1) =>
     body: { teamId, userId: as.id, ...december, data: { [day]: { day: value, night: value } } },
   })
 
-test('availabilities of one team are not those of another', async () => {
+test('availabilities are separate', async () => {
   const { mara, here, there } = await twoTeams()
   await wish(here, mara, 10, 1)
   await wish(there, mara, 10, -1)
@@ -65,7 +65,7 @@ test('availabilities of one team are not those of another', async () => {
   }
 })
 
-test('whoever is away in one team may be planned in another', async () => {
+test('a user who is unavailable in one team can be assigned in the other', async () => {
   const { mara, here, there } = await twoTeams()
   for (const user of [here.owner, here.admin, here.other])
     await call(server.app, updateTeamUser, {
@@ -86,7 +86,7 @@ test('whoever is away in one team may be planned in another', async () => {
   expect(why.body.objections).toEqual([])
 })
 
-test('exchanges are found by what was marked in their own team', async () => {
+test('cycles use the availability of their own team', async () => {
   const { mara, here, there } = await twoTeams()
   await wish(there, mara, 5, -1)
   const offer = async (as: TestUser, date: string) => {
@@ -100,7 +100,7 @@ test('exchanges are found by what was marked in their own team', async () => {
   expect(cycles).toMatchObject([{ people: 2, toUserId: here.other.id }])
 })
 
-test('work of one team is paid, counted and compared in that one', async () => {
+test('duties are paid, counted and compared in their own team', async () => {
   const { mara, here, there } = await twoTeams()
   await assign(here, mara, '2036-12-02')
   await assign(there, mara, '2036-12-03')
@@ -128,26 +128,26 @@ test('work of one team is paid, counted and compared in that one', async () => {
   expect(first.paid).not.toBe(second.paid)
 })
 
-test('notices are those of the team one looks at, and are read there alone', async () => {
+test('notifications are listed and read in their own team', async () => {
   const { mara, here, there } = await twoTeams()
   await assign(here, mara, '2036-12-02')
   await assign(there, mara, '2036-12-03')
   await assign(there, mara, '2036-12-05')
-  const told = async ({ teamId }: TestTeam) => (await call(server.app, getNotices, { as: mara, query: { teamId } })).body
-  const dates = async (team: TestTeam) => (await told(team)).notices.map(({ data }) => data.plan!.added[0]!.date)
+  const noticesFor = async ({ teamId }: TestTeam) => (await call(server.app, getNotices, { as: mara, query: { teamId } })).body
+  const dates = async (team: TestTeam) => (await noticesFor(team)).notices.map(({ data }) => data.plan!.added[0]!.date)
   expect([await dates(here), await dates(there)]).toEqual([['2036-12-02'], ['2036-12-05', '2036-12-03']])
-  const unread = async () => [(await told(here)).unread, (await told(there)).unread]
+  const unread = async () => [(await noticesFor(here)).unread, (await noticesFor(there)).unread]
   expect(await unread()).toEqual([1, 2])
-  const { notices } = await told(there)
+  const { notices } = await noticesFor(there)
   await call(server.app, readNotices, { as: mara, body: { teamId: here.teamId, ids: notices.map(({ id }) => id) } })
   expect(await unread()).toEqual([1, 2])
   await call(server.app, readNotices, { as: mara, body: { teamId: here.teamId } })
   expect(await unread()).toEqual([0, 2])
 })
 
-test('a calendar feed tells the work of its own team and is revoked for that one', async () => {
+test('a calendar feed has the duties of its team and is revoked separately', async () => {
   const { mara, here, there } = await twoTeams()
-  // A feed looks a year ahead.
+  // A feed covers the coming year.
   const today = new Date().toISOString().slice(0, 10)
   const [first, second] = [addDays(today, 20), addDays(today, 30)]
   for (const { teamId, owner } of [here, there])
@@ -174,7 +174,7 @@ test('a calendar feed tells the work of its own team and is revoked for that one
   expect([(await read(mineHere)).statusCode, (await read(mineThere)).statusCode]).toEqual([404, 200])
 })
 
-test('whoever leaves one team stays in the other, with shifts and covers', async () => {
+test('leaving one team keeps shifts and covers in the other', async () => {
   const { mara, here, there } = await twoTeams()
   await assign(here, mara, '2036-12-02')
   await assign(there, mara, '2036-12-03')

@@ -4,25 +4,25 @@ import { randomFrom } from './random.ts'
 import { liveRoster, type LiveRoster, type Measure } from './roster.ts'
 
 export interface AnnealingBudget {
-  /** Tries, not seconds: the same input gives the same roster on every machine. */
+  /** Tries, not seconds: equal input gives the equal roster on every machine. */
   iterations: number
   seed: number
-  /** The best so far, every now and then when it has become better. */
+  /** Called now and then if the best has improved. */
   onBetter?: (roster: Roster) => void
 }
 
-/** Degrees in points of cost: at first a squared deviation or two pass, at last none. */
+/** Temperatures in points of cost: at first a squared deviation or two is accepted, at last none. */
 const [hottest, coldest] = [3, 0.05]
-/** How often a try exchanges two people instead of moving one. */
+/** The probability of exchanging two people instead of moving one. */
 const exchanging = 0.4
 /** Tries between two reports. */
 const between = 100_000
-/** Two sums of the same numbers in another order. */
+/** Tolerance for sums in another order. */
 const tiny = 1e-7
 
 /**
- * Simulated annealing on a legal roster. Rules are never broken on the way. Returns the best that was found and is no worse than
- * the start on any tier, unless on an earlier one it is better.
+ * Simulated annealing from a legal roster, without ever breaking a rule. Returns the best roster found, which is no worse than the
+ * start on any tier, unless an earlier tier is better.
  */
 export function anneal(compiled: Compiled, start: Roster, { iterations, seed, onBetter }: AnnealingBudget): Roster {
   const random = randomFrom(seed)
@@ -57,7 +57,7 @@ const isAllowed = (now: Measure, first: Measure): boolean =>
 
 type Accept = (change: number) => boolean
 
-/** The seat to somebody else, or to somebody at all. */
+/** Gives the seat to another person, or fills it. */
 function move(roster: LiveRoster, seat: number, to: number, accept: Accept): number {
   const from = roster.userOf[seat]!
   if (from === to || !roster.canTake(to, seat)) return 0
@@ -68,7 +68,7 @@ function move(roster: LiveRoster, seat: number, to: number, accept: Accept): num
   return change
 }
 
-/** Two seats change people. */
+/** Swaps the people of two seats. */
 function exchange(roster: LiveRoster, a: number, b: number, accept: Accept): number {
   const [first, second] = [roster.userOf[a]!, roster.userOf[b]!]
   if (first === second || first < 0 || second < 0) return 0
@@ -85,7 +85,7 @@ function exchange(roster: LiveRoster, a: number, b: number, accept: Accept): num
 
 type SeatChanges = readonly (readonly [seat: number, person: number])[]
 
-/** Does it, and takes it back if a rule that counts or the cost speaks against it. */
+/** Makes the changes, and reverts them if a counting rule or the cost objects. */
 function attempt(roster: LiveRoster, changes: SeatChanges, accept: Accept): number {
   const before = roster.cost()
   const undo = changes.map(([seat]) => [seat, roster.userOf[seat]!] as const)

@@ -3,8 +3,8 @@ import { loadKinds } from '#domain/rules/load.ts'
 import type { Compiled } from './compile.ts'
 
 /**
- * A cost that no roster can be below, found at once: each kind of load is shared out by itself, in steps, as fairly as can be, and
- * each seat goes to somebody who wished for it if there is one. Who can take what together is not looked at.
+ * A quick lower bound on cost: shares each kind of load out by itself, in steps, as fairly as possible, and gives each seat to someone
+ * who prefers it, if there is one. Ignores which seats exclude each other.
  */
 export function quickBound(compiled: Compiled): number {
   const { seats, emptiness, emptyCost } = compiled
@@ -12,15 +12,15 @@ export function quickBound(compiled: Compiled): number {
   const lost = emptiness.reduce((sum, weight) => sum + weight, 0) - takable.reduce((sum, seat) => sum + emptiness[seat]!, 0)
   const wishes = takable.reduce((sum, seat) => sum + cheapestTaker(compiled, seat)!, 0)
   const fairness = loadKinds.reduce((sum, _, kind) => sum + fairestCost(compiled, takable, kind), 0)
-  // Whoever leaves one more seat empty pays more than all of this.
+  // One more empty seat costs more than all of this.
   const oneMore = Math.min(Infinity, ...takable.map((seat) => emptyCost * emptiness[seat]!))
   return emptyCost * lost + Math.min(wishes + fairness, oneMore)
 }
 
-/** Loads in finer steps are not looked at: that would take longer than it tells. */
+/** Loads in finer steps are skipped: they would take too long. */
 const mostSteps = 20_000
 
-/** 0 if somebody who wished for it may take it, 1 if only others may, nothing if nobody may. */
+/** 0 if someone who prefers the seat can take it, 1 if only others can, undefined if no one can. */
 function cheapestTaker({ people, seats, mayTake, unwished }: Compiled, seat: number): 0 | 1 | undefined {
   let cheapest: 0 | 1 | undefined
   for (let person = 0; person < people; person++) {
@@ -32,7 +32,7 @@ function cheapestTaker({ people, seats, mayTake, unwished }: Compiled, seat: num
   return cheapest
 }
 
-/** The least unfairness in one kind if its steps could be given to anybody: always to whom the next costs least. */
+/** The least unfairness of one kind if its steps could go to anyone: each goes where the next costs least. */
 function fairestCost(
   { people, adds, standing, targets, weights, steps, loadCost }: Compiled,
   takable: readonly number[],

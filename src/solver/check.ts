@@ -9,7 +9,7 @@ interface Violation {
   objections: Objection[]
 }
 
-/** What the rules have against a finished roster, asked one placement at a time and with nothing that the search computed. */
+/** Checks a finished roster against the rules, one placement at a time, independently of the search. */
 export function violationsIn(problem: Problem, roster: Roster): Violation[] {
   const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)

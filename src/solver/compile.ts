@@ -6,37 +6,37 @@ import type { OpenSeat, Problem } from './problem.ts'
 import { emptinessOf } from './quality.ts'
 import { stepOf } from './step.ts'
 
-/** A problem as flat arrays, so that what a search asks millions of times is one look-up. Rows are people, columns seats or kinds of load. */
+/** A problem as flat arrays for fast look-ups. Rows are people, columns seats or kinds of load. */
 export interface Compiled {
   problem: Problem
   people: number
   seats: number
-  /** 1 where no rule speaks against it as long as the person has nothing new. */
+  /** 1 if no rule objects while the person has no new seats. */
   mayTake: Uint8Array
-  /** 1 where the person has not wished for all of it. */
+  /** 1 if the person does not prefer all of it. */
   unwished: Uint8Array
-  /** By seat: those that nobody can take with it, and the same as rows of 0 and 1. */
+  /** By seat: the seats that exclude it, and the same as rows of 0 and 1. */
   conflicts: Int32Array[]
   conflicting: Uint8Array
   emptiness: Float64Array
-  /** What an empty seat of normal priority costs: more than any unfairness that filling it can make. */
+  /** The cost of an empty seat of normal priority: more than any unfairness from filling it. */
   emptyCost: number
-  /** What a seat adds to a load, seats × kinds. */
+  /** The load of each seat, seats × kinds. */
   adds: Float64Array
-  /** People × kinds: what they have, and what would be fair if every seat is filled. */
+  /** People × kinds: current loads, and fair shares if every seat is filled. */
   standing: Float64Array
   targets: Float64Array
   weights: Float64Array
-  /** By kind: every load is reached from the standing one by whole numbers of these. */
+  /** By kind: the step of loads above the standing one. */
   steps: Float64Array
-  /** What a load costs beside its target; convex. */
+  /** The cost of a load beside its target; convex. */
   loadCost: (weight: number, load: number, target: number) => number
 }
 
-/** Two seats further apart than this cannot disturb each other, whatever the clocks do. Minutes. */
+/** Seats further apart cannot conflict, whatever the clock change does. */
 const restMarginMinutes = 180
 
-/** The rules themselves say what is possible: nothing of them is written a second time here. */
+/** Asks the rules themselves; none is written a second time here. */
 export function compile(problem: Problem): Compiled {
   const { seats, people, month, rules } = problem
   const conflicts = conflictsOf(problem)
@@ -48,7 +48,7 @@ export function compile(problem: Problem): Compiled {
     problem,
     people: people.length,
     seats: seats.length,
-    // Days off between two shifts may yet be worked, so that rule is left to the search.
+    // Days between two shifts may still be worked, so days off are left to the search.
     mayTake: table(people.length, seats.length, (row, column) =>
       objections(seats[column]!, people[row]!, rules).every(({ rule }) => rule === 'daysOff'),
     ),
@@ -75,12 +75,12 @@ const table = (rows: number, columns: number, is: (row: number, column: number) 
 
 const flat = (loads: readonly Load[]): Float64Array => Float64Array.from(loads.flatMap((load) => loadKinds.map((kind) => load[kind])))
 
-/** The least that an empty seat costs. */
+/** The least cost of an empty seat. */
 const leastEmptyCost = 100_000
-/** Nobody takes more seats than this in a month. */
+/** The most seats a person takes in a month. */
 const mostSeats = 40
 
-/** Stipends may be large, and their deviations count squared. */
+/** Stipends may be large, and their deviations are squared. */
 function emptyCostOf(seats: readonly Load[], standing: readonly Load[]): number {
   const most = (loads: readonly Load[], kind: keyof Load) => loads.reduce((highest, load) => Math.max(highest, load[kind]), 0)
   const worst = loadKinds.reduce((sum, kind) => {
@@ -93,7 +93,7 @@ function emptyCostOf(seats: readonly Load[], standing: readonly Load[]): number 
 function conflictsOf({ seats, rules }: Problem): Int32Array[] {
   const order = seats.map((_, index) => index).toSorted((a, b) => seats[a]!.range.start - seats[b]!.range.start)
   const found: number[][] = seats.map(() => [])
-  /** Successions look at the day after, whenever that begins. */
+  /** Successions look at the next day, whenever it begins. */
   const reach = Math.max(rules.restHours * 60 + restMarginMinutes, rules.successions.length > 0 ? 2 * 24 * 60 : 0)
   const isNear = (a: OpenSeat, b: OpenSeat) => b.range.start <= a.range.end + reach
   for (const [place, a] of order.entries())

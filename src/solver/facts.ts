@@ -5,7 +5,7 @@ import { dayNumber, daysBetween, isInMonth, isWeekend, rangeOfMonth, weekday, fr
 
 import type { Problem } from './problem.ts'
 
-/** What the rules that count look at in one piece of work. Days count from the first that the rules look at. */
+/** The facts about a duty that counting rules need. Days are relative to the first one the rules look at. */
 export interface Facts {
   day: number
   templateId: Id
@@ -15,7 +15,7 @@ export interface Facts {
   minutes: number
 }
 
-/** Nothing if the team has no rule that looks at more than two shifts: then nobody need count. */
+/** Undefined if no rule of the team looks at more than two shifts: then nothing needs counting. */
 export function factsOf({ people, seats, month, rules }: Problem) {
   const { mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours, mostPerTemplate } = rules
   const set = [mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours]
@@ -43,7 +43,7 @@ export function factsOf({ people, seats, month, rules }: Problem) {
   }
 }
 
-/** The weekends of the month, each as those of its days that lie in it. */
+/** The weekends of the month, each as those of its days in the month. */
 function weekendsOf(start: number, end: number, first: number): number[][] {
   return Array.from({ length: end - start + 2 }, (_, index) => start - 1 + index)
     .filter((day) => weekday(fromDayNumber(first + day)) === 6)

@@ -11,7 +11,7 @@ import { placementsOf, type Problem } from './problem.ts'
 import { qualityOf } from './quality.ts'
 import { reasonsFor } from './reasons.ts'
 
-test('no rule speaks against any placement, every seat is accounted for, and the same input gives the same roster', () => {
+test('breaks no rule, accounts for every seat, and is deterministic', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       const roster = fillGreedily(problem)
@@ -33,7 +33,7 @@ test('no rule speaks against any placement, every seat is accounted for, and the
   )
 })
 
-test('loads differ by at most one where everybody may do everything', () => {
+test('loads differ by at most one if everyone can do everything', () => {
   const seats = Array.from({ length: 30 }, (_, day) => seatOn(day + 1, 0))
   const people = ['amy', 'bo', 'cy', 'di'].map((userId) => person(userId))
   const problem = { month, rules, seats, people }
@@ -59,7 +59,7 @@ test('work outside the month counts for rest, inside it for the load', () => {
   ])
 })
 
-test('quality is told in tiers', () => {
+test('reports quality in tiers', () => {
   const problem: Problem = { month, rules, seats: [seatOn(3, 0), seatOn(4, 0), seatOn(4, 1)], people: [person('amy'), person('bo')] }
   expect(qualityOf(problem, Int32Array.of(0, 1, -1))).toEqual({ emptySeats: 1, emptiness: 1, shortfall: 0, fairness: 0, preference: 2 })
   expect(qualityOf(problem, Int32Array.of(0, 0, -1))).toEqual({ emptySeats: 1, emptiness: 1, shortfall: 0, fairness: 8, preference: 2 })

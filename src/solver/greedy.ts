@@ -10,7 +10,7 @@ interface GreedyPerson extends Person {
   load: Load
 }
 
-/** Fills what is empty by date, what matters most first, each with the least loaded person whom no rule speaks against. */
+/** Fills empty seats by date, high priority first, each with the least loaded person without objections. */
 export function fillGreedily(problem: Problem, start: Roster = nobody(problem)): Roster {
   const { seats, people, rules } = problem
   const roster = Int32Array.from(start)
@@ -30,7 +30,7 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
   }
 
   let empty = [...seats.entries()].filter(([seat]) => roster[seat]! < 0).toSorted(([, a], [, b]) => byStart(a, b))
-  // A day that is worked can make days off long enough that were too short, so those who are left are asked again.
+  // An assignment can close a gap of days off that was too short, so retry the seats that are left.
   for (let before = Infinity; empty.length < before;) {
     before = empty.length
     empty = empty.filter((seat) => !fill(seat))
@@ -41,7 +41,7 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
 const byStart = (a: OpenSeat, b: OpenSeat): number =>
   b.priority - a.priority || a.range.start - b.range.start || (a.shiftId < b.shiftId ? -1 : a.shiftId > b.shiftId ? 1 : 0)
 
-/** Fewest shifts first; then fewest nights and weekends where the seat is one; then who wished for it. */
+/** Fewest shifts first; then fewest nights and weekends if the seat is one; then preference. */
 function byFit(seat: OpenSeat, staff: readonly GreedyPerson[]): GreedyPerson[] {
   const weight = loadOf(seat)
   const ranked = staff.map((person) => ({

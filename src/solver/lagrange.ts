@@ -5,16 +5,15 @@ import type { Compiled } from './compile.ts'
 
 interface Priced {
   bound: number
-  /** By seat: the price at which that was found. */
+  /** By seat: the prices of the bound. */
   prices: Float64Array
 }
 
 /**
- * A cost that no roster can be below, by Lagrangian relaxation: each seat gets a price, and so does each person's load of each
- * kind; then everybody takes by themselves what pays best, as far as shifts and rest allow, and the prices are moved towards
- * those at which the shares fit together. Rules that count are not looked at, so that with them the bound is lower than it might be.
- * cost is what the best known roster costs, which sets the length of the steps. Converges to the bound of the linear program without ever building one, also for teams that are too large for that.
- * (Held and Karp's method, with the directions of the volume algorithm.)
+ * A lower bound on cost by Lagrangian relaxation: seats and loads get prices, each person alone takes what pays best within shifts and
+ * rest, and the prices move towards those at which the choices fit together. Counting rules are ignored, which makes the bound weaker.
+ * cost is that of the best known roster; it sets the step length. Converges to the bound of the linear program without building it, so
+ * it also works for large teams. (Held and Karp's method, with the directions of the volume algorithm.)
  */
 export function lagrangianBound(compiled: Compiled, cost: number, rounds: number): Priced {
   const prices = { seats: new Float64Array(compiled.seats), loads: new Float64Array(compiled.people * loadKinds.length) }
@@ -41,19 +40,19 @@ export function lagrangianBound(compiled: Compiled, cost: number, rounds: number
 }
 
 const tiny = 1e-6
-/** How far a step goes at first, after how many rounds without a better bound it goes less far, and by how much: the best of those tried. */
+/** The first step length, the rounds without improvement before it shrinks, and by how much; found by experiment. */
 const [first, patience, slower] = [0.3, 20, 0.7]
-/** How much of the newest direction goes into the next step. */
+/** The weight of the newest direction in the next step. */
 const newest = 0.25
 
 interface Prices {
-  /** What is paid for a seat. */
+  /** Prices of seats. */
   seats: Float64Array
-  /** What a unit of load costs, people × kinds. */
+  /** Prices of a unit of load, people × kinds. */
   loads: Float64Array
 }
 
-/** What everybody takes at these prices, what that is worth as a bound, and how far it is from fitting together. */
+/** What everyone takes at these prices, the resulting bound, and how far the choices are from fitting together. */
 function chooserOf(compiled: Compiled) {
   const { people, seats, mayTake, unwished, adds, emptiness, emptyCost, problem } = compiled
   const width = loadKinds.length
@@ -62,7 +61,7 @@ function chooserOf(compiled: Compiled) {
   const most = new Float64Array(seats + 1)
   const missed = { seats: new Float64Array(seats), loads: new Float64Array(people * width) }
 
-  /** The best that one person can take: weighted interval scheduling, seats by their end. */
+  /** The best choice of one person: weighted interval scheduling, seats by their end. */
   function share(person: number, prices: Prices): number {
     for (let place = 0; place < seats; place++) {
       const seat = order[place]!
@@ -105,7 +104,7 @@ function chooserOf(compiled: Compiled) {
   }
 }
 
-/** The load, reached in steps from the standing one, that costs least if each unit is worth so much. */
+/** The cheapest load at this price per unit, in steps from the standing one. */
 function cheapestLoad(
   { standing, targets, weights, steps, loadCost }: Compiled,
   at: number,
@@ -120,7 +119,7 @@ function cheapestLoad(
   return { load, cost: costAt(load) }
 }
 
-/** Seats by the moment they end, and for each how many of them end early enough to be worked before it. */
+/** Seats by end, and for each the number of seats that end early enough before it. */
 function timesOf({ problem: { seats, rules } }: Compiled): { order: Int32Array; before: Int32Array } {
   const instants = seats.map(({ range }) => ({ start: instantOf(range.start, rules.timeZone), end: instantOf(range.end, rules.timeZone) }))
   const order = Int32Array.from(seats.keys()).toSorted((a, b) => instants[a]!.end - instants[b]!.end || a - b)

@@ -1,10 +1,7 @@
 import { factsOf, type Facts } from './facts.ts'
 import type { Problem } from './problem.ts'
 
-/**
- * The rules that look at more than two shifts, with what they count kept up to date while seats come and go.
- * Nothing if the team has none of them.
- */
+/** Rules that look at more than two shifts, with their counts kept up to date as seats change. Undefined if the team has none. */
 export function limitsOf(problem: Problem) {
   const facts = factsOf(problem)
   if (!facts) return undefined
@@ -44,7 +41,7 @@ export function limitsOf(problem: Problem) {
     return to - from + 1
   }
 
-  /** Days off on one side of a day, until somebody works again; 0 if that is not within reach of the rule. */
+  /** Days off on one side of a day until the next worked one; 0 if beyond the rule's reach. */
   function off(person: number, day: number, step: 1 | -1): number {
     let days = 0
     while (days < fewestDaysOff! && !works(person, day + step * (days + 1))) days++
@@ -53,7 +50,7 @@ export function limitsOf(problem: Problem) {
 
   const hasShortGap = (person: number, day: number): boolean => off(person, day, -1) > 0 || off(person, day, 1) > 0
 
-  /** A day that is free now, between two that are worked. */
+  /** A free day between two worked ones. */
   function leavesShortGap(person: number, day: number): boolean {
     let [before, after] = [1, 1]
     while (before <= fewestDaysOff! && !works(person, day - before)) before++
@@ -63,7 +60,7 @@ export function limitsOf(problem: Problem) {
 
   const weekendsWorked = (person: number): number => weekends.filter((days) => days.some((day) => works(person, day))).length
 
-  /** Days that the runs which begin and end in the month are short of. */
+  /** Days missing in runs that begin and end in the month. */
   function missingDays(person: number): number {
     let [missing, length] = [0, works(person, monthStart) ? Infinity : 0]
     for (let day = monthStart + 1; day <= monthEnd; day++) {
@@ -79,7 +76,7 @@ export function limitsOf(problem: Problem) {
   return {
     take: (person: number, seat: number): void => note(person, facts.seats[seat]!, templateOf[seat]!, 1),
     leave: (person: number, seat: number): void => note(person, facts.seats[seat]!, templateOf[seat]!, -1),
-    /** Whether no limit is passed by what this person took here, or gave up: asked after the change. */
+    /** Whether all limits of this person hold after taking or giving up a seat. */
     hold(person: number, seat: number): boolean {
       const { day, isWeekend } = facts.seats[seat]!
       const template = templateOf[seat]!
@@ -93,7 +90,7 @@ export function limitsOf(problem: Problem) {
         (mostHours !== undefined && minutes[person]! > mostHours * 60)
       )
     },
-    /** Hours and days that this person is short of what the rules ask for at least. */
+    /** Hours and days by which this person is below the minimums. */
     shortfall: (person: number): number =>
       (fewestHours === undefined ? 0 : Math.max(0, fewestHours - minutes[person]! / 60)) +
       (fewestDaysInRow === undefined ? 0 : missingDays(person)),

@@ -5,11 +5,11 @@ import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 
-/** A month to be filled. Lists are in a fixed order, so that equal input gives the equal roster. */
+/** A month to fill. Lists are in a fixed order, so that equal input gives the equal roster. */
 export interface Problem {
   month: Month
   rules: TeamRules
-  /** One for each person that a shift still needs. */
+  /** One for each person a shift still needs. */
   seats: readonly OpenSeat[]
   people: readonly Person[]
 }
@@ -22,11 +22,11 @@ export interface OpenSeat extends Seat {
 
 export interface Person extends Candidate, Sharer {
   userId: Id
-  /** The part of their works that counts for the month's load. */
+  /** The part of works that counts for the month's load. */
   standing: readonly CountedWork[]
 }
 
-/** By seat: the index of whoever takes it, -1 for nobody. */
+/** By seat: the index of its person, -1 for none. */
 export type Roster = Int32Array
 
 export const nobody = ({ seats }: Problem): Roster => new Int32Array(seats.length).fill(-1)
@@ -34,14 +34,14 @@ export const nobody = ({ seats }: Problem): Roster => new Int32Array(seats.lengt
 export const placementsOf = ({ seats, people }: Problem, roster: Roster): Placement[] =>
   seats.flatMap(({ shiftId }, seat) => (roster[seat]! < 0 ? [] : [{ shiftId, userId: people[roster[seat]!]!.userId }]))
 
-/** Those of the placements that the problem still has a seat and a person for. */
+/** The placements whose seat and person are still in the problem. */
 export function rosterOf({ seats, people }: Problem, placements: readonly Placement[]): Roster {
   const personAt = new Map(people.map(({ userId }, person) => [userId, person]))
   const waiting = Map.groupBy(placements, ({ shiftId }) => shiftId)
   return Int32Array.from(seats, ({ shiftId }) => personAt.get(waiting.get(shiftId)?.shift()?.userId ?? '') ?? -1)
 }
 
-/** What each person has on the roster. */
+/** The seats of each person. */
 export function seatsOf({ people }: Problem, roster: Roster): number[][] {
   const own: number[][] = people.map(() => [])
   for (const [seat, person] of roster.entries()) if (person >= 0) own[person]!.push(seat)

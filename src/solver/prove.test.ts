@@ -20,7 +20,7 @@ const costOf = (problem: Problem, roster: Roster): number => {
   return compiled.emptyCost * emptiness + shortfallCost(compiled) * shortfall + softCost(problem, roster)
 }
 
-/** Fairness against what would be fair if every seat were filled, and wishes. */
+/** Unfairness and preferences, against fair shares with every seat filled. */
 function softCost(problem: Problem, roster: Roster): number {
   const { adds, standing, targets, weights, unwished, seats } = compile(problem)
   const loads = Float64Array.from(standing)
@@ -33,7 +33,7 @@ function softCost(problem: Problem, roster: Roster): number {
   return wishes + loads.reduce((sum, load, at) => sum + weights[at % 4]! * (load - targets[at]!) ** 2, 0)
 }
 
-/** The least cost of all legal rosters, one by one. */
+/** The least cost over all legal rosters, by enumeration. */
 function leastCost(problem: Problem): number {
   let least = Infinity
   const roster = nobody(problem)
@@ -52,7 +52,7 @@ function leastCost(problem: Problem): number {
   return least
 }
 
-test('what is called proven is the best of all legal rosters, whatever the rules', async () => {
+test('a proven result is the best of all legal rosters, whatever the rules', async () => {
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 3, days: 2 }), async (problem) => {
       fc.pre(problem.seats.length <= 6)
@@ -69,7 +69,7 @@ test('what is called proven is the best of all legal rosters, whatever the rules
   )
 })
 
-test('on a larger month nothing illegal comes out, nothing worse than what went in, and no bound above it', async () => {
+test('on a larger month the result is legal, no worse than the start, and not below the bound', async () => {
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 8, days: 12 }), async (problem) => {
       const start = fillGreedily(problem)

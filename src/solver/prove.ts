@@ -8,16 +8,16 @@ import { liveRoster } from './roster.ts'
 interface Proof {
   roster: Roster
   cost: number
-  /** No legal roster costs less. */
+  /** A lower bound over all legal rosters. */
   bound: number
 }
 
-/** Models with more columns than this take too long and too much memory. */
+/** Larger models take too long and too much memory. */
 const mostColumns = 30_000
 
 export const isCompact = ({ people, seats }: Compiled): boolean => people * seats <= mostColumns
 
-/** Goes on from a roster by branch and bound, and says below which cost none can be. Never worse than the start. */
+/** Improves a roster by branch and bound, with a lower bound. Never worse than the start. */
 export async function prove(
   compiled: Compiled,
   start: Roster,

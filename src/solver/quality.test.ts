@@ -30,7 +30,7 @@ test.each([
   expect([...solve({ ...problem, seats: seats.toReversed() }, { iterations: 500, seed: 1 })]).toEqual([-1, 0])
 })
 
-test('what the rules ask for a least of is missed by hours and days together', () => {
+test('missing hours and days of the minimums are added up', () => {
   const asked = { ...rules, fewestHours: 30, fewestDaysInRow: 2 }
   const problem = { month, rules: asked, seats: [seat(3, 2)], people: [person('amy'), person('bo')] }
   // Amy has 12 of 30 hours and one day of two, Bo no hours and no run of days.

@@ -5,16 +5,16 @@ import type { Priority } from '#domain/schedule/shift-template.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 
-/** The tiers by which rosters are compared, raw and never blended: empty seats, what the rules ask for a least of, fairness, preference. */
+/** The tiers for comparing rosters, raw and never blended: empty seats, shortfalls, fairness, preference. */
 interface Quality {
   emptySeats: number
-  /** Empty seats weighed by their template's priority. */
+  /** Empty seats weighted by their template's priority. */
   emptiness: number
-  /** Hours and days that people are short of what the rules ask for at least. */
+  /** Hours and days by which people are below the minimums. */
   shortfall: number
-  /** Sum of weight × (load − target)². */
+  /** The sum of weight × (load − target)². */
   fairness: number
-  /** Seats whose halves their person did not mark as available. */
+  /** Seats whose half days the person did not mark as available. */
   preference: number
 }
 
@@ -38,7 +38,7 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
   }
 }
 
-/** Everybody's load of the month, what stands and what the roster adds. */
+/** Everyone's load of the month: fixed duties plus the roster. */
 export function loadsIn(problem: Problem, roster: Roster): Load[] {
   const own = seatsOf(problem, roster)
   return problem.people.map(({ standing }, person) =>
@@ -46,7 +46,7 @@ export function loadsIn(problem: Problem, roster: Roster): Load[] {
   )
 }
 
-/** On no tier, unless a tier before it is better. */
+/** Worse on no tier, unless an earlier tier is better. */
 export function isNoWorse(found: Quality, than: Quality): boolean {
   const tiers = ['emptiness', 'shortfall', 'fairness', 'preference'] as const
   const first = tiers.find((tier) => found[tier] !== than[tier])

@@ -8,7 +8,7 @@ interface EmptySeat {
   reasons: { rule: RuleName; count: number }[]
 }
 
-/** For every seat that stays empty: how many people each rule keeps from it, counting each person once. */
+/** For each empty seat: how many people each rule blocks, counting each person once. */
 export function reasonsFor(problem: Problem, roster: Roster): EmptySeat[] {
   const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)

@@ -4,7 +4,7 @@ import type { Compiled } from './compile.ts'
 import { limitsOf } from './limits.ts'
 import type { Roster } from './problem.ts'
 
-/** What an hour or a day costs that somebody is short of: less than an empty seat, more than most unfairness. */
+/** The cost of a missing hour or day: less than an empty seat, more than most unfairness. */
 export const shortfallCost = ({ emptyCost }: Compiled): number => emptyCost / 100
 
 export interface Measure {
@@ -17,14 +17,14 @@ export interface Measure {
 
 export type LiveRoster = ReturnType<typeof liveRoster>
 
-/** A roster that changes one seat at a time, with its cost kept up to date. */
+/** A roster that changes one seat at a time and keeps its cost up to date. */
 export function liveRoster(compiled: Compiled, start: Roster) {
   const { people, seats, mayTake, unwished, conflicts, conflicting, emptiness, emptyCost, adds, standing, targets, weights } = compiled
   const width = loadKinds.length
   const userOf = new Int32Array(seats).fill(-1)
   const loads = Float64Array.from(standing)
   const limits = limitsOf(compiled.problem)
-  /** People × seats: how many of their seats stand in the way. */
+  /** People × seats: how many of their seats conflict. */
   const blocked = new Uint16Array(people * seats)
   const missing = Float64Array.from({ length: people }, (_, person) => limits?.shortfall(person) ?? 0)
   let empty = emptiness.reduce((sum, weight) => sum + weight, 0)
@@ -37,7 +37,7 @@ export function liveRoster(compiled: Compiled, start: Roster) {
     return sum
   }
 
-  /** What taking (sign 1) or giving up (-1) a seat does to the unfairness. */
+  /** The change in unfairness from taking (sign 1) or giving up (-1) a seat. */
   function shift(person: number, seat: number, sign: 1 | -1): number {
     let change = 0
     for (let kind = 0; kind < width; kind++) {
@@ -78,16 +78,16 @@ export function liveRoster(compiled: Compiled, start: Roster) {
   return {
     userOf,
     put,
-    /** Whether anything is counted that `changeOf` and `canTake` cannot foresee. */
+    /** Whether there are counting rules, which `changeOf` and `canTake` ignore. */
     isLimited: limits !== undefined,
-    /** Whether neither a rule about this person nor one about two shifts speaks against it; givenUp: a seat that they would leave. */
+    /** Whether no rule about the person alone or about two shifts objects; givenUp: a seat they would leave. */
     canTake(person: number, seat: number, givenUp = seat): boolean {
       const at = person * seats + seat
       return mayTake[at] === 1 && blocked[at] === conflicting[seat * seats + givenUp]
     },
-    /** Whether the rules that count hold for this person after a change of this seat. */
+    /** Whether the counting rules hold for this person after a change of this seat. */
     holds: (person: number, seat: number): boolean => limits === undefined || person < 0 || limits.hold(person, seat),
-    /** What it does to the cost if the seat goes to this person, as far as nothing is counted. */
+    /** The change in cost from giving the seat to this person, without counting rules. */
     changeOf(seat: number, person: number): number {
       const before = userOf[seat]!
       const gone = before < 0 ? -emptyCost * emptiness[seat]! : shift(before, seat, -1) - unwished[before * seats + seat]!

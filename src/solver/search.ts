@@ -11,36 +11,36 @@ import { isCompact, prove } from './prove.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
 import { liveRoster } from './roster.ts'
 
-/** What is known of a month: a legal roster, what it costs, and below which cost none can be. */
+/** A legal roster with its cost and a lower bound. */
 export interface Found {
   roster: Roster
   cost: number
-  /** The part of it that is no empty seat. */
+  /** The cost without empty seats. */
   soft: number
   bound: number
 }
 
-/** quick: somebody waits for the answer. thorough: they watch. more: they have asked to go on. */
+/** quick: a caller waits. thorough: in the background. more: continue a finished run. */
 export type Depth = 'quick' | 'thorough' | 'more'
 
 export interface SearchOptions {
   depth: Depth
   seed: number
-  /** Where to go on from. */
+  /** A result to continue from. */
   start?: Found
 }
 
-/** So few choices that the best roster can be proven while somebody waits. */
+/** Few enough choices for a proof while a caller waits. */
 const small = 6000
-/** So many that a line for each person is found while somebody waits. */
+/** Few enough to choose lines while a caller waits. */
 const medium = 20_000
 interface SearchBudget {
   tries: number
   prices: number
-  /** With more seats for each person there are too many lines to look at. */
+  /** With more seats per person there are too many lines. */
   mostEach: number
   lines: { rounds: number; between: number; dives: readonly number[]; exchanges: number }
-  /** How often all weeks are gone through where lines are too many. */
+  /** Passes over all weeks if there are too many lines. */
   passes: number
   nodes: number
 }
@@ -67,14 +67,14 @@ const efforts: Record<Depth, SearchBudget> = {
 
 const week = 7
 
-/** A net for what takes unexpectedly long, seconds; the budgets are tries, rounds and nodes, so that equal input gives the equal roster. */
+/** A time limit in seconds as a last resort; the budgets are tries, rounds and nodes, so that equal input gives the equal roster. */
 const longest = 120
 const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
- * Fills by date, anneals, finds prices, then chooses a line for each person, or where they have many seats each chooses anew week by
- * week; ends with branch and bound where much is open and the month is small enough. Tells each step that is better. What comes out is
- * legal, and no worse than filling by date on any tier.
+ * Fills by date, anneals, finds prices, then chooses a line for each person, or week by week if they have many seats; ends with branch
+ * and bound if much is open and the month is small enough. Reports each improvement. The result is legal, and no worse than filling by
+ * date on any tier.
  */
 export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
@@ -90,7 +90,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
 
   function take(raw: Roster, known = best.bound): void {
     const bound = Math.max(known, best.bound)
-    // What is told in the middle of a search may leave seats that somebody can simply take.
+    // An intermediate roster may leave seats that someone can simply take.
     const roster = fillGreedily(problem, raw)
     const found = foundAt(compiled, roster, bound)
     if (found.cost < best.cost - 1e-6 && isAllowed(roster)) best = found
@@ -109,7 +109,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
     isOpen() && byLines && (await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound)))
   const stretches = { ...effort, exchanges: 0, care: 'roughly', lengths: Array.from({ length: passes }, () => week) } as const
   if (isOpen() && !hasLines && !isCompact(compiled)) await shareOutByStretches(compiled, best.roster, stretches, (roster) => take(roster))
-  // Rules that count make a proof long: nobody who waits is kept for it.
+  // Counting rules make a proof long: skip it if a caller waits.
   const isQuick = size <= small && !factsOf(problem)
   const unproven = size > small && depth !== 'more' ? goodEnough : 0
   if ((gapOf(best) ?? 1) > unproven && isCompact(compiled) && (depth !== 'quick' || isQuick)) {
@@ -125,7 +125,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
 /** More for larger teams, within a few seconds. */
 const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)
 
-/** Rounds of prices: each takes as long as the month is large. */
+/** Rounds of prices: each takes longer the larger the month is. */
 const pricesFor = (size: number): number => Math.min(300, Math.max(60, Math.round(30_000_000 / (size + 1))))
 
 const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {
@@ -134,10 +134,10 @@ const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {
   return { roster: copy, cost, soft: cost - compiled.emptyCost * emptiness, bound }
 }
 
-/** Linear programs are not more precise than this part. */
+/** The relative precision of linear programs. */
 const precision = 1e-5
 
-/** How far a roster may be from the best, as a part of what it costs besides empty seats; nothing while no bound is known. */
+/** The relative gap between a roster and the bound, without the cost of empty seats; undefined without a bound. */
 export function gapOf({ cost, soft, bound }: { cost: number; soft: number; bound: number | null }): number | null {
   if (bound === null) return null
   return cost - bound < precision * Math.max(1, soft) ? 0 : Math.min(1, (cost - bound) / Math.max(soft, 1e-6))

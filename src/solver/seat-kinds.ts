@@ -2,7 +2,7 @@ import { dayNumber } from '#domain/time/calendar-date.ts'
 
 import type { Problem } from './problem.ts'
 
-/** Seats that differ in nothing, together. */
+/** Groups of interchangeable seats. */
 export const alikeSeats = (problem: Problem): number[][] => [...Map.groupBy(problem.seats.keys(), (seat) => kindOf(problem, seat)).values()]
 
 function kindOf({ seats }: Problem, seat: number): string {

@@ -11,7 +11,7 @@ import { solve } from './solve.ts'
 
 const budget = { iterations: 4000, seed: 1 }
 
-test('no rule is broken, no tier is worse than filling by date, and equal input gives the equal roster', () => {
+test('breaks no rule, is no worse than filling by date on any tier, and is deterministic', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       const roster = solve(problem, budget)
@@ -24,7 +24,7 @@ test('no rule is broken, no tier is worse than filling by date, and equal input 
   )
 })
 
-test('it looks further than the day: whoever alone can work later is kept free', () => {
+test('looks beyond the day: keeps people free for shifts that only they can take', () => {
   const away = { 2: { day: -1 as const, night: -1 as const } }
   const problem = { month, rules, seats: [seatOn(1, 1), seatOn(2, 0)], people: [person('amy'), person('bo', { availability: away })] }
   expect(placementsOf(problem, fillGreedily(problem))).toHaveLength(1)
@@ -34,7 +34,7 @@ test('it looks further than the day: whoever alone can work later is kept free',
   ])
 })
 
-test('what the checker objects to is told', () => {
+test('reports what the checker objects to', () => {
   const problem = { month, rules, seats: [seatOn(1, 1), seatOn(2, 0)], people: [person('amy')] }
   const placements = problem.seats.map(({ shiftId }) => ({ shiftId, userId: 'amy' }))
   expect(violationsIn(problem, rosterOf(problem, placements)).map(({ objections }) => objections)).toEqual([

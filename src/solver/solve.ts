@@ -5,7 +5,7 @@ import { fillGreedily } from './greedy.ts'
 import type { Problem, Roster } from './problem.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
 
-/** A legal roster, fairer than filling by date, and the same for equal input and budget. */
+/** A legal roster, fairer than filling by date and deterministic for a budget. */
 export function solve(problem: Problem, budget: AnnealingBudget): Roster {
   const greedy = fillGreedily(problem)
   const annealed = fillGreedily(problem, anneal(compile(problem), greedy, budget))

@@ -4,17 +4,20 @@ import { objections, type Objection, type RuleName } from '#domain/rules/rules.t
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 import { loadsIn } from './quality.ts'
 
-/** An empty seat that one person could take if a single rule were waived for them. */
+/** An empty seat that one person could take if a single rule were waived. */
 interface Waiver {
   seat: number
   person: number
   objection: Objection
 }
 
-/** From what is waived most easily; whoever works then already, or cannot do it, stays out. */
+/** Easiest to waive first; overlaps and missing skills cannot be waived. */
 const waivable: RuleName[] = ['perTemplate', 'weekends', 'sevenDays', 'hours', 'daysInRow', 'daysOff', 'succession', 'rest', 'unavailable']
 
-/** The cheapest for each empty seat: the rule that is waived most easily, then whoever it is fairest to. Nobody is named for two that clash. */
+/**
+ * The cheapest waiver for each empty seat: the rule that is easiest to waive, then the fairest person. No one is named for two seats
+ * that conflict.
+ */
 export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
   const { seats, people, month, rules } = problem
   const own = seatsOf(problem, roster)

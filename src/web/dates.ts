@@ -2,11 +2,11 @@ import { dayOfMonth, monthOf, weekday, type CalendarDate, type Month, type Weekd
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
 import { language } from '#web/state/language.ts'
 
-// The plain names of months and days: those of Canada's English have stops.
+// Plain names of months and days: those of Canadian English have periods.
 const locale = language === 'fr' ? 'fr-CA' : 'en'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-// A format takes milliseconds to make: each is made by whoever needs it first.
+// A format takes milliseconds to create, so each is created on first use.
 const names = {
   longMonth: once(() => format({ month: 'long' })),
   shortMonth: once(() => format({ month: 'short' })),
@@ -26,7 +26,7 @@ export const shortWeekdayName = (day: Weekday): string => withoutStop(names.shor
 
 export const titleOfMonth = ({ year, month }: Month): string => `${monthName(month)} ${year}`
 
-/** November 22 – 28, in parts, so that the month can be set apart. */
+/** November 22 – 28, in parts, so that the month can be styled. */
 export const rangeParts = (from: CalendarDate, to: CalendarDate, month: 'long' | 'short'): Intl.DateTimeRangeFormatPart[] =>
   format({ month, day: 'numeric', year: 'numeric' }).formatRangeToParts(Date.parse(from), Date.parse(to))
 
@@ -54,16 +54,16 @@ export function agoText(now: number, then: number): string {
 
 const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }))
 
-/** Nov 21, 2026, 14:05 where the reader is. */
+/** Nov 21, 2026, 14:05 in the reader's zone. */
 export const momentText = (iso: string): string => moment().format(new Date(iso))
 
 const clock = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' }))
 
-/** 14:05 where the reader is, with the date where it was another day; both are milliseconds since the epoch. */
+/** 14:05 in the reader's zone, with the date if on another day; both are milliseconds since the epoch. */
 export const clockText = (then: number, now: number): string =>
   new Date(then).toDateString() === new Date(now).toDateString() ? clock().format(then) : momentText(new Date(then).toISOString())
 
-/** Wall minutes of this moment in a team's zone. */
+/** The current minute of the team's wall clock. */
 export const nowIn = (timeZone: string): number => wallMinutesIn(timeZone, Date.now())
 
 export const todayIn = (timeZone: string): CalendarDate => dateIn(timeZone, Date.now())

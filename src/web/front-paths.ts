@@ -1,4 +1,4 @@
-/** Where people get in, apart: the login page loads no other addresses. */
+/** Paths outside the gate, apart: the login page loads no others. */
 export const frontPaths = {
   dashboard: '/app/dashboard',
   auth: '/app/auth',

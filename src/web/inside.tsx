@@ -20,7 +20,7 @@ const SwitchesPage = lazy(() => import('./features/switches/switches-page.tsx'))
 const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'))
 const TeamPage = lazy(() => import('./features/team/team-page.tsx'))
 
-/** Everything behind the gate. */
+/** The signed-in part. */
 export default function Inside() {
   return (
     <WithQueries>

@@ -5,14 +5,14 @@ import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { timeAt, type Times } from '#domain/time/time-range.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 
-/** A duty as pages list it: load is that of the whole duty, whoever shares it. */
+/** A duty in a list: load is that of the whole duty, even if shared. */
 export interface ListedDuty extends Duty {
   template: ShiftTemplate
   times: Times
   load: Load
 }
 
-/** What everybody works or covers, by its start. */
+/** Everyone's duties by start. */
 export const listedDuties = (body: ShiftsBody, templates: Record<Id, ShiftTemplate>): ListedDuty[] =>
   dutiesOf({ body, templates })
     .map((duty) => ({

@@ -11,14 +11,14 @@ import { t } from './texts/texts.ts'
 
 document.documentElement.lang = locale
 
-/** Where not even a boundary stands, such as when a page's first file is gone: loaded anew once, and then never a white page. */
+/** Errors outside all boundaries, such as a missing first file: reloads once, then shows an error, never a white page. */
 function onUncaughtError(error: unknown): void {
   if (reloadOnce(String(error))) return
   const again = Object.assign(document.createElement('a'), { href: location.href, className: 'link', textContent: t.tryAgain })
   setTimeout(() => document.getElementById('root')!.append(t.somethingWrong, ' ', again))
 }
 
-// As a transition, the first render too is done in slices between which the browser can answer.
+// As a transition, so that the first render is sliced as well.
 const root = createRoot(document.getElementById('root')!, { onUncaughtError })
 startTransition(() =>
   root.render(

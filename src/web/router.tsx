@@ -7,7 +7,7 @@ const AuthArea = lazy(() => import('./features/auth/auth-area.tsx'))
 const Inside = lazy(() => import('./inside.tsx'))
 const PrintPage = lazy(() => import('./features/reports/print-page.tsx'))
 
-/** The parts of the product, each a file of its own: what is on the screen stays there until the next one has come. */
+/** The parts of the product, each a file of its own: the old one stays on screen until the next has loaded. */
 export function Pages() {
   return (
     <Routes>

@@ -1,4 +1,4 @@
-/** Skills as people type them, between commas. */
+/** Splits skills at commas. */
 export const skillsFrom = (typed: string): string[] => [
   ...new Set(
     typed

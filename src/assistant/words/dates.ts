@@ -18,19 +18,19 @@ import {
 import { daysAhead, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
 import { wordsOf } from './words.ts'
 
-/** What a date can be meant against. */
+/** The context of a date. */
 interface When {
   today: CalendarDate
-  /** Where a bare day lies. */
+  /** The month of a bare day. */
   month: Month
-  /** Said once for all of it: 'dec 5, 6 and 9, 2026'. */
+  /** Given once for all: 'dec 5, 6 and 9, 2026'. */
   year?: number
 }
 
-/** More days than this nobody means. */
+/** The most days in one command. */
 const mostDays = 366
 
-/** Days in the order in which they were said, each once; undefined if any part of it is no date. text is plain. */
+/** Distinct days in typed order; undefined if any part is not a date. text is normalized. */
 export function readDates(text: string, viewed: When): CalendarDate[] | undefined {
   const { said, when } = takeYear(markWeekdays(text), viewed)
   const parts = said.split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
@@ -43,14 +43,14 @@ export function readDates(text: string, viewed: When): CalendarDate[] | undefine
   return dates.length <= mostDays ? [...new Set(dates)] : undefined
 }
 
-/** A year at the end belongs to the only month that is named. */
+/** A year at the end belongs to the only month named. */
 function takeYear(text: string, when: When): { said: string; when: When } {
   const [, said, year] = /^(.+?),? (20\d\d)$/.exec(text) ?? []
   const named = wordsOf(text).filter((word) => monthNamed(word) !== undefined)
   return said === undefined || named.length !== 1 ? { said: text, when } : { said, when: { ...when, year: Number(year) } }
 }
 
-/** The month that a part lies in: its own, else the one named before it ('dec 5, 6'), else the next ('3 and 5 december'). */
+/** The month of a part: its own, else the one named before ('dec 5, 6'), else the next one named ('3 and 5 december'). */
 function monthFor(parts: readonly string[], index: number, when: When): Month {
   const named = parts.map((part) => monthIn(part, when))
   return named[index] ?? named.slice(0, index).findLast(Boolean) ?? named.slice(index).find(Boolean) ?? when.month
@@ -75,7 +75,7 @@ function readPart(part: string, when: When): CalendarDate[] | undefined {
   return readRange(part, when) ?? readWeekdays(part, when) ?? readWeek(part, when)
 }
 
-/** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6'. A range that goes back is no range. */
+/** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6'. A backward range is invalid. */
 function readRange(part: string, when: When): CalendarDate[] | undefined {
   const bounds = part.replace(/^(?:from|du|de) /, '').split(/ ?(?<!\d{4}-\d\d?|\d{4})-(?!\d\d?-) ?| (?:to|au|a|until|till|through) /)
   if (bounds.length !== 2) return undefined
@@ -87,7 +87,7 @@ function readRange(part: string, when: When): CalendarDate[] | undefined {
 function rangeBetween(from: string, to: string, when: When): CalendarDate[] | undefined {
   const fromDate = readDay(from, when)
   const read = fromDate && readDay(to, { ...when, month: monthOf(fromDate) })
-  // In 'friday to sunday' the Sunday is that after the Friday.
+  // In 'friday to sunday' the Sunday follows the Friday.
   const toDate = read !== undefined && read < fromDate! && weekdayNamed(to) >= 0 ? addDays(read, 7) : read
   if (!fromDate || !toDate || toDate < fromDate) return undefined
   const dates = toDate < addDays(fromDate, mostDays) ? datesIn({ fromDate, toDate }) : []
@@ -130,16 +130,16 @@ function readNumbered(text: string, when: When): CalendarDate | undefined {
 const yearOf = (month: number, year: string | undefined, when: When): number =>
   year === undefined ? (when.year ?? nearestYear(month, when.month)) : Number(year)
 
-/** Those that the pages know. */
+/** Years the pages support. */
 const isYear = (year: number): boolean => year >= firstYear && year < lastYear
 
-/** The year of a month that is named alone: the coming one, unless it was just now. In November 'may' is the next, 'september' the last. */
+/** The year of a month named alone: the coming one, unless it was recent. In November 'may' is next year's, 'september' this year's. */
 function nearestYear(month: number, viewed: Month): number {
   const distance = month - viewed.month
   return viewed.year + (distance < -2 ? 1 : distance > 9 ? -1 : 0)
 }
 
-/** 'friday' is the coming one or today, 'next friday' that of next week (Monday first). */
+/** 'friday' is today or the coming one, 'next friday' that of next week (Monday first). */
 function readNextWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
   const [, next, name, after] =
     /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| evening| nuit| soir)?$/.exec(text) ?? []
@@ -171,7 +171,7 @@ const weekStarts = new Map(
   Object.entries({ 'this week': 0, 'cette semaine': 0, 'next week': 7, 'la semaine prochaine': 7, 'semaine prochaine': 7 }),
 )
 
-/** 'this week', 'next weekend': Monday to Sunday, or the last two of them. */
+/** 'this week', 'next weekend': Monday to Sunday, or its last two days. */
 function readWeek(text: string, { today }: When): CalendarDate[] | undefined {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
   const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?)?$/.exec(text)

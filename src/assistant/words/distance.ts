@@ -1,4 +1,4 @@
-/** Letters to insert, delete, replace or swap with their neighbour to get from one to the other; more than most is most + 1. */
+/** The Damerau-Levenshtein distance, up to most; beyond that most + 1. */
 export function edits(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
@@ -12,7 +12,7 @@ export function edits(a: string, b: string, most: number): number {
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1)
       least = Math.min(least, row[j]!)
     }
-    // A swap looks two rows back: one row above the limit is not the end of it.
+    // A swap looks two rows back, so one row above the limit does not end it.
     if (least > most + 1) return most + 1
     before = last
     last = row

@@ -7,22 +7,22 @@ export const longestPattern = 32
 
 interface Named<T> {
   item: T
-  /** What it is called by, each in full. */
+  /** All full names. */
   names: readonly string[]
-  /** It is never found, but nobody else is found by its name. */
+  /** Never found, but blocks its names for others. */
   absent?: boolean
 }
 
-/** one: clearly this. many: could be any of these, best first. none: nothing like it. score: 0 is exact, 1 nothing in common. */
+/** one: a clear match. many: candidates, best first. none: no match. score: 0 is exact, 1 nothing in common. */
 export type Match<T> = { kind: 'one'; item: T; score: number } | { kind: 'many'; items: T[]; score: number } | { kind: 'none' }
 
 /** As good as typed in full. */
 export const asTyped = 0.05
-/** A shorter word is another name as easily as a slip. */
+/** A shorter word with a typo may be another name. */
 const shortestSlip = 4
-/** Further away than this nothing is meant. */
+/** The most edits for a candidate. */
 const nearby = 2
-/** So many are offered. */
+/** The most candidates offered. */
 const mostOffered = 4
 
 interface Form<T> {
@@ -30,7 +30,7 @@ interface Form<T> {
   name: string
 }
 
-/** Finds by name; made once for as long as the names are the same. */
+/** Finds by name; cached while the names are the same. */
 export function finder<T>(known: readonly Named<T>[], shortestPrefix: number): (pattern: string) => Match<T> {
   const forms = known.flatMap((named) => formsOf(named.names).map((name): Form<T> => ({ named, name })))
   const found = new Map<string, Match<T>>()
@@ -46,7 +46,7 @@ export const canonical = (text: string): string => plain(text.replace(/[’'`´�
 
 const formsOf = (names: readonly string[]): string[] => [...new Set(names.flatMap(spellings).map(canonical))].filter((name) => name !== '')
 
-/** Exact, then what only one begins with, then one slip away from one alone; else a question about what is near. */
+/** Exact, then a unique prefix, then one typo from a unique name; else a question about near names. */
 function find<T>(pattern: string, forms: readonly Form<T>[], shortestPrefix: number): Match<T> {
   if (pattern === '' || pattern.length > longestPattern) return { kind: 'none' }
   const exact = namedBy(forms.filter(({ name }) => name === pattern))
@@ -66,13 +66,13 @@ function find<T>(pattern: string, forms: readonly Form<T>[], shortestPrefix: num
   return isClear ? { kind: 'one', item: best.form.named.item, score } : question(namedBy(near.map(({ form }) => form)), score)
 }
 
-/** Of 'Ward 1' the number must be typed: what follows 'ward' may be a day. A few letters of a name are asked about. */
+/** The number in 'Ward 1' must be typed: what follows 'ward' may be a day. A few letters of a name lead to a question. */
 function asPrefix<T>(pattern: string, only: Named<T>, shortestPrefix: number): Match<T> {
   const isNumbered = formsOf(only.names).some((name) => name.startsWith(pattern) && /\d/.test(name.slice(pattern.length)))
   return isNumbered || pattern.length < shortestPrefix ? question([only], asTyped) : matchOf(present([only]), asTyped)
 }
 
-/** Each once, by its nearest name. A name of three letters is near by one edit, and a number is never a slip. */
+/** Distinct items by their nearest name. Three-letter names allow one edit, numbers none. */
 function nearest<T>(pattern: string, forms: readonly Form<T>[]): { form: Form<T>; away: number }[] {
   const reach = (name: string) => (Math.min(name.length, pattern.length) < shortestSlip ? 1 : nearby)
   const near = forms
@@ -84,7 +84,7 @@ function nearest<T>(pattern: string, forms: readonly Form<T>[]): { form: Form<T>
   return near.filter(({ form }) => !seen.has(form.named) && seen.add(form.named))
 }
 
-/** What has a word more says something that would not be read, and a single letter is as it is. */
+/** An extra word would be ignored, and single letters allow no edits. */
 function hasItsWords(pattern: string, name: string): boolean {
   const [typed, meant] = [wordsOf(pattern), wordsOf(name)]
   if (typed.length !== meant.length) return typed.join('') === meant.join('')
@@ -93,7 +93,10 @@ function hasItsWords(pattern: string, name: string): boolean {
 
 const numbersIn = (name: string): string => name.replace(/\D+/g, ' ').trim()
 
-/** One edit in a word of four letters or more that leaves its beginning, or a blank more or less. A new first letter is another name. */
+/**
+ * One edit in a word of four letters or more that keeps its first letter, or a blank more or less. Another first letter is another
+ * name.
+ */
 function isSlip(pattern: string, name: string): boolean {
   const [typed, meant] = [wordsOf(pattern), wordsOf(name)]
   if (typed.length !== meant.length) return name.length >= shortestSlip && typed.join('') === meant.join('')
@@ -111,7 +114,7 @@ const present = <T>(found: readonly Named<T>[]): T[] => found.filter(({ absent }
 const matchOf = <T>(items: T[], score: number): Match<T> =>
   items.length === 1 ? { kind: 'one', item: items[0]!, score } : asked(items, score)
 
-/** Asked about even if it is only one: somebody who is not here may be meant. */
+/** Asks even about a single candidate: the user may mean someone who is not here. */
 const question = <T>(found: readonly Named<T>[], score: number): Match<T> => asked(present(found), score)
 
 const asked = <T>(items: T[], score: number): Match<T> =>

@@ -31,7 +31,7 @@ export const monthNamed = (word: string): number | undefined => {
   return index < 0 ? undefined : index
 }
 
-/** Puts a sign after a weekday that a day follows: 'friday ~ november 27', also without the comma. 'mar' is March. */
+/** Puts a sign between a weekday and the day after it: 'friday ~ november 27', also without the comma. 'mar' is March. */
 export const markWeekdays = (text: string): string => text.replace(labelled, (all, name: string) => (name === 'mar' ? all : `${name} ~ `))
 
 const labelled = new RegExp(
@@ -39,7 +39,7 @@ const labelled = new RegExp(
   'g',
 )
 
-/** 0, a Sunday, to 6; -1 for any other word. */
+/** 0 (Sunday) to 6; -1 for any other word. */
 export const weekdayNamed = (word: string): number => indexIn(weekdayNames, word)
 
 const daysByName = new Map(
@@ -60,6 +60,6 @@ const daysByName = new Map(
   }),
 )
 
-/** How many days from today 'tomorrow night' is. */
+/** The days from today in 'tomorrow night'. */
 export const daysAhead = (text: string): number | undefined =>
   daysByName.get(text) ?? daysByName.get(text.replace(/^the /, '').replace(/ (?:night|evening|soir|nuit)$/, ''))

@@ -3,10 +3,10 @@ import Fuse from 'fuse.js'
 import { edits } from './distance.ts'
 import { canonical, longestPattern } from './match.ts'
 
-/** What the specification asks of text search. What it finds is offered, never acted on. */
+/** The specification's options for text search. Results are offered, never acted on. */
 export const searchOptions = { threshold: 0.6, distance: 100 }
 
-/** Whoever is called most like one of these words, best first; two at most. */
+/** The items with names most like one of these words, best first; at most two. */
 export function nearestByName<T>(words: readonly string[], known: readonly T[], namesOf: (item: T) => string[]): T[] {
   const forms = known.map((item) => ({ item, names: namesOf(item).map(canonical) }))
   const fuse = new Fuse(forms, { ...searchOptions, includeScore: true, keys: ['names'] })
@@ -18,7 +18,7 @@ export function nearestByName<T>(words: readonly string[], known: readonly T[], 
   return [...new Set(found)].slice(0, 2)
 }
 
-/** Half of it at least is the same. */
+/** At least half of it is the same. */
 function isLike(word: string, name: string): boolean {
   const most = Math.floor(Math.max(word.length, name.length) / 2)
   return edits(word, name, most) <= most

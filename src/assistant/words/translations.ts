@@ -1,4 +1,4 @@
-/** What shifts are called in both languages, and as people spell it in haste. */
+/** Names of shifts in both languages, with common spellings. */
 const said: Record<string, string> = {
   nite: 'night',
   nites: 'nights',
@@ -29,7 +29,7 @@ const toFrench: Record<string, string> = {
   call: 'garde',
 }
 
-/** The same name in English and in French, where a word of it has one. text is plain. */
+/** The name in English and in French, if it has a translatable word. text is normalized. */
 export const translations = (text: string): string[] => [inWordsOf(said, text), inWordsOf(toFrench, text)].filter((other) => other !== text)
 
 const inWordsOf = (words: Record<string, string>, text: string): string =>

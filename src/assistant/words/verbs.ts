@@ -1,7 +1,7 @@
-/** What people begin with, in both languages: bare, tu, vous and the infinitive. Plain text, for regular expressions. */
+/** Verbs in both languages: bare, tu, vous and infinitive, without accents. For regular expressions. */
 export const assigning =
   'assign|give|put|book|schedule|affecte[rz]?|assigne[rz]?|donne[rz]?|mettre|mets?|mettez|place[rz]?|inscrire|inscris|inscrivez'
-// 'take me to night' goes somewhere, and takes nobody off.
+// 'take me to night' navigates and removes no one.
 export const takingOff = String.raw`remove|unassign|take(?! me (?:to|back)\b)|delete|retire[rz]?|enleve[rz]?|ote[rz]?|supprime[rz]?|desaffecte[rz]?`
 export const adding = 'add|create|ajoute[rz]?|cree[rz]?'
 export const removing = 'remove|delete|retire[rz]?|enleve[rz]?|ote[rz]?|supprime[rz]?|efface[rz]?'
@@ -9,7 +9,7 @@ export const showing = 'show|see|display|filter|montre[rz]?|voir|affiche[rz]?|fi
 
 const after = (verbs: string) => new RegExp(`^(?:${verbs}) (.+)$`)
 
-/** What comes after one of these verbs; undefined if another or none is said. */
+/** The text after one of these verbs; undefined otherwise. */
 export const restAfter = (verbs: string): ((text: string) => string | undefined) => {
   const pattern = after(verbs)
   return (text) => pattern.exec(text)?.[1]

@@ -1,12 +1,12 @@
 import { folded } from '#domain/folding.ts'
 
-/** Longer than this nobody types; the rest is not read. */
+/** The rest of a longer text is ignored. */
 const longest = 400
 
-/** As commands are compared: lower case, no accents, single blanks, plain quotes and dashes. */
+/** Normalizes text for comparing: lower case, no accents, single blanks, plain quotes and dashes. */
 export const plain = (text: string): string => folded(text.slice(0, longest)).replace(/\s+/g, ' ').trim()
 
 export const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
-/** More words than this are no command. */
+/** Longer texts are no commands. */
 export const mostWords = 40

@@ -14,7 +14,7 @@ const shift = {
 } as const
 const at = (hours: number, minutes = 0) => 20_000 * 24 * 60 + hours * 60 + minutes
 
-test('mails wait until the quiet hours are over, across midnight too', () => {
+test('emails wait for the end of quiet hours, also across midnight', () => {
   const night = { quietFrom: '22:00:00', quietTo: '07:00:00' }
   expect([at(21, 59), at(22), at(23), at(3), at(6, 59), at(7)].map((minute) => quietMinutes(night, minute))).toEqual([
     0, 540, 480, 240, 1, 0,
@@ -23,7 +23,7 @@ test('mails wait until the quiet hours are over, across midnight too', () => {
   expect(quietMinutes({ quietFrom: null, quietTo: null }, at(3))).toBe(0)
 })
 
-test('a plan is told as what became different for each', () => {
+test('schedule changes are grouped by person', () => {
   const duty = (userId: string, shiftId: string, change: Partial<VisibleDuty> & { endTime?: string } = {}): VisibleDuty => ({
     assignmentId: `${userId}${shiftId}`,
     userId,

@@ -5,7 +5,7 @@ import { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime, minutesOf } from '#domain/time/time-range.ts'
 
-/** What a person chooses for themselves whether to be mailed about. */
+/** The topics that a person can turn emails on and off for. */
 export type Topic = Static<typeof Topic>
 export const Topic = Type.Enum(['plan', 'offers', 'switches', 'covers', 'team'])
 export const topics: readonly Topic[] = ['plan', 'offers', 'switches', 'covers', 'team']
@@ -37,18 +37,18 @@ export const NoticeType = Type.Unsafe<NoticeType>(Type.Enum(Object.keys(topicOfT
 export const topicOf = (type: NoticeType): Topic => topicOfType[type]
 
 export type NoticeData = Static<typeof NoticeData>
-/** A snapshot: what is shown stays true to the moment, and holds only what its reader may see. */
+/** A snapshot taken when the notice is written; it holds only what its reader may see. */
 export const NoticeData = Type.Object({
-  /** Who did it, if it was a person. */
+  /** The person who acted, if any. */
   byUserId: Type.Union([Id, Type.Null()]),
-  /** Who else it is about. */
+  /** The other person the notice is about. */
   ofUserId: Type.Union([Id, Type.Null()]),
   switchRequestId: Type.Union([Id, Type.Null()]),
   shift: Type.Union([SwitchedShift, Type.Null()]),
   inReturn: Type.Union([SwitchedShift, Type.Null()]),
   plan: Type.Union([
     Type.Object({
-      /** The first day of what was published, if that is what happened. */
+      /** The first day of the published range, if the notice is about publishing. */
       published: Type.Union([CalendarDate, Type.Null()]),
       added: Type.Array(SwitchedShift),
       removed: Type.Array(SwitchedShift),
@@ -65,7 +65,7 @@ export type NoticePreferences = Static<typeof NoticePreferences>
 const QuietTime = Type.Union([LocalTime, Type.Null()])
 export const NoticePreferences = Type.Object({ mutedTopics: Type.Array(Topic), quietFrom: QuietTime, quietTo: QuietTime })
 
-/** How many minutes a mail waits at this minute of the wall clock, so that it wakes nobody. */
+/** Minutes until quiet hours end, counted from this minute of the wall clock; 0 outside them. */
 export function quietMinutes({ quietFrom, quietTo }: Pick<NoticePreferences, 'quietFrom' | 'quietTo'>, wallMinutes: number): number {
   if (quietFrom === null || quietTo === null) return 0
   const ofDay = 24 * 60

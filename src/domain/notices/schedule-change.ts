@@ -1,11 +1,11 @@
 import type { Id } from '#domain/id.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 
-/** One person's visible work: a shift they are assigned to, or the part of one that they cover. */
+/** A shift that a person is assigned to, or the part of one that they cover, as the team sees it. */
 export interface VisibleDuty {
   assignmentId: Id
   userId: Id
-  /** Whose shift it is; the same person unless they cover it. */
+  /** The person the shift is assigned to; same as userId unless this is a cover. */
   assignedUserId: Id
   shift: SwitchedShift
 }
@@ -16,7 +16,7 @@ export interface ScheduleChange {
   changed: VisibleDuty[]
 }
 
-/** What became different for whom. */
+/** What changed for each person. */
 export function scheduleChanges(before: readonly VisibleDuty[], after: readonly VisibleDuty[]): Map<Id, ScheduleChange> {
   const old = new Map(before.map((duty) => [keyOf(duty), duty]))
   const now = new Map(after.map((duty) => [keyOf(duty), duty]))
@@ -32,7 +32,7 @@ export function scheduleChanges(before: readonly VisibleDuty[], after: readonly 
   return changes
 }
 
-/** Somebody who is moved to another assignment for the same work has nothing to be told. */
+/** Being moved to another assignment of the same work is no change. */
 const keyOf = ({ userId, assignedUserId, shift }: VisibleDuty): string => `${shift.shiftId} ${userId} ${assignedUserId}`
 
 const isSame = ({ shift: a }: VisibleDuty, { shift: b }: VisibleDuty): boolean =>

@@ -1,8 +1,18 @@
+import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 
 import { rangeOn } from '#domain/time/time-range.ts'
 
-import { commonDefaults, halvesUsed, isPreferred, nextValue, quickSet, strayDay, unavailableHalf } from './availability.ts'
+import {
+  AvailabilityValue,
+  commonDefaults,
+  halvesUsed,
+  isPreferred,
+  nextValue,
+  quickSet,
+  strayDay,
+  unavailableHalf,
+} from './availability.ts'
 
 const date = '2026-11-21'
 const at = (startTime: string, endTime: string) => rangeOn(date, { startTime, endTime })
@@ -15,34 +25,39 @@ test.each([
   ['17:00:00', '19:00:00', ['day']],
   ['17:30:00', '19:30:00', ['night']],
   ['05:00:00', '07:00:00', ['day']],
+  ['04:00:00', '08:00:00', ['day']],
+  ['06:00:00', '20:00:00', ['day']],
+  ['06:00:00', '20:01:00', ['day', 'night']],
+  ['15:59:00', '22:00:00', ['day', 'night']],
+  ['16:00:00', '22:00:00', ['night']],
 ])('%s to %s uses %j', (startTime, endTime, halves) => {
   expect(halvesUsed(date, at(startTime, endTime))).toEqual(halves)
 })
 
-test('one refused half speaks against the whole shift', () => {
+test('one unavailable half makes the whole shift unavailable', () => {
   const late = at('15:00:00', '23:00:00')
   expect(unavailableHalf({ '21': { day: 1, night: -1 } }, date, late)).toBe('night')
   expect(unavailableHalf({ '21': { day: 1, night: -1 } }, date, at('07:00:00', '15:00:00'))).toBeUndefined()
   expect(unavailableHalf({}, date, late)).toBeUndefined()
 })
 
-test('a wish counts when it is for every half', () => {
+test('a shift is preferred only if every half is marked available', () => {
   const late = at('15:00:00', '23:00:00')
   expect(isPreferred({ '21': { day: 1, night: 1 } }, date, late)).toBe(true)
   expect(isPreferred({ '21': { day: 1, night: 0 } }, date, late)).toBe(false)
 })
 
-test('finds a day that the month does not have', () => {
+test('finds a day that is not in the month', () => {
   const neutral = { day: 0, night: 0 } as const
   expect(strayDay({ '30': neutral, '31': neutral }, { year: 2026, month: 10 })).toBe('31')
   expect(strayDay({ '29': neutral }, { year: 2028, month: 1 })).toBeUndefined()
 })
 
-test('a value goes round: neutral, available, unavailable', () => {
+test('values cycle: neutral, available, unavailable', () => {
   expect([0, 1, -1].map((value) => nextValue(value as 0 | 1 | -1))).toEqual([1, -1, 0])
 })
 
-test('quick set gives every day its weekday’s values, and reads them back', () => {
+test('quick set gives every day the values of its weekday, and reads them back', () => {
   const november = { year: 2026, month: 10 }
   const free = { day: 1, night: 1 } as const
   const busy = { day: -1, night: 0 } as const
@@ -54,7 +69,7 @@ test('quick set gives every day its weekday’s values, and reads them back', ()
   expect(commonDefaults(november, { ...data, 23: free })[1]).toEqual({ day: undefined, night: undefined })
 })
 
-test('quick set leaves single marks alone where nobody said what the weekday is to be', () => {
+test('quick set keeps the marks of weekdays that were not set', () => {
   const november = { year: 2026, month: 10 }
   const marked = { 9: { day: -1, night: 1 } } as const
   const defaults = commonDefaults(november, marked)
@@ -62,4 +77,8 @@ test('quick set leaves single marks alone where nobody said what the weekday is 
   expect(data[9]).toEqual({ day: -1, night: 1 })
   expect(data[16]).toEqual({ day: 0, night: 0 })
   expect(data[10]).toEqual({ day: 1, night: 0 })
+})
+
+test('a half day is unavailable, neutral or available, and nothing else', () => {
+  expect([-2, -1, -0.5, 0, 1, 2].map((value) => Value.Check(AvailabilityValue, value))).toEqual([false, true, false, true, true, false])
 })

@@ -30,13 +30,13 @@ export type HalfDay = keyof DayAvailability
 
 export const neutral: DayAvailability = { day: 0, night: 0 }
 
-/** Neutral, then available, then unavailable, then neutral again. */
+/** Cycles neutral, available, unavailable. */
 export const nextValue = (value: AvailabilityValue): AvailabilityValue => (value === 0 ? 1 : value === 1 ? -1 : 0)
 
-/** What every day of a weekday is to be; undefined leaves each as it is. */
+/** The values for every day of a weekday; undefined leaves them unchanged. */
 type WeekDefaults = Record<Weekday, Record<HalfDay, AvailabilityValue | undefined>>
 
-/** Every day of the month with the values of its weekday. */
+/** Sets every day of the month to the values of its weekday. */
 export const quickSet = (month: Month, defaults: WeekDefaults, data: AvailabilityData): AvailabilityData =>
   Object.fromEntries(
     datesIn(rangeOfMonth(month)).map((date) => {
@@ -45,7 +45,7 @@ export const quickSet = (month: Month, defaults: WeekDefaults, data: Availabilit
     }),
   )
 
-/** The values that all days of a weekday share; undefined where they differ. */
+/** The values shared by all days of a weekday; undefined where they differ. */
 export function commonDefaults(month: Month, data: AvailabilityData): WeekDefaults {
   const dates = datesIn(rangeOfMonth(month))
   const common = (day: Weekday, half: HalfDay): AvailabilityValue | undefined => {
@@ -55,11 +55,11 @@ export function commonDefaults(month: Month, data: AvailabilityData): WeekDefaul
   return Object.fromEntries(weekdays.map((day) => [day, { day: common(day, 'day'), night: common(day, 'night') }])) as WeekDefaults
 }
 
-/** The first key that is no day of this month, such as '31' in June. */
+/** The first key that is not a day of this month, such as '31' in June. */
 export const strayDay = (data: AvailabilityData, month: Month): string | undefined =>
   Object.keys(data).find((day) => Number(day) > daysInMonth(month))
 
-/** The half days of its date that a shift uses: those it overlaps by more than two hours, else the one it overlaps more. */
+/** The half days that a shift uses: those it overlaps by more than two hours, else the one it overlaps more. */
 export function halvesUsed(date: CalendarDate, range: TimeRange): HalfDay[] {
   const midnight = dayNumber(date) * 24 * 60
   const inDay = overlapMinutes(range, { start: midnight + 6 * 60, end: midnight + 18 * 60 })
@@ -69,10 +69,10 @@ export function halvesUsed(date: CalendarDate, range: TimeRange): HalfDay[] {
   return [inNight > inDay ? 'night' : 'day']
 }
 
-/** The half that speaks against this shift, if one does. */
+/** The half day that makes this shift unavailable, if any. */
 export const unavailableHalf = (data: AvailabilityData, date: CalendarDate, range: TimeRange): HalfDay | undefined =>
   halvesUsed(date, range).find((half) => data[dayOfMonth(date)]?.[half] === -1)
 
-/** Nobody asked for more than this: every half that the shift uses is marked available. */
+/** Whether every half day that the shift uses is marked available. */
 export const isPreferred = (data: AvailabilityData, date: CalendarDate, range: TimeRange): boolean =>
   halvesUsed(date, range).every((half) => data[dayOfMonth(date)]?.[half] === 1)

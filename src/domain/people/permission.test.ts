@@ -15,7 +15,7 @@ test.each([
   expect(roles.filter((status) => mayCall({ status }, audience))).toEqual(may)
 })
 
-test('roles are given by owners', () => {
+test('only owners give roles', () => {
   expect(roles.filter((status) => maySetRole({ status }))).toEqual(['OWNER'])
 })
 

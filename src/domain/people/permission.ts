@@ -2,10 +2,10 @@ import type { Id } from '#domain/id.ts'
 
 import { isAdmin, type Role, type TeamUser } from './team.ts'
 
-/** Who may make a call; each is a subset of the one before. Ownership of a single object is judged by its own rule. */
+/** Who may make a call; each audience is a subset of the one before. Ownership of a single object has its own rule. */
 export type Audience = 'anyone' | 'user' | 'member' | 'admin' | 'owner'
 
-/** Somebody acting in a team they are an enabled member of. */
+/** A user acting in a team in which they are enabled. */
 export interface Actor {
   userId: Id
   teamId: Id
@@ -17,6 +17,6 @@ export const mayCall = ({ status }: { status: Role }, audience: Audience): boole
 
 export const maySetRole = (actor: { status: Role }): boolean => actor.status === 'OWNER'
 
-/** Admins disable members and each other; only an owner may touch an owner. */
+/** Admins can disable members and each other; only an owner can disable an owner. */
 export const mayDisable = (actor: { status: Role }, user: Pick<TeamUser, 'status'>): boolean =>
   isAdmin(actor) && (user.status !== 'OWNER' || actor.status === 'OWNER')

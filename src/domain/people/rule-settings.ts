@@ -4,16 +4,16 @@ import { Id } from '#domain/id.ts'
 import { RecordOf } from '#domain/record.ts'
 import { addDays, rangeOfMonth, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 
-/** No rule looks further than this beyond the month that it judges. Days. */
+/** Days beyond the month that a rule may look at. */
 const farthest = 14
 
 const limit = (minimum: number, maximum: number) => Type.Optional(Type.Integer({ minimum, maximum }))
 
 export type RuleSettings = Static<typeof RuleSettings>
-/** What a team asks of every plan. A limit that is absent is off; counts and hours are those of one person in one month. */
+/** A team's rules. An absent limit is off; counts and hours are per person and month. */
 export const RuleSettings = Type.Object(
   {
-    /** Hours from the end of one shift to the start of the next; 0 is off. */
+    /** Hours between two shifts; 0 is off. */
     restHours: Type.Integer({ minimum: 0, maximum: 48 }),
     mostInSevenDays: limit(1, 14),
     mostDaysInRow: limit(1, farthest),
@@ -23,7 +23,7 @@ export const RuleSettings = Type.Object(
     mostHours: limit(1, 744),
     fewestHours: limit(1, 744),
     mostPerTemplate: RecordOf(Type.Integer({ minimum: 0, maximum: 31 })),
-    /** Templates that may not be worked on a day and the day after it, in this order. */
+    /** Template pairs that may not be worked on consecutive days, in this order. */
     successions: Type.Array(Type.Object({ before: Id, after: Id }, { additionalProperties: false }), { maxItems: 100 }),
   },
   { additionalProperties: false },
@@ -31,7 +31,7 @@ export const RuleSettings = Type.Object(
 
 export const defaultRules: RuleSettings = { restHours: 11, mostPerTemplate: {}, successions: [] }
 
-/** All days that the rules may look at to judge a seat of this month. */
+/** All days that the rules may look at to judge a seat in this month. */
 export function reachOf(month: Month): DateRange {
   const { fromDate, toDate } = rangeOfMonth(month)
   return { fromDate: addDays(fromDate, -farthest), toDate: addDays(toDate, farthest) }
@@ -40,7 +40,7 @@ export function reachOf(month: Month): DateRange {
 export const namesTemplate = ({ mostPerTemplate, successions }: RuleSettings, templateId: Id): boolean =>
   mostPerTemplate[templateId] !== undefined || successions.some(({ before, after }) => before === templateId || after === templateId)
 
-/** For when the template is gone. */
+/** The rules without a deleted template. */
 export const withoutTemplate = (rules: RuleSettings, templateId: Id): RuleSettings => ({
   ...rules,
   mostPerTemplate: Object.fromEntries(Object.entries(rules.mostPerTemplate).filter(([id]) => id !== templateId)),

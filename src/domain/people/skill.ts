@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 export type Skill = Static<typeof Skill>
-/** What somebody can do that a shift may ask for, such as 'ICU': up to 40 characters, none of them a control. */
+/** A skill that a shift may require, such as 'ICU': up to 40 characters, no control characters. */
 export const Skill = Type.String({ pattern: '^[^\\s\\p{Cc}](?:[^\\p{Cc}]{0,38}[^\\s\\p{Cc}])?$' })
 
 export type Skills = Static<typeof Skills>

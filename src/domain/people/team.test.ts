@@ -6,14 +6,14 @@ import { mayCall, mayDisable, maySetRole } from './permission.ts'
 import { groupedJoinCode, joinCodeFrom, normalJoinCode } from './team.ts'
 import { initials, shortName } from './user.ts'
 
-test('a join code survives being read out', () => {
+test('join codes survive being read out', () => {
   const code = joinCodeFrom(Uint8Array.from({ length: 13 }, (_, index) => index * 19))
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
   expect(normalJoinCode(` ${groupedJoinCode(code).toLowerCase()} `)).toBe(code)
   expect(normalJoinCode('oil0-1')).toBe('01101')
 })
 
-test('roles', () => {
+test('role checks', () => {
   const [owner, admin, member] = (['OWNER', 'ADMIN', 'MEMBER'] as const).map((status) => ({ status })) as [
     { status: 'OWNER' },
     { status: 'ADMIN' },
@@ -43,7 +43,7 @@ test('roles', () => {
   ]).toEqual([true, false, false])
 })
 
-test('people in a calendar', () => {
+test('short names and order of people', () => {
   expect([shortName({ firstName: 'Élise', lastName: 'Fournier' }), initials({ firstName: 'Élise', lastName: 'Fournier' })]).toEqual([
     'É Fournier',
     'ÉF',

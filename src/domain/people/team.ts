@@ -13,7 +13,7 @@ export type Role = Static<typeof Role>
 export const Role = Type.Enum(['OWNER', 'ADMIN', 'MEMBER'])
 
 export type TeamUser = Static<typeof TeamUser>
-/** For admins alone: share, the part of a full load that is fair for them, above 0 up to 1, and what they can do. */
+/** For admins only: share (of full-time, above 0 up to 1) and skills. */
 export const TeamUser = Type.Object({
   ...User.properties,
   status: Role,
@@ -29,7 +29,7 @@ export const TeamSettings = Type.Object({
   holidayRegion: Type.Literal('CA-ON'),
   weekStart: Weekday,
   rules: RuleSettings,
-  /** Whether members see everybody's loads, or only their own. */
+  /** Whether members see everyone's load or only their own. */
   loadsForAll: Type.Boolean(),
 })
 
@@ -44,7 +44,7 @@ export const Team = Type.Object({
 })
 
 export type TeamSummary = Static<typeof TeamSummary>
-/** A team as one of its users sees it in the list of their teams. */
+/** A team in the list of a user's teams. */
 export const TeamSummary = Type.Object({
   id: Id,
   ...TeamSettings.properties,
@@ -57,11 +57,11 @@ export const isAdmin = ({ status }: { status: Role }): boolean => status !== 'ME
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 13 Crockford base32 characters out of at least 65 random bits (one byte a character, of which five bits count). */
+/** 13 Crockford base32 characters from at least 65 random bits (each byte gives five). */
 export const joinCodeFrom = (randomBytes: Uint8Array): string =>
   Array.from(randomBytes.subarray(0, 13), (byte) => crockford[byte & 31]).join('')
 
-/** People type codes with blanks and hyphens, in any case, and read O, I and L for digits. */
+/** Accepts blanks, hyphens and any case, and reads O, I and L as digits. */
 export const normalJoinCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 
 export type PersonName = string
-/** 1 to 80 characters between any blanks, no line breaks or other control characters. */
+/** 1 to 80 characters between any blanks, no control characters. */
 export const PersonName = Type.String({ pattern: '^\\s*[^\\s\\p{Cc}](?:[^\\p{Cc}]{0,78}[^\\s\\p{Cc}])?\\s*$' })
 
 export const longestName = 80
@@ -13,7 +13,7 @@ export const longestEmail = 254
 const localPart = String.raw`[\w+'&=~#$*?^{}/-]+`
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const address = String.raw`(?=[^@]{1,64}@)${localPart}(?:\.${localPart})*@(?:${label}\.)+${label}`
-/** What every mail program reads as one address and the same one: without quotes, comments, lists, routes or look-alike letters. */
+/** An address that every mail program reads alike: without quotes, comments, lists, routes or look-alike letters. */
 export const Email = Type.String({ pattern: String.raw`^\s*${address}\s*$`, maxLength: longestEmail })
 
 export const isEmail = (text: string): boolean => text.length <= longestEmail && new RegExp(`^${address}$`, 'u').test(text)
@@ -26,7 +26,7 @@ export const longestPassword = 256
 
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
-/** As a calendar shows people: 'A Okafor'. */
+/** For calendars: 'A Okafor'. */
 export const shortName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${initial(firstName)} ${lastName}`
 
 /** The order of people in every list. */

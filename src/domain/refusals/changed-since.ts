@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-/** Why a write is not taken back: what it left is no longer so. */
+/** Why a write cannot be undone: its result was changed since. */
 export interface ChangedSince {
   what: Changed
-  /** Who changed it, if that was somebody else. */
+  /** Who changed it, if not the reader. */
   by?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { longestEmail, longestName, longestPassword } from '#domain/people/user.ts'
 
-/** What people fill in where they sign up, change their account, or name a team. */
+/** Text fields in the forms for signing up, the account and the team. */
 export type FormField = 'firstName' | 'lastName' | 'email' | 'password' | 'teamName'
 
 export interface WrongField {
@@ -16,7 +16,7 @@ export const longest: Record<FormField, number> = {
   teamName: longestName,
 }
 
-/** What is wrong with a value that its form refused. */
+/** What is wrong with a value that was refused. */
 export function faultIn(field: FormField, value: unknown): WrongField {
   const text = typeof value === 'string' ? value.trim() : ''
   return { field, fault: text === '' ? 'empty' : [...text].length > longest[field] ? 'too long' : 'malformed' }

@@ -23,7 +23,7 @@ export interface RefusalContext {
   /** What is wrong of a form, if it is all that is wrong. */
   wrong?: readonly WrongField[]
   details?: RefusalDetail[] | undefined
-  /** What stands against undoing. */
+  /** The change that prevents undoing. */
   changed?: ChangedSince
 }
 

@@ -11,20 +11,20 @@ interface PossibleCandidate extends Candidate {
   load: number
 }
 
-/** How well somebody fits a seat: 5 best … 2 low, 1 when a rule objects. */
+/** How well a person fits a seat: from 5 (best) to 2 (low); 1 if a rule objects. */
 export interface Fit {
   userId: Id
   grade: 1 | 2 | 3 | 4 | 5
   objections: Objection[]
   isAvailable: boolean
-  /** Hours to the nearest other work; undefined if there is none around. */
+  /** Hours to the nearest other duty; undefined if there is none nearby. */
   restHours: number | undefined
   load: number
-  /** Shifts above (or below) the mean of all candidates, rounded. */
+  /** Shifts above or below the mean of all candidates, rounded. */
   balance: number
 }
 
-/** Everybody by fit, best first, blocked last. */
+/** Ranks candidates, best first, blocked last. */
 export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidate[], team: TeamRules): Fit[] {
   const mean = candidates.reduce((sum, { load }) => sum + load, 0) / (candidates.length || 1)
   return candidates.map((candidate) => fitOf(seat, candidate, mean, team)).toSorted(byFit)

@@ -24,7 +24,7 @@ const duty = fc
   .map(({ startTime, stipend, date: on }) => ({ date: on, range: rangeOn(on, { startTime, endTime: '07:30' }), stipend }))
 const load: fc.Arbitrary<Load> = fc.record({ shifts: fc.nat(30), nights: fc.nat(30), weekends: fc.nat(10), points: fc.nat(5000) })
 
-test('a total is the sum of its duties in whatever order, and no duty counts more than once of a kind', () => {
+test('a total is the sum of its duties in any order, and a duty counts at most once per kind', () => {
   fc.assert(
     fc.property(fc.array(duty, { maxLength: 20 }), (duties) => {
       const total = totalLoad(duties)
@@ -36,7 +36,7 @@ test('a total is the sum of its duties in whatever order, and no duty counts mor
   )
 })
 
-test('surpluses are what is above the mean, and cancel out', () => {
+test('surpluses are relative to the mean and sum to zero', () => {
   fc.assert(
     fc.property(fc.array(load, { minLength: 1, maxLength: 12 }), (loads) => {
       const surpluses = surplusesOf(loads)
@@ -56,7 +56,7 @@ const sharer = fc.record({
   refused: fc.integer({ min: 0, max: 15 }),
 })
 
-test('fair shares add up to the whole, by share and by the half days that are not refused', () => {
+test('fair shares add up to the total and follow share and available half days', () => {
   fc.assert(
     fc.property(fc.array(sharer, { minLength: 1, maxLength: 12 }), load, (staff, total) => {
       const people = staff.map(({ share, refused }) => ({
@@ -75,18 +75,18 @@ test('fair shares add up to the whole, by share and by the half days that are no
   )
 })
 
-test('half of a surplus is made up for, and nobody is owed less than nothing', () => {
+test('half of a surplus is subtracted, and no target is negative', () => {
   const person = (shifts: number) => ({ share: 1, availability: {}, surplus: { ...noLoad, shifts } })
   const targets = targetsFor([person(4), person(-4), person(30)], month, { ...noLoad, shifts: 30 })
   expect(targets.map(({ shifts }) => shifts)).toEqual([8, 12, 0])
 })
 
-test('nobody who may work at all leaves nothing to share out', () => {
+test('targets are zero if no one is available', () => {
   const away = Object.fromEntries(Array.from({ length: 30 }, (_, day) => [day + 1, { day: -1 as const, night: -1 as const }]))
   expect(targetsFor([{ share: 1, surplus: noLoad, availability: away }], month, { ...noLoad, shifts: 5 })).toEqual([noLoad])
 })
 
-test('unfairness is nothing where loads are as they should be, and grows with the square of what is off, by kind', () => {
+test('unfairness is zero at the targets and grows with the square of the deviation, weighted by kind', () => {
   expect(unfairnessOf([{ ...noLoad, shifts: 3 }], [{ ...noLoad, shifts: 3 }])).toBe(0)
   const off = (kind: keyof Load, by: number) => unfairnessOf([{ ...noLoad, [kind]: by }, noLoad], [noLoad, noLoad])
   expect(loadKinds.map((kind) => off(kind, 1))).toEqual([4, 3, 3, 2])

@@ -5,14 +5,14 @@ import { daysInMonth, isWeekend, type CalendarDate, type Month } from '#domain/t
 import { isPublicHoliday } from '#domain/time/holidays.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 
-/** What counts in somebody's load. */
+/** The part of a duty that counts towards a load. */
 export interface CountedWork {
   date: CalendarDate
   range: TimeRange
   stipend: number
 }
 
-/** How much somebody works: shifts, those that use a night, those on a weekend or holiday, stipend points. */
+/** A person's shifts, night shifts, weekend or holiday shifts and stipend points. */
 export type Load = Static<typeof Load>
 export const Load = Type.Object({ shifts: Type.Number(), nights: Type.Number(), weekends: Type.Number(), points: Type.Number() })
 
@@ -38,33 +38,33 @@ export const combine = (of: (kind: keyof Load) => number): Load => ({
   points: of('points'),
 })
 
-/** As it is shown: parts of covered shifts to a tenth. */
+/** Rounded for display: covered shifts count in tenths. */
 export const inTenths = (load: Load): Load => combine((kind) => Math.round(load[kind] * 10) / 10)
 
-/** What each has more (or less) than the mean of all. */
+/** Each load minus the mean of all. */
 export function surplusesOf(loads: readonly Load[]): Load[] {
   const mean = combine((kind) => loads.reduce((sum, load) => sum + load[kind], 0) / (loads.length || 1))
   return loads.map((load) => combine((kind) => load[kind] - mean[kind]))
 }
 
-/** How much a deviation of each kind counts, squared. */
+/** The weight of a squared deviation, by kind. */
 export const weights: Load = { shifts: 4, nights: 3, weekends: 3, points: 2 }
 
-/** share: the part of a full load that is fair for them. surplus: what they had more than the mean in the last month. */
+/** share: of full-time. surplus: load above the mean last month. */
 export interface Sharer {
   availability: AvailabilityData
   share: number
   surplus: Load
 }
 
-/** Everybody's part of the total by the half days they did not refuse and their share, less half of their surplus, never below 0. */
+/** Splits the total by share and available half days, less half of each surplus, never below 0. */
 export function targetsFor(people: readonly Sharer[], month: Month, total: Load): Load[] {
   const shares = people.map((person) => partOf(person, daysInMonth(month)))
   const sum = shares.reduce((a, b) => a + b, 0) || 1
   return people.map(({ surplus }, index) => combine((kind) => Math.max(0, (total[kind] * shares[index]!) / sum - surplus[kind] / 2)))
 }
 
-/** Sum over people and kinds of weight × (load − target)²; 0 is perfect. */
+/** The sum over people and kinds of weight × (load − target)²; 0 is perfect. */
 export const unfairnessOf = (loads: readonly Load[], targets: readonly Load[]): number =>
   loads
     .flatMap((load, index) => loadKinds.map((kind) => weights[kind] * (load[kind] - targets[index]![kind]) ** 2))

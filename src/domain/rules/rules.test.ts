@@ -19,26 +19,26 @@ const day = (on: string) => work('07:00:00', '19:00:00', on)
 const seatOf = (of: Work, skills: string[] = []): Seat => ({ ...of, skills })
 const seat = seatOf(day(date))
 const free: Candidate = { availability: {}, works: [], skills: [] }
-/** Whether a rule objects to the seat, for somebody who works these days already. */
+/** Whether a rule objects to the seat for a person with these duties. */
 const objects = (change: Partial<TeamRules>, works: readonly Work[], to = seat) =>
   objection(to, { ...free, works }, { ...team, restHours: 0, ...change })
 
-test('unavailable', () => {
+test('an unavailable half blocks the seat', () => {
   expect(objection(seat, { ...free, availability: { '21': { day: -1, night: 0 } } }, team)).toEqual({ rule: 'unavailable', half: 'day' })
   expect(objection(seat, { ...free, availability: { '21': { day: 0, night: -1 } } }, team)).toBeUndefined()
 })
 
-test('skills', () => {
+test('a missing skill blocks the seat', () => {
   const asks = seatOf(day(date), ['ICU', 'Trauma'])
   expect(objection(asks, { ...free, skills: ['ICU'] }, team)).toEqual({ rule: 'skills', missing: ['Trauma'] })
   expect(objection(asks, { ...free, skills: ['Trauma', 'Echo', 'ICU'] }, team)).toBeUndefined()
 })
 
-test('overlap', () => {
+test('an overlapping duty blocks the seat', () => {
   expect(objection(seat, { ...free, works: [work('18:00:00', '20:00:00')] }, team)?.rule).toBe('overlap')
 })
 
-test('rest', () => {
+test('too little rest blocks the seat', () => {
   expect(objection(seat, { ...free, works: [work('19:00:00', '07:00:00', '2026-11-20')] }, team)?.rule).toBe('rest')
   expect(objection(seat, { ...free, works: [work('12:00:00', '20:00:00', '2026-11-20')] }, team)).toBeUndefined()
   expect(objection(seat, { ...free, works: [work('05:59:00', '15:00:00', '2026-11-22')] }, team)?.rule).toBe('rest')
@@ -47,7 +47,7 @@ test('rest', () => {
 test.each([
   ['go forward', ['2026-03-07', '2026-03-08'], 10],
   ['go back', ['2026-10-31', '2026-11-01'], 12],
-])('on the night the clocks %s the same rest is there from either side', (_, [before, after], hours) => {
+])('rest is counted alike before and after the night the clocks %s', (_, [before, after], hours) => {
   const [evening, morning] = [work('12:00:00', '20:00:00', before), work('07:00:00', '15:00:00', after)]
   expect(restBetween(evening.range, morning.range, team.timeZone)).toBe(hours)
   expect(restBetween(morning.range, evening.range, team.timeZone)).toBe(hours)
@@ -56,14 +56,14 @@ test.each([
   expect(objects({ restHours: team.restHours }, [morning], seatOf(evening))?.rule === 'rest').toBe(isTooShort)
 })
 
-test('succession: only from one day to the next, and only in that order', () => {
+test('succession applies from one day to the next, in that order only', () => {
   const rule = { successions: [{ before: 'night', after: 'day' }] }
   expect(objects(rule, [work('19:00:00', '23:00:00', '2026-11-20', 'night')])).toEqual({ rule: 'succession' })
   expect(objects(rule, [work('19:00:00', '23:00:00', '2026-11-22', 'night')])).toBeUndefined()
   expect(objects(rule, [work('19:00:00', '23:00:00', '2026-11-19', 'night')])).toBeUndefined()
 })
 
-test('most shifts in any seven days', () => {
+test('limits shifts in any seven days', () => {
   const before = [day('2026-11-15'), day('2026-11-17')]
   expect(objects({ mostInSevenDays: 2 }, before)).toEqual({ rule: 'sevenDays', most: 2 })
   expect(objects({ mostInSevenDays: 3 }, before)).toBeUndefined()
@@ -71,26 +71,26 @@ test('most shifts in any seven days', () => {
   expect(objects({ mostInSevenDays: 2 }, [day('2026-11-18'), day('2026-11-24')])).toEqual({ rule: 'sevenDays', most: 2 })
 })
 
-test('most days in a row, on both sides of the seat', () => {
+test('limits consecutive days on both sides of the seat', () => {
   const around = [day('2026-11-19'), day('2026-11-20'), day('2026-11-22')]
   expect(objects({ mostDaysInRow: 3 }, around)).toEqual({ rule: 'daysInRow', most: 3 })
   expect(objects({ mostDaysInRow: 4 }, around)).toBeUndefined()
 })
 
-test('fewest days off between two runs', () => {
+test('requires enough days off between two runs', () => {
   expect(objects({ fewestDaysOff: 2 }, [day('2026-11-19')])).toEqual({ rule: 'daysOff', fewest: 2 })
   expect(objects({ fewestDaysOff: 2 }, [day('2026-11-23')])).toEqual({ rule: 'daysOff', fewest: 2 })
   expect(objects({ fewestDaysOff: 2 }, [day('2026-11-18'), day('2026-11-22')])).toBeUndefined()
 })
 
-test('most weekends: a Saturday and its Sunday are one', () => {
+test('limits weekends, counting a Saturday and its Sunday as one', () => {
   expect(objects({ mostWeekends: 1 }, [day('2026-11-22')])).toBeUndefined()
   expect(objects({ mostWeekends: 1 }, [day('2026-11-15')])).toEqual({ rule: 'weekends', most: 1 })
   expect(objects({ mostWeekends: 1 }, [day('2026-10-31')])).toBeUndefined()
   expect(objects({ mostWeekends: 0 }, [], seatOf(day('2026-11-20')))).toBeUndefined()
 })
 
-test('most of a template, and most hours, in the month', () => {
+test('limits shifts of a template and hours per month', () => {
   const works = [day('2026-11-02'), day('2026-10-30')]
   expect(objects({ mostPerTemplate: { day: 1 } }, works)).toEqual({ rule: 'perTemplate', most: 1 })
   expect(objects({ mostPerTemplate: { day: 2, night: 0 } }, works)).toBeUndefined()
@@ -98,7 +98,7 @@ test('most of a template, and most hours, in the month', () => {
   expect(objects({ mostHours: 24 }, works)).toBeUndefined()
 })
 
-test('all objections are told, the first decides', () => {
+test('reports all objections, with the deciding one first', () => {
   const tired = {
     ...free,
     availability: { '21': { day: -1 as const, night: 0 as const } },
@@ -107,7 +107,7 @@ test('all objections are told, the first decides', () => {
   expect(objections(seat, tired, team).map(({ rule }) => rule)).toEqual(['unavailable', 'rest'])
 })
 
-test('what asks for a least says how much is missing', () => {
+test('minimums report how much is missing', () => {
   const month = { year: 2026, month: 10 }
   const works = [day('2026-11-10'), day('2026-11-15'), day('2026-11-16'), day('2026-11-30')]
   expect(shortfalls(works, month, { ...team, fewestHours: 60 })).toEqual([{ rule: 'fewestHours', hours: 12 }])

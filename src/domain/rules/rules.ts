@@ -12,19 +12,19 @@ export interface TeamRules extends RuleSettings {
   timeZone: string
 }
 
-/** What somebody works: a shift of a template, from when to when. date is that of the shift. */
+/** A duty of a person: its template, its range, and the date of its shift. */
 export interface Work {
   date: CalendarDate
   range: TimeRange
   templateId: Id
 }
 
-/** A place to be filled: one user, on one shift. skills are what its template asks for. */
+/** One place on a shift. skills are those its template requires. */
 export interface Seat extends Work {
   skills: readonly Skill[]
 }
 
-/** What the rules look at in somebody who might take a seat. availability is that of the seat's month, works as far as `reachOf` it. */
+/** What the rules know about a candidate: availability in the seat's month, works within `reachOf` it. */
 export interface Candidate {
   availability: AvailabilityData
   works: readonly Work[]
@@ -46,7 +46,7 @@ export type Objection =
 export type RuleName = Objection['rule']
 type Rule = (seat: Seat, candidate: Candidate, team: TeamRules) => Objection | undefined
 
-/** One rule, one function: what it has against this candidate, or nothing. The first that objects is the one to name. */
+/** One function per rule: its objection to a candidate, if any. The first objection is the one to name. */
 const rules: Record<RuleName, Rule> = {
   unavailable({ date, range }, { availability }) {
     const half = unavailableHalf(availability, date, range)
@@ -94,11 +94,11 @@ const rules: Record<RuleName, Rule> = {
 
 export const ruleNames = Object.keys(rules) as RuleName[]
 
-/** Everything that speaks against this candidate. A manual assignment shows it as warnings. */
+/** All objections to a candidate; a manual assignment shows them as warnings. */
 export const objections = (seat: Seat, candidate: Candidate, team: TeamRules): Objection[] =>
   ruleNames.flatMap((rule) => rules[rule](seat, candidate, team) ?? [])
 
-/** The first objection. The solver seats nobody against one. */
+/** The first objection. The solver never assigns against one. */
 export function objection(seat: Seat, candidate: Candidate, team: TeamRules): Objection | undefined {
   for (const rule of ruleNames) {
     const found = rules[rule](seat, candidate, team)
@@ -107,17 +107,17 @@ export function objection(seat: Seat, candidate: Candidate, team: TeamRules): Ob
   return undefined
 }
 
-/** Whether the same person cannot have both, whatever else they work. */
+/** Whether one person can never have both. */
 export const clash = (a: Work, b: Work, team: TeamRules): boolean =>
   overlaps(a.range, b.range) || isTooClose(a, b, team) || isForbidden(a, b, team)
 
-/** Hours that really pass between two ranges that do not overlap. */
+/** Elapsed hours between two ranges that do not overlap. */
 export const restBetween = (a: TimeRange, b: TimeRange, timeZone: string): number =>
   a.end <= b.start
     ? (instantOf(b.start, timeZone) - instantOf(a.end, timeZone)) / 60
     : (instantOf(a.start, timeZone) - instantOf(b.end, timeZone)) / 60
 
-/** Whole minutes of each that really pass, so that sums are exact. */
+/** Elapsed whole minutes, so that sums are exact. */
 export const minutesOf = (works: readonly Work[], timeZone: string): number =>
   works.reduce((sum, { range }) => sum + Math.round(elapsedHours(range, timeZone) * 60), 0)
 

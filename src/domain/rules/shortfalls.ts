@@ -3,10 +3,10 @@ import { addDays, datesIn, dayNumber, isInMonth, rangeOfMonth, type Month } from
 import { minutesOf, type TeamRules, type Work } from './rules.ts'
 import { daysInRow } from './work-days.ts'
 
-/** What a month leaves somebody short of: hours of the least, or days in all runs that are shorter than they may be. */
+/** How far a person is below a minimum: hours, or days in runs that are too short. */
 type Shortfall = { rule: 'fewestHours'; hours: number } | { rule: 'fewestDaysInRow'; days: number }
 
-/** Rules that ask for a least cannot keep anybody from a seat: they are missed by as little as possible, and that is said. */
+/** Minimums never block a seat; the solver keeps shortfalls small and reports them. */
 export const shortfalls = (works: readonly Work[], month: Month, team: TeamRules): Shortfall[] => [
   ...missingHours(works, month, team),
   ...missingDays(works, month, team),
@@ -19,7 +19,7 @@ function missingHours(works: readonly Work[], month: Month, { fewestHours, timeZ
   return hours > 0 ? [{ rule: 'fewestHours', hours }] : []
 }
 
-/** Runs that reach over an end of the month are not judged: what comes there is not known. */
+/** Skips runs that cross an end of the month: their length is not known. */
 function missingDays(works: readonly Work[], month: Month, { fewestDaysInRow: fewest }: TeamRules): Shortfall[] {
   if (fewest === undefined) return []
   const worked = new Set(works.map(({ date }) => dayNumber(date)))

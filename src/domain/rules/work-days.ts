@@ -1,6 +1,6 @@
 import { dayNumber, isInMonth, isWeekend, weekday, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
-/** How many days in a row somebody works who works on these days and on this one. */
+/** The length of the run of days around this one. */
 export function daysInRow(day: number, worked: ReadonlySet<number>): number {
   let [first, last] = [day, day]
   while (worked.has(first - 1)) first--
@@ -8,7 +8,7 @@ export function daysInRow(day: number, worked: ReadonlySet<number>): number {
   return last - first + 1
 }
 
-/** The days off between this day and the nearest worked day on each side, where there is one; none where the two touch. */
+/** The days off between this day and the nearest worked day on each side; none where they touch. */
 export function gapsAround(day: number, worked: ReadonlySet<number>, farthest: number): number[] {
   const gap = (step: 1 | -1) => {
     let off = 0
@@ -18,7 +18,7 @@ export function gapsAround(day: number, worked: ReadonlySet<number>, farthest: n
   return [gap(-1), gap(1)].filter((off) => off > 0)
 }
 
-/** Saturdays' days: a weekend is named by its Saturday. Only the days of the month count. */
+/** Weekends of the month with work, each named by its Saturday. */
 export const weekendsIn = (dates: readonly CalendarDate[], month: Month): Set<number> =>
   new Set(dates.filter((date) => isWeekend(date) && isInMonth(date, month)).map(saturdayOf))
 

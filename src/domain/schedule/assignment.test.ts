@@ -9,7 +9,7 @@ const none = { startTime: null, endTime: null }
 const template = { startTime: '19:00:00', endTime: '07:00:00' }
 const overrides = { ...none, ...noCover }
 
-test('start and end each come from the nearest that sets it', () => {
+test('start and end each come from the nearest level that sets it', () => {
   const shift = { overrides: { startTime: '20:00:00', endTime: null } }
   expect(effectiveTimes(template, shift)).toEqual({ startTime: '20:00:00', endTime: '07:00:00' })
   expect(effectiveTimes(template, shift, { overrides: { ...overrides, endTime: '06:00:00' } })).toEqual({
@@ -50,7 +50,7 @@ test('a cover is the whole shift or a part inside it', () => {
   expect(part('20:00:00', null)).toBeUndefined()
 })
 
-test('nobody covers themselves, and nobody disabled covers', () => {
+test('no one covers themselves, and no disabled user covers', () => {
   expect([
     mayCover({ id: 'bo', disabled: false }, 'amy'),
     mayCover({ id: 'amy', disabled: false }, 'amy'),

@@ -10,7 +10,7 @@ export type AssignmentStatus = Static<typeof AssignmentStatus>
 export const AssignmentStatus = Type.Enum(['ACTIVE', 'HIDDEN', 'SWITCH.PENDING'])
 
 export type AssignmentMethod = Static<typeof AssignmentMethod>
-/** How the present user got the shift. */
+/** How the assigned person got the shift. */
 export const AssignmentMethod = Type.Enum(['MANUAL', 'REGULAR', 'DYNAMIC', 'REASSIGN', 'SWITCH'])
 
 export type AssignmentOverrides = Static<typeof AssignmentOverrides>
@@ -31,7 +31,7 @@ export const Assignment = Type.Object({
   overrides: AssignmentOverrides,
 })
 
-/** Start and end each come from the nearest that sets it: assignment, then shift, then template. */
+/** Start and end each come from the nearest level that sets it: assignment, then shift, then template. */
 export const effectiveTimes = (template: Times, shift: Pick<Shift, 'overrides'>, assignment?: Pick<Assignment, 'overrides'>): Times => ({
   startTime: assignment?.overrides.startTime ?? shift.overrides.startTime ?? template.startTime,
   endTime: assignment?.overrides.endTime ?? shift.overrides.endTime ?? template.endTime,
@@ -50,7 +50,7 @@ export const changesTimes = (patch: OverridesPatch): boolean => patch.startTime 
 export const changesCover = (patch: OverridesPatch): boolean =>
   patch.coveringUserId !== undefined || patch.coverStartTime !== undefined || patch.coverEndTime !== undefined
 
-/** An absent key leaves as it is, null resets. Without a covering user there are no cover times. */
+/** An absent key leaves the value, null resets it. Without a covering user there are no cover times. */
 export function patchOverrides(before: AssignmentOverrides, patch: OverridesPatch): AssignmentOverrides {
   const { coveringUserId = before.coveringUserId } = patch
   const cover = patchTimes(

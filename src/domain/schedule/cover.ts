@@ -12,7 +12,7 @@ export const noCover: Cover = { coveringUserId: null, coverStartTime: null, cove
 export const mayCover = (user: Pick<TeamUser, 'id' | 'disabled'>, assignedUserId: Id): boolean =>
   !user.disabled && user.id !== assignedUserId
 
-/** Cover is the assigned user's own affair; an admin may help out, and whoever covers may step back. */
+/** The assigned user changes the cover, and an admin can too; the covering user can step back. */
 export const mayChangeCover = (
   actor: Pick<Actor, 'userId' | 'status'>,
   { userId, overrides }: Pick<Assignment, 'userId' | 'overrides'>,

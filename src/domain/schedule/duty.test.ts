@@ -36,14 +36,14 @@ const own = {
   stipend: 200,
 }
 
-test('whoever is assigned works, at their own times', () => {
+test('the assigned person works at the assignment’s times', () => {
   expect(duties([shift('s')], assigned('a', 's'))).toEqual([own])
   expect(duties([shift('s')], assigned('a', 's', { startTime: '20:00:00' }))).toEqual([
     { ...own, range: { ...night, start: night.start + 60 } },
   ])
 })
 
-test('whoever covers works too, all of it or a part', () => {
+test('the covering person works all of it or a part', () => {
   const cover = { ...own, userId: 'milo', isCover: true }
   expect(duties([shift('s')], assigned('a', 's', { coveringUserId: 'milo' }))).toEqual([own, cover])
   const part = { coveringUserId: 'milo', coverStartTime: '23:00:00', coverEndTime: '03:00:00' }
@@ -51,16 +51,16 @@ test('whoever covers works too, all of it or a part', () => {
   expect(duties([shift('s')], assigned('a', 's', part))).toEqual([own, { ...cover, range }])
 })
 
-test('a cover that lies outside is none', () => {
+test('a cover outside the shift is ignored', () => {
   const outside = { coveringUserId: 'milo', coverStartTime: '08:00:00', coverEndTime: '09:00:00' }
   expect(duties([shift('s')], assigned('a', 's', outside))).toEqual([own])
 })
 
-test('what is not known here yet is left out', () => {
+test('unknown shifts and templates are left out', () => {
   expect(duties([shift('s', 'unknown')], assigned('a', 's'), assigned('b', 'elsewhere'))).toEqual([])
 })
 
-test('a draft is no published duty, a shift that is offered is', () => {
+test('a draft is not a published duty, an offered shift is', () => {
   const statuses = (['HIDDEN', 'ACTIVE', 'SWITCH.PENDING'] as const).map((status) =>
     duties([shift('s')], { ...assigned('a', 's'), status }).map(({ isPublished }) => isPublished),
   )

@@ -7,8 +7,8 @@ import type { ShiftTemplate } from './shift-template.ts'
 import type { Shift } from './shift.ts'
 
 /**
- * Somebody's time on one shift: all of it for whoever is assigned, the covered part for whoever covers. Pages derive duties from
- * what they read (dutiesOf), the server from its bookings (dutiesIn); both give the same.
+ * One person's time on a shift: all of it if assigned, the covered part if covering. Pages derive duties from what they read
+ * (dutiesOf), the server from its bookings (dutiesIn); both give the same.
  */
 export interface Duty extends Work {
   userId: Id
@@ -25,7 +25,7 @@ interface ReadSchedule {
   templates: Record<Id, ShiftTemplate>
 }
 
-/** What everybody works by a schedule as it is read. */
+/** Everyone's duties in a schedule that was read. */
 export function dutiesOf({ body, templates }: ReadSchedule): Duty[] {
   return Object.values(body.assignments).flatMap((assignment) => {
     const shift = body.shifts[assignment.shiftId]

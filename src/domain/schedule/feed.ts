@@ -3,16 +3,16 @@ import { Type, type Static } from 'typebox'
 import type { TimeRange } from '#domain/time/time-range.ts'
 
 export type FeedScope = Static<typeof FeedScope>
-/** One's own shifts, or everybody's. */
+/** A person's own shifts, or everyone's. */
 export const FeedScope = Type.Enum(['mine', 'team'])
 
-/** What a calendar shows of one person's work. start and end are minutes of the team's wall clock. */
+/** One duty in a calendar feed, in minutes of the team's wall clock. */
 export interface EventContent extends TimeRange {
   title: string
   detail: string
 }
 
-/** An event as the feed has told it: sequence rises with every change. */
+/** An event as last published; sequence rises with every change. */
 export interface PublishedEvent {
   uid: string
   content: EventContent
@@ -23,7 +23,7 @@ export interface PublishedEvent {
   changedAt: number
 }
 
-/** What the feed says now, and which of it is new; what is gone stays as cancelled, as long as it lies in the span that is told. */
+/** Updates the published events and lists those that changed. A removed event stays as cancelled while it is in the span. */
 export function updateEvents(told: readonly PublishedEvent[], now: ReadonlyMap<string, EventContent>, at: number, from: number) {
   const known = new Map(told.map((event) => [event.uid, event]))
   const current = [...now].map(([uid, content]) => {

@@ -5,7 +5,7 @@ import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Duty } from './duty.ts'
 import { workedLoads } from './worked-load.ts'
 
-/** What a month counts for a person wherever it is shown: published, where the work is done, in tenths. */
+/** A person's month wherever it is shown: published duties, counted for the person who works them, in tenths. */
 export function monthLoads(duties: readonly Duty[], month: Month): (userId: Id) => Load {
   const loads = workedLoads(duties.filter(({ date, isPublished }) => isPublished && isInMonth(date, month)))
   return (userId) => inTenths(loads.get(userId) ?? noLoad)

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 
-/** A shift of the template on the day that somebody is to be moved to. */
+/** A shift of the template on the target day. */
 export interface JoinableShift {
   id: Id
   locked: boolean
@@ -9,7 +9,7 @@ export interface JoinableShift {
 
 type Joining = { shiftId: Id } | { refused: 'SHIFT_LOCKED' | 'ALREADY_ASSIGNED' } | 'a new shift'
 
-/** Where somebody goes who is moved to a day: to the shift of their template that has fewest people, else to one that is made. */
+/** The target of a move: the shift of the template with the fewest people, else a new one. */
 export function shiftToJoin(shifts: readonly JoinableShift[], userId: Id): Joining {
   if (shifts.length === 0) return 'a new shift'
   const unlocked = shifts.filter(({ locked }) => !locked)

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 
 import { changesSince } from './print.ts'
 
-test('what came and what went are one change where they meet', () => {
+test('a removed and an added fact on the same subject are one change', () => {
   expect(changesSince(['a', 'b'], ['a', 'b'])).toBe(0)
   expect(changesSince(['a', 'b'], ['a', 'c'])).toBe(1)
   expect(changesSince(['a'], ['a', 'b', 'c'])).toBe(2)
   expect(changesSince(['a', 'b', 'c'], ['b'])).toBe(2)
 })
 
-test('the same fact twice is two', () => {
+test('equal facts are counted separately', () => {
   expect(changesSince(['a', 'a'], ['a'])).toBe(1)
   expect(changesSince(['a'], ['a', 'a', 'a'])).toBe(2)
 })
 
 const facts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 })
 
-test('order makes no change, and it is as far there as back', () => {
+test('order does not matter, and changes are symmetric', () => {
   fc.assert(
     fc.property(facts, facts, (printed, now) => {
       expect(changesSince(printed, printed.toReversed())).toBe(0)

@@ -1,4 +1,4 @@
-/** How many facts differ between a paper and now: what stands on it and is no longer so, and what is missing on it; a change is one. */
+/** The number of facts that differ between a printout and now; a removed and an added fact count as one change. */
 export function changesSince(printed: readonly string[], now: readonly string[]): number {
   const [gone, come] = [missingFrom(now, printed), missingFrom(printed, now)]
   return Math.max(gone, come)

@@ -9,7 +9,7 @@ const night = { id: 'b-night', repeatPattern: { days: [0, 6] as (0 | 6)[] } }
 const clinic = { id: 'a-clinic', repeatPattern: { users: { 1: ['amy'], 6: [] } } }
 const week = { fromDate: '2026-11-15', toDate: '2026-11-21' }
 
-test('populate makes what the patterns ask for, by date and then by template', () => {
+test('populate creates the shifts of the patterns, by date and then by template', () => {
   const { missing, skipped } = populate(week, [night, clinic], [])
   expect(missing.map(({ date, templateId }) => `${date} ${templateId}`)).toEqual([
     '2026-11-15 b-night',
@@ -20,14 +20,14 @@ test('populate makes what the patterns ask for, by date and then by template', (
   expect(skipped).toBe(0)
 })
 
-test('populating twice is populating once', () => {
+test('populating twice creates nothing new', () => {
   const { missing } = populate(week, [night, clinic], [])
   expect(populate(week, [night, clinic], missing)).toEqual({ missing: [], skipped: 4 })
 })
 
 const at = (date: string, startTime = '08:00:00', endTime = '16:00:00') => rangeOn(date, { startTime, endTime })
 
-test('regular users are put on their days, once and only if they may be', () => {
+test('regular users are assigned to their days once, if enabled', () => {
   const shifts = [
     {
       id: 's1',
@@ -45,7 +45,7 @@ test('regular users are put on their days, once and only if they may be', () => 
   })
 })
 
-test('a regular user who works then already is left out and named, on two shifts of the same call too', () => {
+test('a regular user with an overlapping duty is skipped and reported, also within one call', () => {
   const pattern = { users: { 1: ['amy', 'bo'] } }
   const shifts = ['s1', 's2'].map((id) => ({
     id,
@@ -64,7 +64,7 @@ test('a regular user who works then already is left out and named, on two shifts
   expect(skipped).toBe(3)
 })
 
-test('a weekday with nobody has its shift, an absent one has none', () => {
+test('an empty weekday has a shift, an absent weekday has none', () => {
   expect([repeatsOn(clinic.repeatPattern, 6), repeatsOn(clinic.repeatPattern, 0)]).toEqual([true, false])
   expect(regularUsersOf({ users: { 3: ['bo', 'amy'], 1: ['amy'] } })).toEqual(['amy', 'bo'])
   expect([patternFits('DYNAMIC', night.repeatPattern), patternFits('REGULAR', night.repeatPattern)]).toEqual([true, false])

@@ -9,7 +9,7 @@ export interface PlannedShift {
   templateId: Id
 }
 
-/** The shifts that the templates ask for and the range lacks, by date and then by template id; the rest is skipped. */
+/** The missing shifts of the patterns, by date and then by template id; existing ones are counted as skipped. */
 export function populate(
   range: DateRange,
   templates: readonly Pick<ShiftTemplate, 'id' | 'repeatPattern'>[],
@@ -38,8 +38,8 @@ export interface Placement {
 }
 
 /**
- * Who the patterns of REGULAR templates put on these shifts and is not there yet; removes nobody. Somebody who works
- * then already is left out and named: one clash is no reason to leave the whole month undone.
+ * Assigns the users of REGULAR patterns to their shifts; removes no one. A user with an overlapping duty is skipped and reported: one
+ * clash does not stop the whole month.
  */
 export function assignRegular(
   shifts: readonly RegularShift[],

@@ -14,7 +14,7 @@ export const DynamicPattern = Type.Object(
 )
 
 export type RegularPattern = Static<typeof RegularPattern>
-/** A weekday with an empty list has its shift without users; a weekday that is absent has no shift. */
+/** An empty list makes a shift without users on that weekday; an absent weekday has no shift. */
 export const RegularPattern = Type.Object(
   {
     users: Type.Object(
@@ -29,12 +29,12 @@ export const RegularPattern = Type.Object(
 )
 
 export type Priority = Static<typeof Priority>
-/** Which seats to fill first where there are too few people: 1 low, 2 normal, 3 high. */
+/** Which seats to fill first when people are short: 1 low, 2 normal, 3 high. */
 export const Priority = Type.Enum([1, 2, 3])
 
 export const mostHeads = 20
 
-/** What most templates ask for. */
+/** The default staffing. */
 export const plainStaffing = { headCount: 1, skills: [] as string[], priority: 2 as Priority }
 
 const common = {
@@ -45,7 +45,7 @@ const common = {
   endTime: LocalTime,
   stipend: Type.Number(),
   regularUsers: Type.Array(Id),
-  /** How many people each shift needs; the solver fills up to it. */
+  /** The number of people each shift needs; the solver fills up to it. */
   headCount: Type.Integer({ minimum: 1, maximum: mostHeads }),
   skills: Skills,
   priority: Priority,
@@ -65,13 +65,13 @@ export const isDynamicPattern = (pattern: RepeatPattern): pattern is DynamicPatt
 
 export const patternFits = (type: TemplateType, pattern: RepeatPattern): boolean => isDynamicPattern(pattern) === (type === 'DYNAMIC')
 
-/** Whether the template asks for a shift on this weekday. */
+/** Whether the pattern has a shift on this weekday. */
 export const repeatsOn = (pattern: RepeatPattern, day: Weekday): boolean =>
   isDynamicPattern(pattern) ? pattern.days.includes(day) : pattern.users[`${day}`] !== undefined
 
 export const regularUsersOn = (pattern: RepeatPattern, date: CalendarDate): Id[] =>
   isDynamicPattern(pattern) ? [] : (pattern.users[`${weekday(date)}`] ?? [])
 
-/** Distinct, in the order of the weekdays. */
+/** Distinct, in weekday order. */
 export const regularUsersOf = (pattern: RepeatPattern): Id[] =>
   isDynamicPattern(pattern) ? [] : [...new Set(weekdays.flatMap((day) => pattern.users[`${day}`] ?? []))]

@@ -24,7 +24,7 @@ export const Shift = Type.Object({
 
 export type TimesPatch = Partial<TimeOverrides>
 
-/** An absent key leaves as it is, null resets to what is inherited. */
+/** An absent key leaves the value; null resets it to the inherited one. */
 export const patchTimes = (
   before: TimeOverrides = { startTime: null, endTime: null },
   patch: { [Key in keyof TimeOverrides]?: TimeOverrides[Key] | undefined } = {},

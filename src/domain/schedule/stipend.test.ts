@@ -15,7 +15,7 @@ const templates = [
 ]
 const on = (userId: string, templateId: string, date: string) => ({ userId, templateId, date })
 
-test('each person’s shifts by template, with dates, totals and a grand total', () => {
+test('lists each person’s shifts by template, with dates, totals and a grand total', () => {
   const shifts = [
     on('mara', 'night', '2026-11-09'),
     on('mara', 'night', '2026-11-02'),
@@ -43,7 +43,7 @@ test('two shifts of one template on one day are paid twice', () => {
   expect(total).toBe(200.2)
 })
 
-test('lines, people and the grand total add up to the cent, whoever is listed', () => {
+test('lines, people and the grand total add up to the cent', () => {
   const stipend = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100)
   const worked = fc.array(
     fc.record({ userId: fc.constantFrom('mara', 'milo', 'dina'), at: fc.nat(2), day: fc.integer({ min: 10, max: 28 }) }),

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { ShiftTemplate } from './shift-template.ts'
 
-/** One published assignment, paid to whoever is assigned, whoever covers it. */
+/** One published assignment. The assigned person is paid, whoever covers it. */
 export interface PaidShift {
   userId: Id
   templateId: Id
@@ -22,7 +22,7 @@ interface PersonStipends<Person> {
   total: number
 }
 
-/** A month's stipends by person and template. Whoever is disabled is listed only with something to be paid. */
+/** A month's stipends by person and template. Disabled people are listed only if they are owed something. */
 export function stipendsOf<Person extends { id: Id; disabled: boolean }>(
   people: readonly Person[],
   templates: readonly Pick<ShiftTemplate, 'id' | 'name' | 'stipend'>[],
@@ -44,5 +44,5 @@ export function stipendsOf<Person extends { id: Id; disabled: boolean }>(
 
 const sum = (amounts: readonly number[]): number => cents(amounts.reduce((total, amount) => total + amount, 0))
 
-/** Two decimals, without the dust of binary fractions. */
+/** Rounds to two decimals. */
 const cents = (amount: number): number => Math.round(amount * 100) / 100

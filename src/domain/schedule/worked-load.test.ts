@@ -20,11 +20,11 @@ const night: Duty = {
   stipend: 200,
 }
 
-test('whoever works it has it', () => {
+test('an uncovered shift counts for the assigned person', () => {
   expect(workedLoads([night])).toEqual(new Map([['mara', { shifts: 1, nights: 1, weekends: 1, points: 200 }]]))
 })
 
-test('who covers a part has that part', () => {
+test('a cover gets its part of the load', () => {
   const { start } = night.range
   const cover = { ...night, userId: 'milo', isCover: true, range: { start: start + 180, end: start + 360 } }
   expect(workedLoads([night, cover])).toEqual(
@@ -35,7 +35,7 @@ test('who covers a part has that part', () => {
   )
 })
 
-test('what is covered whole is no load of the one whose shift it is', () => {
+test('a fully covered shift does not count for the assigned person', () => {
   expect(workedLoads([night, { ...night, userId: 'milo', isCover: true }]).get('mara')).toEqual({
     shifts: 0,
     nights: 0,
@@ -45,7 +45,7 @@ test('what is covered whole is no load of the one whose shift it is', () => {
 })
 
 const userId = fc.constantFrom('mara', 'milo', 'tina', 'adam')
-/** A shift of somebody's, of which somebody covers nothing, a part or all. */
+/** A shift of which none, a part or all is covered. */
 const shift = fc
   .record({
     assignmentId: fc.uuid(),
@@ -67,7 +67,7 @@ const shift = fc
     ]
   })
 
-test('covers move load from one to another, and none of it is lost or counted twice', () => {
+test('covers move load between people without losing or double counting any', () => {
   fc.assert(
     fc.property(fc.array(shift, { maxLength: 15 }), (shifts) => {
       const loads = workedLoads(shifts.flat())

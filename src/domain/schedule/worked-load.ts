@@ -4,7 +4,7 @@ import { overlapMinutes } from '#domain/time/time-range.ts'
 
 import type { Duty } from './duty.ts'
 
-/** Everybody's load where the work is done: whoever covers a part of a shift has that part of its load. */
+/** Everyone's load, counted for the person who works: a cover takes its part. */
 export function workedLoads(duties: readonly Duty[]): Map<Id, Load> {
   const loads = new Map<Id, Load>()
   const give = (userId: Id, load: Load) => loads.set(userId, add(loads.get(userId) ?? noLoad, load))

@@ -38,11 +38,11 @@ const request: SwitchRequest = {
 const closed: SwitchRequest = { ...request, status: 'CLOSED', outcome: 'CLOSED' }
 const toMilo: SwitchRequest = { ...request, toUsers: ['milo'] }
 
-test('a request is for those it is addressed to, or else for everybody but its creator', () => {
+test('a request is for its recipients, or else for everyone but its creator', () => {
   expect([isRecipient(request, 'nia'), isRecipient(request, 'mara'), isRecipient(toMilo, 'nia')]).toEqual([true, false, false])
 })
 
-test('who may do what, and why not', () => {
+test('permissions and the refusals they give', () => {
   expect(refusalToAccept(request, 'milo')).toBeUndefined()
   expect(refusalToAccept(request, 'mara')).toBe('NOT_A_RECIPIENT')
   expect(refusalToAccept({ ...closed, toUsers: ['milo'] }, 'nia')).toBe('NOT_A_RECIPIENT')
@@ -54,7 +54,7 @@ test('who may do what, and why not', () => {
   expect(refusalToClose(closed, { userId: 'mara', status: 'MEMBER' })).toBe('SWITCH_CLOSED')
 })
 
-test('recipients propose their own, the creator a recipient’s', () => {
+test('recipients propose their own shifts, the creator those of a recipient', () => {
   expect(refusalToPropose(request, 'milo', 'milo')).toBeUndefined()
   expect(refusalToPropose(request, 'milo', 'nia')).toBe('NOT_OWN_ASSIGNMENT')
   expect(refusalToPropose(request, 'mara', 'nia')).toBeUndefined()
@@ -64,14 +64,14 @@ test('recipients propose their own, the creator a recipient’s', () => {
   expect(refusalToPropose({ ...request, acceptWithTrade: false }, 'milo', 'milo')).toBe('TRADE_NOT_ALLOWED')
 })
 
-test('when its shift begins it is open no more', () => {
+test('a request expires when its shift begins', () => {
   const sevenInTheEvening = (Date.UTC(2026, 10, 28, 19) / 60_000) | 0
   expect(asOf(request, sevenInTheEvening - 1)).toBe(request)
   expect(asOf(request, sevenInTheEvening)).toMatchObject({ status: 'CLOSED', outcome: 'EXPIRED' })
   expect(asOf(closed, sevenInTheEvening)).toBe(closed)
 })
 
-test('waiting are those with a proposal that is not answered, on either side', () => {
+test('lists everyone with an unanswered proposal, on either side', () => {
   const proposal = (userId: string, requiresUserResponse: string | null): SwitchResponse => ({
     responseId: userId,
     switchRequestId: 'r',

@@ -6,7 +6,7 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 
 export type SwitchedShift = Static<typeof SwitchedShift>
-/** What is said of a shift on a card, still readable after the shift is gone. */
+/** A copy of the shift for cards, readable after the shift is deleted. */
 export const SwitchedShift = Type.Object({
   shiftId: Id,
   date: CalendarDate,
@@ -26,10 +26,10 @@ export const SwitchResponse = Type.Object({
   switchRequestId: Id,
   userId: Id,
   type: SwitchResponseType,
-  /** The assignment that is given for the request's; with an acceptance without trade the request's own. */
+  /** The assignment given in return; with an acceptance without trade, the request's own. */
   data: Type.Object({ userShiftId: Type.Union([Id, Type.Null()]), shiftId: Type.Union([Id, Type.Null()]) }),
   shift: Type.Union([SwitchedShift, Type.Null()]),
-  /** Who must answer, while somebody must. */
+  /** The person who has to answer, if any. */
   requiresUserResponse: Type.Union([Id, Type.Null()]),
   dateCreated: Type.String(),
 })

@@ -10,13 +10,13 @@ const ids = (cycles: Trader[][]) => cycles.map((cycle) => cycle.map(({ requestId
 const by = (wishes: Record<string, string>) => (taker: Trader, offered: Trader) =>
   (wishes[taker.requestId] ?? '').includes(offered.requestId)
 
-test('two who want each other’s are a cycle, three in a ring are one where no pair exists', () => {
+test('two who want each other’s shifts are a cycle, and so are three in a ring', () => {
   expect(ids(findCycles([trader('a'), trader('b')], by({ a: 'b', b: 'a' })))).toEqual([['a', 'b']])
   expect(ids(findCycles([trader('a'), trader('b'), trader('c')], by({ a: 'b', b: 'c', c: 'a' })))).toEqual([['a', 'b', 'c']])
   expect(ids(findCycles([trader('a'), trader('b'), trader('c')], by({ a: 'b', b: 'c', c: 'b' })))).toEqual([['b', 'c']])
 })
 
-test('the shortest come first, each request is in one at most, and five never agree', () => {
+test('prefers short cycles, puts each request in at most one, and allows at most four people', () => {
   const four = [trader('a'), trader('b'), trader('c'), trader('d')]
   expect(ids(findCycles(four, by({ a: 'b', b: 'ca', c: 'd', d: 'a' })))).toEqual([['a', 'b']])
   expect(ids(findCycles(four, by({ a: 'b', b: 'c', c: 'd', d: 'a' })))).toEqual([['a', 'b', 'c', 'd']])
@@ -24,7 +24,7 @@ test('the shortest come first, each request is in one at most, and five never ag
   expect(findCycles(five, by({ a: 'b', b: 'c', c: 'd', d: 'e', e: 'a' }))).toEqual([])
 })
 
-test('nobody trades with themselves, nor twice in one cycle', () => {
+test('no one trades with themselves or twice in a cycle', () => {
   const own = [trader('ann', 'a'), trader('ann', 'b'), trader('bo', 'c')]
   expect(ids(findCycles(own, by({ a: 'b', b: 'a', c: '' })))).toEqual([])
   expect(ids(findCycles(own, by({ a: 'bc', b: 'ca', c: 'b' })))).toEqual([['b', 'c']])
@@ -42,7 +42,7 @@ test('a thousand offers without a circle among them are given up soon', () => {
   expect(asked).toBeLessThan(25_000)
 })
 
-test('whatever is offered, carrying it out double-books nobody and empties no seat', () => {
+test('carrying out a cycle never double-books anyone and leaves no seat empty', () => {
   const aStart = fc.integer({ min: 0, max: 40 })
   const aShift = fc.record({ userId: fc.constantFrom('a', 'b', 'c', 'd', 'e'), start: aStart, isOffered: fc.boolean() })
   fc.assert(

@@ -1,12 +1,12 @@
 import type { Id } from '#domain/id.ts'
 
-/** Somebody who gives away one assignment and takes another in return. */
+/** A person who gives one assignment and takes another. */
 export interface Trader {
   requestId: Id
   userId: Id
 }
 
-/** More people than this never all agree. */
+/** Cycles of more people rarely get everyone's agreement. */
 const longest = 4
 /** Of more offers than this the oldest are looked at; the others wait until some of these have ended. */
 const mostTraders = 150
@@ -14,8 +14,8 @@ const mostTraders = 150
 const mostSteps = 200_000
 
 /**
- * Who could give to whom in a circle: each takes what the next one offers, the last what the first does. Shortest circles
- * first, then those with the oldest requests; no request is in two, nobody twice in one. traders: oldest request first.
+ * Finds cycles in which each person takes what the next one offers, the shortest first, then those with the oldest requests. Each
+ * request and each person is in at most one. traders: oldest request first.
  */
 export function findCycles<T extends Trader>(offers: readonly T[], wouldTake: (taker: T, offered: T) => boolean): T[][] {
   const traders = offers.slice(0, mostTraders)

@@ -21,12 +21,12 @@ const [maras, milos] = [work('mara', '2026-11-10'), work('milo', '2026-11-20')]
 const both = [maras, milos]
 const judge = (others: OtherWork[] = []) => judgeTrade(gives(maras), gives(milos), [...both, ...others], team)
 
-test('two of one shift have nothing to exchange', () => {
+test('a trade within one shift is refused', () => {
   const same = work('milo', '2026-11-10')
   expect(judgeTrade(gives(maras), gives(same), [maras, same], team)).toEqual({ refused: 'SAME_SHIFT' })
 })
 
-test('nothing speaks against it where each is free of what they give', () => {
+test('a trade is allowed if each side is free after giving theirs away', () => {
   expect(judge()).toEqual({ objections: [] })
   expect(judge([work('tina', '2026-11-20', 'other'), work('tina', '2026-11-10', 'another')])).toEqual({ objections: [] })
 })
@@ -38,7 +38,7 @@ test.each([
   expect(judge([work(userId, shiftId, shiftId, '15:00')])).toEqual({ refused: 'ALREADY_ASSIGNED', userId })
 })
 
-test('the rules are told with whom they are about', () => {
+test('objections name the person they are about', () => {
   const besides = [work('mara', '2026-11-20', 'late'), work('milo', '2026-11-11', 'early', '01:00')]
   expect(judge(besides)).toEqual({
     objections: [
@@ -48,7 +48,7 @@ test('the rules are told with whom they are about', () => {
   })
 })
 
-test('each must be able to do what they take', () => {
+test('each side needs the skills for what they take', () => {
   const asking = gives(milos, { skills: ['ICU'], ownSkills: ['ICU'] })
   expect(judgeTrade(gives(maras), asking, both, team)).toEqual({
     objections: [{ userId: 'mara', objection: { rule: 'skills', missing: ['ICU'] } }],
@@ -56,7 +56,7 @@ test('each must be able to do what they take', () => {
   expect(judgeTrade(gives(maras, { ownSkills: ['ICU'] }), asking, both, team)).toEqual({ objections: [] })
 })
 
-test('whoever covers a part of what they take is free of that too', () => {
+test('a person who covers a part of what they take can take it', () => {
   const covered: OtherWork = { ...milos, userId: 'mara' }
   expect(judge([covered])).toEqual({ objections: [] })
 })

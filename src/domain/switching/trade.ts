@@ -7,24 +7,24 @@ export interface TradeSide extends Seat {
   userId: Id
   assignmentId: Id
   shiftId: Id
-  /** What whoever gives it can do. */
+  /** Skills of the person who gives it. */
   ownSkills: readonly Skill[]
 }
 
-/** What somebody works, or covers, besides. */
+/** Another duty of the person, assigned or covering. */
 export interface OtherWork extends Work {
   userId: Id
   assignmentId: Id
   shiftId: Id
 }
 
-/** ALREADY_ASSIGNED: would be on one shift twice. The rest is what the rules have against it, and in whom. */
+/** ALREADY_ASSIGNED: would be on one shift twice. Otherwise the objections of the rules, with the person they are about. */
 type TradeJudgement =
   | { refused: 'SAME_SHIFT' }
   | { refused: 'ALREADY_ASSIGNED'; userId: Id }
   | { objections: { userId: Id; objection: Objection }[] }
 
-/** What speaks against it that two people exchange their shifts; each is free of what they give. */
+/** Judges the exchange of two shifts; each person is free of the one they give. */
 export function judgeTrade(a: TradeSide, b: TradeSide, works: readonly OtherWork[], team: TeamRules): TradeJudgement {
   if (a.shiftId === b.shiftId) return { refused: 'SAME_SHIFT' }
   const sides = [

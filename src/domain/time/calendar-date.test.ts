@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 
 import {
@@ -14,10 +15,13 @@ import {
   isInMonth,
   rangeOfMonth,
   rangeOfWeeks,
+  sinceDay,
   startOfWeek,
+  Weekday,
   weekday,
   weekdays,
   weeksOfMonth,
+  Year,
 } from './calendar-date.ts'
 
 const month = fc.record({ year: fc.integer({ min: 2000, max: 2998 }), month: fc.integer({ min: 0, max: 11 }) })
@@ -34,14 +38,14 @@ test('agrees with the JavaScript calendar on every day', () => {
   )
 })
 
-test('knows which days exist', () => {
+test('rejects dates that do not exist', () => {
   expect(['2026-11-21', '2028-02-29', '2096-02-29'].every(isCalendarDate)).toBe(true)
   expect(
     ['2026-02-29', '2026-02-30', '2100-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '1999-01-01', 'today', ''].some(isCalendarDate),
   ).toBe(false)
 })
 
-test('knows the first and last day of every month, and none beside them', () => {
+test('accepts the first and last day of every month and rejects the days next to them', () => {
   for (let index = 0; index < 12; index++) {
     const text = (number: number) => `2026-${String(index + 1).padStart(2, '0')}-${String(number).padStart(2, '0')}`
     const last = new Date(Date.UTC(2026, index + 1, 0)).getUTCDate()
@@ -50,7 +54,7 @@ test('knows the first and last day of every month, and none beside them', () => 
   for (const none of ['00', '13', '99']) expect(isCalendarDate(`2026-${none}-10`)).toBe(false)
 })
 
-test('steps over months and years', () => {
+test('adds months across years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
   expect(addMonths({ year: 2026, month: 0 }, -1)).toEqual({ year: 2025, month: 11 })
@@ -59,7 +63,7 @@ test('steps over months and years', () => {
   expect(datesIn({ fromDate: '2026-02-27', toDate: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
 })
 
-test('every day of a month is in its whole weeks once, whenever the week begins', () => {
+test('every day of a month is in exactly one of its weeks, whatever the first weekday', () => {
   fc.assert(
     fc.property(month, fc.constantFrom(...weekdays), (shown, weekStart) => {
       const weeks = weeksOfMonth(shown, weekStart)
@@ -67,14 +71,14 @@ test('every day of a month is in its whole weeks once, whenever the week begins'
       expect(weeks.every((week) => week.length === 7 && weekday(week[0]!) === weekStart)).toBe(true)
       expect(days).toEqual(datesIn({ fromDate: days[0]!, toDate: days.at(-1)! }))
       expect(days.filter((date) => isInMonth(date, shown))).toEqual(datesIn(rangeOfMonth(shown)))
-      // No week is of the neighbours alone.
+      // No week consists of neighbouring months only.
       expect(weeks.every((week) => week.some((date) => isInMonth(date, shown)))).toBe(true)
       expect(rangeOfWeeks(weeks)).toEqual({ fromDate: days[0], toDate: days.at(-1) })
     }),
   )
 })
 
-test('months forward and back come out where they began, and are as long as the calendar says', () => {
+test('adding months is reversible, and month lengths match the calendar', () => {
   fc.assert(
     fc.property(month, fc.integer({ min: -600, max: 600 }), (start, months) => {
       const there = addMonths(start, months)
@@ -88,7 +92,7 @@ test('months forward and back come out where they began, and are as long as the 
   )
 })
 
-test('a week begins on its first weekday, at most six days before', () => {
+test('a week begins on the first weekday, at most six days earlier', () => {
   fc.assert(
     fc.property(day.map(fromDayNumber), fc.constantFrom(...weekdays), (date, weekStart) => {
       const first = startOfWeek(date, weekStart)
@@ -107,4 +111,14 @@ test('shows a month in whole weeks from the team’s first weekday', () => {
   expect([weeks[0]![0], weeks[5]![6]]).toEqual(['2026-07-26', '2026-09-05'])
   expect(weeksOfMonth({ year: 2027, month: 1 }, 1)).toHaveLength(4)
   expect(rangeOfMonth({ year: 2028, month: 1 })).toEqual({ fromDate: '2028-02-01', toDate: '2028-02-29' })
+})
+
+test('a schedule is made for the years 2000 to 2199', () => {
+  expect([1999, 2000, 2026.5, 2199, 2200].map((year) => Value.Check(Year, year))).toEqual([false, true, false, true, false])
+  expect(sinceDay('2026-11-21')).toEqual({ fromDate: '2026-11-21', toDate: '2199-12-31' })
+})
+
+test('a weekday is one of 0 to 6, Sunday first', () => {
+  expect(weekdays).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect([-1, 0, 1, 2, 3, 4, 5, 6, 7].filter((day) => Value.Check(Weekday, day))).toEqual([...weekdays])
 })

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 
-/** A day of the team's calendar, YYYY-MM-DD, without a zone. */
+/** A day in the team's calendar, YYYY-MM-DD, without a zone. */
 export type CalendarDate = string
 export const CalendarDate = Type.String({ format: 'date', pattern: '^2[01]\\d{2}-' })
 
-/** What a schedule is made for. */
+/** The years that schedules cover. */
 export const firstYear = 2000
 export const lastYear = 2199
 export const Year = Type.Integer({ minimum: firstYear, maximum: lastYear })
@@ -14,7 +14,7 @@ export type Weekday = Static<typeof Weekday>
 export const Weekday = Type.Enum([0, 1, 2, 3, 4, 5, 6])
 export const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** Both ends belong to it. */
+/** Inclusive at both ends. */
 export interface DateRange {
   fromDate: CalendarDate
   toDate: CalendarDate
@@ -22,10 +22,10 @@ export interface DateRange {
 
 export const onDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: date })
 
-/** That day and all that come. */
+/** From that day on, without end. */
 export const sinceDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: `${lastYear}-12-31` })
 
-/** month is zero-based, as everywhere on the wire. */
+/** month is zero-based, as in the HTTP contract. */
 export interface Month {
   year: number
   month: number
@@ -49,7 +49,7 @@ export const isInMonth = (date: CalendarDate, { year, month }: Month): boolean =
 export const daysInMonth = ({ year, month }: Month): number =>
   [31, isLeapYear(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month]!
 
-/** False for what only looks like a date, such as 2026-02-30. */
+/** Rejects dates that do not exist, such as 2026-02-30. */
 export function isCalendarDate(text: string): boolean {
   if (!/^2[01]\d{2}-\d\d-\d\d$/.test(text)) return false
   const month = monthOf(text)
@@ -77,7 +77,7 @@ export const startOfWeek = (date: CalendarDate, weekStart: Weekday): CalendarDat
 export const datesIn = ({ fromDate, toDate }: DateRange): CalendarDate[] =>
   Array.from({ length: daysBetween(fromDate, toDate) + 1 }, (_, day) => addDays(fromDate, day))
 
-/** Whole weeks that together hold the month, with days of its neighbours at both ends. */
+/** Whole weeks that contain the month, with days of its neighbours at both ends. */
 export function weeksOfMonth(month: Month, weekStart: Weekday): CalendarDate[][] {
   const { fromDate, toDate } = rangeOfMonth(month)
   const first = startOfWeek(fromDate, weekStart)

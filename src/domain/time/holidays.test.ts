@@ -6,17 +6,17 @@ import { weekday } from './calendar-date.ts'
 import { holidayNames, holidayOn, holidaysIn, isPublicHoliday, type HolidayName } from './holidays.ts'
 
 const peer = new Holidays('CA', 'ON')
-/** Where the peer uses another name for the same day. */
+/** Holidays that date-holidays calls by another name. */
 const names: Record<string, string> = { 'Simcoe Day': 'Civic Holiday', Christmas: 'Christmas Day' }
 
-test('every holiday of sixty years is on the day that a holiday library says', () => {
+test('every holiday in sixty years matches a holiday library', () => {
   for (let year = 2000; year < 2060; year++) {
     const known = peer.getHolidays(year).map(({ date, name }) => `${date.slice(0, 10)} ${names[name] ?? name}`)
     for (const [date, name] of holidaysIn(year)) expect(known, `${date} ${name}`).toContain(`${date} ${name}`)
   }
 })
 
-test('the days of 2026', () => {
+test('the holidays of 2026', () => {
   const expected = {
     '2026-02-16': 'Family Day',
     '2026-04-03': 'Good Friday',
@@ -29,7 +29,7 @@ test('the days of 2026', () => {
   expect(holidayOn('2026-07-04')).toBeUndefined()
 })
 
-test('an observance is no day off', () => {
+test('observances are not public holidays', () => {
   expect([isPublicHoliday('2026-10-31'), isPublicHoliday('2026-12-25'), isPublicHoliday('2026-12-24')]).toEqual([false, true, false])
 })
 
@@ -52,7 +52,7 @@ const fixed: Partial<Record<HolidayName, string>> = {
   'Boxing Day': '12-26',
 }
 
-test('each holiday is once a year: on its date, whatever weekday that is, or on its weekday', () => {
+test('each holiday occurs once a year, on its date or its weekday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 2998 }), (year) => {
       const holidays = [...holidaysIn(year)]
@@ -62,13 +62,13 @@ test('each holiday is once a year: on its date, whatever weekday that is, or on 
         expect(holidayOn(date)).toBe(name)
         expect(weekdayOf[name] ?? date.slice(5)).toBe(name in weekdayOf ? weekday(date) : fixed[name])
       }
-      // A fixed day on a weekend moves nowhere: the Monday after it is a day like others.
+      // A fixed holiday on a weekend does not move to the Monday after.
       expect(holidays.filter(([date]) => isPublicHoliday(date))).toHaveLength(10)
     }),
   )
 })
 
-test('Victoria Day is the Monday before the 25th of May, Good Friday two days before Easter', () => {
+test('Victoria Day is the Monday before May 25, Good Friday two days before Easter', () => {
   for (let year = 2000; year < 2100; year++) {
     const [victoria] = [...holidaysIn(year)].find(([, name]) => name === 'Victoria Day')!
     expect(victoria >= `${year}-05-18` && victoria <= `${year}-05-24`).toBe(true)

@@ -18,7 +18,7 @@ export const holidayNames = [
   'Boxing Day',
 ] as const
 
-/** The days people know in Canada/Ontario: statutory holidays and observances. */
+/** Statutory holidays and observances in Ontario, Canada. */
 export function holidaysIn(year: number): Map<CalendarDate, HolidayName> {
   const easter = easterSunday(year)
   return new Map([
@@ -49,7 +49,7 @@ export function holidayOn(date: CalendarDate): HolidayName | undefined {
 
 const observances = new Set<HolidayName>(["Mother's Day", "Father's Day", 'Halloween', 'Remembrance Day'])
 
-/** A day off work by law or custom, which counts as a holiday when loads are compared. */
+/** A day off by law or custom; it counts as a holiday in loads. */
 export const isPublicHoliday = (date: CalendarDate): boolean => {
   const name = holidayOn(date)
   return name !== undefined && !observances.has(name)

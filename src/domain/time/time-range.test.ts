@@ -5,7 +5,7 @@ import { contains, dateAt, overlaps, rangeOn, rangeWithin, timeAt, withSeconds }
 const at = (date: string, startTime: string, endTime: string) => rangeOn(date, { startTime, endTime })
 const hours = ({ start, end }: { start: number; end: number }) => (end - start) / 60
 
-test('an end at or before the start lies on the next day', () => {
+test('an end at or before the start is on the next day', () => {
   expect(hours(at('2026-11-21', '07:00:00', '19:00:00'))).toBe(12)
   expect(hours(at('2026-11-21', '19:00:00', '07:00:00'))).toBe(12)
   expect(hours(at('2026-11-21', '08:00:00', '08:00:00'))).toBe(24)
@@ -13,7 +13,7 @@ test('an end at or before the start lies on the next day', () => {
   expect([dateAt(night.end), timeAt(night.end)]).toEqual(['2027-01-01', '07:00:00'])
 })
 
-test('back to back is no overlap', () => {
+test('back to back is not an overlap', () => {
   expect(overlaps(at('2026-11-21', '07:00:00', '19:00:00'), at('2026-11-21', '19:00:00', '07:00:00'))).toBe(false)
   expect(overlaps(at('2026-11-21', '19:00:00', '07:00:00'), at('2026-11-22', '06:59:00', '15:00:00'))).toBe(true)
   expect(overlaps(at('2026-11-21', '19:00:00', '07:00:00'), at('2026-11-22', '07:00:00', '15:00:00'))).toBe(false)
@@ -28,6 +28,6 @@ test('a part of a night may begin after midnight', () => {
   expect(contains(night, rangeWithin(night, { startTime: '05:00:00', endTime: '08:00:00' }))).toBe(false)
 })
 
-test('times gain their seconds once', () => {
+test('adds seconds to a time only once', () => {
   expect([withSeconds('07:30'), withSeconds('07:30:15')]).toEqual(['07:30:00', '07:30:15'])
 })

@@ -25,14 +25,14 @@ export const overlapMinutes = (a: TimeRange, b: TimeRange): number => Math.max(0
 
 export const contains = (outer: TimeRange, inner: TimeRange): boolean => outer.start <= inner.start && inner.end <= outer.end
 
-/** An end at or before the start lies on the next day; equal times mean 24 hours. */
+/** An end at or before the start is on the next day; equal times mean 24 hours. */
 export function rangeOn(date: CalendarDate, { startTime, endTime }: Times): TimeRange {
   const start = dayNumber(date) * minutesADay + minutesOf(startTime)
   const length = minutesOf(endTime) - minutesOf(startTime)
   return { start, end: start + (length > 0 ? length : length + minutesADay) }
 }
 
-/** The part of a range between two times of day, wherever in the range (maybe after midnight) they fall. */
+/** The part of a range between two times of day, which may fall after midnight. */
 export function rangeWithin(range: TimeRange, { startTime, endTime }: Times): TimeRange {
   const from = (time: LocalTime) => (((minutesOf(time) - range.start) % minutesADay) + minutesADay) % minutesADay
   const start = range.start + from(startTime)
@@ -54,7 +54,7 @@ export const minutesOf = (time: LocalTime): number => {
 
 export const withSeconds = (time: LocalTime): LocalTime => (time.length === 5 ? `${time}:00` : time)
 
-/** HH:mm, as people read it. */
+/** HH:mm for display. */
 export const shortTime = (time: LocalTime): string => time.slice(0, 5)
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

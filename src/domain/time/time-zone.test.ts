@@ -6,13 +6,13 @@ import { canonicalTimeZone, dateIn, elapsedHours, instantOf, wallMinutesIn } fro
 const zone = 'America/Toronto'
 const night = (date: string) => rangeOn(date, { startTime: '19:00:00', endTime: '07:00:00' })
 
-test('a night of twelve hours lasts eleven or thirteen when the clocks change', () => {
+test('a twelve-hour night lasts eleven or thirteen hours when the clocks change', () => {
   expect(elapsedHours(night('2026-03-07'), zone)).toBe(11)
   expect(elapsedHours(night('2026-10-31'), zone)).toBe(13)
   expect(elapsedHours(night('2026-11-21'), zone)).toBe(12)
 })
 
-test('wall clock times are the right instants', () => {
+test('converts wall clock times to instants', () => {
   const instant = (date: string, time: string) =>
     new Date(instantOf(rangeOn(date, { startTime: time, endTime: time }).start, zone) * 60_000).toISOString()
   expect(instant('2026-07-01', '08:00:00')).toBe('2026-07-01T12:00:00.000Z')
@@ -21,7 +21,7 @@ test('wall clock times are the right instants', () => {
   expect(instant('2026-03-08', '03:00:00')).toBe('2026-03-08T07:00:00.000Z')
 })
 
-test('today is the team’s today', () => {
+test('today is the date in the team’s zone', () => {
   const moment = Date.UTC(2026, 10, 22, 3, 30)
   expect([dateIn(zone, moment), dateIn('UTC', moment), dateIn('Asia/Kolkata', moment)]).toEqual(['2026-11-21', '2026-11-22', '2026-11-22'])
 })
@@ -39,7 +39,7 @@ test.each<[string, string | undefined]>([
   expect(canonicalTimeZone(name)).toBe(canonical)
 })
 
-test('the clocks of a zone', () => {
+test('converts between instants and wall clock times', () => {
   const noon = rangeOn('2026-11-21', { startTime: '12:00:00', endTime: '13:00:00' }).start
   expect(wallMinutesIn(zone, instantOf(noon, zone) * 60_000)).toBe(noon)
 })

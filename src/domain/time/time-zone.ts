@@ -2,7 +2,7 @@ import { remembering } from '../cache.ts'
 import { dayNumber, fromDayNumber, type CalendarDate } from './calendar-date.ts'
 import type { TimeRange } from './time-range.ts'
 
-/** Its one name; undefined for what is none. Abbreviations and offsets are none: what they mean depends on whom one asks. */
+/** The canonical name; undefined for unknown zones, abbreviations and offsets, which are ambiguous. */
 export function canonicalTimeZone(zone: string): string | undefined {
   if (!/^(?:UTC|[a-z_]+(?:\/[a-z0-9_+-]+)+)$/i.test(zone)) return undefined
   try {
@@ -13,7 +13,7 @@ export function canonicalTimeZone(zone: string): string | undefined {
   }
 }
 
-/** Minutes since the epoch in UTC. A time that the clocks skip moves forward, one that they repeat means its first passing. */
+/** UTC minutes since the epoch. A skipped time moves forward; a repeated time means its first occurrence. */
 export function instantOf(wallMinutes: number, zone: string): number {
   const before = offsetAt(wallMinutes - 24 * 60, zone)
   const guess = wallMinutes - before
@@ -23,10 +23,10 @@ export function instantOf(wallMinutes: number, zone: string): number {
   return offsetAt(later, zone) === actual ? later : guess
 }
 
-/** Hours that really pass, which on the two nights of the clock change differ from the wall clock. */
+/** Elapsed hours; they differ from the wall clock on the two nights of the clock change. */
 export const elapsedHours = ({ start, end }: TimeRange, zone: string): number => (instantOf(end, zone) - instantOf(start, zone)) / 60
 
-/** What the zone's clocks show, as minutes since 1970-01-01 00:00 of their own. */
+/** The zone's wall clock, as minutes since its own 1970-01-01 00:00. */
 export const wallMinutesIn = (zone: string, epochMilliseconds: number): number => {
   const minutes = Math.floor(epochMilliseconds / 60_000)
   return minutes + offsetAt(minutes, zone)
@@ -62,5 +62,5 @@ const offsetOf = remembering(100_000, (key) => {
   return wall - quarter * 15
 })
 
-/** Minutes that the zone's clocks are ahead of UTC; they only ever change on a quarter of an hour. */
+/** Minutes ahead of UTC; offsets change only on a quarter of an hour. */
 const offsetAt = (instant: number, zone: string): number => offsetOf(`${zone} ${Math.floor(instant / 15)}`)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Random bits as text for a header or an address; 32 bytes, that is 256 bits, unless asked. */
+/** Random text for a header or an address; 256 bits unless asked otherwise. */
 export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 
-/** What the database keeps of a secret. */
+/** The database stores only hashes of secrets. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

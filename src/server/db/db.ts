@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Schema } from './schema.ts'
 
-/** The database outside a transaction: for reads. */
+/** The database outside a transaction, for reads. */
 export type Db = Kysely<Schema>
 
-/** An open transaction: whoever asks for a Tx writes, or needs to see what was just written. */
+/** An open transaction, for writes and for reads of what was just written. */
 export type Tx = Transaction<Schema>
 
 export const isReachable = (db: Db): Promise<boolean> =>
@@ -18,7 +18,7 @@ export const isUniqueViolation = (error: unknown, constraint: string): boolean =
 export const isExclusionViolation = (error: unknown, constraint: string): boolean => isViolation(error, '23P01', constraint)
 export const isCheckViolation = (error: unknown, constraint: string): boolean => isViolation(error, '23514', constraint)
 
-/** The caller may try the same transaction again: a deadlock, or a conflict between serialisable ones. */
+/** Whether to retry the same transaction: a deadlock or a serialization conflict. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
 /** The database is away, or goes while it is asked: what was asked is undecided, and may be asked again. */
@@ -33,7 +33,7 @@ export const isOverloaded = (error: unknown): boolean =>
 /** Somebody else made or removed, meanwhile, the row that this one names. */
 export const isRowRace = (error: unknown): boolean => ['23503', '23505'].includes(codeOf(error))
 
-/** A text that no PostgreSQL text can hold, that is one with a NUL. */
+/** Whether a text contains a NUL, which PostgreSQL cannot store. */
 export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error))
 
 const isViolation = (error: unknown, code: string, constraint: string): boolean =>

@@ -16,7 +16,7 @@ const silent = () => {}
 const audit = { action: 'test', actorId: undefined }
 
 describe.runIf(inject('database') === 'embedded')('the embedded database', () => {
-  test('syncs every acknowledged write to the disk', async () => {
+  test('syncs every acknowledged write to disk', async () => {
     const folder = await aFolder()
     const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: folder }, silent)
     const before = syncs.count
@@ -26,7 +26,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await rm(folder, { recursive: true })
   })
 
-  test('is held by one process alone, and by the next after that one was killed', async () => {
+  test('locks its folder for one process, and releases it when that is killed', async () => {
     const folder = await aFolder()
     const first = await startProduct({ DATA_DIR: folder })
     const second = await startProduct({ DATA_DIR: folder })
@@ -39,7 +39,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await rm(folder, { recursive: true })
   })
 
-  test('loses nothing that was acknowledged when it is killed in the middle of writes', async () => {
+  test('loses no acknowledged write when killed while writing', async () => {
     const folder = await aFolder()
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round++) {

@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 import { halt } from './halt.ts'
 
-/** How often PGlite made its files durable, so that a start can prove that commits do. */
+/** Counts syncs, so that startup can prove that commits are durable. */
 export const syncs = { count: 0 }
 
 interface FileStream {
@@ -20,12 +20,12 @@ interface NodeFileSystem {
     mknod(parent: unknown, name: string, mode: number, device: number): unknown
   }
 }
-/** PGlite itself would let everybody on the machine read and write. */
+/** PGlite itself would let everyone on the machine read and write. */
 const ownersOnly = ~0o077
 
 type Module = { NODEFS: NodeFileSystem }
 
-/** PGlite's files on disk. Its own file system leaves out fsync, so that a power cut loses commits; here it reaches the disk. */
+/** PGlite's files with fsync, which its own file system leaves out, so that commits survive a power cut. */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args)
@@ -53,7 +53,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** What initdb wrote was never synced: do it once, for every file and folder. */
+/** Syncs every file and folder once after initdb, which does not. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isFile() || entry.isDirectory()) syncPath(path.join(entry.parentPath, entry.name))

@@ -15,7 +15,7 @@ interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
-/** PostgreSQL in this process, in a folder that it alone holds, with commits that survive a power cut. */
+/** PostgreSQL in this process, in a folder locked for it, with commits that survive a power cut. */
 export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
   const folder = path.join(dataFolder, 'db')
   makePrivate(dataFolder)
@@ -44,7 +44,7 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
 /** Dates stay YYYY-MM-DD, money a number: OIDs 1082 and 1700 of PostgreSQL. */
 export const parsers = { 1082: (text: string) => text, 1700: Number }
 
-/** Rather no start than acknowledged writes that are not on the disk. */
+/** Refuses to start if commits do not reach the disk. */
 async function proveDurable(pglite: PGlite): Promise<void> {
   await pglite.exec('create table if not exists durability_probe (at timestamptz not null)')
   const before = syncs.count

@@ -9,13 +9,13 @@ import { v4 as randomId } from 'uuid'
 import { halt } from './halt.ts'
 
 const beatEveryMs = 2000
-/** A holder on another machine whose beat has not changed for so long is gone. */
+/** A holder on another machine counts as gone after this. */
 const silentForMs = 10_000
 
 /**
- * Holds a folder for this process alone until released. Two embedded databases on one folder would destroy it. The kernel holds a
- * lock on a file for as long as the process lives, whichever container it is in. Machines that share the folder may not share such
- * locks: for them the holder beats, and ends itself when another has taken its place.
+ * Locks a folder for this process until released. Two embedded databases in one folder would destroy it. The kernel holds a lock on
+ * a file as long as the process lives, in whatever container. Machines that share the folder may not share such locks: for them the
+ * holder rewrites a file every two seconds, and ends if another has written it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = path.join(folder, 'in-use-by')
@@ -53,7 +53,7 @@ function lockFile(file: string): (() => void) | undefined {
   }
 }
 
-/** Of this machine's own nobody is left: they would have the kernel's lock. */
+/** A holder on this machine would still have the kernel's lock. */
 async function beatsElsewhere(file: string): Promise<boolean> {
   const found = read(file)
   if (found === '' || found.split(' ')[1] === hostname()) return false
@@ -65,7 +65,7 @@ async function beatsElsewhere(file: string): Promise<boolean> {
   return false
 }
 
-/** In one step, so that nobody reads half of it. On a full disk the last one stays. */
+/** In one step, so that no one reads half of it. On a full disk the last one stays. */
 function write(file: string, text: string): void {
   try {
     fs.writeFileSync(`${file}.new`, text)

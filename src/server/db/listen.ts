@@ -8,7 +8,7 @@ interface Listener {
   onMessage(channel: string, payload: string): void
   /** From now on nothing is heard. */
   onDisconnect(): void
-  /** From now on everything is heard. What happened in between is not told again. */
+  /** Messages arrive from now on. Those sent while disconnected are lost. */
   onConnect(): void
 }
 

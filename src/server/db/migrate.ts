@@ -5,7 +5,7 @@ type Execute = (statements: string) => Promise<Record<string, unknown>[]>
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Runs what is new of the numbered SQL files, each once and in a transaction. The way back is a further file. */
+/** Runs new numbered SQL files, each once and in a transaction. To revert one, add another. */
 export async function migrate(execute: Execute): Promise<void> {
   await execute('select pg_advisory_lock(7447)')
   try {

@@ -11,7 +11,7 @@ import { createTeller, tellUntold } from './teller.ts'
 
 export interface Database {
   db: Db
-  /** Where the job engine finds the same database. */
+  /** Connection settings of the same database for the job queue. */
   jobs: ConstructorParameters<typeof PgBoss>[0] & object
   listen: Listen
   close(): Promise<void>

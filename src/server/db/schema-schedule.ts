@@ -8,7 +8,7 @@ import type { Priority, RepeatPattern, TemplateType } from '#domain/schedule/shi
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 
-/** What is planned: templates, shifts, who is on them, and who could be. */
+/** Templates, shifts, assignments and availabilities. */
 export interface ScheduleTables {
   shift_templates: {
     team_id: Id

@@ -13,7 +13,7 @@ import type { LocalTime } from '#domain/time/time-range.ts'
 
 import type { ScheduleTables } from './schema-schedule.ts'
 
-/** The tables as the migrations make them. Only stores read this. */
+/** The tables as migrated. Only stores use this. */
 export interface Schema extends ScheduleTables {
   users: {
     id: Id
@@ -36,6 +36,7 @@ export interface Schema extends ScheduleTables {
     last_used_at: Generated<Date>
   }
   password_resets: { user_id: Id; code_hash: string; created_at: Generated<Date> }
+  email_changes: { user_id: Id; email: string; code_hash: string | null; token_hash: string; created_at: Generated<Date> }
   teams: {
     id: Id
     name: string

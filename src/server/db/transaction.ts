@@ -12,7 +12,7 @@ interface AuditContext {
   actorId: Id | undefined
 }
 
-/** One write, all or nothing, with an id by which the audit log knows it. What the database itself calls a passing conflict is tried again. */
+/** One write, all or nothing, with an id in the audit log. Retries transient conflicts. */
 export async function inTransaction<T>(
   db: Db,
   audit: AuditContext,

@@ -33,7 +33,7 @@ import * as teams from '#server/stores/teams.ts'
 
 import { demoMessages, demoTemplates, residents } from './residents.ts'
 
-/** A team to look at: the caller owns it, twenty residents work in it. The last month and this one are published, the next is a draft. */
+/** Creates a sample team of twenty residents, owned by the caller. Last month and this one are published, the next is a draft. */
 export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promise<Id> {
   const teamId = newId()
   const joinCode = joinCodeFrom(randomBytes(13))
@@ -66,7 +66,7 @@ export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promis
   return teamId
 }
 
-/** A few of the shifts ahead, each of somebody else. */
+/** Offers a few upcoming shifts, each of another person. */
 async function offerSome(tx: Tx, teamId: Id, today: CalendarDate): Promise<void> {
   const ahead = await visibleIn(tx, teamId, { fromDate: addDays(today, 2), toDate: addDays(today, 31) })
   const ofEach = [...Map.groupBy(ahead, ({ userId }) => userId).values()].map(([first]) => first!)
@@ -82,7 +82,7 @@ async function offerSome(tx: Tx, teamId: Id, today: CalendarDate): Promise<void>
     })
 }
 
-/** Made up, and different in every demo. */
+/** Invented, and different in every demo team. */
 const addressOf = ({ firstName, lastName }: { firstName: string; lastName: string }, joinCode: string): string =>
   `${`${firstName}.${lastName}`
     .normalize('NFD')

@@ -1,6 +1,6 @@
 /**
- * The invented residents of the demo team. The number of people and everybody's day off in each fortnight are those of
- * instance 3 of the shift scheduling benchmark by Curtois and Qu (schedulingbenchmarks.org); the names are not.
+ * Invented residents. Their number and days off in each fortnight are those of instance 3 of the shift scheduling benchmark by Curtois
+ * and Qu (schedulingbenchmarks.org); the names are not.
  */
 export const residents: readonly { firstName: string; lastName: string; dayOff: number }[] = [
   { firstName: 'Amara', lastName: 'Okafor', dayOff: 0 },
@@ -25,14 +25,14 @@ export const residents: readonly { firstName: string; lastName: string; dayOff: 
   { firstName: 'Wei', lastName: 'Zhang', dayOff: 11 },
 ]
 
-/** The benchmark's three shifts of eight hours: early, day and late. */
+/** The benchmark's three eight-hour shifts: early, day and late. */
 export const demoTemplates = [
   { name: 'Early', color: 'mint', startTime: '07:00:00', endTime: '15:00:00', stipend: 1 },
   { name: 'Day', color: 'orange', startTime: '09:00:00', endTime: '17:00:00', stipend: 1 },
   { name: 'Late', color: 'periwinkle', startTime: '15:00:00', endTime: '23:00:00', stipend: 1.5 },
 ] as const
 
-/** Why residents offer a shift. */
+/** Messages of residents who offer a shift. */
 export const demoMessages = [
   'My cousin’s wedding is that evening. Happy to take any weekday night in return.',
   'Prefer a trade for any weekday next month.',

@@ -2,7 +2,7 @@ import { Tinypool } from 'tinypool'
 
 import type { describe, revalidate } from '#server/filling/describe.ts'
 
-/** Describes rosters in a thread of its own: for a large month it takes up to a second, which whoever reads the calendar must not notice. */
+/** Describes rosters in a thread: a large month takes up to a second, which must not block other requests. */
 export interface Describer {
   describe(...subject: Parameters<typeof describe>): Promise<ReturnType<typeof describe>>
   revalidate(...subject: Parameters<typeof revalidate>): Promise<ReturnType<typeof revalidate>>

@@ -11,7 +11,7 @@ import { gapOf } from '#solver/search.ts'
 import { waiversFor } from '#solver/waivers.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
-/** What was found for a month as it was then, and how near to the best that is. */
+/** The solver's result for a month as it was then, with its bound. */
 export interface Solution {
   placements: Placement[]
   cost: number
@@ -20,7 +20,7 @@ export interface Solution {
   seconds: number
 }
 
-/** A roster as it is told to people. */
+/** A roster as a reply. */
 type Description = ReplyOf<typeof assignDynamic>
 
 interface Subject {
@@ -29,12 +29,12 @@ interface Subject {
   language: Language
 }
 
-/** What was thought out, as far as the month still has its seats and people. */
+/** Describes a solution, without seats and people that are gone. */
 export function describe({ problem, solution, language }: Subject): Description {
   return descriptionOf(problem, rosterOf(problem, solution.placements), solution, language)
 }
 
-/** What was thought out, if it fits the month as it is now; else the month is filled by date. */
+/** Keeps the solution if it is still valid for the month; else fills the month greedily. */
 export function revalidate({ problem, solution, language }: Subject): { placements: Placement[]; reply: Description } {
   const fitting = stillPossible(problem, solution.placements)
   const roster = fitting ?? fillGreedily(problem)
@@ -42,11 +42,11 @@ export function revalidate({ problem, solution, language }: Subject): { placemen
   return { placements: placementsOf(problem, roster), reply: descriptionOf(problem, roster, known, language) }
 }
 
-/** Somebody may have changed the plan meanwhile: the same seats must be open, every person there, and no rule against it. */
+/** The roster if the same seats are still open, every person is still there and no rule objects. */
 function stillPossible(problem: Problem, placements: readonly Placement[]): Roster | undefined {
   const roster = rosterOf(problem, placements)
   const isWhole = placementsOf(problem, roster).length === placements.length
-  // Whoever finds an empty seat that somebody could take looks at another month than was thought of.
+  // An empty seat that someone could take means that the month has changed.
   const isFull = fillGreedily(problem, roster).every((person, seat) => person === roster[seat])
   return isWhole && isFull && violationsIn(problem, roster).length === 0 ? roster : undefined
 }

@@ -16,7 +16,7 @@ import { userIdsOn } from '#server/stores/schedule/assignments.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
-/** Who put somebody on a shift, whom the rules would have refused instead, and what everybody else in their place would do to fairness. */
+/** Who assigned a person, whom the rules block, and how everyone else would change fairness in their place. */
 export async function explainAssignment(
   db: Db,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function explainAssignment(
   language: Language,
 ): Promise<Static<typeof Why>> {
   const month = monthOf(shift.date)
-  // As if nobody were in this place: then everybody can be asked alike.
+  // Leaves this assignment out, so that everyone is judged alike.
   const { people, rules } = await loadProblem(db, actor.teamId, month, { without: assignment.id, publishedOnly: !isAdmin(actor) })
   const { stipend } = await templates.find(db, actor.teamId, template.id)
   const range = effectiveRange(template, shift, assignment)
@@ -46,7 +46,7 @@ export async function explainAssignment(
     .filter(({ count }) => count > 0)
   const free = others.filter(({ found }) => found.length === 0)
   return {
-    // Who had it while it was a draft is for those who plan.
+    // Who had it as a draft is for admins only.
     history: isAdmin(actor) ? history : history.slice(-1),
     objections: own < 0 ? [] : objections(seat, people[own]!, rules).map((objection) => objectionText(objection, language)),
     reasons: reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) })),
@@ -64,6 +64,6 @@ export async function explainAssignment(
   }
 }
 
-/** What one more seat does to somebody's unfairness. */
+/** The change in a person's unfairness from one more seat. */
 const priceOf = (load: Load, target: Load, added: Load): number =>
   loadKinds.reduce((sum, kind) => sum + weights[kind] * added[kind] * (2 * (load[kind] - target[kind]) + added[kind]), 0)

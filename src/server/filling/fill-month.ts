@@ -10,7 +10,7 @@ import { solve } from '#solver/solve.ts'
 
 const nothing: Solution = { placements: [], cost: 0, soft: 0, bound: 0, seconds: 0 }
 
-/** Fills the open dynamic shifts of a month, in a thread of its own. Writes nothing. */
+/** Fills the month's unfilled dynamic shifts in a thread. Writes nothing. */
 export async function solveMonth(db: Db, solver: Pick<Solver, 'solve'>, teamId: Id, month: Month): Promise<Solution> {
   const started = performance.now()
   const problem = await loadProblem(db, teamId, month)
@@ -19,7 +19,7 @@ export async function solveMonth(db: Db, solver: Pick<Solver, 'solve'>, teamId: 
   return { placements: placementsOf(problem, roster), ...known, seconds: (performance.now() - started) / 1000 }
 }
 
-/** Fills a small month here and now. Writes nothing. */
+/** Fills a small month in this thread. Writes nothing. */
 export async function fillAtOnce(db: Db, teamId: Id, month: Month): Promise<Placement[]> {
   const problem = await loadProblem(db, teamId, month)
   return placementsOf(problem, solve(problem, { iterations: 300_000, seed: 1 }))

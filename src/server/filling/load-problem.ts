@@ -10,7 +10,9 @@ import * as roster from '#server/stores/schedule/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
-/** The month as the solver sees it, maybe as if one assignment were not, or as those see it who see no drafts; loads are carried over from the month before. */
+/**
+ * The month as the solver sees it, with loads carried over from the month before; optionally without one assignment, or without drafts.
+ */
 export async function loadProblem(
   db: Db,
   teamId: Id,
@@ -43,7 +45,7 @@ export async function loadProblem(
   return { month: { year: month.year, month: month.month }, rules: await rulesOf(db, teamId), seats: open.flatMap(seatsOf), people }
 }
 
-/** Whoever is on an open shift already cannot take another of its seats, even if their own times lie elsewhere. */
+/** People on an open shift cannot take another of its seats, even if their own times lie elsewhere. */
 const wholeOn =
   (open: readonly roster.OpenShift[]) =>
   (duty: Duty): Duty => {

@@ -31,7 +31,7 @@ const rulesOf = async (team: TestTeam, as = team.owner) =>
 const change = (team: TestTeam, rules: RuleSettings, as = team.owner) =>
   call(server.app, updateTeam, { as, params: { teamId: team.teamId }, body: { rules } })
 
-test('rules change for everybody, and who changed them when is kept', async () => {
+test('rules apply to everyone, and their changes are logged with the author', async () => {
   const team = await aTeam(server)
   const night = await aTemplate(server, team)
   expect(await rulesOf(team, team.member)).toEqual(defaultRules)
@@ -43,7 +43,7 @@ test('rules change for everybody, and who changed them when is kept', async () =
   expect(history).toMatchObject([{ byUserId: team.admin.id, before: defaultRules, after: strict }])
 })
 
-test('what colleagues can do and how much they work is for admins alone', async () => {
+test('only admins see colleagues’ skills and shares', async () => {
   const team = await aTeam(server)
   const { owner, member, other, teamId } = team
   const body = { share: 0.5, skills: ['ICU'] }
@@ -54,7 +54,7 @@ test('what colleagues can do and how much they work is for admins alone', async 
   expect(await seenBy(member)).not.toHaveProperty('skills')
 })
 
-test('a template that goes takes its rules with it', async () => {
+test('deleting a template removes its rules', async () => {
   const team = await aTeam(server)
   const [night, day] = [await aTemplate(server, team), await aTemplate(server, team)]
   await change(team, {
@@ -66,7 +66,7 @@ test('a template that goes takes its rules with it', async () => {
   expect(await rulesOf(team)).toEqual({ ...defaultRules, mostPerTemplate: { [day.id]: 4 } })
 })
 
-test('rules that make no sense change nothing', async () => {
+test('contradictory rules are refused and change nothing', async () => {
   const [team, elsewhere] = [await aTeam(server), await aTeam(server)]
   const stranger = await aTemplate(server, elsewhere)
   const wrong: object[] = [
@@ -85,10 +85,10 @@ test('rules that make no sense change nothing', async () => {
   expect(await rulesOf(team)).toEqual(defaultRules)
 })
 
-/** The month's first days, last days, and the days around it that the rules may look at. */
+/** The first and last days of the month, and days around it that the rules may look at. */
 const dates = [-6, -2, -1, 0, 1, 2, 3, 5, 6, 11, 12, 30].map((days) => addDays('2026-12-01', days))
 
-test('every door says the same of the same plan', async () => {
+test('the server, the pages and the solver judge the same schedule alike', async () => {
   const team = await aTeam(server)
   const { member, owner, teamId } = team
   const [day, night] = [
@@ -149,7 +149,7 @@ async function solversVerdict({ teamId, member }: TestTeam, shiftId: string): Pr
   ).map(({ rule }) => rule)
 }
 
-/** As the pages judge: by what they read. */
+/** The verdict of the pages, from what they read. */
 async function pagesVerdict(
   { teamId, owner, member }: TestTeam,
   shiftId: string,
@@ -166,7 +166,7 @@ async function pagesVerdict(
   return objections(seat, candidate, { ...team.rules, timeZone: team.timeZone }).map(({ rule }) => rule)
 }
 
-/** Shifts that nobody is on would be seats of the next month to judge. */
+/** Deletes shifts without assignments, which would be seats in the next month. */
 async function emptied({ teamId, owner }: TestTeam): Promise<void> {
   await call(server.app, clear, { as: owner, body: { teamId, ...reachOf(december) } })
 }

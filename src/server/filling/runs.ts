@@ -13,16 +13,16 @@ import { qualityOf } from '#solver/quality.ts'
 import type { Found } from '#solver/search.ts'
 
 export interface Fillings {
-  /** Begins to fill, or goes on: nobody waits for it. */
+  /** Starts or continues in the background. */
   run(teamId: Id, filling: store.StoredFilling): void
-  /** What was found by then stays. False if it does not run here. */
+  /** Keeps the best draft found. False if it does not run on this server. */
   stop(id: Id): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Milliseconds between two reports: often enough to watch, seldom enough not to matter. */
+/** Often enough to watch, rarely enough not to slow the search. */
 const reportEveryMs = 400
-/** Points that a curve keeps. */
+/** The most points a curve keeps. */
 const mostPoints = 200
 
 interface Running {
@@ -31,11 +31,11 @@ interface Running {
   ended: Promise<void>
 }
 
-/** Equal for equal months, and for what was found for them: what was found for one holds for no other. */
+/** Equal for equal problems, or for equal problems with equal placements: a draft is valid only for its own. */
 export const fingerprintOf = (problem: Problem | readonly [Problem, store.StoredFilling['placements']]): string =>
   createHash('sha256').update(JSON.stringify(problem)).digest('hex')
 
-/** Months that are being filled on this server. */
+/** The Auto-fill runs of this server. */
 export function createFillings({ db, solver, report }: { db: Db; solver: Solver; report: (error: unknown) => void }): Fillings {
   const here = new Map<Id, Running>()
   let isClosing = false
@@ -59,7 +59,7 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
       known.curve = [...known.curve, pointOf(problem, found, before + (performance.now() - started) / 1000)].slice(-mostPoints)
       known.placements = placementsOf(problem, found.roster)
     }
-    // One after the other, so that none overtakes a later one.
+    // In sequence, so that none overtakes a later one.
     let lastReport: Promise<unknown> = Promise.resolve()
     const sendReport = () => {
       lastReport = lastReport
@@ -107,7 +107,7 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
   }
 }
 
-/** What was found before, of the same month. */
+/** The last result, if it is for the same month. */
 function startOf(problem: Problem, { placements, curve }: store.StoredFilling): Found | undefined {
   const last = curve.at(-1)
   return (

@@ -4,7 +4,7 @@ import { createSemaphore } from './semaphore.ts'
 
 const patient = () => new AbortController().signal
 
-test('one after the other, in order; who stops waiting does not keep the next from their turn', async () => {
+test('serves in order, and skips those that stopped waiting', async () => {
   const take = createSemaphore(1)
   const order: string[] = []
   const first = await take(patient())

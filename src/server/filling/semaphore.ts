@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** Gives back what was taken. */
+/** Releases the semaphore. */
 type Release = () => void
 
-/** So many at once; the others wait in their order, and are refused if they stop waiting. */
+/** Admits so many at once; the others wait in order, and are refused when their signal aborts. */
 export function createSemaphore(most: number): (signal: AbortSignal) => Promise<Release> {
   let free = most
   const waiting = new Set<() => void>()

@@ -7,25 +7,24 @@ import type { Problem } from '#solver/problem.ts'
 import type { Found, SearchOptions } from '#solver/search.ts'
 
 export interface Run {
-  /** The best that was found, when it ends or is stopped. Fails if there is nothing yet. */
+  /** The best result when it ends or is stopped. Fails if there is none yet. */
   found: Promise<Found>
   stop(): void
 }
 
 export interface Solver {
-  /** Each month in a thread of its own: searching takes the processor whole, and whoever reads the calendar must not notice. */
+  /** Solves in a thread, so that a search does not block other requests. */
   start(problem: Problem, effort: SearchOptions, onFound?: (found: Found) => void): Run
-  /** For somebody who waits. */
+  /** For a caller who waits. */
   solve(problem: Problem): Promise<Found>
   close(): Promise<void>
 }
 
-/** One processor is left for those who only look. Whoever waits for an answer does not wait for those who watch. */
+/** Leaves one processor for requests. Runs that a caller waits for do not queue behind background runs. */
 const mostAtOnce = Math.max(1, availableParallelism() - 1)
-/** Milliseconds that somebody waits. */
 const longestWaitMs = 60_000
 
-/** What a thread says: each better roster, and at last that there will be no more. */
+/** Sent by a thread: each better roster, then the end. */
 export type SolverMessage = { found: Found } | { done: true }
 
 export function createSolver(): Solver {
@@ -73,7 +72,7 @@ export function createSolver(): Solver {
   }
 }
 
-/** What the thread said last; when it is to stop, what it had by then. */
+/** The thread's last result; when aborted, the last one so far. */
 function lastOf(worker: Worker, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
   let best: Found | undefined
   return new Promise((resolve, reject) => {

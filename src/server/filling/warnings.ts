@@ -12,7 +12,7 @@ import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import { objectionText } from '#texts/rule-text.ts'
 
-/** What the rules have against an assignment that an admin made by hand all the same. */
+/** The rules' objections to a manual assignment. */
 export async function warningsAbout(
   db: Db,
   teamId: Id,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** No call of the contract needs more than a few. */
+/** No call of the contract needs more than a few levels. */
 const deepest = 20
 
-/** JSON objects that are not nested without end. A DELETE or a POST without content often says all the same that it is JSON. */
+/** Parses JSON objects of limited depth. Some clients send a DELETE or a POST without content as JSON. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -17,7 +17,7 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
-/** Null is as good as nothing sent. */
+/** Null counts as no body. */
 const isObjectOrNull = (body: unknown): boolean => typeof body === 'object' && !Array.isArray(body)
 
 const isDeeper = (value: unknown, levels: number): boolean =>

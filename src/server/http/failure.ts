@@ -20,6 +20,7 @@ const statuses: Record<RefusalCode, number> = {
   PASSWORD_TOO_SHORT: 400,
   PASSWORD_TOO_COMMON: 400,
   RESET_CODE_INVALID: 400,
+  EMAIL_LINK_INVALID: 400,
   USER_NOT_ASSIGNABLE: 400,
   COVER_INVALID: 400,
   UNAUTHENTICATED: 401,
@@ -67,7 +68,7 @@ const statuses: Record<RefusalCode, number> = {
   INTERNAL: 500,
 }
 
-/** The one place where a failure becomes an answer: always {message, code}, never the inside of the house. */
+/** The only place that turns a failure into a reply: always {message, code}, never internals. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error)
   const status = statuses[refusal.code]

@@ -9,11 +9,11 @@ import * as keys from '#server/stores/idempotency-keys.ts'
 
 interface Done<T> {
   reply: T
-  /** By which the write can be taken back, if it can. */
+  /** Undoes the write, if it is undoable. */
   undoId: Id | null
 }
 
-/** A write that is sent again with its Idempotency-Key acts once and answers as the first time. Refused calls are not kept: nothing happened. */
+/** A write repeated with its Idempotency-Key acts once and gets the first reply. Refused calls are not stored: nothing happened. */
 export async function runIdempotent<T extends object>(
   tx: Tx,
   request: FastifyRequest,

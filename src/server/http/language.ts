@@ -2,5 +2,5 @@ import type { FastifyRequest } from 'fastify'
 
 import { languageFrom, type Language } from '#domain/language.ts'
 
-/** In which language whoever sent the request reads the answer. */
+/** The language that the caller reads. */
 export const languageOf = ({ headers }: FastifyRequest): Language => languageFrom(headers['accept-language'] ?? '')

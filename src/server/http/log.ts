@@ -2,20 +2,20 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** Where lines go instead of the standard output. */
+/** Replaces standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
-/** One JSON line each, about requests and failures, never about people: no address, no value of a column, no secret. */
+/** JSON lines about requests and failures, never about people: no address, no column value, no secret. */
 export const logging = (level: string, stream?: LogStream): LogOptions => ({
   level,
   ...(stream && { stream }),
   serializers: { req: requestLine, err: errorLine },
   hooks: {
-    // A failure that is logged without words would be described by its own, which may quote what somebody wrote.
+    // A failure logged without a message would be logged with its own, which may quote user input.
     logMethod(given, log) {
       const [first, ...rest] = given as unknown[]
       if (first instanceof Error) log.apply(this, [{ err: first }, 'failed'])
@@ -24,7 +24,7 @@ export const logging = (level: string, stream?: LogStream): LogOptions => ({
   },
 })
 
-/** The route, not the address: that may hold a code, a feed's secret, or what was looked for. */
+/** The route instead of the address, which may contain a code, a feed's secret or a search. */
 const requestLine = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'none' })
 
 interface Described {
@@ -37,7 +37,7 @@ interface Described {
   stack?: unknown
 }
 
-/** Databases and mail servers quote rows, parameters and addresses in what they say; of them only what kind of failure it is. */
+/** Databases and mail servers quote rows, parameters and addresses in their messages, so only the kind of failure is logged. */
 function errorLine(error: unknown) {
   const { name, message, code, constraint, command, responseCode, stack } = error as Described
   const frames = String(stack ?? '')
@@ -51,7 +51,7 @@ function errorLine(error: unknown) {
   }
 }
 
-/** Words of this program, or of the language about code. */
+/** Messages of this program or of the JavaScript engine. */
 const isHarmless = (error: unknown): boolean => error instanceof Refusal || error instanceof TypeError || error instanceof ReferenceError
 
 const short = (fields: Record<string, unknown>): Record<string, unknown> =>

@@ -7,7 +7,7 @@ import { refusalCodes } from '#domain/refusals/refusal-code.ts'
 
 export const openApi = {
   openapi: '3.1.0',
-  info: { title: 'Shiftwright', version: '1', description: 'Plan the shifts of a team.' },
+  info: { title: 'Shiftwright', version: '1', description: 'Schedule the shifts of a team.' },
   components: { securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } } },
 }
 
@@ -17,7 +17,7 @@ const ErrorBody = Type.Object({
   details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 })
 
-/** Adds to each route's shapes what holds for all: who may call it, and how a failure looks. */
+/** Adds to each route's schema who may call it and what a failure looks like. */
 export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint
   if (!endpoint) return { schema, url }
@@ -34,8 +34,22 @@ export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
 
 const undoId = {
   type: 'string',
-  description: 'By this id POST /teams/{teamId}/undo takes the write back, within ten minutes. Absent if nothing changed.',
+  description: 'POST /teams/{teamId}/undo with this id undoes the write, within ten minutes. Absent if nothing changed.',
 }
 
 const answersOf = ({ undoable, status }: Endpoint, answers: Record<string, object>) =>
   undoable ? { ...answers, [status]: { ...answers[status], headers: { [undoHeader]: undoId } } } : answers
+
+/** Whoever has the address may read it: no session is asked for. */
+export const feedOperation = {
+  summary: 'For anyone who has the address',
+  description:
+    'The feed that createFeed gave an address for, as RFC 5545. Whoever sends its ETag as If-None-Match is answered 304 until it changes.',
+  security: [],
+  params: Type.Object({ file: Type.String({ description: 'the secret and .ics' }) }),
+  response: {
+    200: { description: 'The calendar', content: { 'text/calendar': { schema: Type.String() } } },
+    304: { description: 'Nothing has changed', type: 'null' },
+    404: { description: 'No such feed, or no longer', ...ErrorBody },
+  },
+}

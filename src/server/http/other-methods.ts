@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies HTTPMethods[]
 
-/** Once every call has its route: a known path with another method says so, and which it has. */
+/** Runs after all routes are added: answers other methods of a known path with the list of its methods. */
 export function refuseOtherMethods(app: FastifyInstance, served: ReadonlyMap<string, ReadonlySet<string>>): void {
   for (const [url, known] of served) {
     const others = methods.filter((method) => !known.has(method))
@@ -22,7 +22,7 @@ export function refuseOtherMethods(app: FastifyInstance, served: ReadonlyMap<str
   }
 }
 
-/** Which methods each path has, of the routes that are added from now on. */
+/** Collects the methods of each path from the routes that are added. */
 export function watchMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const served = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ method, routePath }) => {

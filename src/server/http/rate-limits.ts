@@ -9,26 +9,29 @@ const limits = {
   loginOfAccount: { points: 10, seconds: 900 },
   loginOfAddress: { points: 100, seconds: 900 },
   register: { points: 60, seconds: hour },
+  currentPassword: { points: 10, seconds: 900 },
+  emailChange: { points: 5, seconds: hour },
   join: { points: 10, seconds: hour },
   resetMails: { points: 3, seconds: hour },
   resetOfAddress: { points: 30, seconds: hour },
   demo: { points: 5, seconds: hour },
+  printCheck: { points: 60, seconds: 60 },
   commandLog: { points: 60, seconds: 60 },
 } satisfies Record<string, store.RateLimit>
 
 type RateLimitName = keyof typeof limits
 
-/** All count in the database, before anything else happens and outside the transaction that may be refused: parallel guesses do not slip through. */
+/** Counted in the database before anything else, outside the transaction, so that parallel guesses do not slip through. */
 export interface RateLimits {
-  /** Counts one attempt; throws RATE_LIMITED when there were too many. */
+  /** Counts an attempt; throws RATE_LIMITED if there were too many. */
   count(name: RateLimitName, key: string): Promise<void>
-  /** Takes one attempt back, as it was a right one. */
+  /** Takes back an attempt that succeeded. */
   giveBack(db: Db, name: RateLimitName, key: string): Promise<void>
-  /** Forgets all attempts, after one that was right. */
+  /** Forgets all attempts after a success. */
   forget(db: Db, name: RateLimitName, key: string): Promise<void>
 }
 
-/** What has ended is removed this often, in milliseconds. */
+/** How often expired counts are deleted. */
 const cleaningEvery = 600_000
 
 export function createRateLimits(db: Db, multiplier: number): RateLimits {

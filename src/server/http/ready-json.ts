@@ -1,4 +1,4 @@
-/** A reply that is JSON text already, in the contract's shape: it is sent as it is. */
+/** A reply that already is JSON text in the contract's shape. */
 export class ReadyJson {
   readonly text: string
   constructor(text: string) {

@@ -36,12 +36,12 @@ type RequestInput<E extends Endpoint> = {
 type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | SentFile
 export interface WriteContext {
   tx: Tx
-  /** Of this write, in the audit log. */
+  /** The id of this write in the audit log. */
   writeId: Id
-  /** Done once everything is stored, and not at all if the call is refused, or was answered before. */
+  /** Runs after the commit; not if the call is refused or was answered before. */
   afterwards: (effect: () => void) => void
 }
-/** Where the answer depends on what settling the team changes, it is given afterwards, knowing which switch requests that closed. */
+/** For replies that depend on the switch requests that the write closed. */
 type ReplyAfterClosing<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
 type ReadHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E>>
 type WriteHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E> | ReplyAfterClosing<E>>
@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the endpoints of the contract. Who may call and what a call must look like is settled here, so that handlers hold only the deed. */
+/** Serves the contract's endpoints. Checks permission and input, so that handlers hold only the action. */
 export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseStaleRequests) {
   app.decorateRequest('session', undefined)
 
@@ -125,7 +125,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       serve(endpoint, (request, answer) => transact(endpoint, request, answer, work))
     },
 
-    /** A write that takes long to think out: that is done before, so that nobody waits for it, and may be out of date by then. */
+    /** A write that takes long to compute: it is computed before the transaction, and may be out of date inside it. */
     writePrecomputed<E extends Endpoint, Computed>(
       endpoint: E,
       compute: (input: RequestInput<E> & { db: Db }) => Promise<Computed>,
@@ -140,8 +140,8 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     },
 
     /**
-     * A call about accounts: it thinks long about passwords and must not hold a transaction meanwhile, or answers with a secret,
-     * which is kept for no Idempotency-Key. It opens its own transactions.
+     * A call about accounts. It opens its own transactions, because hashing a password must not hold one open, and its reply is not
+     * stored for an Idempotency-Key, because it may hold a secret.
      */
     account<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
       serve(endpoint, async (request) =>
@@ -157,7 +157,7 @@ const isOfTeam = ({ audience }: Endpoint): boolean => audience !== 'anyone' && a
 
 const auditOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
 
-/** Who calls from where: membership first, then role. An unknown team answers as one that is somebody else's. */
+/** Checks membership first, then role. An unknown team gets the same answer as another team's. */
 async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db): Promise<RequestInput<E>> {
   const { params, query, body, session } = request
   const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!.userId, teamIdOf(request)!, endpoint) } : { session }
@@ -177,7 +177,7 @@ const teamIdOf = (request: FastifyRequest): Id | undefined =>
     .map((part) => (part as { teamId?: Id } | null)?.teamId)
     .find((teamId) => teamId !== undefined)
 
-/** Some proxies drop the body of a DELETE, and some clients send teamId in the address, or only in the body: one place is enough. */
+/** Some proxies drop the body of a DELETE, and some clients send teamId only in the query or only in the body: either is enough. */
 function putTeamIdInPlace(endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.method === 'GET') return
   request.body ??= {}

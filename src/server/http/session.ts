@@ -5,7 +5,7 @@ import { hashOf } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 
-/** Who sent the request, by the token alone. The same answer for a token that is absent, malformed, revoked or too old. */
+/** The session of the token. A token that is absent, malformed, revoked or expired gets the same answer. */
 export async function requireSession(db: Db, request: FastifyRequest): Promise<sessions.Session> {
   const session = await findSession(db, request)
   if (!session) throw new Refusal('UNAUTHENTICATED')

@@ -8,7 +8,7 @@ import { startServer } from '#test/server.ts'
 
 import { buildIn } from './static-pages.ts'
 
-test('the build of the pages is what their folder says, if it says so', async () => {
+test('reads the build of the pages from their folder, if it is there', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-pages-'))
   expect(await buildIn(folder)).toBeUndefined()
   await writeFile(path.join(folder, 'build.txt'), '4f2a91c0\n')
@@ -16,7 +16,7 @@ test('the build of the pages is what their folder says, if it says so', async ()
   await rm(folder, { recursive: true })
 })
 
-test('every answer of the API names the build of the pages that it comes with', async () => {
+test('every API reply names the build of the pages', async () => {
   const server = await startServer({}, { build: '4f2a91c0' })
   for (const url of ['/api/health', '/api/nothing', '/api/shifts', '/api/openapi.json', '/api/feeds/unknown.ics'])
     expect([url, (await server.app.inject({ url })).headers.build]).toEqual([url, '4f2a91c0'])
@@ -25,7 +25,7 @@ test('every answer of the API names the build of the pages that it comes with', 
   await server.close()
 })
 
-test('without built pages no build is named', async () => {
+test('names no build without built pages', async () => {
   const server = await startServer()
   expect((await server.app.inject({ url: '/api/health' })).headers).not.toHaveProperty('build')
   await server.close()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Scripts and styles from here alone; inline nothing but what is named by its hash, nothing evaluated, no frames. */
+/** Allows own scripts and styles only, inline ones by hash, no eval, no frames. */
 export const contentPolicy = {
   useDefaults: false,
   directives: {
@@ -16,25 +16,47 @@ export const contentPolicy = {
     imgSrc: ["'self'", 'data:'],
     objectSrc: ["'none'"],
     scriptSrc: ["'self'"],
-    // The one rule that react-aria writes itself: touch-action on what can be pressed.
+    // The one rule that react-aria injects: touch-action on pressable elements.
     styleSrc: ["'self'", "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"],
     requireTrustedTypesFor: ["'script'"],
+    // The one policy of ours, which names the service worker.
+    trustedTypes: ['service-worker'],
   },
 }
 
-/** Which build of the pages is in the folder, by which a page knows that it is outdated; undefined if the build did not say. */
+/** What browsers offer pages and these never use. */
+export const nothingOfTheDevice = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** The build of the pages, by which a page knows that it is outdated; undefined if unknown. */
 export const buildIn = (folder: string): Promise<string | undefined> =>
   readFile(path.join(folder, 'build.txt'), 'utf8').then(
     (text) => text.trim() || undefined,
     () => undefined,
   )
 
-/** Serves the built pages. Every path that is neither a file nor the API is a page, which the browser works out. */
+/** Serves the built pages. Any path that is neither a file nor the API gets the page. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const scripts = await inlineScripts(folder)
   const setHeaders = (reply: FastifyReply, file: string) => {
     void reply.header('cache-control', cachingOf(file))
-    // Only the page has any.
+    // Only the page has scripts.
     if (path.basename(file).startsWith('index.html')) allowScripts(reply, scripts)
   }
   await app.register(fastifyStatic, { root: folder, preCompressed: true, wildcard: false, index: false, cacheControl: false, setHeaders })
@@ -49,7 +71,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
 
 const isBehindGate = /^\/app(?!\/auth)/
 
-/** The files of what is behind the gate, for a header by which the browser fetches them at once, not only when the script asks for them. */
+/** Files of the signed-in part, for a header that makes the browser fetch them early. */
 async function filesInside(folder: string): Promise<string> {
   const names = await readdir(path.join(folder, 'assets'))
   const links = names.flatMap((name) => {
@@ -59,7 +81,7 @@ async function filesInside(folder: string): Promise<string> {
   return links.join(', ')
 }
 
-/** The scripts that stand in the page itself, as the policy names them. */
+/** The page's inline scripts, as the policy names them. */
 async function inlineScripts(folder: string): Promise<string[]> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8')
   return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
@@ -72,6 +94,6 @@ function allowScripts(reply: FastifyReply, scripts: string[]): void {
   void reply.header('content-security-policy', policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')))
 }
 
-/** What has a hash in its name never changes; the page itself is asked for each time. */
+/** Files with a hash in their name never change; the page itself is revalidated. */
 const cachingOf = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'

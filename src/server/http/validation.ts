@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { faultIn } from '#domain/refusals/form-field.ts'
 import { Refusal, type RefusalDetail } from '#domain/refusals/refusal.ts'
 
-/** Shapes are checked at the door. Only what comes in an address may be converted: there everything is text. */
+/** Validates requests. Only path and query values are converted: they arrive as text. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema)
   return (data: unknown) => {
@@ -17,7 +17,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   }
 }
 
-/** What is missing in the specification's own words; else which fields of a form are wrong, and why, if nothing else is. */
+/** Names missing input in the specification's words; else the wrong form fields, if nothing else is wrong. */
 export function inWords(endpoint: Endpoint, body: unknown, refusal: Refusal): Refusal {
   const required: string[] = (endpoint.body as { required?: string[] }).required ?? []
   const isMissing = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 
 import type { Id } from '#domain/id.ts'
+import type { Email } from '#domain/people/user.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Database } from '#server/db/open.ts'
 
@@ -13,9 +14,16 @@ export interface NoticeMail {
   userId: Id
 }
 
+/** To the new address, to be confirmed, or to the old one, to be told. */
+interface EmailChangeMail {
+  userId: Id
+  oldEmail?: Email
+}
+
 export interface Jobs {
   sendResetMail(job: ResetMail): Promise<void>
-  /** In the transaction, so that they are sent only if the deed was done. One that waits already stands for this one too. */
+  sendEmailChangeMails(tx: Tx, userId: Id, oldEmail: Email): Promise<void>
+  /** In the transaction, so that emails are sent only if the write commits. A waiting job counts for this one too. */
   sendNoticeMails(tx: Tx, mails: readonly (NoticeMail & { afterSeconds: number })[]): Promise<void>
   stop(): Promise<void>
 }
@@ -23,12 +31,10 @@ export interface Jobs {
 interface JobHandlers {
   resetMail(job: ResetMail): Promise<void>
   noticeMail(job: NoticeMail): Promise<void>
+  emailChangeMail(job: EmailChangeMail): Promise<void>
 }
 
-/**
- * Twenty at once, and no pause while there are more. A job that waits for its hour wakes nobody when that comes: it is found within
- * so many seconds.
- */
+/** Twenty at once, without pauses while there are more. A delayed job does not notify when it is due, so poll for it. */
 const many = {
   batchSize: 5,
   localConcurrency: 4,
@@ -38,21 +44,21 @@ const many = {
   pollingIntervalSeconds: 2,
 } as const
 
-/** A mail server may be away for days. */
+/** A mail server may be down for days. */
 const retries = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800 }
 
-/** Work that goes on after the answer, kept in the database until it is done: a restart loses none of it. */
+/** Work after the reply, kept in the database until done, so that a restart loses none. */
 export async function startJobs(database: Database, work: JobHandlers, report: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({ ...database.jobs, schedule: false, useListenNotify: true })
   boss.on('error', report)
   await boss.start()
   await boss.createQueue('reset-mail', retries)
-  // Of one person's mails one may wait and one may be under way.
-  // They wake nobody: the transaction that queues them would hold up the commits of all others.
+  await boss.createQueue('email-change-mail', retries)
+  // Per person, one email may wait and one may be under way. Queueing one wakes no worker: its transaction would hold up all other commits.
   await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
   await boss.updateQueue('notice-mail', { notify: false })
 
-  /** Each job of a batch for itself: one that fails is tried again without the others. */
+  /** Handles each job of a batch by itself: a failed one is retried without the others. */
   const each =
     <T>(handle: (data: T) => Promise<void>) =>
     (jobs: Job<T>[]) =>
@@ -69,9 +75,15 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
       )
   await boss.work('reset-mail', many, each<ResetMail>(work.resetMail))
   await boss.work('notice-mail', many, each<NoticeMail>(work.noticeMail))
+  await boss.work('email-change-mail', many, each<EmailChangeMail>(work.emailChangeMail))
   return {
     async sendResetMail(job) {
       await boss.send('reset-mail', job)
+    },
+    async sendEmailChangeMails(tx, userId, oldEmail) {
+      const inTx = { db: fromKysely(tx) }
+      await boss.send('email-change-mail', { userId }, inTx)
+      await boss.send('email-change-mail', { userId, oldEmail }, inTx)
     },
     async sendNoticeMails(tx, mails) {
       const jobs = mails.map(({ teamId, userId, afterSeconds }) => ({

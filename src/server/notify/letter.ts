@@ -3,12 +3,12 @@ import { mail as english } from '#texts/en/mail.ts'
 import { mail as french } from '#texts/fr/mail.ts'
 import type { NoticeText } from '#texts/notice-text.ts'
 
-/** A mail before it has a form. */
+/** An email before rendering. */
 export interface Letter {
   language: Language
   team: string
   items: (NoticeText & { link: string })[]
-  /** Where the reader chooses what to be mailed. */
+  /** The link to the email preferences. */
   settings: string
 }
 
@@ -20,7 +20,7 @@ export function textOf({ language, team, items, settings }: Letter): string {
   return [...parts, `${w.why(team)}\n${w.choose}: ${settings}`].join('\n\n')
 }
 
-/** Mail programs know no style sheets: what there is of style stands on each element. Names are people's own: they are escaped. */
+/** Mail programs ignore style sheets, so styles are inline. Names are user input and escaped. */
 export function htmlOf({ language, team, items, settings }: Letter): string {
   const w = words[language]
   const parts = items.map(

@@ -2,24 +2,31 @@ import type { LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
 import type { Listen } from '#server/db/listen.ts'
 
-/** One page that listens. */
+/** One connected page. */
 export interface LiveStream {
   teamId: Id
+  userId: Id
   tokenHash: string
   sendChange(kind: LiveKind): void
   end(): void
 }
 
 export interface Live {
-  /** False while changes cannot be heard: nobody should be told that they are listening then. */
+  /** False while changes cannot be received: no page should believe that it is live then. */
   isUp(): boolean
   add(stream: LiveStream): void
+  /** Whether there is room for one more, of anybody and of this person. */
+  hasRoomFor(userId: Id): boolean
   remove(stream: LiveStream): void
-  /** Ends every stream and listens no more. */
+  /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
 
-/** Passes on what the database tells, to the pages of the team that it is about. */
+/** Each holds a connection. A browser needs one for all its tabs. */
+const most = 5000
+const mostOfUser = 20
+
+/** Sends the database's notifications to the pages of their team. */
 export async function startLive(listen: Listen): Promise<Live> {
   const streams = new Set<LiveStream>()
   let isUp = false
@@ -43,6 +50,7 @@ export async function startLive(listen: Listen): Promise<Live> {
   return {
     isUp: () => isUp,
     add: (stream) => void streams.add(stream),
+    hasRoomFor: (userId) => streams.size < most && [...streams].filter((stream) => stream.userId === userId).length < mostOfUser,
     remove: (stream) => void streams.delete(stream),
     close() {
       isUp = false

@@ -28,7 +28,7 @@ async function anAccount(email: string) {
   await call(server.app, initiateReset, { body: { email } })
 }
 
-/** Puts somebody on a shift, of which they are mailed. */
+/** Assigns a user, who gets an email. */
 async function assign(email: string): Promise<void> {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
@@ -36,7 +36,7 @@ async function assign(email: string): Promise<void> {
   await server.db.insertInto('published_days').values({ team_id: teamId, date: '2036-12-10' }).execute()
   const shift = await aShift(server, team, await aTemplate(server, team), '2036-12-10')
   await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
-  // Mails about a plan wait for more of them; here nobody does.
+  // Runs delayed email jobs now.
   await sql`update pgboss.job set start_after = now() where name = 'notice-mail' and state = 'created'`.execute(server.db)
 }
 
@@ -46,7 +46,7 @@ const until = (address: string) =>
     .toBeDefined()
     .then(async () => (await mails.parsed()).find(({ to }) => to?.[0]?.address === address)!)
 
-test('every mail is from the configured sender, and named at its domain', async () => {
+test('every email has the configured sender and a Message-ID of its domain', async () => {
   await anAccount('uma@hospital.example')
   const mail = await until('uma@hospital.example')
   expect(mail.from).toMatchObject({ name: 'Ward 7', address: 'ward@hospital.example' })
@@ -54,14 +54,14 @@ test('every mail is from the configured sender, and named at its domain', async 
   expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@hospital\.example>$/)
 })
 
-test('a notice says where to stop its like', async () => {
+test('a notification email can be unsubscribed from', async () => {
   await assign('milo@hospital.example')
   const mail = await until('milo@hospital.example')
   expect(mail.messageId).toMatch(/@hospital\.example>$/)
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('<https://shifts.example/app/profile>')
 })
 
-test('a mail that is refused for good stands in the log, without whom it was for, and is not tried again', async () => {
+test('a permanently refused email is logged without its recipient and not retried', async () => {
   lines.length = 0
   await anAccount('unknown@hospital.example')
   await expect.poll(() => lines.join(''), { timeout: 60_000 }).toContain('"type":"MailFailure"')

@@ -11,16 +11,16 @@ interface Mail {
   subject: string
   text: string
   html?: string
-  /** The same for a mail that has to be sent once more. */
+  /** The same when an email is sent again. */
   id?: string
-  /** Where the reader stops mails like this one. */
+  /** The address for unsubscribing. */
   unsubscribe?: string
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
 
 interface Mailer {
-  /** Resolves once the mail is out, or will never be: then it says so in the log. Fails if it may be tried again. */
+  /** Resolves when the email is sent or permanently refused, which is logged. Fails if it can be retried. */
   send: SendMail
   close(): void
 }
@@ -31,7 +31,7 @@ interface MailSettings {
   mailFrom: string
 }
 
-/** Why a mail did not leave, without whom it was for. */
+/** Why an email was not sent, without its recipient. */
 class MailFailure extends Error {
   override readonly name = 'MailFailure'
   readonly code: string
@@ -45,16 +45,16 @@ class MailFailure extends Error {
     this.command = command
   }
 
-  /** What the server of the reader will never take. Whatever else is refused may be ours to mend. */
+  /** Permanent failures of the recipient's server. Other failures may be ours and are retried. */
   get isFinal(): boolean {
     return this.command === 'RCPT TO' && (this.responseCode ?? 0) >= 500
   }
 }
 
-/** Milliseconds; a mail server that is silent for longer is as good as away. */
+/** Milliseconds; a mail server that is silent for longer counts as down. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** By the configured server; without one, each mail becomes an .eml file. */
+/** Sends through the configured server; without one, writes each email as an .eml file. */
 export function createMailer({ smtpUrl, mailDir, mailFrom }: MailSettings, refused: (error: Error) => void): Mailer {
   const domain = /@([^@>]+)>?$/.exec(mailFrom)![1]!
   const { deliver, close } = smtpUrl ? bySmtp(smtpUrl) : toFolder(mailDir)

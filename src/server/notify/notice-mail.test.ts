@@ -32,10 +32,10 @@ async function mailsTo(user: TestUser) {
 
 const until = (user: TestUser, count: number) => expect.poll(async () => (await mailsTo(user)).length, { timeout: 60_000 }).toBe(count)
 
-/** Mails about a plan wait for more of them; here nobody does. */
+/** Runs delayed email jobs now. */
 const hurry = () => sql`update pgboss.job set start_after = now() where name = 'notice-mail' and state = 'created'`.execute(server.db)
 
-test('a step of a switch is mailed to whoever acts next, in their language, with nothing of it as markup', async () => {
+test('a step of a switch is emailed to the person who acts next, in their language, with markup escaped', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, teamId } = team
   await call(server.app, updateUser, { as: member, body: { firstName: '<b>Mara & Co</b>' } })
@@ -63,7 +63,7 @@ test('a step of a switch is mailed to whoever acts next, in their language, with
   expect((await call(server.app, getNotices, { as: member, query: { teamId } })).body.unread).toBe(1)
 })
 
-test('a published month is one mail to each whom it concerns, with their own shifts alone', async () => {
+test('publishing a month sends each person one email with only their own shifts', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, owner, teamId, template } = team
   for (const [user, date] of [
@@ -87,7 +87,7 @@ test('a published month is one mail to each whom it concerns, with their own shi
   expect((await call(server.app, getNotices, { as: member, query: { teamId } })).body.notices).toHaveLength(1)
 })
 
-test('several changes within a minute are one mail; a topic that is muted is told here alone', async () => {
+test('changes within a minute are one email; a muted topic sends none', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, teamId } = team
   await call(server.app, setNoticePreferences, { as: other, body: { mutedTopics: ['plan'], quietFrom: null, quietTo: null } })
@@ -107,7 +107,7 @@ test('several changes within a minute are one mail; a topic that is muted is tol
   expect(await mailsTo(other)).toEqual([])
 })
 
-test('quiet hours delay a mail and lose none; half of them is refused', async () => {
+test('quiet hours delay an email; half of a range is refused', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other } = team
   const all = { mutedTopics: [], quietFrom: '00:00', quietTo: '23:59' }

@@ -21,8 +21,8 @@ import { htmlOf, textOf, type Letter } from './letter.ts'
 import type { SendMail } from './mailer.ts'
 
 /**
- * One mail with all that somebody has not been mailed yet, and one line of it to the browsers that they are signed in on. It is marked before it is sent, and as sent afterwards: if that
- * fails in between, the same notices go again with the same Message-ID, by which mail programs know it for the same mail.
+ * Sends one email with all notices not emailed yet, and one line of it to the person's browsers. Notices are marked before sending and
+ * again afterwards: after a failure in between they go again with the same Message-ID, by which mail programs recognize a duplicate.
  */
 export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
   const audit = { action: 'mail notices', actorId: undefined }
@@ -35,7 +35,7 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
     const { language } = await users.findCurrent(db, userId)
     const letter = letterOf(taken.notices, await teams.find(db, teamId, { withJoinCode: false }), { userId, language }, publicUrl)
     const subject = letter.items.length === 1 ? letter.items[0]!.title : `${letter.items[0]!.title} (+${letter.items.length - 1})`
-    // A mail that has to be tried again has shown itself there before.
+    // An email that is retried was already pushed.
     if (taken.mailId === freshId) await push(userId, { title: subject, body: letter.team, url: urlOf(taken.notices, teamId), tag: freshId })
     await sendMail({
       to: { name: fullName(user), address: user.email },
@@ -47,7 +47,7 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
     })
   }
   await inTransaction(db, audit, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
-  // After the rest of a mail that failed before there may be more.
+  // After the rest of a failed email there may be more.
   await sendNoticeMail({ db, publicUrl, sendMail, push }, { teamId, userId })
 }
 

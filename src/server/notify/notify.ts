@@ -14,10 +14,10 @@ export interface Message {
   data: Partial<NoticeData>
 }
 
-/** Tells people, in the transaction of the deed: it happened and they are told, or neither. */
+/** Writes notices in the transaction of the action: both happen or neither. */
 export type Notify = (tx: Tx, teamId: Id, messages: readonly Message[]) => Promise<void>
 
-/** Whoever plans goes on planning; one mail gathers what comes within this many seconds. */
+/** Admins make many changes in a row; one email collects those within this time. */
 const mailBatchSeconds = 20
 
 const nothing: NoticeData = { byUserId: null, ofUserId: null, switchRequestId: null, shift: null, inReturn: null, plan: null }
@@ -25,7 +25,7 @@ const nothing: NoticeData = { byUserId: null, ofUserId: null, switchRequestId: n
 export const createNotify =
   ({ jobs, now }: { jobs: Pick<Jobs, 'sendNoticeMails'>; now: () => number }): Notify =>
   async (tx, teamId, messages) => {
-    // Nobody is told what they did themselves.
+    // No one is notified of their own actions.
     const recipients = messages.filter(({ to, data }) => to !== data.byUserId)
     if (recipients.length === 0) return
     const readers = await notices.insert(

@@ -14,7 +14,7 @@ import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 import { aSwitchingTeam } from '#test/switching.ts'
 
-/** Stands in for the push service of a browser: what it is posted, and what it answers. */
+/** A fake push service: records what it is sent and returns a chosen status. */
 let service: Server
 let server: TestServer
 let received: { url: string; headers: IncomingMessage['headers']; body: Buffer }[] = []
@@ -37,7 +37,7 @@ async function take(request: IncomingMessage): Promise<void> {
   received.push({ url: request.url!, headers: request.headers, body: await buffer(request) })
 }
 
-/** A browser that asked its push service for an address. */
+/** A subscribed browser. */
 async function aBrowser(user: TestUser) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -49,7 +49,7 @@ async function aBrowser(user: TestUser) {
   return { endpoint, body, own, read: (sealed: Buffer) => JSON.parse(opened(sealed, keys, auth)) as Record<string, string> }
 }
 
-/** RFC 8291, as a browser does it. */
+/** Decrypts as in RFC 8291. */
 function opened(sealed: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const [salt, sender] = [sealed.subarray(0, 16), sealed.subarray(21, 21 + sealed[20]!)]
   const derive = (key: Buffer, from: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', key, from, info, length))
@@ -66,7 +66,7 @@ function opened(sealed: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffe
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
-test('a browser is told once, sealed for it alone and signed by this installation', async () => {
+test('a browser gets one message, encrypted for it and signed by this installation', async () => {
   received = []
   const team = await aSwitchingTeam(server)
   const { member, other, teamId } = team
@@ -92,7 +92,7 @@ test('a browser is told once, sealed for it alone and signed by this installatio
   expect(verify('sha256', signed, { key: signer, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))).toBe(true)
 })
 
-test('nothing goes to a browser that signed out, said no, or is gone', async () => {
+test('nothing is sent to a browser that signed out, unsubscribed or is gone', async () => {
   received = []
   const team = await aSwitchingTeam(server)
   const { member, other } = team
@@ -111,7 +111,7 @@ test('nothing goes to a browser that signed out, said no, or is gone', async () 
   expect(await server.db.selectFrom('push_subscriptions').select('endpoint').where('endpoint', '=', left.endpoint).execute()).toEqual([])
 })
 
-test('the server calls no address but those of push services', async () => {
+test('the server calls only push services', async () => {
   const { member } = await aSwitchingTeam(server)
   for (const endpoint of [
     'http://fcm.googleapis.com/x',
@@ -123,4 +123,12 @@ test('the server calls no address but those of push services', async () => {
     const body = { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }
     expect((await call(server.app, subscribeToPush, { as: member, body })).status).toBe(400)
   }
+})
+
+test('one person is told on ten browsers, those that came last', async () => {
+  const { member } = await aSwitchingTeam(server)
+  const browsers: string[] = []
+  for (let count = 0; count < 12; count++) browsers.push((await aBrowser(member)).endpoint)
+  const kept = await server.db.selectFrom('push_subscriptions').select('endpoint').where('endpoint', 'in', browsers).execute()
+  expect(kept.map(({ endpoint }) => endpoint).toSorted()).toEqual(browsers.slice(2).toSorted())
 })

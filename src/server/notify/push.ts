@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as push from '#server/stores/push.ts'
 
-/** What a browser shows; url is where a press on it leads. tag: a later one with the same replaces it. */
+/** A notification in a browser; url is where it leads. tag: a later one with the same tag replaces it. */
 export interface PushMessage {
   title: string
   body: string
@@ -16,7 +16,7 @@ export interface PushMessage {
 /** Posts to a push service; resolves to its status. */
 export type PostPush = (endpoint: string, request: { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }) => Promise<number>
 
-/** What nobody saw for half a day is in the application anyway. In seconds. */
+/** Seconds. Older notifications are in the application anyway. */
 const timeToLive = 12 * 3600
 const timeoutMs = 10_000
 
@@ -25,7 +25,7 @@ export const postPush: PostPush = async (endpoint, { headers, body }) => {
   return answer.status
 }
 
-/** Tells every browser that somebody is signed in on. What cannot be reached is left to the mail; what is gone is forgotten. */
+/** Notifies every browser the person is signed in on. Failures are left to the email; subscriptions that are gone are deleted. */
 export async function pushTo(
   { db, publicUrl, post }: { db: Db; publicUrl: string; post: PostPush },
   userId: Id,
@@ -50,7 +50,7 @@ export async function pushTo(
 
 const isGone = (status: number): boolean => status === 404 || status === 410
 
-/** Push services want somebody to turn to. */
+/** Push services require a contact address. */
 const contactOf = (publicUrl: string): string => (publicUrl.startsWith('https:') ? publicUrl : 'mailto:admin@localhost')
 
 export async function newPushKeys(): Promise<push.PushKeys> {

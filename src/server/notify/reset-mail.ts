@@ -9,12 +9,12 @@ import { mail as french } from '#texts/fr/mail.ts'
 
 import type { SendMail } from './mailer.ts'
 
-/** 144 bits, and a link that fits into one line of a mail. */
+/** 144 bits, so that the link fits into one line of an email. */
 const codeBytes = 18
 
 /**
- * Makes a reset code and mails its link. It happens here, after the answer, so that the code is never at rest in clear
- * and that the answer takes equally long whether or not the address is known.
+ * Creates a reset code and emails its link. It runs after the reply, so that the code is never stored in clear text and timing does not
+ * reveal accounts.
  */
 export async function sendResetMail(
   { db, publicUrl, sendMail }: { db: Db; publicUrl: string; sendMail: SendMail },

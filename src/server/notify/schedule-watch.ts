@@ -8,7 +8,7 @@ import type { Message, Notify } from '#server/notify/notify.ts'
 import { visibleIn } from '#server/stores/schedule/duties.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-/** Does something to the plan of these days and tells everybody for whom it made a visible difference; what is past is nobody's news. */
+/** Changes the schedule of these days and notifies everyone whose visible duties changed, except past ones. */
 export type WatchSchedule = <T>(tx: Tx, actor: Actor, range: DateRange, change: () => Promise<T>, publishes?: 'publishes') => Promise<T>
 
 export const createWatchSchedule =
@@ -35,7 +35,7 @@ export const createWatchSchedule =
 interface ChangeContext {
   byUserId: Id
   published: string | null
-  /** The assigned work that is still there. */
+  /** Assignments that still exist. */
   goesOn: ReadonlySet<string>
 }
 
@@ -48,7 +48,7 @@ function messagesOf(to: Id, change: ScheduleChange, { byUserId, published, goesO
     ...(added.length + removed.length + changed.length > 0 ? [{ to, type: 'PLAN' as const, data: { byUserId, plan } }] : []),
     ...covers([...change.added, ...change.changed]).map((duty) => coverMessage('COVER.GIVEN', to, duty, byUserId)),
     ...covers(change.removed).map((duty) => coverMessage('COVER.ENDED', to, duty, byUserId)),
-    // Whose shift it still is must know that nobody covers it any more, unless it was their own wish.
+    // The assigned person must know that the cover ended, unless they ended it.
     ...covers(change.removed)
       .filter((duty) => goesOn.has(workOf(duty)) && duty.assignedUserId !== byUserId)
       .map((duty) => coverMessage('COVER.LEFT', duty.assignedUserId, duty, duty.userId)),

@@ -12,7 +12,7 @@ import * as feeds from '#server/stores/feeds.ts'
 const day = 24 * 60
 const reach = { before: 183 * day, after: 400 * day }
 
-/** The feed as RFC 5545 text: what its owner may see, as changes of what it said before. */
+/** The feed as RFC 5545 text: what its owner may see, as changes to what was sent before. */
 export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise<string> {
   const wall = wallMinutesIn(feed.timeZone, now)
   const span = { start: wall - reach.before, end: wall + reach.after }
@@ -32,7 +32,7 @@ function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly Publishe
     name: scope === 'team' ? team : `Shiftwright · ${team}`,
     prodId: { company: 'Shiftwright', product: 'Shifts' },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a zone of its own: what is not an event's time is an instant in UTC.
+    // No calendar zone: all times but the events' are UTC.
     timezone: { name: null, generator: (name) => (tzlib_get_ical_block(name) as string[])[0]! },
     ttl: 60 * 60,
   })
@@ -48,7 +48,7 @@ function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly Publishe
       ...(content.detail && { description: content.detail }),
       sequence,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // What a mail client compares by; the moment of this reading would make every reading a change.
+      // Mail clients compare by it; the current time would make every read a change.
       stamp: new Date(changedAt),
       created: new Date(createdAt),
       lastModified: new Date(changedAt),
@@ -56,5 +56,5 @@ function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly Publishe
   return calendar.toString()
 }
 
-/** Zones have aliases; the block that describes one says its name. */
+/** Zones have aliases; returns the name that the zone's block uses. */
 const zoneName = (timeZone: string): string => (tzlib_get_ical_block(timeZone) as string[])[1]!.replace('TZID=', '')

@@ -21,13 +21,13 @@ import { frenchHolidays } from '#texts/fr/holidays.ts'
 import { printColors } from './print-colors.ts'
 import { dateWords, reportWords } from './wording.ts'
 
-/** The height for the weeks of a month, in points, and what a line takes of it at a size of one. */
+/** The height of a month's weeks, in points, and of one line at size one. */
 const weeksHeight = 510
 const lineHeight = 1.6
 const headHeight = 18
 const sizes = { largest: 6.4, smallest: 2.6 }
 
-/** A page for each month of the range, as the data of calendar.typ. */
+/** One page for each month of the range, as data for calendar.typ. */
 export function calendarMonths(range: DateRange, lines: readonly ReportLine[], weekStart: Weekday, language: Language) {
   const byDate = Map.groupBy(lines, ({ date }) => date)
   return monthsOf(range).map((month) => monthPage(month, byDate, weekStart, language))
@@ -63,7 +63,7 @@ function monthPage(month: Month, byDate: Map<CalendarDate, ReportLine[]>, weekSt
   }
 }
 
-/** A full week gets more of the page, but none less than half of its equal share. */
+/** A full week gets more of the page, but none gets less than half of an equal share. */
 function heightsOf(fullest: readonly number[]): number[] {
   const all = fullest.reduce((sum, lines) => sum + lines, 0)
   return fullest.map((lines) => (weeksHeight / 2) * (1 / fullest.length + lines / all))
@@ -91,7 +91,7 @@ function noteOf(line: ReportLine, language: Language): string {
   return [...(line.draft ? [words.draft] : []), ...cover].join(', ')
 }
 
-/** One line of text per fact on the paper, to compare it with later. */
+/** One line of text per printed fact, to compare with later. */
 export const calendarFacts = (lines: readonly ReportLine[]): string[] =>
   lines.map((line) =>
     [

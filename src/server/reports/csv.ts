@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** With the mark by which spreadsheets know UTF-8, and nothing that they would take for a formula. */
+/** With a byte order mark for spreadsheets, and nothing that they would run as a formula. */
 export const csvOf = (rows: readonly string[][]): string =>
   stringify(rows as string[][], { bom: true, escape_formulas: true, record_delimiter: 'windows' })

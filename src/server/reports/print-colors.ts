@@ -1,6 +1,6 @@
 import type { Color } from '#domain/color.ts'
 
-/** On paper: the ink that a template's name is readable in, and its bar. The pages' light theme has the same. */
+/** Colours in print, those of the light theme: the text colour of a template's name and its bar. */
 export const printColors: Record<Color, { ink: string; bar: string }> = {
   red: { ink: '#AF2934', bar: '#FD676A' },
   navy: { ink: '#253256', bar: '#253256' },

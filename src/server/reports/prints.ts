@@ -5,10 +5,10 @@ import type { Db } from '#server/db/db.ts'
 import { inTeamTransaction } from '#server/db/transaction.ts'
 import * as prints from '#server/stores/prints.ts'
 
-/** 96 bits: nobody finds another's paper by trying. */
+/** 96 bits, so that codes cannot be guessed. */
 const codeBytes = 12
 
-/** The print that has just these facts: the last one if nothing has changed, else a new version. */
+/** The print with just these facts: the last one if nothing has changed, else a new version. */
 export async function printOf(db: Db, of: prints.PrintOf, facts: string[], actorId: string): Promise<prints.Print> {
   return inTeamTransaction(db, of.teamId, { action: 'print', actorId }, async (tx) => {
     const last = await prints.latest(tx, of)
@@ -19,7 +19,7 @@ export async function printOf(db: Db, of: prints.PrintOf, facts: string[], actor
   })
 }
 
-/** What would be printed, to look at: it gets its code when it is. */
+/** The print as a preview; it gets its code when printed. */
 export async function previewOf(db: Db, of: prints.PrintOf, facts: string[]): Promise<prints.Print> {
   const last = await prints.latest(db, of)
   const isSame = last !== undefined && JSON.stringify(last.facts) === JSON.stringify(facts)
@@ -28,5 +28,5 @@ export async function previewOf(db: Db, of: prints.PrintOf, facts: string[]): Pr
 
 export const addressOf = ({ code }: prints.Print, publicUrl: string): string => `${publicUrl}/print/${code}`
 
-/** As an SVG, for the foot of the paper. */
+/** An SVG for the foot of the page. */
 export const qrOf = (address: string): Promise<string> => QRCode.toString(address, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })

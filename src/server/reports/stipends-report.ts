@@ -35,7 +35,7 @@ export function stipendsPage({ people, total }: Stipends, monthTitle: string, te
   }
 }
 
-/** One line of text per fact on the paper: who is listed, and for what they are paid. */
+/** One line of text per printed fact: who is listed, and what they are paid for. */
 export const stipendsFacts = ({ people }: Stipends): string[] =>
   people.flatMap(({ person, lines }) => [
     [person.id, fullName(person)].join('\t'),

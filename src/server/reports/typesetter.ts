@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
+import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** What is set how. data reaches the document as JSON: whatever people wrote in it stays text. */
+/** data reaches the document as JSON, so that user input stays text. */
 export interface Setting {
   document: 'calendar' | 'stipends'
   format: 'pdf' | 'svg'
@@ -10,32 +11,63 @@ export interface Setting {
 }
 
 export interface Typesetter {
-  set(setting: Setting): Promise<Uint8Array>
+  /** One after the other; a team has its share of the queue, and is refused beyond. */
+  set(teamId: Id, setting: Setting): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** A worker is replaced after so many documents: what it remembers of them is not all given back. */
+/** Restarts the worker after so many documents, because it leaks memory. */
 const documentsEach = 500
-/** More than this waiting is more than anybody waits for. */
 const longestQueue = 16
-/** Milliseconds; a page takes a few hundred. */
+const mostOfTeam = 2
+/** Milliseconds from when it is begun; a page takes a few hundred. */
 const longestSetting = 20_000
 
-interface Waiting {
+interface Order {
+  teamId: Id
+  setting: Setting
   resolve: (content: Uint8Array) => void
-  reject: (error: Error) => void
+  reject: (error: unknown) => void
 }
 
-/** Typst in a thread of its own, started with the first document: setting a page takes the processor whole. */
-export function createTypesetter(): Typesetter {
+/** Typst in a thread, started with the first document: typesetting must not block requests. */
+export function createTypesetter(longest = longestSetting): Typesetter {
   let worker: Worker | undefined
   let made = 0
-  const waiting = new Map<number, Waiting>()
+  /** The first is being set. */
+  const orders: Order[] = []
 
-  function fail(error: Error): void {
-    worker = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+  function setFirst(): void {
+    const [order] = orders
+    if (!order) return
+    if (made > 0 && made % documentsEach === 0) stop()
+    made++
+    const setter = (worker ??= start())
+    const finish = (settle: () => void, state: 'well' | 'broken') => {
+      clearTimeout(overdue)
+      setter.off('message', onSet)
+      setter.off('error', onError)
+      if (state === 'broken') stop()
+      orders.shift()
+      settle()
+      setFirst()
+    }
+    const onSet = ({ content, error }: { content?: Uint8Array; error?: string }) =>
+      finish(() => (content ? order.resolve(content) : order.reject(new Error(error))), 'well')
+    const onError = (error: unknown) => finish(() => order.reject(error), 'broken')
+    const overdue = setTimeout(() => finish(() => order.reject(new Refusal('BUSY')), 'broken'), longest)
+    setter.on('message', onSet)
+    setter.on('error', onError)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    setter.postMessage(order.setting)
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./typesetting-worker.ts', import.meta.url))
+    started.unref()
+    // One that breaks between two documents must not end the process; the next document gets another.
+    started.on('error', () => started === worker && stop())
+    return started
   }
 
   function stop(): void {
@@ -43,36 +75,14 @@ export function createTypesetter(): Typesetter {
     worker = undefined
   }
 
-  function start(): Worker {
-    const started = new Worker(new URL('./typesetting-worker.ts', import.meta.url))
-    started.unref()
-    started.on('message', ({ id, content, error }: { id: number; content?: Uint8Array; error?: string }) => {
-      const asked = waiting.get(id)
-      waiting.delete(id)
-      if (content) asked?.resolve(content)
-      else asked?.reject(new Error(error))
-    })
-    // One that was replaced has nothing to do any more, and its end concerns nobody.
-    started.on('error', (error) => started === worker && fail(error))
-    return started
-  }
-
   return {
-    async set(setting) {
-      if (waiting.size >= longestQueue) throw new Refusal('BUSY')
-      const isWornOut = made > 0 && made % documentsEach === 0 && waiting.size === 0
-      if (isWornOut) stop()
-      worker ??= start()
+    set(teamId, setting) {
+      const ofTeam = orders.filter((order) => order.teamId === teamId).length
+      if (orders.length >= longestQueue || ofTeam >= mostOfTeam) return Promise.reject(new Refusal('BUSY'))
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      const id = made++
-      waiting.set(id, { resolve, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-      worker.postMessage({ id, setting })
-      const overdue = setTimeout(() => {
-        stop()
-        fail(new Refusal('BUSY'))
-      }, longestSetting)
-      return promise.finally(() => clearTimeout(overdue))
+      orders.push({ teamId, setting, resolve, reject })
+      if (orders.length === 1) setFirst()
+      return promise
     },
     async close() {
       await worker?.terminate()

@@ -36,7 +36,7 @@ function set({ document, format, data }: Setting): Uint8Array {
   }
 }
 
-/** A name with a sign that no font has is no reason to print nothing: then without the promise to readers aloud. */
+/** If a name has a character that no font has, prints without PDF/UA. */
 function pdfOf(input: Parameters<typeof compiler.pdf>[0]): Uint8Array {
   try {
     return compiler.pdf(input, { pdfStandard: 'ua-1' })
@@ -45,7 +45,7 @@ function pdfOf(input: Parameters<typeof compiler.pdf>[0]): Uint8Array {
   }
 }
 
-/** Each page begins with its white sheet, all at the same place, so that later ones would cover the first; glyphs come last. */
+/** Removes the white background of later pages, which would cover the first; glyphs come last. */
 function firstPage(svg: string): string {
   const [sheet, height, width] = /<path class="typst-shape"[^>]* d="M 0 0v ([\d.]+) h ([\d.]+) v[^>]*>/.exec(svg)!
   const second = svg.indexOf(sheet, svg.indexOf(sheet) + 1)
@@ -56,7 +56,7 @@ function firstPage(svg: string): string {
   )
 }
 
-function answer(id: number, work: () => { content: Uint8Array }): void {
+function answer(work: () => { content: Uint8Array }): void {
   const result = () => {
     try {
       return work()
@@ -65,9 +65,9 @@ function answer(id: number, work: () => { content: Uint8Array }): void {
     }
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-  parentPort!.postMessage({ id, ...result() })
+  parentPort!.postMessage(result())
 }
 
-parentPort!.on('message', ({ id, setting }: { id: number; setting: Setting }) => {
-  answer(id, () => ({ content: set(setting) }))
+parentPort!.on('message', (setting: Setting) => {
+  answer(() => ({ content: set(setting) }))
 })

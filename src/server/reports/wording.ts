@@ -5,7 +5,7 @@ import { printouts as french } from '#texts/fr/printouts.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Dates as they stand on paper; without the stops of Canada's English. */
+/** Dates for print, without the periods of Canadian English. */
 export function dateWords(language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { timeZone: 'UTC', ...options })

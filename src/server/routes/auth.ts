@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import type { Router } from '#server/http/route.ts'
 import { tokenHashOf } from '#server/http/session.ts'
+import * as emailChanges from '#server/stores/accounts/email-changes.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
@@ -34,7 +35,7 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
   })
 
   account(contract.register, async ({ body, request, transact }) => {
-    refuseWeak(body.password)
+    refuseWeak(body.password, body)
     await limits.count('register', clientNetwork(request))
     const user = { ...body, id: newId(), passwordHash: await hashPassword(body.password) }
     await transact((tx) => users.insert(tx, [user]))
@@ -44,13 +45,25 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
   read(own.getUser, ({ session, db }) => users.findCurrent(db, session.userId))
 
   account(own.updateUser, async ({ body, session, db, transact }) => {
+    const { email: oldEmail } = await users.findCurrent(db, session.userId)
     await refuseUnproven(db, session, body.currentPassword, body.email !== undefined)
-    await transact((tx) => users.update(tx, session.userId, body))
+    const { email, ...rest } = body
+    const isNew = email !== undefined && email.trim().toLowerCase() !== oldEmail.toLowerCase()
+    if (isNew) {
+      await limits.count('emailChange', session.userId)
+      if (await users.findCredentials(db, email)) throw new Refusal('EMAIL_TAKEN')
+    }
+    await transact(async (tx) => {
+      await users.update(tx, session.userId, isNew ? rest : body)
+      if (!isNew) return
+      await emailChanges.save(tx, { ...session, email })
+      await jobs.sendEmailChangeMails(tx, session.userId, oldEmail)
+    })
     return users.findCurrent(db, session.userId)
   })
 
   account(own.resetPassword, async ({ body, session, db, transact }) => {
-    refuseWeak(body.password)
+    refuseWeak(body.password, await users.findCurrent(db, session.userId))
     await refuseUnproven(db, session, body.currentPassword, session.ageSeconds >= recentSeconds)
     const passwordHash = await hashPassword(body.password)
     await transact((tx) => changePassword(tx, session.userId, passwordHash))
@@ -61,8 +74,9 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     const network = clientNetwork(request)
     await limits.count('resetOfAddress', network)
     const codeHash = hashOf(body.code)
-    if (!(await resets.isLive(db, codeHash))) throw new Refusal('RESET_CODE_INVALID')
-    refuseWeak(body.password)
+    const ownerId = await resets.ownerOf(db, codeHash)
+    if (ownerId === undefined) throw new Refusal('RESET_CODE_INVALID')
+    refuseWeak(body.password, await users.findCurrent(db, ownerId))
     const passwordHash = await hashPassword(body.password)
     await transact(async (tx) => {
       const userId = await resets.claim(tx, codeHash)
@@ -81,6 +95,20 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     return { ok: true as const }
   })
 
+  account(contract.confirmEmail, async ({ body, request, transact }) => {
+    const network = clientNetwork(request)
+    await limits.count('resetOfAddress', network)
+    await transact(async (tx) => {
+      const change = await emailChanges.claim(tx, hashOf(body.code))
+      if (!change) throw new Refusal('EMAIL_LINK_INVALID')
+      await users.update(tx, change.userId, { email: change.email })
+      await sessions.removeAllOf(tx, change.userId, change.tokenHash)
+      await resets.removeOf(tx, change.userId)
+      await limits.giveBack(tx, 'resetOfAddress', network)
+    })
+    return { ok: true as const }
+  })
+
   read(own.listSessions, async ({ session, db }) => ({ sessions: await sessions.listOf(db, session) }))
 
   write(own.endSession, async ({ params, session, tx }) => {
@@ -93,17 +121,21 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     if (tokenHash !== undefined) await transact((tx) => sessions.remove(tx, tokenHash))
     return { ok: true as const }
   })
+
+  /** A password that is given must be the right one, even where none is needed; guesses are counted. */
+  async function refuseUnproven(db: Db, { userId }: sessions.Session, password: string | undefined, needed: boolean): Promise<void> {
+    if (!password && needed) throw new Refusal('REAUTH_REQUIRED')
+    if (!password) return
+    await limits.count('currentPassword', userId)
+    if (!(await isPassword(password, await users.findPasswordHash(db, userId)))) throw new Refusal('WRONG_PASSWORD')
+    await limits.forget(db, 'currentPassword', userId)
+  }
 }
 
-/** A password that is given must be the right one, even where none is needed. */
-async function refuseUnproven(db: Db, { userId }: sessions.Session, password: string | undefined, needed: boolean): Promise<void> {
-  if (!password && needed) throw new Refusal('REAUTH_REQUIRED')
-  if (password && !(await isPassword(password, await users.findPasswordHash(db, userId)))) throw new Refusal('WRONG_PASSWORD')
-}
-
-/** With the old password go all sessions and codes. */
+/** With the old password go all sessions and codes, and an address that was not confirmed. */
 async function changePassword(tx: Parameters<typeof users.setPassword>[0], userId: string, passwordHash: string): Promise<void> {
   await users.setPassword(tx, userId, passwordHash)
   await sessions.removeAllOf(tx, userId)
   await resets.removeOf(tx, userId)
+  await emailChanges.removeOf(tx, userId)
 }

@@ -44,7 +44,7 @@ async function aFeedTeam() {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-test('its address is a secret that the server keeps nowhere, not even for calls that are repeated', async () => {
+test('its address is a secret that the server stores nowhere, also not for repeated calls', async () => {
   const { owner, teamId } = await aFeedTeam()
   const headers = { 'idempotency-key': 'feed' }
   const { body } = await call(server.app, createFeed, { as: owner, headers, params: { teamId }, body: { scope: 'mine' } })
@@ -54,7 +54,7 @@ test('its address is a secret that the server keeps nowhere, not even for calls 
   expect((await get(`/api/feeds/${secret}.ics`)).statusCode).toBe(200)
 })
 
-/** What two libraries that know nothing of each other make of it. */
+/** The events as two independent libraries parse them. */
 function saidBy(body: string) {
   const strict = new ICAL.Component(ICAL.parse(body))
   for (const zone of strict.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
@@ -82,27 +82,27 @@ function saidBy(body: string) {
 
 const read = async (url: string) => saidBy((await get(url)).body)
 
-test('one’s own nights are appointments at the right instants; what changes rises, what goes is cancelled', async () => {
+test('own nights are events at the right instants; changes raise the sequence, removed ones are cancelled', async () => {
   const { teamId, member, other, owner, assign, subscribe } = await aFeedTeam()
   const { app } = server
   const first = await assign(member, ahead(3))
   const second = await assign(member, ahead(6))
   await assign(other, ahead(4))
   const url = await subscribe(member)
-  const told = await read(url)
-  expect(told.map(({ summary, sequence, status }) => [summary, sequence, status])).toEqual([
+  const events = await read(url)
+  expect(events.map(({ summary, sequence, status }) => [summary, sequence, status])).toEqual([
     ['Night', 0, 'CONFIRMED'],
     ['Night', 0, 'CONFIRMED'],
   ])
-  expect(Date.parse(told[0]!.end) - Date.parse(told[0]!.start)).toBe(12 * 60 * 60 * 1000)
+  expect(Date.parse(events[0]!.end) - Date.parse(events[0]!.start)).toBe(12 * 60 * 60 * 1000)
 
   const times = { params: { shiftId: first.shiftId, userId: member.id } }
   await call(app, updateAssignment, { as: owner, ...times, body: { teamId, overrides: { startTime: '20:00' } } })
   await call(app, deleteAssignment, { as: owner, params: { id: second.assignmentId }, query: { teamId } })
   const changed = await read(url)
   expect(changed.map(({ uid, sequence, status }) => [uid, sequence, status])).toEqual([
-    [told[0]!.uid, 1, 'CONFIRMED'],
-    [told[1]!.uid, 1, 'CANCELLED'],
+    [events[0]!.uid, 1, 'CONFIRMED'],
+    [events[1]!.uid, 1, 'CANCELLED'],
   ])
   await call(app, reassign, {
     as: owner,
@@ -141,7 +141,7 @@ test('it answers 304 while nothing changes, and is gone when revoked, replaced o
     expect((await get(nonsense)).statusCode).toBe(404)
 })
 
-test('the team’s feed has everybody’s published shifts and covers, and no draft', async () => {
+test('the team’s feed has everyone’s published shifts and covers, and no drafts', async () => {
   const { teamId, member, other, assign, subscribe, ...team } = await aFeedTeam()
   const own = await assign(member, ahead(3))
   await assign(other, ahead(70))
@@ -153,7 +153,7 @@ test('the team’s feed has everybody’s published shifts and covers, and no dr
   ])
 })
 
-test('on both nights of the clock change the instants are right', async () => {
+test('instants are right on both nights of the clock change', async () => {
   const { teamId, owner, member, ...team } = await aFeedTeam()
   const nights = ['2026-03-07', '2026-10-31']
   for (const date of nights) {
@@ -162,14 +162,14 @@ test('on both nights of the clock change the instants are right', async () => {
   }
   const [, secret] = /feeds\/(.+)\.ics/.exec(await team.subscribe(member))!
   const feed = await feeds.find(server.db, hashOf(secret!))
-  const told = saidBy(await calendarOf(server.db, feed!, Date.UTC(2026, 5, 1)))
-  expect(told.map(({ start, end }) => [start, end])).toEqual([
+  const events = saidBy(await calendarOf(server.db, feed!, Date.UTC(2026, 5, 1)))
+  expect(events.map(({ start, end }) => [start, end])).toEqual([
     ['2026-03-08T00:00:00.000Z', '2026-03-08T11:00:00.000Z'],
     ['2026-10-31T23:00:00.000Z', '2026-11-01T12:00:00.000Z'],
   ])
 })
 
-test('a zone is described by the name that the events use, and what is no appointment is in UTC', async () => {
+test('the zone block has the name that the events use; other times are UTC', async () => {
   const { teamId, owner, member, ...team } = await aFeedTeam()
   await team.assign(member, ahead(3))
   const url = await team.subscribe(member)

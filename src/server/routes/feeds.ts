@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { feedOperation } from '#server/http/open-api.ts'
 import type { Router } from '#server/http/route.ts'
 import { calendarOf } from '#server/reports/calendar-feed.ts'
 import * as feeds from '#server/stores/feeds.ts'
@@ -30,9 +31,9 @@ export function feedRoutes({ read, write, account }: Router, { publicUrl }: Pick
   })
 }
 
-/** The feed itself: whoever knows its address reads it, without logging in. */
+/** The feed itself: its address is the secret, no login needed. */
 export function calendarFeed(api: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>) {
-  api.get<{ Params: { file: string } }>(contract.feedPath, { schema: { hide: true } }, async (request, reply) => {
+  api.get<{ Params: { file: string } }>(contract.feedPath, { schema: feedOperation }, async (request, reply) => {
     const [, secret] = /^([\w-]{20,200})\.ics$/.exec(request.params.file) ?? []
     const feed = secret === undefined ? undefined : await feeds.find(db, hashOf(secret))
     if (!feed) throw new Refusal('NOT_FOUND')
@@ -44,6 +45,6 @@ export function calendarFeed(api: FastifyInstance, { db, now }: Pick<Deps, 'db' 
   })
 }
 
-/** Proxies weaken tags and collect them. */
+/** Proxies weaken ETags and send several. */
 const knows = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type ClientRequest, type IncomingMessage } from 'node:http'
+
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,7 +26,7 @@ afterAll(() => server.close())
 const open = (teamId: string, as?: TestUser) =>
   fetch(`${url}/api/teams/${teamId}/events`, { headers: as ? { authorization: `Bearer ${as.token}` } : {} })
 
-/** What somebody is told, one after the other; undefined when the stream has ended. */
+/** Reads the stream event by event; undefined at its end. */
 async function listen(as: TestUser, { teamId } = team) {
   const answer = await open(teamId, as)
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -43,8 +46,8 @@ async function listen(as: TestUser, { teamId } = team) {
 
 const decemberOf = ({ teamId }: TestTeam) => ({ teamId, fromDate: '2026-12-01', toDate: '2026-12-31' })
 
-describe('whoever listens', () => {
-  test('is told of a change that somebody else made, and of nothing in it', async () => {
+describe('a connected page', () => {
+  test('gets an event for another user’s change, without its content', async () => {
     const listener = await listen(team.member)
     const template = await aTemplate(server, team)
     expect(await listener.next()).toBe('{"kind":"templates"}')
@@ -55,7 +58,7 @@ describe('whoever listens', () => {
     await listener.stop()
   })
 
-  test('is told once of a whole month, and not at all of what failed', async () => {
+  test('gets one event for a whole month, and none for a failed write', async () => {
     const listener = await listen(team.member)
     await call(server.app, populate, { as: team.owner, body: decemberOf(team) })
     expect(await listener.next()).toBe('{"kind":"shifts"}')
@@ -67,7 +70,7 @@ describe('whoever listens', () => {
     await listener.stop()
   })
 
-  test('is told when something is taken back', async () => {
+  test('gets an event for an undo', async () => {
     const { undoId } = await call(server.app, populate, { as: team.owner, body: { ...decemberOf(team), fromDate: '2026-11-01' } })
     const listener = await listen(team.member)
     await call(server.app, undo, { as: team.owner, params: { teamId: team.teamId }, body: { ids: [undoId!] } })
@@ -75,14 +78,14 @@ describe('whoever listens', () => {
     await listener.stop()
   })
 
-  test('is told by another server what one left untold when it ended', async () => {
+  test('gets what another server left untold when it ended', async () => {
     const listener = await listen(team.member)
     await sql`insert into untold values ('changed', ${`${team.teamId} templates`})`.execute(server.db)
     expect(await listener.next()).toBe('{"kind":"templates"}')
     await listener.stop()
   })
 
-  test('hears nothing of other teams', async () => {
+  test('gets no events of other teams', async () => {
     const elsewhere = await aTeam(server)
     const listener = await listen(team.member)
     await aTemplate(server, elsewhere)
@@ -94,13 +97,13 @@ describe('whoever listens', () => {
 })
 
 describe('a stream', () => {
-  test('is for members alone', async () => {
+  test('is for members only', async () => {
     const stranger = await aUser(server)
     const codes = [open(team.teamId), open(team.teamId, stranger), open('unknown', team.member), open('%00', team.member)]
     expect((await Promise.all(codes)).map(({ status }) => status)).toEqual([401, 403, 403, 400])
   })
 
-  test('ends for whoever logs out, leaves or is disabled, and for nobody else', async () => {
+  test('ends for users who log out, leave or are disabled, and for no one else', async () => {
     const other = await aTeam(server)
     const [owner, member, leaver] = [await listen(other.owner, other), await listen(other.member, other), await listen(other.other, other)]
     await call(server.app, updateTeamUser, {
@@ -127,4 +130,19 @@ describe('a stream', () => {
     await second.close()
     expect((await reader.read()).done).toBe(true)
   })
+})
+
+test('one person listens twenty times, and keeps nobody else from it', async () => {
+  const { teamId, owner, admin } = await aTeam(server)
+  const requests: ClientRequest[] = []
+  const status = async ({ token }: TestUser) => {
+    const request = get(`${url}/api/teams/${teamId}/events`, { agent: false, headers: { authorization: `Bearer ${token}` } })
+    requests.push(request)
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    return answer.statusCode
+  }
+  for (let count = 0; count < 20; count++) expect(await status(owner)).toBe(200)
+  expect(await status(owner)).toBe(503)
+  expect(await status(admin)).toBe(200)
+  for (const request of requests) request.destroy()
 })

@@ -10,16 +10,16 @@ import type { LiveStream } from '#server/notify/live.ts'
 import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
-/** Proxies cut what is silent for longer. */
+/** Proxies close connections that are silent for longer. */
 const heartbeatMs = 25_000
 
-/** Server-sent events about one team, for as long as the caller is of it and signed in. */
+/** Server-sent events about one team, while the caller is a member and signed in. */
 export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' | 'live'>) {
   api.get<{ Params: { teamId: Id } }>(livePath, { schema: { hide: true } }, async (request, reply) => {
     const session = await requireSession(db, request)
     const { teamId } = request.params
     await requireMember(db, teamId, session.userId)
-    if (!live.isUp()) throw new Refusal('BUSY')
+    if (!live.isUp() || !live.hasRoomFor(session.userId)) throw new Refusal('BUSY')
 
     reply.hijack()
     const { raw } = reply
@@ -29,12 +29,13 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    // What ended may still be told of: writing to it then would end the process.
+    // A change may still arrive after the end: writing it would crash the process.
     const send = (text: string) => raw.writableEnded || raw.write(text)
     const write = (kind: LiveKind) => send(`event: changed\ndata: ${JSON.stringify({ kind })}\n\n`)
     const end = () => void raw.end()
     const stream: LiveStream = {
       teamId,
+      userId: session.userId,
       tokenHash: session.tokenHash,
       sendChange(kind) {
         if (kind === 'team') void requireMember(db, teamId, session.userId).then(() => write(kind), end)
@@ -43,12 +44,16 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       end,
     }
     live.add(stream)
-    const beat = setInterval(() => send(': still here\n\n'), heartbeatMs)
+    const beat = setInterval(() => {
+      // Whoever took nothing for so long is not there any more.
+      if (raw.writableLength > 0) raw.destroy()
+      else send(': still here\n\n')
+    }, heartbeatMs)
     raw.on('close', () => {
       clearInterval(beat)
       live.remove(stream)
     })
-    // Asked once it listens: what came before is in the answer, what comes after is told.
+    // Read after listening: earlier changes are in the answer, later ones are events.
     await unchangedFor(db, teamId).then((age) => send(`event: hello\ndata: ${JSON.stringify({ unchangedFor: age })}\n\n`), end)
   })
 }

@@ -33,7 +33,7 @@ async function assign(team: TestTeam, template: { id: string }, user: TestUser, 
 const calendar = async (as: TestUser, query: QueryOf<typeof calendarReport>) => call(server.app, calendarReport, { as, query })
 const stipends = async (as: TestUser, query: QueryOf<typeof stipendsReport>) => call(server.app, stipendsReport, { as, query })
 
-/** What is on the paper, page by page, and how it is built. */
+/** The text on each page, and the structure of the PDF. */
 async function read(content: unknown) {
   const document = await getDocumentProxy(new Uint8Array(content as Buffer))
   const pages = (await extractText(document, { mergePages: false })).text.map((text) => text.replace(/\s+/g, ' '))
@@ -53,7 +53,7 @@ async function read(content: unknown) {
 }
 
 describe('the calendar', () => {
-  test('is a tagged page a month, landscape, with what the caller may see', async () => {
+  test('is a tagged PDF, one landscape page a month, with what the caller may see', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, member, other, night } = team
     await assign(team, night, member, '2026-11-05')
@@ -76,7 +76,7 @@ describe('the calendar', () => {
     expect(months.pages).toHaveLength(3)
   })
 
-  test('a day with many long lines stays within its place', async () => {
+  test('a day with many long lines stays within its cell', async () => {
     const team = await aTeam(server)
     const { teamId, owner } = team
     for (let number = 10; number < 22; number++) {
@@ -92,7 +92,7 @@ describe('the calendar', () => {
     expect(lines).toHaveLength(12)
   })
 
-  test('takes date-times by the team’s clock, and refuses what is no date or too long', async () => {
+  test('accepts date-times in the team’s zone, and refuses non-dates and long ranges', async () => {
     const { teamId, member } = await aPaperTeam()
     const answer = await server.app.inject({
       url: '/api/reports/calendar',
@@ -112,7 +112,7 @@ describe('the calendar', () => {
       expect((await calendar(member, { teamId, fromDate: fromDate!, toDate: toDate! })).status).toBe(400)
   })
 
-  test('names of every script come out, and markup is text', async () => {
+  test('prints names of every script, and escapes markup', async () => {
     const team = await aPaperTeam()
     const { teamId, owner } = team
     const names = [
@@ -135,7 +135,7 @@ describe('the calendar', () => {
     expect(csv).toContain('2026-11-10,Night,19:00,07:00,Łukasz,Żółć,draft')
   })
 
-  test('says whether it is current, and nothing else', async () => {
+  test('a code says only whether the printout is current', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, member, night } = team
     await call(server.app, publish, { as: owner, body: { teamId, ...november } })
@@ -157,7 +157,7 @@ describe('the calendar', () => {
 })
 
 describe('the stipends', () => {
-  test('are each person’s month, for admins alone, without drafts', async () => {
+  test('list each person’s month, for admins only, without drafts', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, admin, member, night } = team
     await call(server.app, publish, { as: owner, body: { teamId, ...november } })
@@ -181,4 +181,23 @@ describe('the stipends', () => {
     await call(server.app, updateUser, { as: member, body: { firstName: '=cmd', lastName: '+1' } })
     expect(String((await stipends(owner, { teamId, year: 2026, month: 10, format: 'csv' })).body)).toContain("'=cmd,'+1,Total")
   })
+})
+
+test('a team prints two documents at a time, and keeps no other from it', async () => {
+  const [team, other] = [await aPaperTeam(), await aPaperTeam()]
+  const print = ({ teamId, owner }: TestTeam) => calendar(owner, { teamId, ...november })
+  const answers = await Promise.all([...Array.from({ length: 8 }, () => print(team)), print(other)])
+  const statuses = answers.slice(0, -1).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
+  expect(answers.at(-1)!.status).toBe(200)
+})
+
+test('the codes of prints are not for trying', async () => {
+  const limited = await startServer({ rateLimits: 1 })
+  const check = async () => (await call(limited.app, checkPrint, { params: { code: 'unknown' } })).status
+  const answers = await Promise.all(Array.from({ length: 62 }, check))
+  expect(answers.filter((status) => status === 404)).toHaveLength(60)
+  expect(answers.filter((status) => status === 429)).toHaveLength(2)
+  await limited.close()
 })

@@ -11,6 +11,7 @@ import { isCalendarDate, monthOf, rangeOfMonth, type CalendarDate, type DateRang
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { clientNetwork } from '#server/http/client-network.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
 import { SentFile } from '#server/http/sent-file.ts'
@@ -25,7 +26,7 @@ import * as reports from '#server/stores/reports.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
-export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | 'publicUrl' | 'now'>) {
+export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | 'limits' | 'publicUrl' | 'now'>) {
   read(contract.calendarReport, async ({ query, actor, language, db }) => {
     const team = await teams.find(db, actor.teamId, { withJoinCode: false })
     const range = { fromDate: dateOf(query.fromDate, team.timeZone), toDate: dateOf(query.toDate, team.timeZone) }
@@ -37,7 +38,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     const print = await printed(db, query.format, of, calendarFacts(lines), actor)
     const months = calendarMonths(range, lines, team.weekStart, language)
     const title = months.map((month) => month.title).join(', ')
-    return set(name, 'calendar', query.format, { title, months, ...(await foot(print, team, actor, language)) })
+    return set(actor, name, 'calendar', query.format, { title, months, ...(await foot(print, team, actor, language)) })
   })
 
   read(contract.stipendsReport, async ({ query: { year, month, format }, actor, language, db }) => {
@@ -49,23 +50,30 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     const of = { teamId: team.id, kind: 'stipends' as const, ...range, withDrafts: false }
     const print = await printed(db, format, of, stipendsFacts(stipends), actor)
     const page = stipendsPage(stipends, dateWords(language).month(range.fromDate), team.name, language)
-    return set(name, 'stipends', format, { ...page, ...(await foot(print, team, actor, language)) })
+    return set(actor, name, 'stipends', format, { ...page, ...(await foot(print, team, actor, language)) })
   })
 
-  read(contract.checkPrint, async ({ params, db }) => {
+  read(contract.checkPrint, async ({ params, request, db }) => {
+    await deps.limits.count('printCheck', clientNetwork(request))
     const print = await prints.byCode(db, params.code)
     if (!print) throw new Refusal('NOT_FOUND')
     const changes = changesSince(print.facts, await factsNow(db, print))
     return { status: changes === 0 ? ('current' as const) : ('superseded' as const), changes }
   })
 
-  async function set(name: string, document: Setting['document'], format: ReportFormat = 'pdf', data: object): Promise<SentFile> {
+  async function set(
+    { teamId }: Actor,
+    name: string,
+    document: Setting['document'],
+    format: ReportFormat = 'pdf',
+    data: object,
+  ): Promise<SentFile> {
     const kind = format === 'svg' ? 'svg' : 'pdf'
-    const content = await deps.typesetter.set({ document, format: kind, data })
+    const content = await deps.typesetter.set(teamId, { document, format: kind, data })
     return new SentFile(`${name}.${kind}`, kind === 'svg' ? 'image/svg+xml' : 'application/pdf', content)
   }
 
-  /** What stands at the foot of every page: version, time, by whom, and the code that leads to whether it still holds. */
+  /** The foot of every page: version, time, author, and the code for checking it. */
   async function foot(print: prints.Print, team: Team, { userId }: Actor, language: Language) {
     const words = reportWords(language)
     const moment = dateWords(language).moment(deps.now(), team.timeZone)
@@ -95,9 +103,9 @@ async function factsNow(db: Db, print: prints.Print): Promise<string[]> {
 
 const csvFile = (name: string, rows: string[][]) => new SentFile(`${name}.csv`, 'text/csv; charset=utf-8', csvOf(rows))
 
-/** A date stays; a date-time means its day where the team is. */
+/** A date stays; a date-time means its day in the team's zone. */
 function dateOf(text: string, timeZone: string): CalendarDate {
-  // Without an offset it is the team's own time already.
+  // Without an offset it already is in the team's zone.
   const isInstant = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10))
   const date =
     !isInstant && !Number.isNaN(Date.parse(text))

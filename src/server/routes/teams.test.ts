@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('whoever makes a team owns it, and others join by its code', async () => {
+test('the creator of a team owns it, and others join by its code', async () => {
   const { app } = server
   const [owner, colleague] = [await aUser(server), await aUser(server)]
   const { body: team } = await call(app, createTeam, { as: owner, body: { name: ' Riverside ' } })
@@ -44,7 +44,7 @@ test('whoever makes a team owns it, and others join by its code', async () => {
   expect((await call(app, getUser, { as: colleague })).body.teams).toMatchObject([{ id: team.id, status: 'MEMBER', disabled: false }])
 })
 
-test('a wrong code says so, an empty one too, and a rotated one stops working', async () => {
+test('a wrong or empty code is refused, and a rotated one stops working', async () => {
   const { app } = server
   const { teamId, joinCode, owner } = await aTeam(server)
   const newcomer = await aUser(server)
@@ -56,7 +56,7 @@ test('a wrong code says so, an empty one too, and a rotated one stops working', 
   expect((await join(body.joinCode)).body).toEqual({ teamId })
 })
 
-test('somebody disabled keeps the account, sees nothing of the team and cannot come back by the code', async () => {
+test('a disabled user keeps the account, sees nothing of the team and cannot rejoin by code', async () => {
   const { app } = server
   const { teamId, joinCode, owner, member } = await aTeam(server)
   await call(app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { disabled: true } })
@@ -66,7 +66,7 @@ test('somebody disabled keeps the account, sees nothing of the team and cannot c
   expect((await call(app, getTeam, { as: owner, params: { teamId } })).body.users[member.id]).toMatchObject({ disabled: true })
 })
 
-test('settings change, and a time zone must exist', async () => {
+test('settings change, and the time zone must exist', async () => {
   const { app } = server
   const { teamId, admin } = await aTeam(server)
   const change = (body: object) => raw(app, updateTeam, { as: admin, params: { teamId }, body })
@@ -81,7 +81,7 @@ test('settings change, and a time zone must exist', async () => {
   expect((await change({ name: 'x'.repeat(81) })).body.message).toBe('The team name can be at most 80 characters.')
 })
 
-test('who leaves keeps the past and gives up the future; the last owner stays', async () => {
+test('leaving keeps past shifts and removes upcoming ones; the last owner stays', async () => {
   const { app } = server
   const team = await aTeam(server)
   const { teamId, owner, member } = team
@@ -99,7 +99,7 @@ test('who leaves keeps the past and gives up the future; the last owner stays', 
   expect([await count(2020), await count(2099)]).toEqual([1, 0])
 })
 
-test('two owners who demote each other at once leave one', async () => {
+test('of two owners who demote each other at once, one stays', async () => {
   const { app } = server
   const { teamId, owner, member } = await aTeam(server)
   const demote = (as: typeof owner, user: typeof owner) =>
@@ -109,7 +109,7 @@ test('two owners who demote each other at once leave one', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a demo team comes and goes in one call each, on an installation where nothing is planned', async () => {
+test('a demo team is created and removed in one call each, only while the installation has no shifts', async () => {
   const empty = await startServer()
   const { app } = empty
   const visitor = await aUser(empty)

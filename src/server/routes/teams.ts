@@ -89,7 +89,7 @@ export function teamRoutes(
     return { ok: true as const }
   })
 
-  /** What somebody who is out of the team had ahead: what they cover, or their own shifts too. Whoever counted on it is told. */
+  /** Removes a former member's upcoming covers, or their own shifts too, and notifies the people affected. */
   async function giveUp(tx: Tx, actor: Actor, userId: Id, what: 'covers' | 'everything'): Promise<void> {
     const { timeZone } = await teams.settingsOf(tx, actor.teamId)
     const today = dateIn(timeZone, now())
@@ -108,7 +108,7 @@ async function refuseUnknownTemplates(tx: Tx, teamId: Id, { mostPerTemplate, suc
     throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is not a template of the team` }] })
 }
 
-/** Its canonical name, or the given one where the database goes by that. */
+/** Its canonical name, or the given one if the database knows only that. */
 async function storedZone(tx: Tx, timeZone: string | undefined): Promise<string | undefined> {
   if (timeZone === undefined) return undefined
   const canonical = canonicalTimeZone(timeZone)

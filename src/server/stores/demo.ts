@@ -9,7 +9,7 @@ export async function isAnythingPlanned(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The team with all that is in it, and its residents, who have no password and an impossible address because they are nobody. */
+/** Deletes the team and its residents, who are not real users. */
 export async function remove(tx: Tx, teamId: Id): Promise<void> {
   const residents = await tx
     .selectFrom('memberships as m')

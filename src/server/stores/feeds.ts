@@ -16,7 +16,7 @@ export interface Feed {
   timeZone: string
 }
 
-/** The feed with this secret, if whoever has it is still an enabled member. */
+/** The feed of this secret, if its owner still is an enabled member. */
 export async function find(db: Db, tokenHash: string): Promise<Feed | undefined> {
   const { rows } = await sql<Feed>`
     select f.team_id as "teamId", f.user_id as "userId", f.scope, f.token_hash as "tokenHash", t.name as team, t.time_zone as "timeZone"
@@ -50,7 +50,7 @@ export async function remove(tx: Tx, teamId: Id, userId: Id, scope: FeedScope): 
   await tx.deleteFrom('feeds').where('team_id', '=', teamId).where('user_id', '=', userId).where('scope', '=', scope).execute()
 }
 
-/** Visible work in a span, by the event's uid. Even for an admin a draft is no appointment. */
+/** Visible duties in a span, by the event's uid; no drafts, even for an admin. */
 export async function visibleWork(
   db: Db,
   { teamId, userId, scope }: Feed,
@@ -73,7 +73,7 @@ export async function visibleWork(
   return rows
 }
 
-/** What it has said of everything that ends after a minute of the wall clock. */
+/** The published events that end after a minute of the wall clock. */
 export async function publishedEvents(db: Db, tokenHash: string, from: number): Promise<PublishedEvent[]> {
   const rows = await db
     .selectFrom('feed_events')
@@ -109,7 +109,7 @@ export async function remember(tx: Tx, tokenHash: string, events: readonly Publi
   )
 }
 
-/** Locks the feed, so that two readers at once do not both count a change; false if it was revoked meanwhile. */
+/** Locks the feed, so that two simultaneous reads do not both count a change; false if it was revoked meanwhile. */
 export async function lock(tx: Tx, tokenHash: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update feeds set read_at = clock_timestamp() where token_hash = ${tokenHash}`.execute(tx)
   return numAffectedRows === 1n

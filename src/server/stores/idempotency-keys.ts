@@ -13,11 +13,11 @@ export async function isKnown(db: Db, userId: Id, key: string): Promise<boolean>
 interface StoredAnswer {
   requestHash: string
   reply: string
-  /** By which the write that was answered can be taken back. */
+  /** Undoes the write that was answered. */
   undoId: Id | null
 }
 
-/** Takes the key for this transaction, or gives the answer of the call that had it within the last day. Waits for one that is under way. */
+/** Takes the key for this transaction, or returns the reply of the call that used it within the last day. Waits for a call in progress. */
 export async function take(tx: Tx, userId: Id, key: string, requestHash: string, status: number): Promise<StoredAnswer | undefined> {
   await sql`delete from idempotency_keys where user_id = ${userId} and created_at < now() - interval '1 day'`.execute(tx)
   const { numInsertedOrUpdatedRows } = await tx

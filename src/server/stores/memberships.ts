@@ -10,7 +10,7 @@ export interface Membership {
   disabled: boolean
 }
 
-/** Somebody whom the solver may seat: the part of a full load that is fair for them, and what they can do. */
+/** A person the solver may assign, with their share of full-time and skills. */
 export interface Staff {
   userId: Id
   share: number
@@ -36,7 +36,7 @@ export async function findUser(db: Db, teamId: Id, userId: Id): Promise<Required
     .executeTakeFirst()
 }
 
-/** By id, so that whoever goes through them does it in a fixed order. */
+/** By id, so that locks are taken in a fixed order. */
 export async function enabledUserIds(db: Db, teamId: Id): Promise<Id[]> {
   const rows = await db
     .selectFrom('memberships')
@@ -58,7 +58,7 @@ export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
     .execute()
 }
 
-/** Everybody who is or was in the team, and since which day of its calendar. */
+/** Everyone who is or was in the team, and since which day of its calendar. */
 export async function staffSince(db: Db, teamId: Id): Promise<(Staff & { disabled: boolean; since: CalendarDate })[]> {
   const { rows } = await sql<Staff & { disabled: boolean; since: CalendarDate }>`
     select m.user_id as "userId", m.share, m.skills, m.disabled, (m.joined_at at time zone t.time_zone)::date as since
@@ -95,7 +95,7 @@ export async function update(tx: Tx, teamId: Id, userId: Id, change: Partial<Mem
     await tx.updateTable('memberships').set(change).where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 }
 
-/** Whether the team would stand without an owner if this one stopped being one. */
+/** Whether the team would have no owner without this one. */
 export async function isLastOwner(db: Db, teamId: Id, userId: Id): Promise<boolean> {
   const owners = await db
     .selectFrom('memberships')

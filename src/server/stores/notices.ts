@@ -15,7 +15,7 @@ export interface NewNotice {
   data: NoticeData
 }
 
-/** Keeps those whose reader is an enabled member. Returns who wants to be mailed, each once. */
+/** Stores notices for enabled members. Returns the people to email, each once. */
 export async function insert(tx: Tx, teamId: Id, notices: readonly NewNotice[]): Promise<(NoticePreferences & { userId: Id })[]> {
   const { rows } = await sql<NoticePreferences & { userId: Id; toMail: boolean }>`
     with told as (
@@ -32,7 +32,7 @@ export async function insert(tx: Tx, teamId: Id, notices: readonly NewNotice[]):
   return rows
 }
 
-/** The newest, as the JSON text of the contract. */
+/** The newest, as the contract's JSON text. */
 export async function latest(db: Db, teamId: Id, userId: Id): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     select json_build_object(
@@ -57,7 +57,7 @@ export async function markRead(tx: Tx, teamId: Id, userId: Id, ids: readonly Id[
   await update.execute()
 }
 
-/** What goes into one mail, newest first: the rest of one that was begun and never marked as sent, else all that waits. */
+/** The notices of one email, newest first: those of an email begun and never marked as sent, else all that wait. */
 export async function takeForMail(tx: Tx, teamId: Id, userId: Id, mailId: string): Promise<{ mailId: string; notices: Notice[] }> {
   const { rows } = await sql<{ mail_id: string; notice: Notice }>`
     with begun as (select mail_id from notices where team_id = ${teamId} and user_id = ${userId} and to_mail and mail_id is not null limit 1)

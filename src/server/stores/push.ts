@@ -9,7 +9,7 @@ export interface Subscription {
   auth: string
 }
 
-/** A P-256 pair in base64url: the uncompressed point, and the number. */
+/** A P-256 key pair in base64url: the uncompressed point, and the private number. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
@@ -19,7 +19,7 @@ export async function keys(db: Db): Promise<PushKeys | undefined> {
   return db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
 }
 
-/** Keeps these if there are none; those that were first stay. */
+/** Stores these unless there are keys; the first ones stay. */
 export async function keepKeys(tx: Tx, { publicKey, privateKey }: PushKeys): Promise<PushKeys> {
   await tx
     .insertInto('push_keys')
@@ -29,13 +29,23 @@ export async function keepKeys(tx: Tx, { publicKey, privateKey }: PushKeys): Pro
   return (await keys(tx))!
 }
 
-/** A browser has one address at a time; whoever signs in on it next takes it over. */
+/** Of one person; of more, those that came last. */
+const mostBrowsers = 10
+
+/** A browser has one subscription; the next user who signs in on it takes it over. */
 export async function insert(tx: Tx, tokenHash: string, { endpoint, p256dh, auth }: Subscription): Promise<void> {
   await tx
     .insertInto('push_subscriptions')
     .values({ endpoint, token_hash: tokenHash, p256dh, auth })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ token_hash: tokenHash, p256dh, auth }))
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({ token_hash: tokenHash, p256dh, auth, created_at: sql`clock_timestamp()` }),
+    )
     .execute()
+  await sql`
+    delete from push_subscriptions where endpoint in (
+      select p.endpoint from push_subscriptions p join sessions s on s.token_hash = p.token_hash
+       where s.user_id = (select user_id from sessions where token_hash = ${tokenHash})
+       order by p.created_at desc, p.endpoint offset ${mostBrowsers})`.execute(tx)
 }
 
 export async function remove(tx: Tx, userId: Id, endpoint: string): Promise<void> {

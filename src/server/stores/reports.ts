@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts'
 
 import { isVisible, sees } from './shapes.ts'
 
-/** One line of a day on paper: somebody on a shift, or a shift that nobody is on. */
+/** A line of a day in print: a person on a shift, or an unfilled shift. */
 export interface ReportLine {
   date: CalendarDate
   template: string
@@ -20,14 +20,14 @@ export interface ReportLine {
   firstName: string | null
   lastName: string | null
   draft: boolean
-  /** Who covers it, and when, if somebody does. */
+  /** Who covers it, and when. */
   coverFirstName: string | null
   coverLastName: string | null
   coverStartTime: LocalTime | null
   coverEndTime: LocalTime | null
 }
 
-/** What the caller may see of these days, in the calendar's order. */
+/** What the caller may see of these days, in calendar order. */
 export async function calendarLines(
   db: Db,
   actor: Pick<Actor, 'teamId' | 'status'>,
@@ -48,7 +48,7 @@ export async function calendarLines(
   return rows
 }
 
-/** Published assignments alone: a draft is not paid. */
+/** Published assignments only: drafts are not paid. */
 export async function paidShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<PaidShift[]> {
   const { rows } = await sql<PaidShift>`
     select a.user_id as "userId", s.template_id as "templateId", s.date

@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 
-/** Whether the whole team sees an assignment `a`: a draft is seen by admins alone. */
+/** Whether the whole team sees an assignment `a`: only admins see drafts. */
 export const isVisible = sql`a.status <> 'HIDDEN'`
 
-/** What a caller may see, written once for every door. `a` is an assignment, `s` a shift. */
+/** What a caller may see, defined once for all queries. `a` is an assignment, `s` a shift. */
 export const sees = (actor: Pick<Actor, 'status'>) => ({
   assignment: isAdmin(actor) ? sql`true` : isVisible,
   shift: isAdmin(actor)
@@ -18,20 +18,20 @@ export const sees = (actor: Pick<Actor, 'status'>) => ({
 export const instantJson = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The wall clock's minutes as the database keeps them. */
+/** Minutes of the wall clock as a timestamp. */
 export const timestamp = (minutes: number): RawBuilder<unknown> => sql`timestamp '1970-01-01' + make_interval(mins => ${minutes}::int)`
 
-/** Hidden or not is stored; that a visible one is offered for a switch follows from an open request. */
+/** Hidden or visible is stored; offered follows from an open request. */
 const statusOfAssignment = sql`case when ${isVisible} and exists (
   select from switch_requests o where o.team_id = a.team_id and o.open_assignment_id = a.id) then 'SWITCH.PENDING' else a.status end`
 
-/** The wire's Assignment out of a row `a`. */
+/** The contract's Assignment from a row `a`. */
 export const assignmentJson: RawBuilder<unknown> = sql`json_build_object(
   'id', a.id, 'shiftId', a.shift_id, 'userId', a.user_id, 'method', a.method, 'status', ${statusOfAssignment},
   'overrides', json_build_object('startTime', a.start_time, 'endTime', a.end_time, 'coveringUserId', a.covering_user_id,
                                  'coverStartTime', a.cover_start_time, 'coverEndTime', a.cover_end_time))`
 
-/** The wire's Shift out of a row `s`. Members are not told of locks. */
+/** The contract's Shift from a row `s`. Members do not see locks. */
 export const shiftJson = (
   actor: Pick<Actor, 'status'>,
   assignmentIds: RawBuilder<unknown> = idsOfShift(actor),

@@ -17,7 +17,7 @@ const summary = sql`
   'id', t.id, 'name', t.name, 'timeZone', t.time_zone, 'holidayRegion', t.holiday_region, 'weekStart', t.week_start, 'demo', t.demo,
   'rules', t.rules, 'loadsForAll', t.loads_for_all`
 
-/** Enabled memberships first, each in the order of joining: the first is the selected team. */
+/** Enabled memberships first, each group in order of joining; the first is the selected team. */
 export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {
   const { rows } = await sql<{ team: TeamSummary }>`
     select json_build_object(${summary}, 'status', m.status, 'disabled', m.disabled) as team
@@ -27,7 +27,7 @@ export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {
   return rows.map(({ team }) => team)
 }
 
-/** The team with everybody in it, disabled ones too. The join code, shares and skills are for admins. */
+/** The team with all its users, disabled ones too. The join code, shares and skills are for admins. */
 export async function find(db: Db, teamId: Id, { withJoinCode }: { withJoinCode: boolean }): Promise<Team> {
   const { rows } = await sql<{ team: Team }>`
     select json_strip_nulls(json_build_object(${summary}, 'version', t.version, 'joinCode', case when ${withJoinCode} then t.join_code end, 'users', (

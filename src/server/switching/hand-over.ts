@@ -15,8 +15,8 @@ interface HandOver {
 }
 
 /**
- * Gives all of these away at once, so that an exchange may pass through what it ends. Nobody gets on a shift twice or works
- * twice at once. Whoever covered a part of them is told that they need not.
+ * Hands over all of these in one step, so that a trade may overlap in between. No one gets on a shift twice or is double-booked. People
+ * whose covers end are notified.
  */
 export async function handOver(tx: Tx, notify: Notify, { teamId, userId }: Actor, moves: readonly HandOver[]): Promise<void> {
   for (const { shiftId, toUserId } of moves) {

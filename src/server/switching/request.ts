@@ -11,13 +11,13 @@ import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-/** The request as it stands now, if the caller may see it. */
+/** The request as of now, if visible to the caller. */
 export async function requestNow(tx: Tx, actor: Actor, requestId: Id, now: number): Promise<SwitchRequest> {
   const { timeZone } = await settingsOf(tx, actor.teamId)
   return asOf(await switches.find(tx, actor, requestId), wallMinutesIn(timeZone, now))
 }
 
-/** Who acts follows from the token alone; a body that says otherwise is refused. */
+/** The token alone says who acts; a body with another user is refused. */
 export function refuseOther(actor: Actor, userId: Id): void {
   if (userId !== actor.userId) throw new Refusal('FORBIDDEN')
 }
@@ -30,7 +30,7 @@ export const messageTo =
   (type: Message['type'], byUserId: Id, request: SwitchRequest) =>
   (to: Id): Message => ({ to, type, data: { byUserId, ofUserId: request.userId, switchRequestId: request.id, shift: request.shift } })
 
-/** What a deed about a request answers: the request, every assignment that it can have changed, and the requests that it closed. */
+/** The reply to an action on a request: the request, every assignment it may have changed, and the requests it closed. */
 export const changedEntities = (tx: Tx, actor: Actor, requestId: Id) => async (closedIds: readonly Id[]) => {
   const switchRequest = await switches.find(tx, actor, requestId)
   const superseded = await switches.visible(

@@ -6,12 +6,23 @@ import type { Message, Notify } from '#server/notify/notify.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { planCycles } from '#server/switching/trade-finder.ts'
 
-/** What every write that can concern a request ends with: requests that cannot go on are closed, exchanges are planned anew. Returns which were closed. */
+/** Runs at the end of every team write that can affect a request: closes those that cannot go on and updates trade cycles. Returns the closed ids. */
 export type CloseStaleRequests = (tx: Tx, teamId: Id) => Promise<Id[]>
 
 /** What a request, or an exchange that is offered, depends on. */
-const ofTheSchedule = ['teams', 'memberships', 'shift_templates', 'shifts', 'published_days', 'assignments', 'availabilities']
-const concerned = new Set([...ofTheSchedule, 'switch_requests', 'switch_responses', 'trade_cycles', 'trade_legs'])
+const concerned = new Set([
+  'teams',
+  'memberships',
+  'shift_templates',
+  'shifts',
+  'published_days',
+  'assignments',
+  'availabilities',
+  'switch_requests',
+  'switch_responses',
+  'trade_cycles',
+  'trade_legs',
+])
 
 /** A write that changed none of these tables leaves every request as it was. */
 export const concernsRequests = (changedTables: readonly string[]): boolean => changedTables.some((table) => concerned.has(table))
@@ -38,10 +49,10 @@ const endedMessages = (request: SwitchRequest, type: Extract<SwitchOutcome, 'SUP
     data: { ofUserId: request.userId, switchRequestId: request.id, shift: request.shift },
   }))
 
-/** How often requests are ended whose shift has begun while nobody wrote anything. */
+/** How often to close requests whose shift has begun while no one wrote anything. */
 const sweepEveryMs = 20_000
 
-/** Returns how to stop it. */
+/** Returns a function that stops it. */
 export function sweep(
   { db, closeStaleRequests, now }: { db: Db; closeStaleRequests: CloseStaleRequests; now: () => number },
   report: (error: unknown) => void,

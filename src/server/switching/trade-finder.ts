@@ -23,7 +23,7 @@ interface SwitchOffer extends Trader {
 
 type WouldTake = (taker: SwitchOffer, offered: SwitchOffer) => boolean
 
-/** Ends the exchanges that no longer work, offers new ones, and says who is to be told. */
+/** Ends cycles that are no longer possible, finds new ones, and returns whom to notify. */
 export async function planCycles(tx: Tx, teamId: Id): Promise<Message[]> {
   const open = await cycles.allOpen(tx, teamId)
   const offers = (await switches.allOpen(tx, teamId))
@@ -69,11 +69,14 @@ const foundMessages = (circle: SwitchOffer[]): Message[] =>
     data: { switchRequestId: request.id, shift: request.shift, inReturn: next(circle, index).request.shift },
   }))
 
-/** Only whoever has agreed waits for it. */
+/** Only those who agreed wait for it. */
 const endedMessages = ({ legs }: cycles.OpenCycle): Message[] =>
   legs.filter(({ agreed }) => agreed).map(({ userId, gives }) => ({ to: userId, type: 'CYCLE.ENDED', data: { switchRequestId: gives } }))
 
-/** Whether somebody may and might take what another offers, once their own is given away: offered to them, not declined, no rule against it. */
+/**
+ * Whether a person can and may want to take an offer after giving away their own: it is offered to them, not declined, and no rule
+ * objects.
+ */
 async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promise<WouldTake> {
   const userIds = [...new Set(offers.map(({ userId }) => userId))]
   const rules = await rulesOf(tx, teamId)

@@ -17,16 +17,16 @@ import {
 import { rowsWith } from '#server/stores/history/schedule-rows.ts'
 import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 
-/** A row that somebody has touched since, or that stands in the way. */
+/** A row that was changed since, or that prevents the undo. */
 export interface Touched {
   entity: string
-  /** By which the log is asked who did it. */
+  /** For finding in the log who did it. */
   values: Row
-  /** By which people are told what it is. */
+  /** For naming it to people. */
   row: Row
 }
 
-/** The first thing that is no longer as the write left it, or that taking it back would do away with. */
+/** The first row that is no longer as the write left it, or that the undo would remove. */
 export async function findTouched(tx: Tx, teamId: Id, write: UndoneWrite): Promise<Touched | undefined> {
   for (const question of [
     notAsLeft,
@@ -50,7 +50,7 @@ const byId = (entity: string, row: Row | undefined): Touched | undefined => row 
 
 const valuesOf = (rows: readonly Row[], column: string): unknown[] => rows.map((row) => row[column])
 
-/** Changed, gone, or there again. */
+/** Changed, deleted or inserted again. */
 const notAsLeft: Question = async (tx, teamId, { changes }) => {
   for (const table of undoTables) {
     const column = table === 'published_days' || table === 'availabilities' ? 'date' : 'id'
@@ -68,7 +68,7 @@ const touchedRow = (table: UndoTable, row: Row): Touched => {
   return { entity: table, values: { id: row.id }, row }
 }
 
-/** What a row belongs to was deleted since. */
+/** The parent row was deleted since. */
 const missingParent: Question = async (tx, teamId, { changes }) => {
   const assignments = formerRows(changes.assignments)
   const shifts = formerRows(changes.shifts)
@@ -84,7 +84,7 @@ const missingParent: Question = async (tx, teamId, { changes }) => {
 const shiftsOf = (tx: Tx, teamId: Id, assignments: readonly Row[]) =>
   rowsWith(tx, 'shifts', teamId, 'id', valuesOf(assignments, 'shift_id'))
 
-/** Another row has taken the place: the person is on the shift again, or the day was populated anew. */
+/** Another row took the place: the person is on the shift again, or the day was populated again. */
 const rival: Question = async (tx, teamId, { changes }) => {
   const assignments = formerRows(changes.assignments)
   const onShifts = await rowsWith(tx, 'assignments', teamId, 'shift_id', valuesOf(assignments, 'shift_id'))
@@ -107,7 +107,7 @@ const newcomers = (changes: Changes, table: 'shifts' | 'assignments', now: reado
   return now.find((row) => !own.has(row.id) && places.has(place(row)))
 }
 
-/** A shift that goes would take along whoever was put on it since. */
+/** Deleting the shift would also delete newer assignments. */
 const othersOnRemovedShift: Question = async (tx, teamId, { changes }) => {
   const own = new Set(valuesOf(insertedRows(changes.assignments), 'id'))
   const there = await rowsWith(tx, 'assignments', teamId, 'shift_id', valuesOf(insertedRows(changes.shifts), 'id'))
@@ -126,7 +126,7 @@ const lockedSince: Question = async (tx, teamId, { changes }) => {
   )
 }
 
-/** Whoever got the assignment offers it to others meanwhile. */
+/** The assignment was offered since. */
 const offeredSince: Question = async (tx, teamId, write) => {
   const { assignments } = write.changes
   const handedOver = updates(assignments).filter((change) => differIn(change, ['user_id']))
@@ -135,7 +135,7 @@ const offeredSince: Question = async (tx, teamId, write) => {
   return byId('switch_requests', (await touchedSince(tx, teamId, write, { entity: 'switch_requests', rows: open, columns: ['status'] }))[0])
 }
 
-/** Nobody who was disabled since gets shifts. */
+/** Users who were disabled since get no shifts. */
 const disabledSince: Question = async (tx, teamId, write) => {
   const rows = [...removedRows(write.changes.assignments), ...updates(write.changes.assignments).map(({ before }) => before)]
   const userIds = rows.flatMap(({ user_id, covering_user_id }) => [user_id, covering_user_id ?? []].flat())
@@ -144,7 +144,7 @@ const disabledSince: Question = async (tx, teamId, write) => {
   return row && { entity: 'memberships', values: { user_id: row.user_id }, row }
 }
 
-/** Whoever was put on a shift since was put on it as it is now. */
+/** Newer assignments rely on the shift as it is now. */
 const othersOnChangedShift: Question = async (tx, teamId, write) => {
   const shifts = updates(write.changes.shifts).filter((change) => differIn(change, ['template_id', 'start_time', 'end_time']))
   const rows = await rowsWith(

@@ -7,8 +7,8 @@ import { overlapsWith } from '#server/stores/schedule/bookings.ts'
 import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 
 /**
- * What comes back may overlap what it overlapped before: that was allowed then, and the row says so. The same mark must not
- * shield an overlap with work that somebody got since.
+ * Restored assignments may overlap what they overlapped before: that was allowed, and the row says so. The same mark must not permit an
+ * overlap with newer duties.
  */
 export async function refuseNewOverlaps(tx: Tx, teamId: Id, write: UndoneWrite): Promise<void> {
   const overlaps = await overlapsWith(tx, teamId, await idsOfReturned(tx, teamId, write.changes))
@@ -30,7 +30,7 @@ export async function refuseNewOverlaps(tx: Tx, teamId: Id, write: UndoneWrite):
 
 const timesOfAssignment = ['user_id', 'start_time', 'end_time', 'covering_user_id', 'cover_start_time', 'cover_end_time']
 
-/** Those whose times are others than before. */
+/** Assignments whose times the undo changes. */
 async function idsOfReturned(tx: Tx, teamId: Id, changes: Changes): Promise<Id[]> {
   const shiftIds = updates(changes.shifts).map(({ before }) => before.id)
   const onShifts = await rowsWith(tx, 'assignments', teamId, 'shift_id', shiftIds)

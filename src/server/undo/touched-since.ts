@@ -3,15 +3,15 @@ import type { Tx } from '#server/db/db.ts'
 import { differIn, keyOf, type Changes, type Row } from '#server/stores/history/row-changes.ts'
 import { entriesSince } from '#server/stores/history/writes.ts'
 
-/** A write that is to be taken back. */
+/** A write to undo. */
 export interface UndoneWrite {
   id: Id
   changes: Changes
-  /** Of the audit log: whatever comes after it was done since. */
+  /** In the audit log: later entries were written since. */
   lastEntryId: string
 }
 
-/** Of these rows those that were otherwise, or not there, right after the write. */
+/** The rows that were different or absent right after the write. */
 export async function touchedSince(
   tx: Tx,
   teamId: Id,

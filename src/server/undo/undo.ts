@@ -26,7 +26,7 @@ import type { UndoneWrite } from '#server/undo/touched-since.ts'
 
 const undoSeconds = 600
 
-/** The caller's own writes, the latest first, if they may still take them back. */
+/** The caller's own writes, latest first, if still undoable. */
 export async function writesToUndo(tx: Tx, actor: Actor, ids: readonly Id[]): Promise<UndoneWrite[]> {
   const found = await writes.find(tx, actor.teamId, ids)
   if (found.length < ids.length || !found.every(({ action, actorId }) => actorId === actor.userId && endpointOf(action)?.undoable))
@@ -42,7 +42,7 @@ export async function writesToUndo(tx: Tx, actor: Actor, ids: readonly Id[]): Pr
 
 const endpointOf = (action: string) => Object.values(endpoints).find(({ method, path }) => `${method} ${path}` === action)
 
-/** The days whose plan the writes are about; undefined if they are about none. */
+/** The days the writes affect; undefined if none. */
 export async function daysOf(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): Promise<DateRange | undefined> {
   const rowsOf = (table: 'shifts' | 'assignments') =>
     list.flatMap(({ changes }) => changes[table].flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
@@ -52,7 +52,7 @@ export async function daysOf(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): 
   return dates.length === 0 ? undefined : { fromDate: dates[0]!, toDate: dates.at(-1)! }
 }
 
-/** Puts every row back to where it was before the write, if nothing else has touched it since. */
+/** Restores every row to its state before the write, if nothing else has changed it since. */
 export async function takeBack(tx: Tx, { teamId, userId }: Actor, write: UndoneWrite): Promise<void> {
   const touched = await findTouched(tx, teamId, write)
   if (touched) throw await refusalAbout(tx, teamId, userId, write, touched)
@@ -60,7 +60,7 @@ export async function takeBack(tx: Tx, { teamId, userId }: Actor, write: UndoneW
   await refuseNewOverlaps(tx, teamId, write)
 }
 
-/** Children go first and come last. */
+/** Deletes children first and inserts them last. */
 async function putBack(tx: Tx, changes: Changes): Promise<void> {
   for (const table of undoTables.toReversed()) await scheduleRows.remove(tx, table, insertedRows(changes[table]))
   for (const table of undoTables) {
@@ -79,7 +79,7 @@ async function refusalAbout(tx: Tx, teamId: Id, userId: Id, write: UndoneWrite, 
   return new Refusal('CHANGED_SINCE', { changed: { what: await nameOf(tx, teamId, write, touched), by } })
 }
 
-/** What people know a row as. */
+/** The name of a row for people. */
 async function nameOf(tx: Tx, teamId: Id, { changes }: UndoneWrite, { entity, row }: Touched): Promise<Changed> {
   if (entity === 'published_days') return { day: row.date as string }
   if (entity === 'availabilities') return { availabilityOf: row.date as string }
@@ -93,6 +93,6 @@ async function nameOf(tx: Tx, teamId: Id, { changes }: UndoneWrite, { entity, ro
 const shiftOf = async (tx: Tx, teamId: Id, changes: Changes, id: Id): Promise<Row> =>
   formerRows(changes.shifts).find((shift) => shift.id === id) ?? (await known(tx, teamId, 'shifts', id))!
 
-/** As it is, or as it was before it was deleted. */
+/** The current row, or the last known one if deleted. */
 const known = async (tx: Tx, teamId: Id, entity: string, id: Id): Promise<Row | undefined> =>
   (await scheduleRows.rowsWith(tx, entity, teamId, 'id', [id]))[0] ?? writes.lastKnown(tx, teamId, entity, id)

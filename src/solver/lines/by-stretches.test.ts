@@ -22,7 +22,7 @@ const effort = {
 } as const
 const costOn = (problem: Problem, roster: Roster): number => liveRoster(compile(problem), roster).cost()
 
-/** What every told roster costs, and how often one is illegal. */
+/** The cost of every reported roster, and the number of illegal ones. */
 async function outcomesOf(problem: Problem, days: number): Promise<{ costs: number[]; broken: number }> {
   const costs: number[] = []
   let broken = 0
@@ -33,7 +33,7 @@ async function outcomesOf(problem: Problem, days: number): Promise<{ costs: numb
   return { costs, broken }
 }
 
-test('whatever the rules, some days at a time: nothing illegal, and nothing that is worse than before', async () => {
+test('stretches are legal and never worse than before, whatever the rules', async () => {
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 5, days: 12 }), async (problem) => {
       const { costs, broken } = await outcomesOf(problem, 4)
@@ -48,7 +48,7 @@ test('whatever the rules, some days at a time: nothing illegal, and nothing that
   )
 })
 
-test('some days at a time are often the best there is, and all days at once more often', async () => {
+test('stretches often reach the optimum, and whole months more often', async () => {
   const best = { some: 0, all: 0 }
   const start = (problem: Problem) => costOn(problem, fillGreedily(problem))
   await fc.assert(

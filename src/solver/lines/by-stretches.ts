@@ -5,14 +5,14 @@ import { pricerOf } from './pricing/pricing.ts'
 import { stretchOf } from './stretch.ts'
 
 export interface StretchSearchOptions extends LineSearchOptions {
-  /** How many days are chosen at a time, each time that all days are gone through. */
+  /** Days per stretch, for each pass over all days. */
   lengths: readonly number[]
 }
 
 /**
- * Large neighbourhood search over the days: on some days at a time everybody chooses anew while all other days stand. One pass takes days
- * that follow each other from the first on, the next begins half a stretch earlier, a third takes half a stretch here and half of one far
- * away, so that hours can move between them. Never worse than the start. For what is too long or too full to be chosen at once.
+ * Large neighbourhood search over days: in each stretch everyone chooses again while all other days stay. One pass takes consecutive
+ * stretches from the first day on, the next begins half a stretch earlier, and a third joins two distant halves, so that hours can move
+ * between them. Never worse than the start. For months too long or too full to solve at once.
  */
 export async function chooseByStretches(
   problem: LineProblem,
@@ -46,7 +46,7 @@ export async function chooseByStretches(
   return lines
 }
 
-/** Which days are chosen at once, one stretch after the other until all days were. In a split pass days count anew from the middle on. */
+/** The stretches of one pass over all days. In a split pass each joins two halves, half the month apart. */
 function stretches({ days }: LineProblem, length: number, pass: number): ((day: number) => boolean)[] {
   const isSplit = pass % 3 === 2
   const [end, step] = isSplit ? [Math.ceil(days / 2), Math.ceil(length / 2)] : [days, length]

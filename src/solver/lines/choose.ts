@@ -9,19 +9,19 @@ import type { Care, Pricer } from './pricing/pricing.ts'
 import { givingBack } from './repair.ts'
 
 export interface LineSearchOptions {
-  /** Rounds of column generation, and of those between two steps of a dive. */
+  /** Rounds of column generation, at the root and between two steps of a dive. */
   rounds: number
   between: number
-  /** How much of those who are open is settled at once, for each dive. */
+  /** The fraction of open people fixed at once, for each dive. */
   dives: readonly number[]
-  /** How often some people choose anew. */
+  /** How often a group of people chooses again. */
   exchanges: number
   seed: number
-  /** Costs differ if they differ by more than this. */
+  /** Tolerance for equal costs. */
   near: number
-  /** Near enough to the bound not to let people choose anew. */
+  /** Close enough to the bound to skip exchanges. */
   enough: number
-  /** How carefully lines are priced, one step less for the dives; exactly if nothing is said. */
+  /** How carefully lines are priced, one step less in dives; exactly by default. */
   care?: Care
 }
 
@@ -30,22 +30,22 @@ const lighter: Record<Care, Care> = { exactly: 'roughly', roughly: 'lightly', li
 interface Start {
   /** A line for each person. */
   lines: readonly Line[]
-  /** Prices to begin near to. */
+  /** Prices to start from. */
   prices?: Float64Array
-  /** Whether lines are legal together, for whom pricing may let too much pass. */
+  /** Checks lines together, if pricing ignores some rules. */
   isLegal?: (lines: readonly Line[]) => boolean
 }
 
 export interface Chosen {
   lines: readonly Line[]
   cost: number
-  /** Nothing that anybody may choose costs less. */
+  /** A lower bound on cost. */
   bound: number
 }
 
 /**
- * One line for each person so that everything together costs least: column generation for prices and the bound, a dive for whole lines,
- * then some people at a time choose anew. Never worse than the start.
+ * Chooses one line for each person at least cost: column generation for prices and the bound, a dive for whole lines, then exchanges
+ * between groups of people. Never worse than the start.
  */
 export async function chooseLines(
   problem: LineProblem,
@@ -113,13 +113,13 @@ async function tableOf(problem: LineProblem, pricer: Pricer, lines: readonly Lin
   return table
 }
 
-/** Then bounds are whole numbers too. */
+/** Then bounds can be rounded up to whole numbers. */
 const hasWholeCosts = ({ demands, workers, loadCosts }: LineProblem): boolean =>
   loadCosts.length === 0 &&
   demands.every(({ emptyCost, extraCost }) => Number.isInteger(emptyCost) && (extraCost === Infinity || Number.isInteger(extraCost))) &&
   workers.every(({ costs }) => costs.every((cost) => cost === Infinity || Number.isInteger(cost)))
 
-/** Where one person too many has a price, that keeps prices near; elsewhere they are not looked for further than a place costs on average. */
+/** The reach of prices: if an extra person has a cost, that limits them; else the average cost of a place does. */
 function reachOf({ demands }: LineProblem, lines: readonly Line[]): number {
   if (demands.every(({ extraCost }) => extraCost < Infinity)) return Infinity
   const places = demands.reduce((sum, demand) => sum + demand.places, 0)
@@ -138,7 +138,7 @@ function settle(table: Table, lines: readonly Line[]): void {
   }
 }
 
-/** More people at a time where there is nothing to gain, fewer where there is too much to choose from. */
+/** Larger groups when nothing is gained, smaller ones when there is too much to choose from. */
 async function exchangeAll(
   table: Table,
   by: Omit<Parameters<typeof exchange>[2], 'rounds'>,

@@ -10,16 +10,16 @@ interface DiveOptions {
   near: number
   floor: number
   care: Care
-  /** How much of those who are open is settled at once. */
+  /** The fraction of open people fixed at once. */
   atOnce: number
 }
 
-/** Every line that is chosen so much is settled. */
+/** Lines chosen at least this much are fixed. */
 const nearlyWhole = 0.9
 
 /**
- * From a mixture to one line for each person: what is chosen most is settled, then lines are generated anew for the others around it, and so on.
- * The lines are left settled.
+ * From a mixture to one line for each person: fixes the most chosen lines, generates new ones around them for the others, and repeats.
+ * Leaves the lines fixed.
  */
 export function dive(table: Table, { mixture: first, prices: firstPrices, apart, rounds, near, floor, care, atOnce }: DiveOptions): void {
   let [mixture, prices] = [first, firstPrices]
@@ -37,7 +37,7 @@ function settleMost({ problem, pool, master, settled }: Table, { parts }: Mixtur
   const left = Float64Array.from(problem.demands, ({ places, extraCost }) => (extraCost === Infinity ? places : Infinity))
   for (const line of settled) if (line >= 0) for (const demand of pool.lines[line]!.demands) left[demand]! -= 1
   let count = 0
-  /** Two who are settled together must not take the same place: nothing later could make that good. */
+  /** Fixing two people on the same place could not be repaired later. */
   const settle = (line: number) => {
     settled[pool.lines[line]!.person] = line
     master.fix(line, true)

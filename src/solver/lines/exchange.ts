@@ -6,7 +6,7 @@ import type { Line, LineProblem } from './model.ts'
 import { valueAt } from './pool.ts'
 import type { Care } from './pricing/pricing.ts'
 
-/** What lines cost together with the places that are left empty or taken too often. */
+/** The cost of lines plus that of empty and overfilled places. */
 export function costOfLines({ demands }: LineProblem, lines: readonly Line[]): number {
   const taken = new Int32Array(demands.length)
   for (const line of lines) for (const demand of line.demands) taken[demand]! += 1
@@ -17,7 +17,7 @@ export function costOfLines({ demands }: LineProblem, lines: readonly Line[]): n
   return lines.reduce((sum, { cost }) => sum + cost, places)
 }
 
-/** At most so many lines are chosen from exactly, in a search tree of so many nodes, for so many seconds if it comes to the worst. */
+/** The limits of an exact choice: lines, nodes of the search tree, and seconds as a last resort. */
 const [mostLines, mostNodes, longest] = [150, 50, 5]
 const tiny = 1e-6
 
@@ -27,19 +27,19 @@ interface ExchangeOptions {
   rounds: number
   near: number
   care: Care
-  /** All costs are whole multiples of this. */
+  /** All costs are multiples of this. */
   grain: number
 }
 
-/** What came of an exchange: whether there was anything to gain, and whether there were few enough lines to choose exactly. */
+/** The result of an exchange: whether there was anything to gain, and whether few enough lines to choose exactly. */
 interface Exchanged {
   hadGap: boolean
   wasExact: boolean
 }
 
 /**
- * Some people give their lines back and choose anew among all that are known for them: in the best way there is if these are few, by a dive
- * if not. What comes of it stays if it is no worse.
+ * Some people give up their lines and choose again among all known ones: exactly if these are few, else by a dive. Keeps the result if
+ * it is no worse.
  */
 export async function exchange(
   table: Table,
@@ -77,7 +77,7 @@ export function release({ master, settled }: Table, person: number): void {
   settled[person] = -1
 }
 
-/** The lines of these people that may be part of something better: those that cost less above the best of their person than there is to gain. */
+/** Lines of these people that may improve the result: their reduced cost is below what there is to gain. */
 function linesNear({ pool }: Table, people: readonly number[], prices: Float64Array, before: Int32Array, gap: number): number[] {
   return people.flatMap((person) => {
     const values = pool.of(person).map((line) => ({ line, value: valueAt(pool.lines[line]!, prices) }))

@@ -3,48 +3,48 @@ import type { Line, LineProblem } from './model.ts'
 import { valueAt, type Pool } from './pool.ts'
 import type { Care, Pricer } from './pricing/pricing.ts'
 
-/** What choosing lines works on. */
+/** The state of choosing lines. */
 export interface Table {
   problem: LineProblem
   pricer: Pricer
   master: Master
   pool: Pool
-  /** By person: the line that is settled for now, -1 where it is open. */
+  /** By person: the fixed line, -1 if open. */
   settled: Int32Array
 }
 
 interface GenerationOptions {
   rounds: number
-  /** It ends when no more than this can be gained. */
+  /** Ends when no more than this can be gained. */
   near: number
-  /** Nothing costs less than this. */
+  /** A known lower bound. */
   floor?: number
-  /** Prices to begin near to, and how far from the best ones they are looked for; Infinity: anywhere. */
+  /** Prices to start from, and how far the box around them reaches; Infinity: no box. */
   centre: Float64Array
   apart: number
   care: Care
-  /** How much of the way to the best known prices is gone at first. */
+  /** How far prices are pulled towards the best known ones at first. */
   pull?: number
   onBound?: (bound: number) => void
 }
 
 interface Generated {
-  /** Nothing that leaves the settled lines as they are costs less. */
+  /** A lower bound with the fixed lines. */
   bound: number
   mixture: Mixture
   /** The prices of the bound. */
   prices: Float64Array
 }
 
-/** Values differ if they differ by more than this; and the interior point method leaves so much loose where nothing is. */
+/** The tolerance for values, and the slack that the interior point method leaves. */
 const [precision, loosest] = [1e-7, 1e-4]
-/** How the pull and the reach of prices change after a round that was better or worse. */
+/** Changes of the pull and of the box after a better or a worse round. */
 const [lessPull, further, nearer] = [0.1, 1.3, 0.7]
 
 /**
- * Column generation: prices from the lines that are known, then the best line of each person at these prices, until nobody has a better
- * one. The value of each round is a cost that no choice can be below (Lagrange). Prices stay near those of the best round (a box around
- * them, and part of the way to them), which saves most of the rounds.
+ * Column generation: prices from the known lines, then each person's best line at these prices, until none improves. Each round gives a
+ * lower bound (Lagrange). Prices stay near those of the best round (a box around them, and a pull towards them), which saves most
+ * rounds.
  */
 export function generate(
   table: Table,
@@ -74,13 +74,13 @@ export function generate(
   }
   return { bound, mixture, prices: centre }
 
-  /** Whether no place is left to the box around the prices. */
+  /** Whether the box around the prices does not bind. */
   function isSettled(): boolean {
     return apart === Infinity || mixture.loose < loosest
   }
 }
 
-/** What everybody's best lines at these prices are worth together, and those that the mixture may gain from. */
+/** The total value of everyone's best lines at these prices, and the lines that may improve the mixture. */
 function offersAt(
   { problem: { demands, workers }, pricer, pool, settled }: Table,
   prices: Float64Array,
@@ -103,7 +103,7 @@ function offersAt(
   return { value, lines }
 }
 
-/** No place is worth more than what it costs to leave it empty, and nobody is paid more to stay away than one too many costs. */
+/** A place is worth at most the cost of leaving it empty, and its price is at least minus the cost of one person too many. */
 const between = (prices: Float64Array, centre: Float64Array, pull: number, { demands }: LineProblem): Float64Array =>
   prices.map((price, demand) => {
     const { emptyCost, extraCost } = demands[demand]!

@@ -5,27 +5,27 @@ import type { Line, LineProblem } from './model.ts'
 
 export interface Mixture {
   cost: number
-  /** What a place of each demand is worth, and what each person's line is. */
+  /** The price of a place of each demand, and the value of each person's line. */
   prices: Float64Array
   worths: Float64Array
-  /** By line: how much of it is chosen. */
+  /** By line: the fraction chosen. */
   parts: Float64Array
-  /** Places that are left empty or taken twice, because that is cheap near the centre of prices. */
+  /** Places left empty or overfilled, because that is cheap near the centre of prices. */
   loose: number
 }
 
 export type Master = Awaited<ReturnType<typeof masterOf>>
 
 /**
- * The linear program that mixes lines, one of each person, so that every place is taken. Solved by the interior point method and left in
- * the middle of what is best: prices from there lead to better lines than those of a corner, and whole lines stand out.
- * withoutLine: what it costs if somebody has none, more than any line.
+ * The linear program that mixes lines, one of each person, to fill every place. Solved by the interior point method without crossover:
+ * its central prices lead to better lines than those of a vertex, and whole lines stand out. withoutLine: the cost of a person without
+ * a line, more than any line.
  */
 export async function masterOf({ demands, workers }: LineProblem, withoutLine: number) {
   const { createModel, constants } = await loadSolver()
   const solver = createModel()
   const rows = demands.length + workers.length
-  /** Columns before those of the lines: places left empty, people more than there are places, people without a line. */
+  /** Columns before those of the lines: empty places, extra people, people without a line. */
   const before = 2 * demands.length + workers.length
   solver.options.set('output_flag', false)
   solver.options.set('random_seed', 1)
@@ -58,7 +58,7 @@ export async function masterOf({ demands, workers }: LineProblem, withoutLine: n
     }
   }
 
-  /** Keeps each price within so much of its centre, and between what an empty place and one person too many cost. */
+  /** Keeps each price within a distance of its centre, and between the costs of an empty place and of an extra person. */
   function keepNear(centre: Float64Array, apart: number): void {
     const empty = demands.map(({ emptyCost }, demand) => Math.min(emptyCost, centre[demand]! + apart))
     const tooMany = demands.map(({ extraCost }, demand) => Math.min(withoutLine, extraCost, apart - centre[demand]!))
@@ -92,7 +92,7 @@ export async function masterOf({ demands, workers }: LineProblem, withoutLine: n
         loose: colValue.subarray(0, 2 * demands.length).reduce((sum, value) => sum + value, 0),
       }
     },
-    /** Whether a line must be chosen, or is free to be. */
+    /** Fixes or frees a line. */
     fix: (line: number, isFixed: boolean): void => void solver.changeColBounds(before + line, isFixed ? 1 : 0, Infinity),
     dispose: (): void => solver.dispose(),
   }

@@ -1,4 +1,4 @@
-/** Limits on one person's line; what is absent is off. Those of a team, or a person's own. */
+/** Limits on one person's line; absent ones are off. Those of the team or of the person. */
 export interface Limits {
   mostInSevenDays?: number | undefined
   mostDaysInRow?: number | undefined
@@ -11,58 +11,58 @@ export interface Limits {
   mostPerTemplate: readonly (number | undefined)[]
 }
 
-/** Places that differ in nothing: whoever takes one of them takes the same. */
+/** Interchangeable places. */
 export interface Demand {
   day: number
   template: number
   minutes: number
-  /** What it adds to a load, by kind. */
+  /** The load it adds, by kind. */
   adds: readonly number[]
   places: number
-  /** What a place costs that nobody takes, and what each person more than places costs; Infinity where none may be more. */
+  /** The cost of an empty place, and of each person beyond places; Infinity if none may be. */
   emptyCost: number
   extraCost: number
 }
 
 export interface Worker {
   limits: Limits
-  /** By demand: what it costs beside loads if they take it; Infinity where they may not. */
+  /** By demand: the cost of taking it, without loads; Infinity if not allowed. */
   costs: Float64Array
-  /** By day: how many works stand there whatever is chosen. */
+  /** By day: the number of fixed duties. */
   standing: Uint8Array
-  /** What stands in the month: minutes, works by template, and by kind what the load is made of. */
+  /** Fixed duties of the month: minutes, counts by template, and loads by kind. */
   minutes: number
   templates: readonly number[]
   loads: readonly number[]
-  /** What would be a fair load, by kind. */
+  /** Fair shares by kind. */
   targets: readonly number[]
 }
 
 /**
- * A month as a set of roster lines to choose from, one for each person: a line is all that somebody takes. What the rules ask of one
- * person is looked after while a line is made, so that only the places are left to be shared out.
+ * A month as a choice of roster lines, one for each person: a line is everything that person takes. Rules about one person are enforced
+ * inside lines, so that only the places remain to be shared out.
  */
 export interface LineProblem {
   days: number
-  /** First and last of the days that are planned. */
+  /** The first and last day of the planned range. */
   from: number
   to: number
-  /** By day: which weekend of the month it belongs to, -1 for none. */
+  /** By day: the index of its weekend in the month, -1 for none. */
   weekendOf: Int32Array
   demands: readonly Demand[]
-  /** By demand: those that nobody can take with it. */
+  /** By demand: the demands that exclude it. */
   conflicts: readonly Int32Array[]
   workers: readonly Worker[]
-  /** What a load costs beside its target, by kind; convex. Empty if loads do not count. */
+  /** The cost of a load beside its target, by kind; convex. Empty if loads do not count. */
   loadCosts: readonly ((load: number, target: number) => number)[]
-  /** What an hour or a day costs that somebody is short of. */
+  /** The cost of each missing hour or day. */
   shortfallCost: number
 }
 
 /** What one person takes. */
 export interface Taking {
   person: number
-  /** In the order of their days. */
+  /** By day. */
   demands: readonly number[]
 }
 

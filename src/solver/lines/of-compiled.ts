@@ -8,7 +8,7 @@ import { shortfallCost } from '../roster.ts'
 import { alikeSeats } from '../seat-kinds.ts'
 import type { LineProblem, Worker } from './model.ts'
 
-/** A month as lines to choose from, with the seats that each of its demands stands for. */
+/** A month as a choice of lines, with the seats of each demand. */
 export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf: number[][] } {
   const { problem, people, mayTake, unwished, emptiness, emptyCost, adds, standing, targets, weights, loadCost } = compiled
   const { rules, seats } = problem
@@ -69,7 +69,7 @@ export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf
   }
 }
 
-/** What each person takes on a roster, as demands in the order of their days. */
+/** What each person takes on a roster, as demands by day. */
 export function demandsOn(roster: Roster, seatsOf: readonly (readonly number[])[], { demands, workers }: LineProblem): number[][] {
   const taken: number[][] = workers.map(() => [])
   for (const [demand, seats] of seatsOf.entries()) for (const seat of seats) if (roster[seat]! >= 0) taken[roster[seat]!]!.push(demand)

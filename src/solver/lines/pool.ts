@@ -2,7 +2,7 @@ import type { Line, Taking } from './model.ts'
 
 export type Pool = ReturnType<typeof poolOf>
 
-/** All lines that were ever found, by number, none twice. */
+/** All distinct lines found so far, by number. */
 export function poolOf() {
   const lines: Line[] = []
   const numbers = new Map<string, number>()
@@ -12,7 +12,7 @@ export function poolOf() {
     lines,
     of: (person: number): readonly number[] => byPerson.get(person) ?? [],
     numberOf: (line: Taking): number | undefined => numbers.get(keyOf(line)),
-    /** Those that are new. */
+    /** Returns the new ones. */
     add: (offered: readonly Line[]): Line[] =>
       offered.filter((line) => {
         const key = keyOf(line)
@@ -26,7 +26,7 @@ export function poolOf() {
   }
 }
 
-/** What a line costs less what is paid for its demands. */
+/** The reduced cost of a line. */
 export function valueAt({ demands, cost }: Line, prices: Float64Array): number {
   let value = cost
   for (const demand of demands) value -= prices[demand]!

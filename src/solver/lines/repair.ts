@@ -1,7 +1,7 @@
 import type { Line, LineProblem } from './model.ts'
 import type { Pricer } from './pricing/pricing.ts'
 
-/** Where a demand is taken more often than it may be, whoever loses least by it gives it back. */
+/** Where a demand is overfilled, the person who loses least gives it back. */
 export function givingBack({ demands }: LineProblem, pricer: Pricer, lines: readonly Line[]): Line[] {
   const left = [...lines]
   for (const [demand, { places, extraCost }] of demands.entries()) {

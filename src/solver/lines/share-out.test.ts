@@ -30,7 +30,7 @@ async function shared(problem: Problem): Promise<{ cost: number; bound: number; 
   return { cost, bound, broken }
 }
 
-test('whatever the rules: nothing illegal, and a bound that the best roster is not below', async () => {
+test('results are legal and the bound is valid, whatever the rules', async () => {
   let best = 0
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 4, days: 6 }), async (problem) => {
@@ -47,7 +47,7 @@ test('whatever the rules: nothing illegal, and a bound that the best roster is n
   expect(best).toBeGreaterThan(50)
 })
 
-test('a line costs what the person has of the cost of the roster, whatever the rules', () => {
+test('lines cost the person’s part of the roster’s cost, whatever the rules', () => {
   fc.assert(
     fc.property(problemsOf({ people: 6, days: 20 }), (problem) => {
       const compiled = compile(problem)
@@ -62,7 +62,7 @@ test('a line costs what the person has of the cost of the roster, whatever the r
   )
 })
 
-test('no line is worth more than the best that is offered', () => {
+test('no line is worth more than the best one offered', () => {
   fc.assert(
     fc.property(
       problemsOf({ people: 3, days: 4 }),

@@ -9,12 +9,15 @@ import { pricerOf } from './pricing/pricing.ts'
 
 interface Shared {
   roster: Roster
-  /** As far as nobody takes a seat that is taken. */
+  /** Without seats that are already taken. */
   cost: number
   bound: number
 }
 
-/** Shares a month out by choosing a line for each person, from a roster and prices of its seats. Tells legal rosters and the bound; false if lines cannot be looked at. */
+/**
+ * Solves a month by choosing a line for each person, from a roster and prices of its seats. Reports legal rosters and the bound; false
+ * if there are too many lines.
+ */
 export async function shareOut(
   compiled: Compiled,
   start: Roster,
@@ -41,7 +44,7 @@ export async function shareOut(
   return true
 }
 
-/** Shares a month out anew, some days at a time, where lines for all of it are too many. Tells legal rosters. */
+/** Improves a month some days at a time, for months with too many lines. Reports legal rosters. */
 export async function shareOutByStretches(
   compiled: Compiled,
   start: Roster,
@@ -55,7 +58,7 @@ export async function shareOutByStretches(
   await chooseByStretches(problem, lines, effort, (chosen) => onBetter(rosterFrom(chosen)), isLegal)
 }
 
-/** Where too many have chosen a demand, the first of them get its seats. */
+/** If too many chose a demand, the first ones get its seats. */
 function rosterOf({ seats }: Compiled, seatsOf: readonly (readonly number[])[], lines: readonly Taking[]): Roster {
   const roster = new Int32Array(seats).fill(-1)
   for (const { person, demands } of lines)

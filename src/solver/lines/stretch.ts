@@ -1,15 +1,15 @@
 import type { LineProblem, Taking, Worker } from './model.ts'
 
-/** Some days of a month as a month of their own. */
+/** Some days of a month as a problem of their own. */
 interface Stretch {
   problem: LineProblem
-  /** Each person's line as far as it lies within. */
+  /** The part of each person's line inside. */
   within: readonly Taking[]
-  /** The whole line, if this is its part within. */
+  /** The whole line for a part inside. */
   wholeOf: (part: Taking) => Taking
 }
 
-/** The days inside, with everything that the lines (one of each person) have on other days as work that stands. */
+/** The days inside, with everything on other days as fixed duties (lines: one of each person). */
 export function stretchOf(problem: LineProblem, lines: readonly Taking[], isInside: (day: number) => boolean): Stretch {
   const { demands, conflicts, workers } = problem
   const inside = [...demands.keys()].filter((demand) => isInside(demands[demand]!.day))

@@ -8,12 +8,12 @@ import { linearModel, type LinearModel } from './linear-model.ts'
 
 interface Mip {
   model: LinearModel
-  /** The columns that say who takes what, with the values that a roster gives them. */
+  /** The columns of assignments, with their values for a roster. */
   choicesOf(roster: Roster): { indices: Int32Array; values: Float64Array }
   rosterOf(values: Float64Array): Roster
 }
 
-/** One column for each person and kind of seat. Seats that differ in nothing are one kind, with so many places. */
+/** One column for each person and kind of seat. Interchangeable seats are one kind with a count. */
 export function buildMip(compiled: Compiled): Mip {
   const { people, mayTake, unwished, conflicts, emptiness, problem } = compiled
   const model = linearModel()

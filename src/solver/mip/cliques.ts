@@ -1,4 +1,4 @@
-/** Sets of seats that nobody can have two of, such that every conflict lies in one of them. order: seats by their start. */
+/** Sets of mutually exclusive seats that cover every conflict. order: seats by start. */
 export function cliquesOf(order: readonly number[], conflicts: readonly Int32Array[]): number[][] {
   const place = new Map(order.map((seat, index) => [seat, index]))
   const isConflict = (a: number, b: number) => conflicts[a]!.includes(b)

@@ -3,12 +3,12 @@ import { loadKinds } from '#domain/rules/load.ts'
 import type { Compiled } from '../compile.ts'
 import type { LinearModel, Terms } from './linear-model.ts'
 
-/** A load that can take more values than this is bounded from below by tangents instead of being drawn exactly. */
+/** Loads with more values than this are bounded by tangents instead of modelled exactly. */
 const mostSteps = 24
-/** How far above its target a load is drawn exactly, in steps. */
+/** Steps above its target up to which a load is exact. */
 const above = 6
 
-/** What each person's load of each kind costs, as a convex function of the choices: exact where loads move in steps. */
+/** The cost of each person's loads, as a convex function of the choices: exact where loads move in steps. */
 export function addFairness(
   model: LinearModel,
   compiled: Compiled,
@@ -43,7 +43,7 @@ function addLoad(model: LinearModel, terms: Terms, load: LoadCost): void {
   else addSegments(model, terms, load, Math.min(Math.ceil(most / load.step), toTarget + above))
 }
 
-/** One stretch for each step; as each costs more than the one before, they fill up in order. */
+/** One segment for each step; as their costs increase, they fill up in order. */
 function addSegments(model: LinearModel, terms: Terms, load: LoadCost, count: number): void {
   const segments = Array.from({ length: count }, (_, step): Terms[number] => {
     const [from, to] = [load.from + step * load.step, load.from + (step + 1) * load.step]
@@ -53,7 +53,7 @@ function addSegments(model: LinearModel, terms: Terms, load: LoadCost, count: nu
   model.row(0, [...terms, ...segments], 0)
 }
 
-/** The cost lies above each of its tangents. */
+/** The cost is above each of its tangents. */
 function addTangents(model: LinearModel, terms: Terms, load: LoadCost, most: number): void {
   const cost = model.amount(Infinity, 1, -load.costOf(load.from))
   const spread = Math.max(load.step, most / 8)

@@ -2,37 +2,37 @@ import highs, { type Highs, type InitOptions } from 'highs'
 
 import type { LinearModel } from './linear-model.ts'
 
-/** The types describe another kind of module than the one that is loaded. */
+/** The package's types describe another kind of module. */
 const loadHighs = highs as unknown as (options: InitOptions) => Promise<Highs>
 
-/** One instance for all models of a thread: making it takes longer than many a model. */
+/** One instance for all models of a thread: creating it takes longer than many models. */
 let instance: ReturnType<typeof loadHighs> | undefined
 
 export const loadSolver = (): ReturnType<typeof loadHighs> => (instance ??= loadHighs({}))
 
 interface Solved {
-  /** Of the best that was found. */
+  /** Of the best solution. */
   cost: number
-  /** Nothing can be below this. */
+  /** A lower bound. */
   bound: number
   /** By column, if a solution was found. */
   values: Float64Array | undefined
 }
 
 interface MipOptions {
-  /** Nodes of the search tree: the same on every machine. */
+  /** Nodes of the search tree: deterministic on every machine. */
   nodes: number
-  /** It may stop this near to the best, in points of cost. */
+  /** The gap at which to stop, in points of cost. */
   gap: number
-  /** Seconds after which it is given up, whatever was reached: a net, not a budget. */
+  /** A time limit as a last resort; the budget is in nodes. */
   seconds: number
-  /** A solution to begin with. */
+  /** A solution to start from. */
   start: { indices: Int32Array; values: Float64Array }
-  /** What is known meanwhile; values where there is a better solution than before. */
+  /** Reports bounds and better solutions. */
   onProgress: (known: { bound: number } | { values: Float64Array }) => void
 }
 
-/** Branch and bound by HiGHS. */
+/** Branch and bound with HiGHS. */
 export async function solveMip(model: LinearModel, { nodes, gap, seconds, start, onProgress }: MipOptions): Promise<Solved> {
   const { createModel, constants } = await loadSolver()
   const solver = createModel()
@@ -66,7 +66,7 @@ export async function solveMip(model: LinearModel, { nodes, gap, seconds, start,
   }
 }
 
-/** Before there is a bound the number is not one. */
+/** Until there is a bound, HiGHS reports no number. */
 const boundIn = ({ mip_dual_bound: bound = Infinity }: { mip_dual_bound?: number }): number => (bound < 1e15 ? bound : -Infinity)
 
 type Constants = Highs['constants']

@@ -8,7 +8,7 @@ interface SeatColumn {
   column: number
 }
 
-/** The rules that count, as rows about one person. What stands already is taken off each limit. */
+/** Counting rules as rows about one person. Fixed duties are subtracted from each limit. */
 export function addLimits(model: LinearModel, compiled: Compiled, person: number, choices: readonly SeatColumn[]): void {
   const facts = factsOf(compiled.problem)
   if (!facts) return
@@ -61,7 +61,7 @@ export function addLimits(model: LinearModel, compiled: Compiled, person: number
   if ([rules.mostDaysInRow, rules.fewestDaysInRow, rules.fewestDaysOff].some((limit) => limit !== undefined))
     addDays(model, compiled, { worked: dayColumns(), standing: new Set(own.map(({ day }) => day)), on })
 
-  /** By day: 1 if it is worked. */
+  /** By day: 1 if worked. */
   function dayColumns(): Map<number, number> {
     const days = new Set([...own.map(({ day }) => day), ...choices.map(({ seat }) => facts!.seats[seat]!.day)])
     return new Map(
@@ -86,9 +86,9 @@ export function addLimits(model: LinearModel, compiled: Compiled, person: number
 }
 
 interface Days {
-  /** By day: the column that is 1 if it is worked. */
+  /** By day: the column that is 1 if worked. */
   worked: ReadonlyMap<number, number>
-  /** Days that are worked whatever is chosen. */
+  /** Days worked by fixed duties. */
   standing: ReadonlySet<number>
   /** The choices of a day. */
   on: (day: number) => Terms
@@ -103,7 +103,7 @@ function addDays(model: LinearModel, compiled: Compiled, { worked, standing, on 
   const stretch = (from: number, length: number, factor: number): Terms =>
     Array.from({ length }, (_, index) => term(from + index, factor)).flat()
 
-  /** What stands already may break a rule; the plan is not to be blamed for it. */
+  /** Fixed duties may break a rule; the model must stay feasible. */
   const stands = (from: number, length: number) => Array.from({ length }, (_, index) => from + index).every((day) => standing.has(day))
 
   for (const day of days) {
@@ -115,7 +115,7 @@ function addDays(model: LinearModel, compiled: Compiled, { worked, standing, on 
       const between = stretch(day + 1, off, -1)
       if (!worked.has(other)) continue
       if (!(stands(day, 1) && stands(other, 1))) model.row(-Infinity, [...term(day, 1), ...between, ...term(other, 1)], 1)
-      // Whoever has too few days off already takes nothing at their ends, unless they are worked too.
+      // People with too few days off already take nothing next to them, unless those are worked too.
       else for (const choice of [...on(day), ...on(other)]) model.row(-Infinity, [choice, ...between], 0)
     }
     for (let length = 1; length < (fewestDaysInRow ?? 0); length++) {

@@ -1,9 +1,9 @@
-/** A sum of columns, each times a factor. */
+/** A sum of columns with factors. */
 export type Terms = (readonly [column: number, factor: number])[]
 
 export type LinearModel = ReturnType<typeof linearModel>
 
-/** Columns with bounds and costs, rows that keep sums of them between two numbers; to be made as small as possible. */
+/** A minimization with bounded columns and two-sided rows. */
 export function linearModel() {
   const [lower, upper, cost, isWhole]: [number[], number[], number[], boolean[]] = [[], [], [], []]
   const rows: { atLeast: number; atMost: number; terms: Terms }[] = []
@@ -24,7 +24,7 @@ export function linearModel() {
     get offset(): number {
       return offset
     },
-    /** 0 or 1. */
+    /** A binary column. */
     choice: (price = 0): number => column(0, 1, price, true),
     count: (most: number, price: number): number => column(0, most, price, true),
     amount: (most: number, price: number, least = 0): number => column(least, most, price, false),

@@ -3,6 +3,17 @@ export const mail = {
   open: 'Open in Shiftwright',
   why: (team: string) => `You're receiving this because you're a member of ${team}.`,
   choose: 'Manage email preferences',
+  confirmEmail: {
+    subject: 'Confirm your email address on Shiftwright',
+    asked: 'We received a request to use this address on Shiftwright.',
+    choose: 'To confirm it, open this link within a day:',
+    otherwise: "If this wasn't you, ignore this email. Nothing will change.",
+  },
+  emailChanges: {
+    subject: 'Your email address on Shiftwright is about to change',
+    asked: 'Another email address was entered for your Shiftwright account. It will replace this one once it is confirmed.',
+    otherwise: "If this wasn't you, change your password now. This cancels the new address.",
+  },
   reset: {
     subject: 'Reset your Shiftwright password',
     asked: 'We received a request to reset your Shiftwright password.',

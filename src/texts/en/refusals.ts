@@ -4,10 +4,11 @@ import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 const codes: Record<RefusalCode, string> = {
   VALIDATION_FAILED: 'Some values are not valid.',
   PASSWORD_TOO_SHORT: 'Your password must have at least 8 characters.',
-  PASSWORD_TOO_COMMON: 'That password is too easy to guess.',
+  PASSWORD_TOO_COMMON: 'That password is too easy to guess. Choose a longer one, such as three unrelated words.',
   REAUTH_REQUIRED: 'Please enter your current password.',
   WRONG_PASSWORD: "That's not your current password.",
   RESET_CODE_INVALID: 'This reset link is no longer valid.',
+  EMAIL_LINK_INVALID: 'This link is no longer valid. Enter the address in your profile again.',
   USER_NOT_ASSIGNABLE: "This user can't be assigned.",
   COVER_INVALID: "This cover isn't possible.",
   UNAUTHENTICATED: 'Please log in.',

@@ -13,7 +13,7 @@ export const shared = {
   justASec: 'Just a sec...',
   oops: "Oops. That's an error.",
   somethingWrong: 'Something went wrong.',
-  noAnswer: "The server didn't respond. Try again: nothing is done twice.",
+  noAnswer: "The server didn't respond. It's safe to try again.",
   logOut: 'Log Out',
   pages: {
     dashboard: 'Dashboard',

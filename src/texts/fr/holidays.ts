@@ -1,6 +1,6 @@
 import type { HolidayName } from '#domain/time/holidays.ts'
 
-/** The holidays in the French of Canada. */
+/** Holiday names in Canadian French. */
 export const frenchHolidays: Record<HolidayName, string> = {
   "New Year's Day": 'Jour de l’An',
   'Family Day': 'Jour de la famille',

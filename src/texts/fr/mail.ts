@@ -4,6 +4,17 @@ export const mail: typeof english = {
   open: 'Ouvrir dans Shiftwright',
   why: (team) => `Vous recevez ce courriel parce que vous êtes membre de l’équipe ${team}.`,
   choose: 'Gérer les préférences de courriel',
+  confirmEmail: {
+    subject: 'Confirmez votre adresse courriel sur Shiftwright',
+    asked: 'Nous avons reçu une demande d’utiliser cette adresse sur Shiftwright.',
+    choose: 'Pour la confirmer, ouvrez ce lien dans les 24 heures :',
+    otherwise: 'Si la demande ne vient pas de vous, ignorez ce courriel. Rien ne changera.',
+  },
+  emailChanges: {
+    subject: 'Votre adresse courriel sur Shiftwright va changer',
+    asked: 'Une autre adresse courriel a été saisie pour votre compte Shiftwright. Elle remplacera celle-ci dès qu’elle sera confirmée.',
+    otherwise: 'Si la demande ne vient pas de vous, changez votre mot de passe maintenant. La nouvelle adresse sera annulée.',
+  },
   reset: {
     subject: 'Réinitialiser votre mot de passe Shiftwright',
     asked: 'Nous avons reçu une demande de réinitialisation de votre mot de passe Shiftwright.',

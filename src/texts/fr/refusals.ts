@@ -3,10 +3,11 @@ import type { refusals as english } from '../en/refusals.ts'
 const codes: (typeof english)['codes'] = {
   VALIDATION_FAILED: 'Certaines valeurs ne sont pas valides.',
   PASSWORD_TOO_SHORT: 'Votre mot de passe doit compter au moins 8 caractères.',
-  PASSWORD_TOO_COMMON: 'Ce mot de passe est trop facile à deviner.',
+  PASSWORD_TOO_COMMON: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long, par exemple trois mots sans rapport.',
   REAUTH_REQUIRED: 'Veuillez saisir votre mot de passe actuel.',
   WRONG_PASSWORD: 'Ce n’est pas votre mot de passe actuel.',
   RESET_CODE_INVALID: 'Ce lien de réinitialisation n’est plus valide.',
+  EMAIL_LINK_INVALID: 'Ce lien n’est plus valide. Saisissez de nouveau l’adresse dans votre profil.',
   USER_NOT_ASSIGNABLE: 'Cette personne ne peut pas être affectée.',
   COVER_INVALID: 'Ce remplacement n’est pas possible.',
   UNAUTHENTICATED: 'Veuillez vous connecter.',

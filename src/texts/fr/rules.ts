@@ -24,7 +24,7 @@ const counted: (typeof english)['counted'] = {
   daysInRow: (count) => `${count} à la limite de jours de suite`,
   daysOff: (count) => `${count} ${count === 1 ? 'a' : 'ont'} besoin de congés`,
   weekends: (count) => `${count} à la limite de fins de semaine`,
-  perTemplate: (count) => `${count} à la limite de ces quarts`,
+  perTemplate: (count) => `${count} à la limite pour ce quart`,
   hours: (count) => `${count} à la limite d’heures`,
 }
 

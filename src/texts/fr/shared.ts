@@ -13,9 +13,9 @@ export const shared: typeof english = {
   hint: 'Astuce',
   working: 'En cours',
   justASec: 'Un instant...',
-  oops: 'Oups. Une erreur s’est produite.',
+  oops: 'Oups. Il y a une erreur.',
   somethingWrong: 'Une erreur s’est produite.',
-  noAnswer: 'Le serveur n’a pas répondu. Réessayez : rien ne sera fait deux fois.',
+  noAnswer: 'Le serveur n’a pas répondu. Vous pouvez réessayer sans risque.',
   logOut: 'Se déconnecter',
   pages: {
     dashboard: 'Tableau de bord',

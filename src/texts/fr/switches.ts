@@ -8,7 +8,7 @@ const deeds: Record<SwitchResponseType, string> = {
   PROPOSAL: 'proposé un échange',
   'PROPOSAL.ACCEPT': 'accepté l’échange',
   'PROPOSAL.DECLINE': 'refusé l’échange',
-  ACCEPT: 'accepté, sans échange',
+  ACCEPT: 'accepté, sans quart en retour',
   DECLINE: 'refusé',
 }
 

@@ -5,22 +5,21 @@ import { storedToken } from '#web/state/storage.ts'
 
 import { ApiFailure, failureOf, noAnswer } from './failure.ts'
 
-/** The backend API base. */
 export const base = '/api'
 
 type InputPart<Name extends string, T> = keyof T extends never ? { [Key in Name]?: undefined } : { [Key in Name]: T }
 type CallInput<E extends Endpoint> = InputPart<'params', ParamsOf<E>> & InputPart<'query', QueryOf<E>> & InputPart<'body', BodyOf<E>>
 
-/** A write may succeed without saying anything: 202 and 204 are success too. undoId takes it back (see undo.ts). */
+/** A write may succeed without content (202, 204). undoId undoes it (see undo.ts). */
 type CallAnswer<E extends Endpoint> = E['method'] extends 'GET' ? ReplyOf<E> : Partial<ReplyOf<E>> & { undoId?: string | undefined }
 
 interface CallOptions {
   keepalive?: boolean
-  /** The Idempotency-Key of a write that may have been sent by an earlier page. */
+  /** The Idempotency-Key of a write that an earlier page may have sent. */
   key?: string
 }
 
-/** Makes one call of the contract. Any 2xx is success; everything else throws an ApiFailure. */
+/** Makes a call of the contract. Any 2xx is a success; anything else throws an ApiFailure. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -38,7 +37,7 @@ export async function call<E extends Endpoint>(
     ...(write && { headers: { 'idempotency-key': key ?? keyForWrite(write) } }),
   }
   const { response, content: text } = await send(url, init, (answer) => answer.text())
-  // A gateway that answers for a silent server does not know whether it was done.
+  // After a gateway's error it is unknown whether the write was done.
   if (write && response.status < 500) settleWrite(write)
   if (!response.ok)
     throw text === ''
@@ -49,7 +48,7 @@ export async function call<E extends Endpoint>(
   return (isRead ? reply : { ...(reply as object | undefined), undoId: response.headers.get('undo-id') ?? undefined }) as CallAnswer<E>
 }
 
-/** A page begins several reads at once; one at a time, they let the browser answer in between. */
+/** Separates the reads that a page starts together, so that the browser can handle input in between. */
 const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 export function addressOf<E extends Endpoint>({ path }: E, input: CallInput<E>): string {
@@ -59,21 +58,21 @@ export function addressOf<E extends Endpoint>({ path }: E, input: CallInput<E>):
   return `${base}${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params![name]!))}${search}`
 }
 
-/** One call that is under way. */
+/** A call in progress. */
 export interface Watched {
-  /** Ends the call. */
+  /** Aborts the call. */
   signal: AbortSignal
   end: (response: Response | undefined) => void
 }
 
 let watch: ((isWrite: boolean) => Watched) | undefined
 
-/** The pages behind the gate watch how long calls take and what the server says of itself; the cards for getting in go without. */
+/** Reports calls to the signed-in part, which watches how long they take and what build the server has. */
 export function watchCalls(by: typeof watch): void {
   watch = by
 }
 
-/** As the person who is signed in, in their language. */
+/** Sends the token and the language. */
 export async function send<Content>(url: string, init: RequestInit, read: (response: Response) => Promise<Content>) {
   const token = storedToken()
   const headers = {

@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { create } from 'zustand'
 
-/** So long the page says that it is back. */
+/** How long the page says that it is back online. */
 const saysSoFor = 5_000
 
-/** Whether there is a network, as far as the browser and the line on which changes are told know. */
+/** Whether there is a network, as far as the browser and the live stream know. */
 export const useConnection = create<{ isOnline: boolean; isJustBack: boolean }>(() => ({
   isOnline: onlineManager.isOnline(),
   isJustBack: false,

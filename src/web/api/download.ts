@@ -3,7 +3,7 @@ import type { Endpoint, QueryOf } from '#contract/endpoint.ts'
 import { addressOf, send } from './call.ts'
 import { ApiFailure, failureOf } from './failure.ts'
 
-/** The document that a call of the contract answers with, and the name it is to be saved under. */
+/** The document that a call returns, and its file name. */
 export async function fetchFile<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<{ content: Blob; name: string }> {
   const { response, content } = await send(addressOf(endpoint, { query } as never), { method: endpoint.method }, (answer) => answer.blob())
   if (!response.ok) {
@@ -16,7 +16,7 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, query: QueryOf<
   return { content, name }
 }
 
-/** Puts it where the browser puts what is downloaded. */
+/** Saves it as a download. */
 export function saveFile({ content, name }: { content: Blob; name: string }): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

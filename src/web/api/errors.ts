@@ -7,7 +7,7 @@ interface Raised {
   code: string
 }
 
-/** The one error that the global popover shows; a later one takes its place. */
+/** The error in the global popover; a later one replaces it. */
 export const useRaisedError = create<{ error: Raised | null }>(() => ({ error: null }))
 
 export function raise(error: unknown): void {

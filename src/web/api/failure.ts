@@ -1,6 +1,6 @@
 import { t } from '#web/texts/texts.ts'
 
-/** What a call that failed says: the server's own body, or the transport's words. */
+/** A failed call, with the server's message or that of the transport. */
 export class ApiFailure extends Error {
   readonly code: string
   readonly status: number | undefined
@@ -11,7 +11,7 @@ export class ApiFailure extends Error {
     this.status = status
   }
 
-  /** Whether the same call may succeed later, with nothing changed: no answer, half an answer, or a server that is not well. */
+  /** Whether the same call may succeed later: no answer, half an answer, or a server error. */
   get mayPass(): boolean {
     return this.status === undefined ? this.code !== 'UNKNOWN' : this.status >= 500 || this.status === 408 || this.status === 429
   }
@@ -30,12 +30,12 @@ export function failureOf(body: unknown, status: number): ApiFailure {
   return complete ? new ApiFailure(message, code, status) : new ApiFailure(t.somethingWrong, `HTTP_${status}`, status)
 }
 
-/** For the place where something was tried. */
+/** The message to show where the action was started. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return t.somethingWrong
   return error.status === undefined ? t.noAnswer : error.message
 }
 
-/** The same on the cards for getting in, where the specification words the silence of the server. */
+/** The same on the login cards, where the specification words the server's silence. */
 export const authMessageOf = (error: unknown): string =>
   error instanceof ApiFailure && error.status !== undefined ? error.message : t.somethingWrong

@@ -44,7 +44,7 @@ test.each([
   expect(outdated()).toEqual(expected)
 })
 
-test('less of a key stands for everything that begins so', async () => {
+test('a part of a key matches all keys that begin with it', async () => {
   everything()
   put('availabilitiesOf', 'here', 'mara', 2026, 11)
   put('availabilitiesOf', 'here', 'milo', 2026, 10)
@@ -52,7 +52,7 @@ test('less of a key stands for everything that begins so', async () => {
   expect(outdated()).toEqual(['availabilitiesOf here mara 2026 10', 'availabilitiesOf here mara 2026 11'])
 })
 
-test('what is held is changed where it is, and listed by team', () => {
+test('changes held reads in place, and lists them by team', () => {
   everything()
   hold('shifts', ['here', '2026-11-01', '2026-11-30'], (held) => ({ ...held!, publishedDates: ['2026-11-02'] }))
   const [[of, value], ...others] = allHeld('shifts', 'here') as [ReturnType<typeof allHeld<'shifts'>>[number]]

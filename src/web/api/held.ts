@@ -20,8 +20,8 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { queryClient } from './query-client.ts'
 
 /**
- * Everything that the page reads and holds: by name, what each is of and what it is. The name and what it is of make the key in
- * the cache, so that two reads of different shapes never meet under one. What is of a team has the team first.
+ * Every read that the page holds, by name: its parameters and its result. Name and parameters are the cache key, so that reads of
+ * different shapes never share one. Reads of a team have the team first.
  */
 interface Held {
   team: { of: [teamId: Id]; is: ReplyOf<typeof getTeam> }
@@ -49,7 +49,7 @@ export type HeldName = keyof Held
 export type HeldOf<Name extends HeldName> = Held[Name]['of']
 export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
-/** What a change on the server outdates. */
+/** The reads that a change on the server outdates. */
 const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   shifts: ['shifts', 'shiftsOf', 'fairness', 'why'],
   templates: ['templates'],
@@ -62,7 +62,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
 
 export const heldKey = <Name extends HeldName>(name: Name, of: HeldOf<Name> | undefined) => [name, ...(of ?? [])] as const
 
-/** Everything of this name that is held for a team. */
+/** All held reads of this name in a team. */
 export const allHeld = <Name extends HeldName>(name: Name, teamId: Id): [of: HeldOf<Name>, value: HeldValue<Name>][] =>
   queryClient
     .getQueriesData<HeldValue<Name>>({ queryKey: [name, teamId] })
@@ -76,10 +76,10 @@ export function hold<Name extends HeldName>(
   queryClient.setQueryData<HeldValue<Name>>(heldKey(name, of), (held) => change(held) as never)
 }
 
-/** Reads again what is shown of it, and the rest when it is shown. Less of a key stands for everything that begins so. */
+/** Reads again what is shown, and the rest when it is shown. A part of a key matches all keys that begin with it. */
 export const readAgain = <Name extends HeldName>(name: Name, ...of: Partial<HeldOf<Name>>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [name, ...of] })
 
-/** Reads again what a change of this kind has outdated. */
+/** Reads again what a change of this kind outdates. */
 export const outdate = async (kind: LiveKind, teamId: Id): Promise<void> =>
   void (await Promise.all(outdatedBy[kind].map((name) => queryClient.invalidateQueries({ queryKey: [name, teamId] }))))

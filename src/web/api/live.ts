@@ -11,15 +11,15 @@ import { changedAt, hasMissed, waitAfter } from './missed.ts'
 import { queryClient } from './query-client.ts'
 import { loadUser } from './session.ts'
 
-/** lost: from now on nothing is heard. Hello: it is again, and so long nothing had changed. asks: a tab that has just come. */
+/** lost: the stream is down. Hello: it is back, with the time since the last change. asks: a new tab. */
 type TabMessage = LiveKind | Hello | 'lost' | 'asks'
 
-/** Keeps what is shown as it is on the server, until the signal. Of all tabs one listens and tells the others. */
+/** Keeps what is shown up to date until the signal. One tab listens and informs the others. */
 export function keepFresh(teamId: Id, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(`changes of ${teamId}`)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin, no window
   const post = (notice: TabMessage) => void (signal.aborted || tabs.postMessage(notice))
-  /** When something changed last, as far as the tab that listens knows; undefined in the others. */
+  /** The time of the last change, in the tab that listens. */
   let lastChange: number | undefined
 
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -35,7 +35,7 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
     readAgain(teamId, notice)
     post(notice)
   }
-  // Locks are for addresses that the browser trusts; elsewhere each tab listens by itself.
+  // Locks need a secure context; elsewhere each tab listens for itself.
   if (isSecureContext) navigator.locks.request(`listening to ${teamId}`, { signal }, () => listen(teamId, tell, signal)).catch(() => {})
   else void listen(teamId, tell, signal)
 }
@@ -47,11 +47,11 @@ function readAgain(teamId: Id, notice: TabMessage): void {
   if (isHello) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   if (isHello && !hasMissed(readTimes(), changedAt(notice, Date.now()))) return
   void (isHello ? queryClient.invalidateQueries() : outdate(notice, teamId))
-  // One's own role may be among what changed.
+  // The user's own role may have changed.
   if (isHello || notice === 'team') void loadUser()
 }
 
-/** One stream after the other: a server that restarts is found again, and what was missed is read. */
+/** Reconnects after each stream, and reads what was missed. */
 async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
@@ -66,7 +66,7 @@ async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: Ab
         await follow(response, tell)
       }
     } catch {
-      // Leaving the team or logging out is no loss of the network.
+      // Leaving the team or logging out is not a lost network.
       if (!signal.aborted) tell('lost')
     }
     await pause(waitAfter(failures++, Math.random()), signal)
@@ -89,14 +89,14 @@ async function follow({ body }: Response, tell: (notice: TabMessage) => void): P
   }
 }
 
-/** When each thing that is held was read. */
+/** When each held read was made. */
 const readTimes = (): number[] =>
   queryClient
     .getQueryCache()
     .getAll()
     .flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt))
 
-/** Shorter when the network comes back or the page is looked at again. */
+/** Ends early when the network returns or the page becomes visible. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController()
   return new Promise<void>((resolve) => {

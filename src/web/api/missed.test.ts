@@ -4,20 +4,20 @@ import { changedAt, hasMissed, waitAfter } from './missed.ts'
 
 const now = 1_000_000
 
-test('what was read well after the last change has missed nothing', () => {
+test('a read well after the last change has missed nothing', () => {
   expect(hasMissed([now], changedAt({ unchangedFor: 60_000 }, now))).toBe(false)
   expect(hasMissed([now - 30_000, now], changedAt({ unchangedFor: 60_000 }, now))).toBe(false)
   expect(hasMissed([now], changedAt({ unchangedFor: null }, now))).toBe(false)
   expect(hasMissed([], changedAt({ unchangedFor: 0 }, now))).toBe(false)
 })
 
-test('one read before it, or so near it that the change may have been under way, has', () => {
+test('a read before the last change, or so close that the write may have been under way, has missed it', () => {
   expect(hasMissed([now, now - 70_000], changedAt({ unchangedFor: 60_000 }, now))).toBe(true)
   expect(hasMissed([now - 50_001], changedAt({ unchangedFor: 60_000 }, now))).toBe(true)
   expect(hasMissed([now - 50_000], changedAt({ unchangedFor: 60_000 }, now))).toBe(false)
 })
 
-test('each try waits longer, up to two seconds, and not all wait alike', () => {
+test('retries wait longer each time, up to two seconds, with jitter', () => {
   expect([0, 1, 2, 3, 20].map((failures) => waitAfter(failures, 0.5))).toEqual([250, 500, 1000, 1500, 1500])
   expect([waitAfter(20, 0), waitAfter(20, 1)]).toEqual([1125, 1875])
 })

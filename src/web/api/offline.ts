@@ -7,9 +7,9 @@ import { queryClient } from './query-client.ts'
 import { useAuth } from './session.ts'
 
 const keptMonths = 3
-/** Another name when what is held looks different. */
+/** Change the number when the shape of what is held changes. */
 const storeName = 'held 3'
-/** What is read for the rules or for trades is longer, and no month that somebody looked at. Days. */
+/** Days. Longer ranges are read for rules and trades and are not kept. */
 const longestMonth = 42
 const quiet = 1000
 
@@ -18,9 +18,9 @@ interface StoredReads {
   state: DehydratedState
 }
 
-/** What this person saw last is there without a network: the pages by the service worker, what is in them from here. */
+/** Keeps what this person saw last for use offline: the service worker keeps the pages, this keeps their data. */
 export async function keepForOffline(): Promise<void> {
-  // Without a network there is none to be had, and the one that is there does.
+  // Fails offline, where the installed worker keeps working.
   if (import.meta.env.PROD && isSecureContext) navigator.serviceWorker.register(scriptUrl('/service-worker.js')).catch(() => {})
   const held = await get<StoredReads>(storeName)
   if (held && held.userId === useAuth.getState().user?.id) hydrate(queryClient, held.state)
@@ -42,7 +42,7 @@ async function hold(): Promise<void> {
   await set(storeName, { userId: user.id, state: dehydrate(queryClient, { shouldDehydrateQuery }) } satisfies StoredReads)
 }
 
-/** Those that were read last. */
+/** The most recent. */
 const lastMonths = (): Query[] =>
   queryClient
     .getQueryCache()
@@ -51,7 +51,7 @@ const lastMonths = (): Query[] =>
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .slice(0, keptMonths)
 
-/** Team and templates, without which no month can be read, and one's own availabilities. */
+/** Team and templates, which every month needs, and the user's own availabilities. */
 const isOwn = ({ queryKey: [name, , userId] }: Query, ownId: string): boolean =>
   name === 'team' || name === 'templates' || (name === 'availabilitiesOf' && userId === ownId)
 
@@ -59,7 +59,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
 }
 
-/** Where scripts must be trusted by name, this one is. */
+/** Marks the script's address as trusted. */
 function scriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   return trustedTypes ? trustedTypes.createPolicy('service-worker', { createScriptURL: (own) => own }).createScriptURL(url) : url

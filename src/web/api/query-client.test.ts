@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from './failure.ts'
 import { failedRead, queryClient } from './query-client.ts'
 
-// Without a window nothing would be read at intervals.
+// Without a window there are no intervals.
 vi.hoisted(() => vi.stubGlobal('window', globalThis))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,25 +13,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A read that is shown by a part that redraws for new data alone. */
+/** A read shown by a component that rerenders for new data only. */
 function shown() {
   let isBroken = false
   const reads: number[] = []
   const queryFn = async () => {
     reads.push(Date.now())
-    if (isBroken) throw new ApiFailure('The server had a problem.', 'INTERNAL', 500)
+    if (isBroken) throw new ApiFailure('Something went wrong.', 'INTERNAL', 500)
     return 'data'
   }
   const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn, notifyOnChangeProps: ['data'] })
   const stop = observer.subscribe(() => {})
   const query = queryClient.getQueryCache().find({ queryKey: ['shown'] })!
-  /** What a part of the page knows that looks whenever the cache changes. */
+  /** What a listener on the cache knows. */
   let isFailing = false
   queryClient.getQueryCache().subscribe(() => (isFailing = failedRead(query) !== undefined))
   return { reads, stop, isFailing: () => isFailing, break: (broken: boolean) => (isBroken = broken) }
 }
 
-test('whoever looks at the cache hears of a failure and of its end, even if no more changes', async () => {
+test('cache listeners are informed of a failure and of its end, even if no data changes', async () => {
   const read = shown()
   await vi.advanceTimersByTimeAsync(0)
   read.break(true)
@@ -43,7 +43,7 @@ test('whoever looks at the cache hears of a failure and of its end, even if no m
   read.stop()
 })
 
-test('a failed read is repeated after 5, 10 and 20 s, even if nothing is redrawn', async () => {
+test('a failed read is repeated after 5, 10 and 20 s, even without a rerender', async () => {
   const read = shown()
   await vi.advanceTimersByTimeAsync(0)
   read.break(true)

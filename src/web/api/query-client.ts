@@ -3,26 +3,26 @@ import { onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/re
 import { ApiFailure } from './failure.ts'
 import { useAuth } from './session.ts'
 
-// It believes in a network until it hears of the loss of one.
+// Assumes a network until told otherwise.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
 
 interface FailedRead {
   failure: ApiFailure
   /** Milliseconds since the epoch. */
   at: number
-  /** How often in a row. */
+  /** Consecutive failures. */
   times: number
 }
 
 const failedReads = new WeakMap<object, FailedRead>()
 
-/** How the last try to read this failed, until one succeeds: while it is tried again the query itself knows no more of it. */
+/** The last failure of this read until it succeeds; during a retry the query itself no longer knows it. */
 export const failedRead = (query: Query): FailedRead | undefined => failedReads.get(query)
 
 const [shortest, longest] = [5_000, 60_000]
 const atOnce = 3_000
 
-/** After how many milliseconds a failed read is tried again by itself; false for what the server refuses. */
+/** Milliseconds until a failed read is retried; false if the server refused it. */
 export const retryDelay = ({ failure, times }: FailedRead): number | false =>
   failure.mayPass && Math.min(longest, shortest * 2 ** (times - 1))
 
@@ -30,7 +30,7 @@ const queryCache = new QueryCache({
   onError(error, query) {
     const failure = error instanceof ApiFailure ? error : new ApiFailure(String(error), 'UNKNOWN')
     const [before, at] = [failedReads.get(query), Date.now()]
-    // Two who ask for the same at once have one failure, not two in a row.
+    // Simultaneous readers of one query share a failure.
     const times = before ? before.times + (at - before.at > atOnce ? 1 : 0) : 1
     failedReads.set(query, { failure, at, times })
     lookAgain(query)
@@ -40,13 +40,13 @@ const queryCache = new QueryCache({
   },
 })
 
-/** The cache announces a result before it calls the above: whoever shows the read, and its next try, would go by the result before. */
+/** The cache announces a result before it calls the handlers above, so announce it again. */
 function lookAgain(query: Query<unknown, unknown, unknown>): void {
   for (const observer of query.observers) observer.setOptions(observer.options)
   queryCache.notify({ type: 'observerResultsUpdated', query: query as Query })
 }
 
-/** A read without an answer is tried again at once, twice; after that, and after every failure that may pass, with longer and longer breaks. */
+/** Retries a read without an answer twice at once; after that, and after every transient failure, with growing delays. */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
@@ -63,5 +63,5 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Nobody sees what somebody else has read.
+// The next user sees nothing of the last one's data.
 useAuth.subscribe(({ token }, before) => token !== before.token && queryClient.clear())

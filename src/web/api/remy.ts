@@ -4,7 +4,7 @@ import { isRemyOpen, saveRemyOpen } from '#web/state/storage.ts'
 
 import { useAuth } from './session.ts'
 
-/** Whether the assistant's panel is open, here and after the next reload. */
+/** Whether the assistant's panel is open, also after a reload. */
 export const useRemy = create<{ open: boolean }>(() => ({ open: isRemyOpen() }))
 
 export const toggleRemy = (): void => keepRemy(!useRemy.getState().open)
@@ -16,5 +16,5 @@ function keepRemy(open: boolean): void {
   useRemy.setState({ open })
 }
 
-// Whoever logs in next finds it closed.
+// The next user finds it closed.
 useAuth.subscribe(({ token }) => token === null && useRemy.setState({ open: false }))

@@ -24,7 +24,7 @@ interface Auth {
 
 const signedOut: Auth = { user: null, selectedTeam: null, token: null, loading: false, error: null, userLoading: false, userError: null }
 
-/** As it was stored; a load that a reload of the page cut short is not under way any more. */
+/** As stored; a load interrupted by a reload is not in progress any more. */
 function readStored(): Auth {
   const { user = null, selectedTeam = null } = readState(localStorage.getItem(keys.authState) ?? '{}')
   return { ...signedOut, user, selectedTeam, token: storedToken() }
@@ -44,23 +44,23 @@ useAuth.subscribe((state) => {
   if (state.token !== null && isCurrent(state)) localStorage.setItem(keys.authState, JSON.stringify(state))
 })
 
-/** Ends the session here and on the server. What belongs to the person leaves the browser with them. */
+/** Ends the session here and on the server, and clears the user's data from the browser. */
 export function signOut(options?: { keepsTyped: boolean }): void {
   if (storedToken() !== null) void call(logout, {}, { keepalive: true }).catch(() => {})
   forgetEverythingButHints(options)
   useAuth.setState(signedOut)
-  // What was kept for when there is no network.
+  // The data kept for use offline.
   void import('idb-keyval').then(({ clear }) => clear())
 }
 
-/** Loads the user; keeps the team they were looking at, else selects the first. A failure is kept, not thrown. */
+/** Loads the user; keeps the selected team, else selects the first. Stores a failure instead of throwing it. */
 export async function loadUser(selectedId?: Id): Promise<void> {
   if (useAuth.getState().userLoading) return
-  // Whoever is signed in by another token is somebody else, of whom nothing is known here.
+  // Another token is another user, of whom nothing is known yet.
   if (!isCurrent(useAuth.getState())) useAuth.setState({ ...signedOut, token: storedToken() })
   useAuth.setState({ userLoading: true, userError: null })
   try {
-    // What did not change stays the same object, and draws nothing anew.
+    // Unchanged parts keep their identity and cause no rerender.
     const user = kept(useAuth.getState().user, await call(getUser, {}))
     speak(user.language)
     const { selectedTeam: before } = useAuth.getState()
@@ -75,17 +75,17 @@ export async function loadUser(selectedId?: Id): Promise<void> {
   }
 }
 
-/** Whether what is known is of the person who is signed in now; they may have changed on the login page, or in another tab. */
+/** Whether the loaded user is the one signed in; the login page or another tab may have changed that. */
 export const isCurrent = ({ token }: Pick<Auth, 'token'>): boolean => token === storedToken()
 
-/** What was there before, if the new one says the same. */
+/** The old value, if the new one is equal. */
 const kept = <T>(before: T | null, now: T): T => (before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now)
 
 export function selectTeam(team: TeamSummary): void {
   useAuth.setState({ selectedTeam: team })
 }
 
-/** Inside the gate there is always a user with a team. */
+/** For the signed-in part, where there always is a user with a team. */
 export function useSession(): { user: CurrentUser; team: TeamSummary; teamId: Id; isAdmin: boolean } {
   const user = useAuth((state) => state.user)!
   const team = useAuth((state) => state.selectedTeam)!

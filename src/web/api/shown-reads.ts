@@ -6,22 +6,22 @@ import type { HeldName } from './held.ts'
 import { failedRead, queryClient, retryDelay } from './query-client.ts'
 import { giveUpWaiting } from './waiting.ts'
 
-/** Somebody looks at it. Each of those says for itself whether it does so silently; the query's own meta is that of the last. */
+/** Whether a non-silent observer shows it. Each observer has its own meta; the query's is that of the last. */
 const isShown = (query: Query): boolean => query.isActive() && query.observers.some(({ options }) => !options.meta?.silent)
 
 const isMissing = (query: Query): boolean => isShown(query) && query.state.data === undefined
 
-/** A read that the page cannot do without, has not got, and is not about to get. */
+/** A first read that the page needs, that failed or waits for the network. */
 export interface MissingRead {
   name: HeldName
-  /** Undefined without a network: then nobody tried. */
+  /** Undefined while offline: then nothing was tried. */
   failure: ApiFailure | undefined
   isTrying: boolean
-  /** When it is tried again by itself, in milliseconds since the epoch. */
+  /** When it is retried, in milliseconds since the epoch. */
   nextTry: number | undefined
 }
 
-/** Whether something is read for the first time that the page shows. A silent refresh or a look ahead hides no page, nor does one more try. */
+/** Whether the page waits for a first read. Silent reads, prefetches and retries do not hide the page. */
 export const useBlocking = (): boolean =>
   useShown((cache) =>
     cache.findAll({ predicate: isMissing }).some((query) => query.state.fetchStatus === 'fetching' && failedRead(query) === undefined),
@@ -50,14 +50,14 @@ function missingRead(query: Query): MissingRead {
   }
 }
 
-/** Whether anything that is shown is being read. */
+/** Whether anything shown is being read. */
 export const useCatchingUp = (): boolean =>
   useShown((cache) => cache.findAll({ predicate: isShown }).some(({ state }) => state.fetchStatus === 'fetching'))
 
-/** Since when the oldest of what is shown is as it is, if newer could not be read; milliseconds since the epoch. */
+/** When the oldest read shown was made, if it could not be refreshed; milliseconds since the epoch. */
 export const useOldSince = (): number | undefined => useShown((cache) => oldest(cache.findAll({ predicate: isOld })))
 
-/** Since when the oldest of what is shown is as it is; undefined where nothing is. */
+/** When the oldest read shown was made; undefined if none is shown. */
 export const useShownSince = (): number | undefined => useShown((cache) => oldest(cache.findAll({ predicate: isShown })))
 
 const isOld = (query: Query): boolean => isShown(query) && query.state.data !== undefined && failedRead(query) !== undefined
@@ -67,7 +67,7 @@ function oldest(queries: readonly Query[]): number | undefined {
   return moments.length > 0 ? Math.min(...moments) : undefined
 }
 
-/** Reads again what failed or takes too long, at once. */
+/** Retries at once what failed or takes too long. */
 export function tryReadsAgain(): void {
   giveUpWaiting()
   void queryClient.refetchQueries({ type: 'active', predicate: (query) => failedRead(query) !== undefined })

@@ -5,15 +5,15 @@ import { heldKey, type HeldName, type HeldOf, type HeldValue } from './held.ts'
 export type Reading<Name extends HeldName = HeldName> = UseQueryResult<HeldValue<Name>>
 
 interface ReadOptions {
-  /** Nobody waits for it: it fails in its own place and leaves the rest of the page as it is. */
+  /** No page waits for it, and its failure shows only in its own place. */
   silent?: boolean
-  /** No more than what is held. */
+  /** Only if held. */
   passive?: boolean
-  /** Read anew each time it is shown, and forgotten when it is not. */
+  /** Read each time it is shown, and forgotten afterwards. */
   fresh?: boolean
 }
 
-/** Something of the server that the page shows and holds. of is undefined while it is not known what to read. */
+/** A read that the page shows and holds. of is undefined while its parameters are unknown. */
 export const useRead = <Name extends HeldName>(
   name: Name,
   of: HeldOf<Name> | undefined,

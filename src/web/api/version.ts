@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 
-/** The build that this page is of; the build writes it into the page. In development there is none. */
+/** The build of this page, written into it; none in development. */
 const ownBuild = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
 
-/** The build that the server has by now, where it is another one. */
+/** The server's build, if it is another one. */
 export const useNewBuild = create<{ build: string | undefined }>(() => ({ build: undefined }))
 
-/** Every answer tells the server's build. */
+/** Every reply names the server's build. */
 export function hearBuild({ headers }: Response): void {
   const build = headers.get('build')
   if (build === null || ownBuild === '') return

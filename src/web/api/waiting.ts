@@ -3,9 +3,9 @@ import { create } from 'zustand'
 import { watchCalls, type Watched } from './call.ts'
 import { hearBuild } from './version.ts'
 
-/** So long somebody waits without being told that no answer has come. */
+/** How long a call takes before the person is told. */
 const longWaitMs = 8_000
-/** What has waited for less may just be on its way. */
+/** Shorter calls are not ended: they may just be on their way. */
 const noticeableMs = 1_000
 
 interface Wait {
@@ -16,10 +16,10 @@ interface Wait {
 
 const waits = new Set<Wait>()
 
-/** Whether calls have been waiting for longer than anybody likes to, and whether one of them changes something. */
+/** Whether a call has been waiting for too long, and whether one of them is a write. */
 export const useLongWait = create<{ isLong: boolean; isWrite: boolean }>(() => ({ isLong: false, isWrite: false }))
 
-/** One call that is under way, until it ends. There is no time limit: whoever waits decides (see giveUpWaiting). */
+/** A call in progress. There is no timeout: the person decides (see giveUpWaiting). */
 function waitFor(isWrite: boolean): Watched {
   const wait = { since: Date.now(), isWrite, given: new AbortController() }
   waits.add(wait)
@@ -35,12 +35,12 @@ function waitFor(isWrite: boolean): Watched {
   }
 }
 
-/** Ends every call that waits for the same silence. Reads are tried again by whoever shows them; a write says that no answer came. */
+/** Aborts every call that has waited long enough. Reads are retried where they are shown; a write reports that no answer came. */
 export function giveUpWaiting(): void {
   for (const { given } of waitsOver(noticeableMs)) given.abort()
 }
 
-/** Whether a change is on its way to the server. */
+/** Whether a write is in progress. */
 export const isWriting = (): boolean => [...waits].some(({ isWrite }) => isWrite)
 
 const waitsOver = (milliseconds: number): Wait[] => [...waits].filter(({ since }) => Date.now() - since >= milliseconds)

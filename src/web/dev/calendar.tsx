@@ -48,7 +48,7 @@ interface State {
   locked?: 1
 }
 
-/** From the day before today on, one state a day. */
+/** One state a day, from yesterday on. */
 const states: State[] = [
   {},
   { user: 'me' },

@@ -11,7 +11,7 @@ import { Surfaces } from './surfaces.tsx'
 
 import s from './dev.module.css'
 
-/** Every component in every state, in the theme and the language that are chosen. */
+/** Every component in every state, in the chosen theme and language. */
 export function Components() {
   const { theme } = usePreferences()
   return (

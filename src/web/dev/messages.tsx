@@ -19,7 +19,7 @@ import { Group, Specimen } from './specimen.tsx'
 
 const strips = { none: 'None', offline: 'Offline', waiting: 'Long wait', new: 'New version', back: 'Back' }
 
-/** What the whole page says, one at a time: a press brings it about. */
+/** Messages about the whole page, each shown by a press. */
 export function Messages() {
   const [strip, setStrip] = useState<keyof typeof strips>('none')
   const [withKeys, setWithKeys] = useState(false)

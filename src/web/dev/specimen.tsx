@@ -13,7 +13,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** One state, or several side by side, with its name. */
+/** A named state, or several side by side. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={s.specimen}>
     <p className="quiet small">{name}</p>

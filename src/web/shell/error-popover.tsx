@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import s from './error-popover.module.css'
 
-/** The one place for errors that belong to no card. */
+/** Errors that belong to no card. */
 export default function ErrorPopover() {
   const error = useRaisedError((state) => state.error)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,11 +19,11 @@ export default function ErrorPopover() {
 
   if (!error) return null
   const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && dismissError()
-  // Beside the page, which a popover beneath makes inert.
+  // In the body: a popover makes the page inert.
   return createPortal(
     <dialog
       ref={dialog}
-      // A press on it is no press outside of the popover beneath.
+      // A press here must not close the popover beneath.
       data-react-aria-top-layer="true"
       className={s.popover}
       aria-labelledby="error-title"

@@ -11,7 +11,7 @@ import { UndoToast } from '#web/ui/undo-toast.tsx'
 
 import { Shortcuts } from './shortcuts.tsx'
 import { useNewBuildOnTheWay } from './use-new-build.ts'
-// Here when they are needed: then the network may not be.
+// Loaded early: offline it would be too late.
 import './drawer.tsx'
 import './error-popover.tsx'
 import './person-menu.tsx'
@@ -21,7 +21,7 @@ import '#web/ui/states/unread.tsx'
 
 let isKept = false
 
-/** What a page does once it stands: it listens for changes, counts what waits, keeps what it shows for when there is no network, and hears keys. */
+/** Background services of a page: live updates, badges, offline data and shortcuts. */
 export default function Extras() {
   const { teamId } = useSession()
   useNewBuildOnTheWay()

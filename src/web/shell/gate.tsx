@@ -12,7 +12,7 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 
 import s from './gate.module.css'
 
-/** Lets somebody in who is known and has a team. Whoever is not known logs in first and comes back to where they wanted to go. */
+/** Admits users with a team; others log in first and return to the page they wanted. */
 export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean; children?: React.ReactNode }) {
   const { user, selectedTeam, userError, token } = useAuth()
   const isKnown = isCurrent({ token })
@@ -20,7 +20,7 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   const { pathname, search } = useLocation()
   const isRefused = storedToken() === null || userError === 'UNAUTHENTICATED'
 
-  // Logging out on purpose ends here too, and is no wish to come back.
+  // Logging out on purpose also ends here, without a page to return to.
   const [cameWithoutToken] = useState(() => storedToken() === null)
   const turnAway = useEffectEvent(() => {
     const wantsBack = cameWithoutToken || userError !== null
@@ -33,7 +33,7 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
     if (isRefused) turnAway()
   }, [isRefused])
 
-  // What was stored at the last visit may be old: the user is loaded once per visit. A link in a mail says which team it is about.
+  // The stored user may be old, so it is loaded once per visit. A link in an email names its team.
   const [teamInLink] = useState(() => new URLSearchParams(search).get('team') ?? undefined)
   useEffect(() => {
     if (storedToken() !== null) void loadUser(teamInLink)
@@ -50,7 +50,7 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
 
 const retryEvery = 5_000
 
-/** A network that fails is no reason to log anybody out. It is tried again by itself. */
+/** A network failure logs no one out. It is retried automatically. */
 function Unreachable({ message }: { message: string }) {
   useEffect(() => {
     const again = () => void loadUser()

@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/logo.tsx'
 
 import s from './loading-overlay.module.css'
 
-/** Appears only when the wait is long enough to notice, and never takes the focus. After a while it says that the server is silent. */
+/** Appears after a noticeable wait and never takes the focus. After a while it says that the server does not answer. */
 export function LoadingOverlay() {
   const { isLong } = useLongWait()
   return (

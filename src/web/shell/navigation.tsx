@@ -30,7 +30,7 @@ export const items: Item[] = [
 ]
 export const bell: Item = { to: paths.notices, name: t.pages.notices, Icon: Bell, badge: 'notices' }
 
-/** A rail of icons on the desk; on the phone there is the drawer instead. */
+/** A rail of icons on a desktop; a phone has the drawer. */
 export function Navigation() {
   return (
     <nav className={s.rail} aria-label={texts.navigation}>
@@ -49,7 +49,7 @@ export function Navigation() {
   )
 }
 
-/** The logo is the assistant's face: it winks while the panel is open. */
+/** The assistant's face: it winks while the panel is open. */
 export function RemyButton({ onPress }: { onPress?: () => void }) {
   const open = useRemy((state) => state.open)
   function press() {

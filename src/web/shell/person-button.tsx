@@ -9,7 +9,7 @@ import s from './person-menu.module.css'
 
 const PersonMenu = lazy(() => import('./person-menu.tsx'))
 
-/** The person icon and its popover. */
+/** The profile button with its popover. */
 export function PersonButton() {
   const { user } = useSession()
   const name = fullName(user)

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import s from './person-menu.module.css'
 
-/** What one finds behind one's own face. */
+/** Account, teams and logging out. */
 export default function PersonMenu({ onChoose }: { onChoose?: () => void }) {
   const { user, team } = useSession()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ const Drawer = lazy(() => import('./drawer.tsx'))
 const Extras = lazy(() => import('./extras.tsx'))
 const RemyPanel = lazy(() => import('#web/features/remy/remy-panel.tsx'))
 
-/** What stays while pages change: the navigation, and the overlay while something is loading that a page cannot do without. */
+/** What stays while pages change: the navigation and the loading overlay. */
 export function Shell() {
   return (
     <div className={s.shell}>
@@ -39,7 +39,7 @@ export function Shell() {
   )
 }
 
-/** A page that stops takes no other with it. Its file is waited for like its data, by one overlay. */
+/** A page that crashes leaves the others alone. Its file and its data share one overlay. */
 function CurrentPage() {
   const page = useLocation().pathname.split('/')[2] ?? ''
   return (
@@ -51,14 +51,14 @@ function CurrentPage() {
   )
 }
 
-/** What no first look needs. */
+/** Everything the first paint does not need. */
 function Later() {
   const isIdle = useIdle()
   const isRemyOpen = useRemy((state) => state.open)
   const isDrawerOpen = useDrawer((state) => state.open)
   return (
     <>
-      {/* There before any popover is, so that none makes it inert: one may go on typing while it is open. */}
+      {/* Rendered before any popover, so that none makes it inert and typing can continue. */}
       <div className={s.remy} data-react-aria-top-layer="true">
         {(isIdle || isRemyOpen) && (
           <Boundary hidden>
@@ -86,7 +86,7 @@ function Later() {
   )
 }
 
-/** Apart, so that what loads draws the overlay anew and not the page; every page waits for the team and its templates. */
+/** Apart, so that loading rerenders the overlay and not the page; every page waits for the team and its templates. */
 function Overlay() {
   useTeam()
   useTemplates()
@@ -96,7 +96,7 @@ function Overlay() {
   return (isReading || isLoading) && <LoadingOverlay />
 }
 
-/** Stands for a page whose file is on its way. */
+/** Counts page files that are loading. */
 const useLoading = create<{ files: number }>(() => ({ files: 0 }))
 
 function Waiting() {

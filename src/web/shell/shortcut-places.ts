@@ -2,7 +2,7 @@ import type { paths } from '#web/paths.ts'
 
 type ShortcutPage = 'dashboard' | 'calendar' | 'availabilities' | 'switches' | 'templates' | 'team' | 'reports' | 'profile'
 
-/** Where g and a letter lead. */
+/** Pages behind g and a letter. */
 export const places: Record<string, ShortcutPage & keyof typeof paths> = {
   d: 'dashboard',
   c: 'calendar',

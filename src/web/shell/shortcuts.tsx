@@ -14,10 +14,10 @@ import { places } from './shortcut-places.ts'
 
 const Palette = lazy(() => import('#web/features/remy/palette.tsx'))
 
-/** So long a letter after g is a place to go. */
+/** How long after g a letter still counts. */
 const sequenceTimeoutMs = 1500
 
-/** Single keys for whoever knows them: never while somebody types, never with a modifier, and off if they are switched off. */
+/** Single-key shortcuts: not while typing, not with a modifier, and only if enabled. */
 export function Shortcuts() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -95,7 +95,7 @@ export function Shortcuts() {
 
 const isTyping = ({ target }: KeyboardEvent): boolean => (target as HTMLElement).closest('input, textarea, [contenteditable]') !== null
 
-/** Somebody types, or something else has the key. */
+/** The user is typing, or something else handles the key. */
 function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   return (
     defaultPrevented ||

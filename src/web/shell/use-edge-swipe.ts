@@ -5,7 +5,7 @@ import { closeDrawer, drawerEdge, openDrawer, useDrawer } from '#web/ui/layout/d
 const swipeThresholdPx = 10
 const drawerWidth = 300
 
-/** A finger that comes in from the left edge draws the drawer out and, a third of the way on, leaves it open. */
+/** A swipe from the left edge drags the drawer out; past a third it stays open. */
 export function useEdgeSwipe(): RefObject<HTMLDialogElement | null> {
   const drawer = useRef<HTMLDialogElement>(null)
   const follow = useEffectEvent((dx: number) => {
@@ -37,7 +37,7 @@ export function useEdgeSwipe(): RefObject<HTMLDialogElement | null> {
       isSwipe ||= dx > swipeThresholdPx && dx > Math.abs(clientY - from.y)
       if (isSwipe) follow(dx)
     })
-    // Else the browser takes it for a scroll that it did not do, and swallows the tap after it.
+    // Else the browser takes it for a scroll and swallows the next tap.
     const keepFromScrolling = (event: TouchEvent) => isSwipe && event.preventDefault()
     addEventListener('touchmove', keepFromScrolling, { passive: false, signal: listeners.signal })
     on('pointerup', ({ clientX }) => from && end(clientX - from.x))

@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** How many things wait behind a page of the navigation. */
+/** Badges in the navigation. */
 export const useBadges = create<{ switches: number; notices: number }>(() => ({ switches: 0, notices: 0 }))

@@ -1,18 +1,18 @@
 /**
- * What somebody typed and the server does not have yet, in this browser: it outlives the page and the tab. Each piece names whose it
- * is, so that whoever signs in next neither sees nor sends it.
+ * Unsaved input in this browser, which survives the page and the tab. Each piece names its owner, so that the next user neither sees
+ * nor sends it.
  */
 export function keepLocally(name: string, owner: string, content: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify({ owner, content }))
   } catch {
-    // The browser has no room, or keeps nothing: then it lives as long as the page.
+    // Without storage it lives as long as the page.
   }
 }
 
 export const forgetLocally = (name: string): void => localStorage.removeItem(name)
 
-/** What is kept under names that begin so and is theirs; what is somebody else's goes. */
+/** What the owner keeps under names with this prefix; removes that of others. */
 export function keptLocally<Content>(prefix: string, owner: string): [name: string, content: Content][] {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
   return names.flatMap((name): [string, Content][] => {

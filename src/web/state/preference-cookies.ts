@@ -1,8 +1,8 @@
 const aYear = 365 * 24 * 3600
 
-/** What somebody prefers in this browser, in cookies: the local storage is emptied when they log out. */
+/** Preferences in this browser, in cookies: local storage is cleared on logout. */
 export const readPreference = (name: string): string | undefined =>
-  // In tests there is no browser.
+  // Tests run without a browser.
   globalThis.document?.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))

@@ -7,11 +7,11 @@ type Theme = (typeof themes)[number]
 
 interface Preferences {
   theme: Theme
-  /** Whether single keys do something. */
+  /** Whether single-key shortcuts are enabled. */
   shortcuts: boolean
 }
 
-/** What somebody prefers in this browser. The theme is applied before the page is painted, by a script of its own. */
+/** Preferences in this browser. A separate script applies the theme before the first paint. */
 export const usePreferences = create<Preferences>(() => ({
   theme: themes.find((theme) => theme === readPreference('theme')) ?? 'system',
   shortcuts: readPreference('shortcuts') !== 'off',

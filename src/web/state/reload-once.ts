@@ -1,8 +1,8 @@
 import { keys } from './storage.ts'
 
 /**
- * Loads the page anew, once for each reason in this tab: where the reason is still there afterwards (two servers of two builds, an
- * old file on the way), the page goes on as it is instead of loading for ever. Whether it does.
+ * Reloads the page once per reason and tab: if the reason persists (servers with different builds, a cached file), the page continues
+ * instead of looping. Returns whether it reloads.
  */
 export function reloadOnce(reason: string): boolean {
   const reasons = JSON.parse(sessionStorage.getItem(keys.reloadedFor) ?? '[]') as string[]

@@ -5,8 +5,8 @@ import { forgetEverythingButHints, hasAuthEntry, keys, savePendingRedirect, save
 
 beforeEach(() => localStorage.clear())
 
-describe('where somebody wanted to go', () => {
-  test.each(['/app/calendar/day/2026-11-21', '/app/auth/join', '/app/dashboard'])('%s is kept for once', (path) => {
+describe('the page to return to', () => {
+  test.each(['/app/calendar/day/2026-11-21', '/app/auth/join', '/app/dashboard'])('%s is kept for one use', (path) => {
     savePendingRedirect(path)
     expect([takePendingRedirect(), takePendingRedirect()]).toEqual([path, undefined])
   })
@@ -21,13 +21,13 @@ describe('where somebody wanted to go', () => {
   )
 })
 
-test('whoever signs in has nothing of whoever was there before', () => {
+test('signing in clears everything of the last user', () => {
   localStorage.setItem(keys.authState, '{}')
   saveToken('new')
   expect([localStorage.getItem(keys.authState), localStorage.getItem(keys.token), hasAuthEntry()]).toEqual([null, 'new', true])
 })
 
-test('signing out leaves the hints alone, or also what was typed', () => {
+test('signing out keeps the hints, or also unsaved input', () => {
   const fill = () => {
     for (const key of [keys.hints, keys.token, keys.remyOpen, `${keys.outbox}a`, `${keys.drafts}b`, 'stray']) localStorage.setItem(key, '1')
   }
@@ -39,7 +39,7 @@ test('signing out leaves the hints alone, or also what was typed', () => {
   expect(Object.keys(localStorage)).toEqual(['hint-cache'])
 })
 
-test('what was typed is found again by its owner, and goes before anybody else', () => {
+test('unsaved input is found by its owner, and removed for anyone else', () => {
   keepLocally('draft team a', 'mara', { name: 'Early' })
   keepLocally('draft team b', 'milo', 'theirs')
   keepLocally('outbox a', 'milo', 'another kind')

@@ -4,7 +4,7 @@ import { classes } from './class-names.ts'
 
 import s from './avatar.module.css'
 
-/** Initials, for the eye only: the name always stands beside it. */
+/** Decorative initials: the name is always beside it. */
 export function Avatar({
   user,
   large,

@@ -1,2 +1,2 @@
-/** The class names that apply, as one attribute. */
+/** Joins the class names that apply. */
 export const classes = (...names: (string | false | undefined | null)[]): string => names.filter(Boolean).join(' ')

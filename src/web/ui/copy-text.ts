@@ -1,15 +1,15 @@
-/** Whether it is in the clipboard now. Away from localhost the browser's own clipboard needs https; a selected text can be copied anyway. */
+/** Returns whether the text was copied. The clipboard API needs https; selecting the text works without. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     try {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      // Not allowed here: by hand, then.
+      // Not allowed: the fallback below.
     }
   }
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
-  // Within what holds the focus, or it could not be selected there.
+  // Inside the dialog with the focus, or it could not be selected.
   const place = document.activeElement?.closest('dialog, [role="dialog"]') ?? document.body
   place.append(field)
   field.select()

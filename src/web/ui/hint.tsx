@@ -9,7 +9,7 @@ import s from './hint.module.css'
 
 const useDismissed = create<{ ids: string[] }>(() => ({ ids: read() }))
 
-/** A box that goes for good, in this browser, once it was understood. */
+/** A box that stays closed in this browser once dismissed. */
 export function Hint({ id, children }: { id: string; children: string }) {
   const isDismissed = useDismissed(({ ids }) => ids.includes(id))
   if (isDismissed) return null

@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { sayOnce } from '#web/api/writes/undo.ts'
 
-/**
- * For a page whose matter is gone. Unlike Navigate it has no say where somebody has gone elsewhere already: that page comes when
- * it is ready, and so long this one stands and hears that what it shows is no more.
- */
+/** Redirects from a page whose subject is gone. Unlike Navigate it does nothing if the user is navigating elsewhere already. */
 export function Leave({ to, state, says }: { to: string; state?: unknown; says?: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

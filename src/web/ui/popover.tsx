@@ -16,7 +16,7 @@ interface Props {
   detail?: string
   /** The class of a template colour, for a bar before the title. */
   color?: string
-  /** A day of the calendar to stand beside, so that it stays seen. */
+  /** The calendar day to place it beside, so that the day stays visible. */
   beside?: string
   onClose: () => void
   children: ReactNode
@@ -25,7 +25,7 @@ interface Props {
 /** 400 px over the page. The backdrop, the close icon and Escape all call onClose. */
 export function Popover({ title, detail, color, beside, onClose, children }: Props) {
   const dialog = useRef<HTMLElement>(null)
-  // What had the focus may be gone after what it did; keys must not fall to the page behind.
+  // The focused element may be gone after an action; keys must not reach the page behind.
   useEffect(() => {
     if (document.activeElement === document.body) dialog.current?.focus()
   })
@@ -60,7 +60,7 @@ export const PopoverFoot = ({ children }: { children: ReactNode }) => <div class
 
 const [width, gap] = [400, 13]
 
-/** To the right of the day's cell or else to its left; undefined, so in the middle, where neither has room. */
+/** Right of the day's cell, else left of it; undefined, so centred, if neither has room. */
 function leftBeside(date: string): number | undefined {
   const cell = document.querySelector(`[role="grid"] [data-date="${date}"]`)?.getBoundingClientRect()
   if (!cell) return undefined
@@ -68,5 +68,5 @@ function leftBeside(date: string): number | undefined {
   return cell.left - gap - width > gap ? cell.left - gap - width : undefined
 }
 
-/** What Remy's panel takes of the right side. */
+/** The width of Remy's panel. */
 const remyBeside = (): number => Number.parseFloat(document.documentElement.style.getPropertyValue('--remy-beside')) || 0

@@ -9,12 +9,12 @@ import { Button } from './controls/button.tsx'
 
 import s from './undo-toast.module.css'
 
-/** What was done, for as long as one may want to take it back; then, if it was tried, what came of that. Before, that it is not done yet. */
+/** The last action, while it can be undone, then the result of undoing it. Before that, that it is not confirmed yet. */
 export function UndoToast() {
   const { offer, isUndoing, outcome } = useUndo()
   const isWaiting = useLongWait(({ isLong, isWrite }) => isLong && isWrite)
   if (!offer && outcome === undefined && !isWaiting) return null
-  // Beside the page, which a popover beneath makes inert; a press on it is no press outside of that popover.
+  // In the body: a popover makes the page inert. A press here must not close that popover.
   return createPortal(
     <div className={s.place} data-react-aria-top-layer="true">
       {isWaiting ? (
@@ -53,7 +53,7 @@ function Offered({ offer: { text, warnings, undoIds, at }, isUndoing }: { offer:
   )
 }
 
-/** A change is on its way for too long. Giving up ends the wait where it was made; made again, it is done once all the same. */
+/** A write takes too long. Giving up ends the wait; repeating it does nothing twice. */
 const Unconfirmed = () => (
   <div className={s.undo} role="status">
     <p>{texts.stillSaving}</p>

@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from 'react'
 
 let wasIdle = false
 
-/** True once the browser has had nothing better to do, and after a second at the latest. */
+/** True once the browser was idle, at the latest after a second. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(wasIdle)
   useEffect(() => {
-    // Safari has learned it late.
+    // Old versions of Safari lack it.
     const wait = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 200))
     wait(
       () => {

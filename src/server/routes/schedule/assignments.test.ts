@@ -26,7 +26,7 @@ const add = ({ teamId, owner }: TestTeam, shiftId: string, user: TestUser, extra
 const change = (team: TestTeam, shiftId: string, user: TestUser, overrides: object, as = team.owner) =>
   call(server.app, updateAssignment, { as, params: { shiftId, userId: user.id }, body: { teamId: team.teamId, overrides } })
 
-test('an assignment by hand is hidden on a draft day, active on a published one', async () => {
+test('a manual assignment is hidden on a draft day, active on a published one', async () => {
   const { team, night, shift } = await aNight()
   expect((await add(team, shift.id, team.member)).body).toMatchObject({
     assignment: { method: 'MANUAL', status: 'HIDDEN', userId: team.member.id },
@@ -37,7 +37,7 @@ test('an assignment by hand is hidden on a draft day, active on a published one'
   expect((await add(team, next.id, team.other)).body.assignment.status).toBe('ACTIVE')
 })
 
-test('nobody is put on a shift twice, nobody disabled or strange at all', async () => {
+test('refuses a second assignment on a shift, disabled users and strangers', async () => {
   const { team, shift } = await aNight()
   const outsider = (await aTeam(server)).member
   expect((await add(team, shift.id, team.member)).status).toBe(201)
@@ -46,7 +46,7 @@ test('nobody is put on a shift twice, nobody disabled or strange at all', async 
     expect((await add(team, shift.id, user)).body).toMatchObject({ code: 'USER_NOT_ASSIGNABLE', message: "This user can't be assigned." })
 })
 
-test('nobody works twice at once unless an admin means it; back to back is fine', async () => {
+test('double booking is refused unless an admin allows it; back to back is fine', async () => {
   const { team, night, shift } = await aNight()
   const late = await aTemplate(server, team, { startTime: '15:00', endTime: '19:00' })
   const early = await aTemplate(server, team, { startTime: '06:30', endTime: '12:00' })
@@ -75,7 +75,7 @@ test('nobody works twice at once unless an admin means it; back to back is fine'
   expect(moved.body.code).toBe('DOUBLE_BOOKED')
 })
 
-test('what an allowed overlap leaves does not shield a new one', async () => {
+test('an allowed overlap does not permit a new one', async () => {
   const { team, night, shift } = await aNight()
   const [second, third] = [await aShift(server, team, night, date), await aShift(server, team, night, date)]
   await add(team, shift.id, team.member)
@@ -84,7 +84,7 @@ test('what an allowed overlap leaves does not shield a new one', async () => {
   expect((await add(team, third.id, team.member)).body.code).toBe('DOUBLE_BOOKED')
 })
 
-test('rules never block what is done by hand; they warn', async () => {
+test('rules never block a manual assignment; they warn', async () => {
   const { team, night, shift } = await aNight()
   await call(server.app, saveAvailabilities, {
     as: team.member,
@@ -102,7 +102,7 @@ test('rules never block what is done by hand; they warn', async () => {
   expect(night.id).toBe(shift.templateId)
 })
 
-test('time overrides are patches, and a reset inherits again', async () => {
+test('time overrides are patches, and null inherits again', async () => {
   const { team, shift } = await aNight()
   await add(team, shift.id, team.member)
   expect((await change(team, shift.id, team.member, { startTime: '20:00' })).body.assignment.overrides).toMatchObject({
@@ -119,7 +119,7 @@ test('time overrides are patches, and a reset inherits again', async () => {
   })
 })
 
-test('a cover is whole or inside the shift, by somebody else who is free', async () => {
+test('a cover is whole or inside the shift, by another user who is free', async () => {
   const { team, night, shift } = await aNight()
   const { member, other, admin, disabled } = team
   await add(team, shift.id, member)
@@ -154,7 +154,7 @@ test('a cover is whole or inside the shift, by somebody else who is free', async
   })
 })
 
-test('a draft does not exist for whom it is about', async () => {
+test('the assigned member does not see a draft', async () => {
   const { team, shift } = await aNight()
   await add(team, shift.id, team.member)
   expect((await change(team, shift.id, team.member, { coveringUserId: team.other.id }, team.member)).status).toBe(404)
@@ -179,7 +179,7 @@ test('reassigning keeps the assignment and its times, not its cover', async () =
   expect((await move(member.id, 'unknown')).status).toBe(404)
 })
 
-test('a lock freezes the plan but not the cover', async () => {
+test('a lock protects the assignment but not the cover', async () => {
   const { team, shift } = await aNight()
   const { teamId, owner, member, other } = team
   const { body } = await add(team, shift.id, member)
@@ -203,7 +203,7 @@ test('a lock freezes the plan but not the cover', async () => {
   expect(seen.body.shifts[shift.id]!.locked).toBe(0)
 })
 
-test('removing an assignment leaves the shift', async () => {
+test('removing an assignment keeps the shift', async () => {
   const { team, shift } = await aNight()
   const { body } = await add(team, shift.id, team.member)
   const remove = () =>
@@ -228,7 +228,7 @@ const move = ({ teamId, owner }: TestTeam, id: string, to: string, extra = {}) =
 const december = async ({ teamId, owner }: TestTeam) =>
   (await call(server.app, getShifts, { as: owner, query: { teamId, fromDate: '2026-12-01', toDate: '2026-12-31' } })).body
 
-test('moved to another day, somebody takes the open shift there or gets one, with their times and without their cover', async () => {
+test('moving to another day joins an open shift or creates one, keeps the times and drops the cover', async () => {
   const { team, night, shift } = await aNight()
   const open = await aShift(server, team, night, '2026-12-12')
   const { assignment } = (await add(team, shift.id, team.member, { overrides: { endTime: '06:00' } })).body
@@ -250,14 +250,14 @@ test('moved to another day, somebody takes the open shift there or gets one, wit
   expect(Object.keys(assignments)).toHaveLength(1)
 })
 
-test('a copy leaves the assignment where it is', async () => {
+test('copying keeps the original assignment', async () => {
   const { team, shift } = await aNight()
   const { assignment } = (await add(team, shift.id, team.member)).body
   expect((await move(team, assignment.id, '2026-12-13', { copy: true })).status).toBe(200)
   expect(Object.values((await december(team)).assignments).map(({ userId }) => userId)).toEqual([team.member.id, team.member.id])
 })
 
-test('a move that would book somebody twice, or that a lock forbids, changes nothing', async () => {
+test('a move that double-books or is locked changes nothing', async () => {
   const { team, night, shift } = await aNight()
   const late = await aTemplate(server, team, { startTime: '18:00', endTime: '23:00' })
   const other = await aShift(server, team, late, '2026-12-12')

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const month = { year: 2026, month: 10 }
 
-test('days merge, each as a whole, and everybody in the team may read them', async () => {
+test('days are merged as wholes, and everyone in the team can read them', async () => {
   const { teamId, member, other } = await aTeam(server)
   const save = (data: object) => raw(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, ...month, data } })
   await save({ 1: { day: 1, night: -1 }, 30: { day: 0, night: 1 } })

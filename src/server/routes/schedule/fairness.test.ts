@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const read = async ({ teamId }: TestTeam, as: { token: string }) =>
   (await call(server.app, getFairness, { as, query: { teamId, year: 2036 } })).body
 
-/** Mara has two nights in December 2036, of which Milo covers half of one; one more is a draft. */
+/** Mara has two nights in December 2036, of which Milo covers half of one; another is a draft. */
 async function aPlan(): Promise<TestTeam> {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
@@ -36,7 +36,7 @@ async function aPlan(): Promise<TestTeam> {
   return team
 }
 
-test('work counts where it is done, beside everybody’s part of it', async () => {
+test('covers count for the person who works, beside everyone’s fair share', async () => {
   const team = await aPlan()
   const { owner, member, other, teamId } = team
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body: { share: 0.5 } })
@@ -51,7 +51,7 @@ test('work counts where it is done, beside everybody’s part of it', async () =
   expect(year.find(({ userId }) => userId === member.id)!.load.shifts).toBe(1.5)
 })
 
-test('members see themselves, and everybody once the team wishes so', async () => {
+test('members see themselves, and everyone if the team allows it', async () => {
   const team = await aPlan()
   const { owner, member, other, teamId } = team
   const seen = async () => new Set((await read(team, other)).months[11]!.map(({ userId }) => userId))
@@ -60,7 +60,7 @@ test('members see themselves, and everybody once the team wishes so', async () =
   expect(await seen()).toContain(member.id)
 })
 
-test('as a table', async () => {
+test('exports a table', async () => {
   const team = await aPlan()
   const { body } = await call(server.app, getFairnessTable, { as: team.member, query: { teamId: team.teamId, year: 2036 } })
   const rows = (body as unknown as Buffer).toString('utf8').trim().split('\r\n')

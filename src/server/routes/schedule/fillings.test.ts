@@ -24,7 +24,7 @@ const inDecember = rangeOfMonth(december)
 const read = async ({ teamId, owner }: TestTeam) =>
   (await call(server.app, getFilling, { as: owner, query: { teamId, ...december } })).body.filling
 const start = ({ teamId, owner }: TestTeam) => call(server.app, startFilling, { as: owner, body: { teamId, ...december } })
-const deed = (endpoint: Endpoint, { teamId, owner }: TestTeam, id: string, body = {}) =>
+const send = (endpoint: Endpoint, { teamId, owner }: TestTeam, id: string, body = {}) =>
   raw(server.app, endpoint, { as: owner, params: { id }, body: { teamId, ...body } })
 const assignmentsOf = async ({ teamId, owner }: TestTeam) =>
   Object.values((await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })).body.assignments)
@@ -45,7 +45,7 @@ async function aMonth(change: Record<string, unknown> = {}): Promise<TestTeam> {
   return team
 }
 
-test('a month is filled beside the plan, watched, and taken over whole', async () => {
+test('Auto-fill drafts a month beside the schedule, reports progress, and applies as a whole', async () => {
   const team = await aMonth()
   const { body } = await start(team)
   expect((await start(team)).body.code).toBe('FILLING')
@@ -62,10 +62,10 @@ test('a month is filled beside the plan, watched, and taken over whole', async (
   expect(made).toHaveLength(31)
   expect(made.every(({ method, status }) => method === 'DYNAMIC' && status === 'HIDDEN')).toBe(true)
   expect(await read(team)).toBeNull()
-  expect((await deed(applyFilling, team, body.id)).body.code).toBe('FILLING')
+  expect((await send(applyFilling, team, body.id)).body.code).toBe('FILLING')
 })
 
-test('whoever asks again for the same start gets the same filling, and each step is in the history', async () => {
+test('a repeated start returns the same run, and each step is in the history', async () => {
   const team = await aMonth()
   const again = () =>
     call(server.app, startFilling, { as: team.owner, headers: { 'idempotency-key': 'once' }, body: { teamId: team.teamId, ...december } })
@@ -74,7 +74,7 @@ test('whoever asks again for the same start gets the same filling, and each step
   expect(second.body).toEqual(first.body)
   const { id } = await ended(team)
   expect((await again()).body).toEqual({ id })
-  await deed(discardFilling, team, id)
+  await send(discardFilling, team, id)
   expect((await read(team))?.id).toBeUndefined()
 
   const { rows } = await sql<{ status: string; actor_id: string | null }>`
@@ -93,37 +93,37 @@ test('a locked shift is not filled', async () => {
   await call(server.app, lock, { as: owner, body: { teamId, fromDate: '2026-12-10', toDate: '2026-12-11', lock: true } })
   const { id } = (await start(team)).body
   expect((await ended(team)).preview).toMatchObject({ assigned: 29, unfilled: [] })
-  await deed(applyFilling, team, id)
+  await send(applyFilling, team, id)
   const { body } = await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })
   expect(['2026-12-10', '2026-12-11'].map((date) => body.byDate[date])).toEqual([undefined, undefined])
   expect(Object.keys(body.assignments)).toHaveLength(29)
 })
 
-test('equal months are filled alike', async () => {
+test('equal months get equal drafts', async () => {
   const team = await aMonth()
   const first = async () => {
     const { id } = (await start(team)).body
     const { preview } = await ended(team)
-    await deed(discardFilling, team, id)
+    await send(discardFilling, team, id)
     return preview!.placements
   }
   expect(await first()).toEqual(await first())
   expect(await assignmentsOf(team)).toEqual([])
 })
 
-test('what was stopped keeps what it found; what is asked to go on does', async () => {
+test('stopping keeps the best draft, improving continues from it', async () => {
   const team = await aMonth()
   const { id } = (await start(team)).body
-  expect((await deed(stopFilling, team, id)).body).toEqual({ ok: true })
+  expect((await send(stopFilling, team, id)).body).toEqual({ ok: true })
   const stopped = await ended(team)
   expect(['READY', 'INTERRUPTED']).toContain(stopped.status)
-  expect((await deed(improveFilling, team, id)).body).toEqual({ ok: true })
+  expect((await send(improveFilling, team, id)).body).toEqual({ ok: true })
   const improved = await ended(team)
   expect(improved.preview).toMatchObject({ assigned: 31, quality: { proven: true } })
   expect(improved.curve.length).toBeGreaterThanOrEqual(stopped.curve.length)
 })
 
-test('a filling whose server fell silent is told as interrupted and makes room', async () => {
+test('a run whose server died is reported as interrupted and allows another', async () => {
   const team = await aMonth()
   const { teamId, owner } = team
   await sql`insert into fillings (team_id, id, year, month, status, started_by, heard_at)
@@ -133,7 +133,7 @@ test('a filling whose server fell silent is told as interrupted and makes room',
   expect(await ended(team)).toMatchObject({ status: 'READY' })
 })
 
-test('a plan that has changed meanwhile is not overwritten', async () => {
+test('a schedule that has changed is not overwritten', async () => {
   const team = await aMonth()
   const { teamId, owner, member } = team
   const { id } = (await start(team)).body
@@ -142,13 +142,13 @@ test('a plan that has changed meanwhile is not overwritten', async () => {
   const [shift] = Object.values(shifts)
   await call(server.app, addUser, { as: owner, params: { shiftId: shift!.id }, body: { teamId, userId: member.id, overrides: {} } })
   expect(await read(team)).toMatchObject({ preview: { outdated: true } })
-  expect((await deed(applyFilling, team, id)).body.code).toBe('PLAN_CHANGED')
+  expect((await send(applyFilling, team, id)).body.code).toBe('PLAN_CHANGED')
   expect(await assignmentsOf(team)).toHaveLength(1)
-  expect((await deed(discardFilling, team, id)).body).toEqual({ ok: true })
+  expect((await send(discardFilling, team, id)).body).toEqual({ ok: true })
   expect(await read(team)).toBeNull()
 })
 
-test('a seat that a rule keeps empty can be filled all the same, by whom the filling names', async () => {
+test('a shift that a rule keeps unfilled can be filled with the person named in the draft', async () => {
   const team = await aMonth()
   const { teamId, owner, admin, member, other } = team
   const data = { 24: { day: -1 as const, night: -1 as const } }
@@ -164,14 +164,14 @@ test('a seat that a rule keeps empty can be filled all the same, by whom the fil
   })
   const { userId } = preview!.relaxations[shiftId!]!
   const somebodyElse = [member, other].find((user) => user.id !== userId)!
-  const apply = (relaxed: object[]) => deed(applyFilling, team, id, { relaxed })
+  const apply = (relaxed: object[]) => send(applyFilling, team, id, { relaxed })
   expect((await apply([{ shiftId, userId: somebodyElse.id }])).body.code).toBe('PLAN_CHANGED')
   expect((await apply([{ shiftId, userId }])).body).toMatchObject({ assigned: 31 })
   const made = await assignmentsOf(team)
   expect(made.filter(({ method }) => method === 'MANUAL')).toMatchObject([{ userId, shiftId }])
 })
 
-test('two for one shift, and whoever asks only for a preview changes nothing', async () => {
+test('refuses two people for one shift, and a preview changes nothing', async () => {
   const team = await aMonth({ headCount: 2 })
   const { teamId, owner } = team
   const ask = (query = {}) => call(server.app, assignDynamic, { as: owner, query, body: { teamId, ...december } })
@@ -185,9 +185,9 @@ test('two for one shift, and whoever asks only for a preview changes nothing', a
 
 test.each([
   ['no dynamic templates', { type: 'REGULAR', repeatPattern: { users: { 1: [] } } }, { assigned: 0, unfilled: [] }],
-  ['a skill that nobody has', { skills: ['Surgery'] }, { assigned: 0 }],
+  ['a skill that no one has', { skills: ['Surgery'] }, { assigned: 0 }],
   ['many more seats than people', { headCount: 16 }, { quality: { emptySeats: 31 * 12 } }],
-])('%s: a clear answer, nothing lost', async (_, change, expected) => {
+])('%s: a clear error, nothing lost', async (_, change, expected) => {
   const team = await aMonth(change)
   const { body, status } = await call(server.app, assignDynamic, { as: team.owner, body: { teamId: team.teamId, ...december } })
   expect(status).toBe(200)
@@ -197,7 +197,7 @@ test.each([
   expect(await ended(team)).toMatchObject({ status: 'READY' })
 })
 
-test('locked assignments that contradict the rules stand as they are', async () => {
+test('locked assignments that break rules stay', async () => {
   const team = await aMonth()
   const { teamId, owner, member } = team
   const day = await aTemplate(server, team, { startTime: '07:00', endTime: '19:00' })

@@ -17,7 +17,7 @@ import * as store from '#server/stores/schedule/fillings.ts'
 import { placementsOf, rosterOf } from '#solver/problem.ts'
 import { loadsIn } from '#solver/quality.ts'
 
-/** Filling a month while one watches: it runs in a thread, and is in the plan only once somebody has taken it over. */
+/** Auto-fill in the background: it runs in a thread and changes the schedule only when applied. */
 export function fillingRoutes(
   { read, write, writePrecomputed, account }: Router,
   { fillings, describer }: Pick<Deps, 'fillings' | 'describer'>,
@@ -45,7 +45,7 @@ export function fillingRoutes(
 
   account(contract.stopFilling, async ({ params, actor, db, transact }) => {
     if (!(await store.find(db, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
-    // It may run on another server, which learns of it when it reports.
+    // It may run on another server, which finds out when it reports.
     if (!(await fillings.stop(params.id))) await transact((tx) => store.interrupt(tx, { teamId: actor.teamId, id: params.id }))
     return { ok: true as const }
   })
@@ -109,7 +109,7 @@ const solutionOf = ({ curve, placements }: store.StoredFilling): Solution => {
   }
 }
 
-/** What the month would be with it, as the month is now. */
+/** The draft applied to the month as it is now. */
 async function shown(db: Db, describer: Deps['describer'], teamId: Id, filling: store.StoredFilling, language: Language) {
   const { id, year, month, status, startedBy, startedAt, curve, placements } = filling
   const common = { id, year, month, startedBy, startedAt, curve, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }

@@ -22,7 +22,7 @@ const month = (team: TestTeam) => ({ as: team.owner, body: { teamId: team.teamId
 const read = async (team: TestTeam, as = team.owner) =>
   (await call(server.app, getShifts, { as, query: { teamId: team.teamId, ...december } })).body
 
-test('populate makes each template’s shifts once, however many clicks', async () => {
+test('populate creates each template’s shifts once, however many clicks', async () => {
   const team = await aTeam(server)
   await aTemplate(server, team)
   const clinic = await aTemplate(server, team, { type: 'REGULAR', repeatPattern: { users: { 1: [team.member.id], 3: [] } } })
@@ -33,7 +33,7 @@ test('populate makes each template’s shifts once, however many clicks', async 
   expect(assignments).toEqual({})
 })
 
-test('a shift that was made by hand counts, and a second one of a template may be', async () => {
+test('a manual shift counts, and a template can have a second one', async () => {
   const team = await aTeam(server)
   const night = await aTemplate(server, team)
   await aShift(server, team, night)
@@ -41,7 +41,7 @@ test('a shift that was made by hand counts, and a second one of a template may b
   expect((await call(server.app, populate, month(team))).body).toEqual({ created: 30, skipped: 1 })
 })
 
-test('regular users are put on their days as a draft, on unlocked shifts, once', async () => {
+test('regular users are assigned to their days once, as drafts, on unlocked shifts', async () => {
   const team = await aTeam(server)
   const { member, other, disabled } = team
   await aTemplate(server, team, {
@@ -60,7 +60,7 @@ test('regular users are put on their days as a draft, on unlocked shifts, once',
   expect(byDate['2026-12-14']![member.id]!.userShifts).toHaveLength(1)
 })
 
-test('a regular user who already works then is left out and named', async () => {
+test('a regular user with an overlapping duty is skipped and reported', async () => {
   const team = await aTeam(server)
   const { member, other } = team
   const pattern = { type: 'REGULAR', endTime: '16:00' }
@@ -72,7 +72,7 @@ test('a regular user who already works then is left out and named', async () => 
   expect(body.clashes.map(({ userId }) => userId)).toEqual(Array.from({ length: 4 }, () => member.id))
 })
 
-test('dynamic shifts are filled legally and evenly, with reasons for what stays open', async () => {
+test('dynamic shifts are filled legally and evenly, with reasons for unfilled ones', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin, member, other } = team
   await aTemplate(server, team)
@@ -98,7 +98,7 @@ test('dynamic shifts are filled legally and evenly, with reasons for what stays 
   expect((await fill()).body).toMatchObject({ assigned: 0, unfilled: [open!.id] })
 })
 
-test('what changes while a month is thought out is respected', async () => {
+test('changes made during the computation are respected', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin, member } = team
   const night = await aTemplate(server, team)
@@ -118,12 +118,12 @@ test('what changes while a month is thought out is respected', async () => {
   const after = await read(team)
   const byShift = Map.groupBy(Object.values(after.assignments), ({ shiftId }) => shiftId)
   expect(Object.values(after.shifts).every(({ userShifts }) => userShifts.length > 0)).toBe(true)
-  // Each filled once; only what was assigned by hand at the same moment may have a second person.
+  // Each is filled once; only one assigned by hand at the same moment may have a second person.
   const twice = [...byShift.values()].filter((onIt) => onIt.filter(({ method }) => method === 'DYNAMIC').length > 1)
   expect(twice).toEqual([])
 })
 
-test('a locked shift stays as empty as it is', async () => {
+test('a locked shift stays unfilled', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   await aTemplate(server, team, { headCount: 2 })
@@ -140,7 +140,7 @@ test('a locked shift stays as empty as it is', async () => {
   expect((await fill()).body).toMatchObject({ assigned: 2 * 3 })
 })
 
-test('somebody disabled is never assigned', async () => {
+test('disabled users are never assigned', async () => {
   const team = await aTeam(server)
   await aTemplate(server, team)
   await call(server.app, populate, month(team))
@@ -151,7 +151,7 @@ test('somebody disabled is never assigned', async () => {
   expect(new Set(Object.values((await read(team)).assignments).map(({ userId }) => userId))).toEqual(new Set([team.owner.id]))
 })
 
-test('publishing reveals all at once, and what is made in bulk afterwards is a draft again', async () => {
+test('publishing reveals everything at once, and later bulk assignments are drafts again', async () => {
   const team = await aTeam(server)
   await aTemplate(server, team)
   await call(server.app, populate, month(team))
@@ -170,7 +170,7 @@ test('publishing reveals all at once, and what is made in bulk afterwards is a d
   expect([Object.keys(after.shifts).length, Object.keys(after.assignments).length]).toEqual([62, 31])
 })
 
-test('publishing reaches the last day whatever the zone of the database server', async () => {
+test('publishing includes the last day in every time zone of the database server', async () => {
   const team = await aTeam(server)
   // There the clocks go forward at midnight, on 6 September 2026.
   const database = new URL(server.config.databaseUrl!).pathname.slice(1)
@@ -182,7 +182,7 @@ test('publishing reaches the last day whatever the zone of the database server',
   await there.close()
 })
 
-test('publishing reaches its own days and no further', async () => {
+test('publishing affects only its own days', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   await aTemplate(server, team, {
@@ -206,7 +206,7 @@ test('publishing reaches its own days and no further', async () => {
   expect(drafts).toHaveLength(28)
 })
 
-test('clear takes what is not locked, and such days are no longer published', async () => {
+test('clear removes what is not locked, and its days are no longer published', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const night = await aTemplate(server, team)
@@ -233,7 +233,7 @@ test('clear takes what is not locked, and such days are no longer published', as
   expect((await call(server.app, clear, month(team))).body).toEqual({ removed: 1, locked: 0 })
 })
 
-test('ranges are whole, forward and of at most a year', async () => {
+test('a range is complete, forward and at most a year', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   for (const range of [

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const times = { startTime: '08:00', endTime: '16:30:00' }
 
-test('a template has defaults where the form may stay empty', async () => {
+test('empty form fields of a template get defaults', async () => {
   const { teamId, owner, member } = await aTeam(server)
   const { body } = await call(server.app, createTemplate, {
     as: owner,
@@ -42,7 +42,7 @@ test('a template has defaults where the form may stay empty', async () => {
   expect((await call(server.app, getTemplates, { as: member, query: { teamId } })).body).toEqual({ [id]: expected })
 })
 
-test('every colour of the list, and no other', async () => {
+test('accepts every listed colour, and no other', async () => {
   const { teamId, owner } = await aTeam(server)
   for (const color of colors)
     expect(
@@ -59,7 +59,7 @@ test('every colour of the list, and no other', async () => {
   ).toBe(400)
 })
 
-test('a regular template knows its users in the order of the weekdays', async () => {
+test('a regular template lists its users in weekday order', async () => {
   const team = await aTeam(server)
   const { member, other } = team
   const template = await aTemplate(server, team, {
@@ -92,7 +92,7 @@ test.each([
   })
 })
 
-test('a change leaves the rest; another type needs its own pattern', async () => {
+test('a patch keeps other fields; another type needs its own pattern', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const template = await aTemplate(server, team, { stipend: 1.5 })
@@ -105,7 +105,7 @@ test('a change leaves the rest; another type needs its own pattern', async () =>
   })
 })
 
-test('longer times that would double-book somebody are refused unless an admin means it', async () => {
+test('longer times that double-book someone are refused unless an admin allows it', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const [night, day] = [await aTemplate(server, team), await aTemplate(server, team, { startTime: '07:00', endTime: '19:00' })]
@@ -123,7 +123,7 @@ test('longer times that would double-book somebody are refused unless an admin m
   expect((await change({ endTime: '20:00', allowOverlap: true })).status).toBe(200)
 })
 
-test('a template goes once no shift needs it', async () => {
+test('a template can be deleted once no shift uses it', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const template = await aTemplate(server, team)

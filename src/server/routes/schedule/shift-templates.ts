@@ -60,7 +60,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
       skills,
       priority,
     })
-    // Where the team is it may still be yesterday.
+    // It may still be yesterday in the team's zone.
     const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)
     await watchSchedule(tx, actor, sinceDay(yesterday), () => templates.update(tx, actor.teamId, template))
     const movesTimes = template.startTime !== before.startTime || template.endTime !== before.endTime

@@ -50,7 +50,7 @@ test('a shift is created, shown, changed and deleted', async () => {
   expect((await call(app, deleteShift, { as: owner, params: { id }, query: { teamId } })).status).toBe(404)
 })
 
-test('members see published days and nothing of a draft', async () => {
+test('members see published days and no drafts', async () => {
   const { app } = server
   const team = await aTeam(server)
   const { teamId, owner, member } = team
@@ -68,7 +68,7 @@ test('members see published days and nothing of a draft', async () => {
   expect(seen.body.byDate).toEqual({ '2026-12-10': { [member.id]: { shiftIds: [shift.id], userShifts: [assignmentId] } } })
 })
 
-test('of one person only what they are on or cover is read, with everybody who is on it', async () => {
+test('reading one person’s shifts returns those they are on or cover, with everyone on them', async () => {
   const { app } = server
   const team = await aTeam(server)
   const { teamId, owner, member, other, admin } = team
@@ -109,7 +109,7 @@ test('of one person only what they are on or cover is read, with everybody who i
   expect((await call(app, getShifts, { as: member, query: tooLong })).status).toBe(400)
 })
 
-test('what is offered shows of its shift nobody whose part in it is still a draft', async () => {
+test('an offered shift does not show people whose assignments on it are drafts', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, owner, admin, teamId, template } = team
   const own = await team.assign(member, '2036-12-10')

@@ -44,7 +44,7 @@ async function aRaceTeam(): Promise<RaceTeam> {
   return { teamId, templateId, olive: owner, people }
 }
 
-/** Any one of the writes that can be taken back, about whatever there is just now. */
+/** A random undoable write on the current schedule. */
 function randomWrite({ teamId, templateId, olive, people }: RaceTeam, on: (days: number) => string, random: () => number) {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
   return async () => {
@@ -85,7 +85,7 @@ function randomWrite({ teamId, templateId, olive, people }: RaceTeam, on: (days:
   }
 }
 
-test.each([1, 2, 3])('whatever the plan and whatever is written: taken back, it is as before (seed %i)', async (seed) => {
+test.each([1, 2, 3])('undoing any write restores the schedule (seed %i)', async (seed) => {
   const team = await aRaceTeam()
   const tools = raceTools(call, team)
   const random = randomFrom(seed)
@@ -101,7 +101,7 @@ test.each([1, 2, 3])('whatever the plan and whatever is written: taken back, it 
     expect(answer.body).toEqual({ undone: 1 })
     expect(await scheduleOf(server, team.teamId)).toEqual(before)
     undone++
-    // What was taken back is done again, so that the plans differ.
+    // Half of the undone writes are redone, so that schedules differ.
     if (random() < 0.5)
       expect((await send('POST', `/teams/${team.teamId}/undo`, written.racer.token, { ids: [answer.undoId] })).status).toBe(200)
   }

@@ -17,7 +17,7 @@ let server: TestServer
 let second: Pick<TestServer, 'app' | 'close'> | undefined
 beforeAll(async () => {
   server = await startServer()
-  // The embedded database is one process's alone.
+  // Only one process can open the embedded database.
   if (server.config.databaseUrl) second = await createServer(server.config)
 })
 afterAll(async () => {
@@ -37,8 +37,8 @@ const demote = (user: TestUser) =>
 const putOverrides = (as: TestUser, overrides: object) =>
   call(server.app, updateAssignment, { as, params: { shiftId, userId: team.member.id }, body: { teamId: team.teamId, overrides } })
 
-describe('only one’s own is taken back', () => {
-  test('by nobody else, by no other name, and not in another team', async () => {
+describe('users can undo only their own writes', () => {
+  test('not as another user, under another id, or in another team', async () => {
     const { undoId } = await team.add(shiftId, team.member, team.admin)
     const elsewhere = await aTeam(server)
     expect(await team.undo(team.owner, undoId)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -48,7 +48,7 @@ describe('only one’s own is taken back', () => {
     expect((await team.undo(team.admin, undoId)).status).toBe(200)
   })
 
-  test('and no write of another kind, even by its id in the log', async () => {
+  test('not a write of another kind, even by its id in the log', async () => {
     const { rows } = await sql<{ id: string }>`
       select write_id as id from audit_log where team_id = ${team.teamId} and action = 'POST /shifts/publish' limit 1`.execute(server.db)
     expect((await team.undo(team.owner, rows[0]!.id)).status).toBe(404)
@@ -67,8 +67,8 @@ describe('only one’s own is taken back', () => {
   })
 })
 
-describe('whoever is no longer an admin', () => {
-  test('takes back nothing that admins do, not even by doing it again', async () => {
+describe('a former admin', () => {
+  test('can undo no admin write, also not by redoing it', async () => {
     const added = await team.add(shiftId, team.member, team.admin)
     const undone = await team.undo(team.admin, (await team.add(shiftId, team.other, team.admin)).undoId)
     await demote(team.admin)
@@ -76,7 +76,7 @@ describe('whoever is no longer an admin', () => {
       expect(await team.undo(team.admin, undoId)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   })
 
-  test('nor times and covers of others, though members may call that too', async () => {
+  test('can undo no times or covers of others, although members may make that call', async () => {
     await team.add(shiftId, team.member)
     const ids = []
     for (const overrides of [{ startTime: '20:00' }, { coveringUserId: team.other.id }])
@@ -85,7 +85,7 @@ describe('whoever is no longer an admin', () => {
     for (const id of ids) expect((await team.undo(team.admin, id)).status).toBe(403)
   })
 
-  test('but covers of their own shifts', async () => {
+  test('can undo covers of their own shifts', async () => {
     await team.add(shiftId, team.member)
     const { undoId } = await putOverrides(team.member, { coveringUserId: team.other.id })
     expect((await team.undo(team.member, undoId)).status).toBe(200)
@@ -104,7 +104,7 @@ test('of two at once one succeeds', async () => {
   }
 })
 
-test('people are told, and the history says who took what back', async () => {
+test('people are notified, and the history says who undid what', async () => {
   const { teamId, owner, member } = team
   const added = await team.add(shiftId, member)
   const removed = await call(server.app, deleteAssignment, { as: owner, params: { id: added.body.assignment.id }, query: { teamId } })
@@ -121,7 +121,7 @@ test('people are told, and the history says who took what back', async () => {
   expect(history.at(-1)).toMatchObject({ action: 'POST /teams/:teamId/undo', actorId: owner.id, entity: 'assignments', before: [] })
 })
 
-test('wishes are one’s own: whoever was an admin in between takes them back all the same', async () => {
+test('availabilities are personal: a user who was an admin in between can still undo them', async () => {
   const { teamId, admin } = team
   const body = { teamId, userId: admin.id, year: 2036, month: 10, data: { 3: { day: 1 as const, night: 0 as const } } }
   const { undoId } = await call(server.app, saveAvailabilities, { as: admin, body })

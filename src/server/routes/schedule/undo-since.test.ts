@@ -31,7 +31,7 @@ beforeEach(async () => {
 const byAdmin = 'Not undone: Adam User has since changed Night Fri Nov 28.'
 const bySomebody = 'Not undone: Night Fri Nov 28 has since changed.'
 
-/** The undo is refused with these words, and everything stays. */
+/** The undo is refused with this text, and nothing changes. */
 async function expectRefused(as: TestUser, undoId: string | undefined, message: unknown, code = 'CHANGED_SINCE') {
   const before = await team.now()
   expect(await team.undo(as, undoId)).toMatchObject({ status: 409, undoId: undefined, body: { code, message } })
@@ -54,7 +54,7 @@ const disable = (user: TestUser) =>
   call(server.app, updateTeamUser, { as: team.admin, params: { teamId: team.teamId, userId: user.id }, body: { disabled: true } })
 
 describe('what was changed since is not undone:', () => {
-  test('a row that somebody changed', async () => {
+  test('a row that someone changed', async () => {
     const { undoId } = await setTimes(team.owner, '20:00')
     await setTimes(team.admin, '21:00')
     await expectRefused(team.owner, undoId, byAdmin)
@@ -72,7 +72,7 @@ describe('what was changed since is not undone:', () => {
     expect(answer.json().message).toBe('Non annulé : Adam User a modifié « Night » du ven. 28 nov. depuis.')
   })
 
-  test('a row that oneself changed, or the system', async () => {
+  test('a row that the user or the system changed', async () => {
     const { undoId } = await setTimes(team.owner, '20:00')
     await setTimes(team.owner, '21:00')
     await expectRefused(team.owner, undoId, bySomebody)
@@ -96,7 +96,7 @@ describe('what was changed since is not undone:', () => {
     await expectRefused(team.owner, undoId, byAdmin)
   })
 
-  test('a month that was populated anew', async () => {
+  test('a month that was populated again', async () => {
     await call(server.app, populate, ofMonth(team.owner))
     const { undoId } = await call(server.app, clear, ofMonth(team.owner))
     await call(server.app, populate, ofMonth(team.admin))
@@ -120,7 +120,7 @@ describe('what was changed since is not undone:', () => {
     await expectRefused(team.owner, undoId, 'Not undone: Milo User has since changed Night Fri Nov 28.')
   })
 
-  test('a shift that somebody was put on', async () => {
+  test('a shift with a new assignment', async () => {
     const { id } = await team.shift('2036-11-20')
     const { rows } = await sql<{
       id: string
@@ -129,7 +129,7 @@ describe('what was changed since is not undone:', () => {
     await expectRefused(team.owner, rows[0]!.id, 'Not undone: Adam User has since changed Night Thu Nov 20.')
   })
 
-  test('the times of a shift that somebody was put on', async () => {
+  test('the times of a shift with a new assignment', async () => {
     const { undoId } = await setTimes(team.owner, '20:00')
     await team.add(shiftId, team.other, team.admin)
     await expectRefused(team.owner, undoId, byAdmin)
@@ -156,7 +156,7 @@ describe('what was changed since is not undone:', () => {
     await expectRefused(team.owner, again.undoId, 'Not undone: Milo User has since changed Night Fri Nov 28.')
   })
 
-  test('an assignment of somebody who was disabled', async () => {
+  test('an assignment of a user who was disabled', async () => {
     const { undoId } = await remove(team.owner)
     await disable(team.member)
     await expectRefused(team.owner, undoId, "Not undone: Adam User has since changed Mara User's membership.")
@@ -176,7 +176,7 @@ describe('what was changed since is not undone:', () => {
     await expectRefused(team.owner, undoId, 'Not undone: Adam User has since changed Night Thu Nov 20.')
   })
 
-  test('a day of availabilities that was changed again, but not for the sake of another day', async () => {
+  test('a changed day of availabilities, but not because another day changed', async () => {
     const { teamId, member } = team
     const save = (data: object) =>
       raw(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, year: 2036, month: 10, data } })
@@ -190,22 +190,22 @@ describe('what was changed since is not undone:', () => {
   })
 })
 
-describe('what is beside it does not matter:', () => {
-  test('another assignment on the shift, a cover that a lock came after', async () => {
+describe('unrelated changes do not matter:', () => {
+  test('another assignment on the shift, a lock before the cover', async () => {
     const { undoId } = await cover(team.member, team.other.id)
     await team.add(shiftId, team.admin, team.admin)
     await call(server.app, lock, { as: team.admin, body: { teamId: team.teamId, ...team.range, lock: true } })
     expect((await team.undo(team.member, undoId)).status).toBe(200)
   })
 
-  test('somebody who was disabled before', async () => {
+  test('a user who was disabled before', async () => {
     await disable(team.member)
     const { undoId } = await removeShift(team.owner)
     expect((await team.undo(team.owner, undoId)).status).toBe(200)
   })
 })
 
-test('one of several that is refused keeps all of them', async () => {
+test('if one of several is refused, none is undone', async () => {
   const first = await setTimes(team.owner, '20:00')
   const second = await team.add((await team.shift('2036-11-20')).id, team.other)
   await setTimes(team.admin, '21:00')
@@ -215,10 +215,10 @@ test('one of several that is refused keeps all of them', async () => {
   expect((await team.undo(team.owner, second.undoId)).status).toBe(200)
 })
 
-describe('nobody is double-booked:', () => {
+describe('no one is double-booked:', () => {
   const long = { startTime: '10:00', endTime: '23:00' }
 
-  test('what comes back over work that somebody got since is refused', async () => {
+  test('a restored duty that overlaps a newer one is refused', async () => {
     const { undoId } = await remove(team.owner)
     const day = await aTemplate(server, team, long)
     const other = (await team.shift('2036-11-27')).id
@@ -231,7 +231,7 @@ describe('nobody is double-booked:', () => {
     await expectRefused(team.owner, undoId, 'Mara is already working at that time.', 'DOUBLE_BOOKED')
   })
 
-  test('an overlap that was allowed stays allowed, in whatever order both come back', async () => {
+  test('an allowed overlap stays allowed, in whatever order both are restored', async () => {
     const second = (await team.shift()).id
     const allowed = await team.add(second, team.member, team.owner, { allowOverlap: true })
     const before = await team.now()
@@ -241,7 +241,7 @@ describe('nobody is double-booked:', () => {
     expect(await team.now()).toEqual(before)
   })
 
-  test('what an allowed overlap leaves does not shield a new one', async () => {
+  test('an allowed overlap does not permit a new one', async () => {
     const second = (await team.shift()).id
     const allowed = await team.add(second, team.member, team.owner, { allowOverlap: true })
     const { undoId } = await remove(team.owner, allowed.body.assignment.id)

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 type Write = (team: UndoingTeam, placed: { shiftId: string; assignmentId: string }) => Promise<Answer<unknown>>
 
-/** One write of every kind that can be taken back, on a shift that the member has. */
+/** One undoable write of every kind, on a shift that the member has. */
 const writes: Record<string, Write> = {
   createShift: ({ teamId, owner, template }) =>
     call(server.app, createShift, { as: owner, body: { teamId, date: '2036-11-20', templateId: template.id } }),
@@ -51,7 +51,7 @@ const writes: Record<string, Write> = {
   },
 }
 
-/** A shift that the member has and offers for a switch, with a proposal that waits, and an empty shift of a regular template. */
+/** A shift that the member has and offers, with a pending proposal, and an empty shift of a regular template. */
 async function aPlan() {
   const team = await anUndoingTeam(server)
   const { teamId, owner, member, other } = team
@@ -71,13 +71,13 @@ async function aPlan() {
   return { team, placed: { shiftId: shift.id, assignmentId: assignment.id } }
 }
 
-test('every endpoint that says so is undoable, and no other', () => {
+test('the endpoints marked undoable are undoable, and no others', () => {
   const undoable = Object.keys(endpoints).filter((name) => endpoints[name]!.undoable)
   expect(undoable.toSorted()).toEqual([...Object.keys(writes), 'undo'].toSorted())
 })
 
 describe.each(Object.keys(writes))('%s', (name) => {
-  test('is taken back, done again, and taken back again: each time everything is as it was', async () => {
+  test('undo, redo and undo again each restore everything', async () => {
     const { team, placed } = await aPlan()
     const as = name === 'saveAvailabilities' ? team.member : team.owner
     const before = await team.now()
@@ -92,7 +92,7 @@ describe.each(Object.keys(writes))('%s', (name) => {
 
     const redone = await team.undo(as, undone.undoId)
     expect(redone.status).toBe(200)
-    // A request that closes again is closed at another moment.
+    // A request that is closed again gets another closing time.
     const { switch_requests: closed, ...rest } = await team.now()
     const { switch_requests: closedThen, ...restThen } = after
     expect(rest).toEqual(restThen)
@@ -103,7 +103,7 @@ describe.each(Object.keys(writes))('%s', (name) => {
   })
 })
 
-test('several writes are taken back at once, whatever the order they are named in', async () => {
+test('several writes are undone together, in any order of ids', async () => {
   const { team, placed } = await aPlan()
   const before = await team.now()
   const ids = []
@@ -114,7 +114,7 @@ test('several writes are taken back at once, whatever the order they are named i
   expect(await team.now()).toEqual(before)
 })
 
-test('a copy is taken back with the shift that was made for it', async () => {
+test('undoing a copy also removes the shift created for it', async () => {
   const { team, placed } = await aPlan()
   const { teamId, owner } = team
   const before = await team.now()
@@ -124,7 +124,7 @@ test('a copy is taken back with the shift that was made for it', async () => {
   expect(await team.now()).toEqual(before)
 })
 
-test('what changed nothing, was refused, or cannot be taken back names no write', async () => {
+test('writes that changed nothing, were refused or are not undoable return no id', async () => {
   const { team, placed } = await aPlan()
   const { teamId, owner, member, range } = team
   expect((await call(server.app, publish, { as: owner, body: { teamId, ...range } })).undoId).toBeUndefined()
@@ -134,7 +134,7 @@ test('what changed nothing, was refused, or cannot be taken back names no write'
   expect((await call(server.app, assignDynamic, preview)).undoId).toBeUndefined()
 })
 
-test('a call that is answered again for its key names the same write', async () => {
+test('a reply repeated for its key names the same write', async () => {
   const { team } = await aPlan()
   const { teamId, owner, template } = team
   const send = () =>

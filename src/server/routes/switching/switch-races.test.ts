@@ -14,7 +14,7 @@ let server: TestServer
 let second: Pick<TestServer, 'app' | 'close'> | undefined
 beforeAll(async () => {
   server = await startServer()
-  // The embedded database is one process's alone.
+  // Only one process can open the embedded database.
   if (server.config.databaseUrl) second = await createServer(server.config)
 })
 afterAll(async () => {
@@ -60,7 +60,7 @@ test.each(Object.entries(races))('%s: as it must be, every time', async (_, race
   expect(await violations()).toEqual([])
 })
 
-test('whatever people do in whatever order, what may never be is not', async () => {
+test('random calls never break an invariant', async () => {
   const team = await aRaceTeam()
   const step = randomWalk(call, raceTools(call, team), team, 7)
   const answers = new Set<number>()

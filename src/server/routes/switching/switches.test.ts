@@ -22,7 +22,7 @@ const ownerOf = async ({ plan, owner }: Awaited<ReturnType<typeof aSwitchingTeam
   (await plan(owner)).assignments[assignmentId]?.userId
 
 describe('a request', () => {
-  test('is open until it is accepted; the assignment goes over as it is', async () => {
+  test('is open until accepted; the assignment changes hands unchanged', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, offer, accept, decline, switches } = team
     const own = await team.assign(member, '2036-12-10')
@@ -55,7 +55,7 @@ describe('a request', () => {
     expect((await switches(member)).byId[id]).toEqual(accepted.body.switchRequest)
   })
 
-  test('is closed by its creator or an admin, and nobody else', async () => {
+  test('is closed by its creator or an admin only', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, admin, offer, close } = team
     const own = await team.assign(member, '2036-12-10')
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect((await close(admin, second)).body.switchRequest.status).toBe('CLOSED')
   })
 
-  test('needs an own, visible assignment that has not begun, recipients of the team, and a way to be accepted', async () => {
+  test('needs an own, visible, upcoming assignment, recipients in the team, and a way to be accepted', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, disabled, offer, teamId, owner } = team
     const own = await team.assign(member, '2036-12-10')
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect((await offer(member, own)).status).toBe(201)
   })
 
-  test('to some is seen and answered by them alone, even as a proposal', async () => {
+  test('is visible only to its recipients, proposals included', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, admin, offer, accept, decline, switches } = team
     const third = await aMember(server, team.teamId, 'Nia')
@@ -99,12 +99,12 @@ describe('a request', () => {
     expect((await team.propose(third, id, await team.assign(third, '2036-12-11'))).status).toBe(404)
     expect((await switches(admin)).byId[id]!.status).toBe('OPEN')
     expect((await accept(admin, id)).body.code).toBe('NOT_A_RECIPIENT')
-    const told = async (as: TestUser) =>
+    const noticeTypes = async (as: TestUser) =>
       (await call(server.app, getNotices, { as, query: { teamId: team.teamId } })).body.notices.map(({ type }) => type)
-    expect([await told(third), await told(other)]).toEqual([['PLAN'], ['OFFERED']])
+    expect([await noticeTypes(third), await noticeTypes(other)]).toEqual([['PLAN'], ['OFFERED']])
   })
 
-  test('never makes anybody work twice at once or be on a shift twice', async () => {
+  test('never double-books anyone or puts them on a shift twice', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, offer, accept } = team
     const own = await team.assign(member, '2036-12-10')
@@ -146,15 +146,15 @@ describe('a request', () => {
       ({ owner, teamId }) => call(server.app, clear, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } }),
     ],
     [
-      'belongs to somebody who is disabled',
+      'belongs to a disabled user',
       ({ owner, member, teamId }) =>
         call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { disabled: true } }),
     ],
-  ])('ends as superseded when its assignment %s', async (_, deed) => {
+  ])('is superseded when its assignment %s', async (_, action) => {
     const team = await aSwitchingTeam(server)
     const own = await team.assign(team.member, '2036-12-10')
     const { id } = (await team.offer(team.member, own)).body.switchRequest
-    await deed(team, own)
+    await action(team, own)
     expect((await team.switches(team.owner)).byId[id]).toMatchObject({
       status: 'CLOSED',
       outcome: 'SUPERSEDED',
@@ -165,7 +165,7 @@ describe('a request', () => {
 })
 
 describe('a trade', () => {
-  test('that a recipient proposes and the creator accepts swaps both', async () => {
+  test('proposed by a recipient and accepted by the creator swaps both', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, offer, propose, acceptTrade, accept } = team
     const [own, theirs] = [await team.assign(member, '2036-12-10'), await team.assign(other, '2036-12-10')]
@@ -196,7 +196,7 @@ describe('a trade', () => {
     })
   })
 
-  test('that the creator proposes is answered by whose shift it is; declined, the request stays open', async () => {
+  test('proposed by the creator is answered by the shift’s owner; if declined, the request stays open', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, admin, offer, propose, declineTrade, acceptTrade } = team
     const [own, theirs, adminsOwn] = [
@@ -218,7 +218,7 @@ describe('a trade', () => {
     expect(await ownerOf(team, theirs)).toBe(other.id)
   })
 
-  test('is refused where none is wanted, with one’s own shift, and with what has changed hands', async () => {
+  test('is refused if none is wanted, with one’s own shift, or if the shift changed hands', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, admin, owner, teamId, offer, propose, acceptTrade } = team
     const own = await team.assign(member, '2036-12-10')
@@ -237,7 +237,7 @@ describe('a trade', () => {
     expect((await acceptTrade(member, id, response!.responseId)).body.code).toBe('PROPOSAL_STALE')
   })
 
-  test('of a shift that has begun meanwhile is no trade', async () => {
+  test('with a shift that has begun is refused', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, offer, propose, acceptTrade } = team
     const [own, theirs] = [await team.assign(member, '2036-12-10'), await team.assign(other, '2036-12-12')]
@@ -248,7 +248,7 @@ describe('a trade', () => {
     expect(await ownerOf(team, own)).toBe(member.id)
   })
 
-  test('spends a shift once: the other request on it ends', async () => {
+  test('closes the other request for the shift', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, offer, propose, acceptTrade, switches } = team
     const [own, theirs] = [await team.assign(member, '2036-12-10'), await team.assign(other, '2036-12-11')]
@@ -286,7 +286,7 @@ describe('the trade finder', () => {
     return { ...team, mara, milo, nia, own, requests, cycleOf, answer }
   }
 
-  test('finds three where no pair exists, and carries it out when the last agrees', async () => {
+  test('finds a cycle of three where there is no pair, and carries it out when the last member agrees', async () => {
     const ring = await aRing()
     const [cycle] = await ring.cycleOf(ring.mara)
     expect(cycle).toMatchObject({
@@ -310,7 +310,7 @@ describe('the trade finder', () => {
     expect(cycles).toEqual([])
   })
 
-  test('offers nobody again what they refused, and ends what can no longer be', async () => {
+  test('does not offer a refused cycle again, and ends cycles that are no longer possible', async () => {
     const ring = await aRing()
     const [cycle] = await ring.cycleOf(ring.mara)
     await ring.answer(agreeToCycle, ring.mara, cycle!.id)
@@ -337,7 +337,7 @@ describe('the trade finder', () => {
   })
 })
 
-test('whoever covers is told when that ends, and whoever is covered when the other goes', async () => {
+test('the covering person is notified when the cover ends, and the covered person when the other leaves', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, owner, admin, teamId } = team
   const cover = async (assigned: Assigned, coveringUserId: string) =>
@@ -346,7 +346,7 @@ test('whoever covers is told when that ends, and whoever is covered when the oth
       params: { shiftId: assigned.shiftId, userId: member.id },
       body: { teamId, overrides: { coveringUserId } },
     })
-  const told = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
+  const lastNotice = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
   const [first, second] = [await team.assign(member, '2036-12-10'), await team.assign(member, '2036-12-14')]
   await cover(first, other.id)
   await cover(second, other.id)
@@ -355,13 +355,13 @@ test('whoever covers is told when that ends, and whoever is covered when the oth
     userId: admin.id,
     overrides: { coveringUserId: null },
   })
-  expect(await told(other)).toMatchObject({ type: 'COVER.ENDED', data: { ofUserId: member.id, shift: { date: '2036-12-10' } } })
+  expect(await lastNotice(other)).toMatchObject({ type: 'COVER.ENDED', data: { ofUserId: member.id, shift: { date: '2036-12-10' } } })
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body: { disabled: true } })
-  expect(await told(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id, shift: { date: '2036-12-14' } } })
+  expect(await lastNotice(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id, shift: { date: '2036-12-14' } } })
   expect((await team.plan(owner)).assignments[second.assignmentId]!.overrides.coveringUserId).toBeNull()
 })
 
-test('an offered assignment that is reassigned is answered as it is then', async () => {
+test('the reply to reassigning an offered assignment has its new state', async () => {
   const team = await aSwitchingTeam(server)
   const own = await team.assign(team.member, '2036-12-10')
   await team.offer(team.member, own)
@@ -370,7 +370,7 @@ test('an offered assignment that is reassigned is answered as it is then', async
   expect(body.assignment).toMatchObject({ userId: team.other.id, status: 'ACTIVE' })
 })
 
-test('a cover across midnight is for both to see and for the one who covers to leave', async () => {
+test('both people see a cover across midnight, and the covering one can leave it', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, owner, teamId } = team
   const own = await team.assign(member, '2036-12-10')
@@ -378,8 +378,8 @@ test('a cover across midnight is for both to see and for the one who covers to l
     call(server.app, updateAssignment, { as, params: { shiftId: own.shiftId, userId: member.id }, body: { teamId, overrides } })
   await change(owner, { startTime: '19:00', endTime: '07:00' })
   expect((await change(member, { coveringUserId: other.id, coverStartTime: '23:00', coverEndTime: '03:00' })).status).toBe(200)
-  const told = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
-  expect(await told(other)).toMatchObject({
+  const lastNotice = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
+  expect(await lastNotice(other)).toMatchObject({
     type: 'COVER.GIVEN',
     data: { byUserId: member.id, shift: { startTime: '23:00:00', endTime: '03:00:00' } },
   })
@@ -388,5 +388,5 @@ test('a cover across midnight is for both to see and for the one who covers to l
     coveringUserId: null,
     coverStartTime: null,
   })
-  expect(await told(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id } })
+  expect(await lastNotice(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id } })
 })

@@ -46,7 +46,7 @@ export function tradeCycleRoutes({ write }: Router, { now, notify }: Pick<Deps, 
   })
 }
 
-/** All or nothing: whatever refuses one hand-over undoes the whole transaction. Returns who is to be told. */
+/** All or nothing: one refused hand-over rolls back the transaction. Returns whom to notify. */
 async function carryOut(tx: Tx, notify: Notify, actor: Actor, { id, legs }: cycles.OpenCycle, now: number): Promise<Message[]> {
   const { teamId } = actor
   const requests = new Map((await switches.allOpen(tx, teamId)).map((request) => [request.id, request]))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** A newer code replaces the older one. */
+/** Replaces an older code. */
 export async function save(tx: Tx, userId: Id, codeHash: string): Promise<void> {
   await tx
     .insertInto('password_resets')
@@ -12,17 +12,18 @@ export async function save(tx: Tx, userId: Id, codeHash: string): Promise<void> 
     .execute()
 }
 
-export async function isLive(db: Db, codeHash: string): Promise<boolean> {
+/** Whose a code is that still counts. */
+export async function ownerOf(db: Db, codeHash: string): Promise<Id | undefined> {
   const row = await db
     .selectFrom('password_resets')
     .select('user_id')
     .where('code_hash', '=', codeHash)
     .where(sql<boolean>`created_at > now() - interval '1 hour'`)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.user_id
 }
 
-/** Uses the code up and says whose it was. Of several at once, one gets the answer. */
+/** Uses up the code and returns its user. Of several at once, one gets the answer. */
 export async function claim(tx: Tx, codeHash: string): Promise<Id | undefined> {
   const row = await tx
     .deleteFrom('password_resets')

@@ -11,7 +11,7 @@ export interface Session {
   ageSeconds: number
 }
 
-/** A session lives 30 days from its last use. Use is noted once an hour, so that reading a page writes nothing. */
+/** Sessions last 30 days from their last use, which is recorded once an hour, so that reads rarely write. */
 export async function find(db: Db, tokenHash: string): Promise<Session | undefined> {
   const { rows } = await sql<{ user_id: Id; age: number; idle: number }>`
     select user_id, extract(epoch from now() - created_at)::float8 as age, extract(epoch from now() - last_used_at)::float8 as idle
@@ -48,7 +48,7 @@ export async function listOf(db: Db, { userId, tokenHash }: Session) {
   }))
 }
 
-/** False if it is not one of theirs. */
+/** False if it is not their session. */
 export async function removeOne(tx: Tx, userId: Id, id: Id): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0
@@ -58,6 +58,7 @@ export async function remove(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** All, or all but one. */
+export async function removeAllOf(tx: Tx, userId: Id, exceptTokenHash = ''): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptTokenHash).execute()
 }

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { User } from '#domain/people/user.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { pendingOf } from '#server/stores/accounts/email-changes.ts'
 import { summariesOf } from '#server/stores/teams.ts'
 
 export interface Credentials {
@@ -30,14 +31,15 @@ export async function findPasswordHash(db: Db, userId: Id): Promise<string | nul
   return password_hash
 }
 
-/** The user with their teams, as the page needs it first. */
+/** The user with their teams. */
 export async function findCurrent(db: Db, userId: Id) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { ...user, teams: await summariesOf(db, userId) }
+  const newEmail = await pendingOf(db, userId)
+  return { ...user, ...(newEmail !== undefined && { newEmail }), teams: await summariesOf(db, userId) }
 }
 
 export async function insert(tx: Tx, users: readonly NewUser[]): Promise<void> {

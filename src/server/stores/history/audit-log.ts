@@ -7,14 +7,14 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { instantJson } from '#server/stores/shapes.ts'
 
-/** Milliseconds since anything of the team was changed; null if nothing ever was. */
+/** Milliseconds since the last change in the team; null if there never was one. */
 export async function unchangedFor(db: Db, teamId: Id): Promise<number | null> {
   const { rows } = await sql<{ age: number | null }>`
     select (extract(epoch from clock_timestamp() - max(at)) * 1000)::float8 as age from audit_log where team_id = ${teamId}`.execute(db)
   return rows[0]!.age
 }
 
-/** The team's history between two days of its own calendar, oldest first, as the JSON text of the contract. */
+/** The history between two days of the team's calendar, oldest first, as the contract's JSON text. */
 export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     select json_build_object('history', coalesce(json_agg(json_build_object(
@@ -26,7 +26,7 @@ export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRa
   return rows[0]!.body
 }
 
-/** The name of whoever changed a row of the team last; undefined if it was nobody who is known. */
+/** Who last changed a row of the team; undefined if unknown. */
 export async function lastChangedBy(db: Db, teamId: Id, table: string, id: Id): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select u.first_name || ' ' || u.last_name as name
@@ -43,7 +43,7 @@ interface RulesChange {
   after: RuleSettings
 }
 
-/** How the team's rules were changed, newest first. */
+/** The changes of the team's rules, newest first. */
 export async function rulesHistory(db: Db, teamId: Id): Promise<RulesChange[]> {
   const { rows } = await sql<RulesChange>`
     select ${instantJson(sql`at`)} as at, actor_id as "byUserId", before -> 0 -> 'rules' as before, after -> 0 -> 'rules' as after
@@ -60,7 +60,7 @@ interface AssignmentOrigin {
   method: AssignmentMethod
 }
 
-/** Who was given an assignment by whom, and how, oldest first. */
+/** Who assigned whom and how, oldest first. */
 export async function givenTo(db: Db, teamId: Id, assignmentId: Id): Promise<AssignmentOrigin[]> {
   const { rows } = await sql<AssignmentOrigin>`
     select ${instantJson(sql`l.at`)} as at, l.actor_id as "byUserId", row ->> 'user_id' as "userId", row ->> 'method' as method

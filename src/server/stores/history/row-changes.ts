@@ -2,14 +2,14 @@ import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 
-/** A row as the audit log keeps it, by the names of its columns. */
+/** A row in the audit log, by column name. */
 export type Row = Record<string, unknown>
 
-/** What of a write is put back, parents before children. */
+/** Tables that undo restores, parents before children. */
 export const undoTables = ['shifts', 'assignments', 'published_days', 'availabilities', 'switch_requests', 'switch_responses'] as const
 export type UndoTable = (typeof undoTables)[number]
 
-/** What a write made of one row, from its beginning to its end; null where there is none. */
+/** A write's net change of one row; undefined where there was or is none. */
 interface RowChange {
   before: Row | null
   after: Row | null
@@ -24,7 +24,7 @@ export interface AuditEntry {
   after: Row[]
 }
 
-/** What tells rows of a table apart within a team. */
+/** Identifies a row of a table within a team. */
 export const keyOf = (table: string, row: Row): string =>
   table === 'availabilities'
     ? `${String(row.user_id)} ${String(row.date)}`
@@ -33,14 +33,14 @@ export const keyOf = (table: string, row: Row): string =>
 export const isSame = (a: Row | null | undefined, b: Row | null | undefined): boolean =>
   JSON.stringify(withoutVersion(a)) === JSON.stringify(withoutVersion(b))
 
-/** Whatever is put back has a new version. */
+/** A restored row gets a new version. */
 function withoutVersion(row: Row | null | undefined): Row | null {
   if (!row) return null
   const { version: _, ...content } = row
   return content
 }
 
-/** What the entries of one write, oldest first, come to. Rows that are as they were are left out. */
+/** The net changes in a write's entries, oldest first. Unchanged rows are left out. */
 export function changesOf(entries: readonly AuditEntry[]): Changes {
   const all = Object.fromEntries(undoTables.map((table) => [table, netChanges(table, entries)])) as Changes
   return { ...all, ...closings(all) }
@@ -57,8 +57,8 @@ function netChanges(table: UndoTable, entries: readonly AuditEntry[]): RowChange
 }
 
 /**
- * Of switches only what closed because its assignment went is put back. Whatever else ended in the same transaction ended
- * by itself, and what has to end when the write is taken back is closed by `settle`.
+ * Restores only the switches that closed because their assignment was removed. Others that closed in the same transaction closed on
+ * their own, and `closeStaleRequests` closes those that the undo makes stale.
  */
 function closings({ switch_requests, switch_responses }: Changes): Pick<Changes, 'switch_requests' | 'switch_responses'> {
   const superseded = switch_requests.filter(({ before, after }) => before?.status === 'OPEN' && after?.outcome === 'SUPERSEDED')
@@ -74,7 +74,7 @@ const rowsThat = (changes: readonly RowChange[], choose: (change: RowChange) => 
 
 export const removedRows = (changes: readonly RowChange[]): Row[] => rowsThat(changes, ({ before, after }) => (after ? null : before))
 export const insertedRows = (changes: readonly RowChange[]): Row[] => rowsThat(changes, ({ before, after }) => (before ? null : after))
-/** All that will be there again, or as before. */
+/** All rows to insert or restore. */
 export const formerRows = (changes: readonly RowChange[]): Row[] => rowsThat(changes, ({ before }) => before)
 export const updates = (changes: readonly RowChange[]): { before: Row; after: Row }[] =>
   changes.filter((change): change is { before: Row; after: Row } => change.before !== null && change.after !== null)
@@ -84,13 +84,13 @@ export const differIn = ({ before, after }: { before: Row; after: Row }, columns
 
 const coverColumns = ['covering_user_id', 'cover_start_time', 'cover_end_time']
 
-/** Covers are agreed between people: no lock stands against them. */
+/** Covers are agreed between people and ignore locks. */
 export const isCoverOnly = ({ before, after }: RowChange): boolean =>
   before !== null &&
   after !== null &&
   Object.keys(before).every((column) => coverColumns.includes(column) || before[column] === after[column])
 
-/** Whoever is no admin (any more) takes back only what is their own affair: their wishes, and covers that they are part of. */
+/** A user who is not an admin (any more) can undo only their own availabilities and covers that they are part of. */
 export const mayTakeBack = (actor: Pick<Actor, 'userId' | 'status'>, changes: Changes): boolean =>
   isAdmin(actor) ||
   (changes.shifts.length === 0 &&

@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { undoTables, type AuditEntry, type Row } from '#server/stores/history/row-changes.ts'
 
-/** A transaction that wrote, as the audit log tells of it. */
+/** A committed write in the audit log. */
 export interface StoredWrite {
   id: Id
   action: string
@@ -26,10 +26,10 @@ export async function changedTables(db: Db, teamId: Id, writeId: Id): Promise<st
   return rows.map(({ entity }) => entity)
 }
 
-/** Whether a write that changed these can be taken back. That a switch ended meanwhile is no deed of the caller. */
+/** Whether a write that changed these tables changed the schedule itself. Closing a switch is a side effect. */
 export const isUndoable = (changed: readonly string[]): boolean => scheduleTables.some((table) => changed.includes(table))
 
-/** Those of them that are writes of the team, the latest first. */
+/** The writes of the team among these ids, latest first. */
 export async function find(db: Db, teamId: Id, ids: readonly Id[]): Promise<StoredWrite[]> {
   const { rows } = await sql<StoredEntry>`
     select l.write_id as "writeId", l.action, l.actor_id as "actorId", extract(epoch from now() - l.at)::float8 as "ageSeconds",
@@ -43,7 +43,7 @@ export async function find(db: Db, teamId: Id, ids: readonly Id[]): Promise<Stor
   return writes.toReversed()
 }
 
-/** What was done by these writes; of one that took others back, also what those did. */
+/** The actions of these writes; for an undo also the actions it undid. */
 export async function actionsBehind(db: Db, teamId: Id, ids: readonly Id[]): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive behind as (
@@ -61,7 +61,7 @@ export async function markUndone(tx: Tx, teamId: Id, ids: readonly Id[], undoneB
     .execute()
 }
 
-/** What was written since an entry of the log about tables of one name, oldest first. */
+/** Entries about these tables since an entry of the log, oldest first. */
 export async function entriesSince(db: Db, teamId: Id, entryId: string, entity: string): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select id::text, entity, before, after from audit_log
@@ -87,7 +87,7 @@ export async function lastToTouch(
   return row && row.id !== null ? { ...row, id: row.id } : null
 }
 
-/** A row as the log last knew it. */
+/** The last known state of a row. */
 export async function lastKnown(db: Db, teamId: Id, entity: string, id: Id): Promise<Row | undefined> {
   const { rows } = await sql<{ row: Row }>`
     select known.row from audit_log l, jsonb_array_elements(l.before || l.after) with ordinality known (row, at)

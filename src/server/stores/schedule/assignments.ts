@@ -11,7 +11,7 @@ import type { Times } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { assignmentJson, sees } from '#server/stores/shapes.ts'
 
-/** An assignment with what its rules look at. */
+/** An assignment with its shift and template. */
 export interface Loaded {
   assignment: Assignment
   shift: { id: Id; date: CalendarDate; locked: boolean; overrides: TimeOverrides }
@@ -23,7 +23,7 @@ export type NewAssignment = Pick<Assignment, 'id' | 'shiftId' | 'userId' | 'meth
   overrides?: TimeOverrides
 }
 
-/** By one of its two keys, in the caller's team and in their sight: anything else is not there. */
+/** By either key, in the caller's team and visible to them. */
 export async function find(db: Db, actor: Actor, key: { id: Id; shiftId?: Id } | { shiftId: Id; userId: Id }): Promise<Loaded> {
   const conditions = Object.entries({ id: 'id', shiftId: 'shift_id', userId: 'user_id' })
     .filter(([name]) => name in key)
@@ -59,7 +59,7 @@ export async function setOverrides(tx: Tx, teamId: Id, { id, overrides }: Pick<A
   await tx.updateTable('assignments').set(columnsOf(overrides)).where('team_id', '=', teamId).where('id', '=', id).execute()
 }
 
-/** To somebody else, who takes it as it is, but for its cover and for an overlap that was allowed to whoever had it. */
+/** Gives the assignment to another user unchanged, except for its cover and an allowed overlap. */
 export async function handOver(tx: Tx, teamId: Id, assignmentId: Id, userId: Id, method: 'REASSIGN' | 'SWITCH'): Promise<void> {
   await tx
     .updateTable('assignments')
@@ -81,7 +81,7 @@ const columnsOf = (overrides: AssignmentOverrides) => ({
   cover_end_time: overrides.coverEndTime,
 })
 
-/** Those of them that the caller may see, by id. */
+/** The assignments among these that the caller may see. */
 export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise<Record<Id, Assignment>> {
   const { rows } = await sql<{ assignment: Assignment }>`
     select ${assignmentJson} as assignment from assignments a
@@ -89,7 +89,7 @@ export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise
   return Object.fromEntries(rows.map(({ assignment }) => [assignment.id, assignment]))
 }
 
-/** Whose it is and who covers it; of one that is gone nobody. */
+/** The owner and the covering user; undefined for a deleted assignment. */
 export async function peopleOn(db: Db, teamId: Id, assignmentId: Id): Promise<{ ownerId: Id | null; coveringUserId: Id | null }> {
   const row = await db
     .selectFrom('assignments')
@@ -100,7 +100,7 @@ export async function peopleOn(db: Db, teamId: Id, assignmentId: Id): Promise<{ 
   return { ownerId: row?.user_id ?? null, coveringUserId: row?.covering_user_id ?? null }
 }
 
-/** From a day on, whatever somebody covers for others. */
+/** Ends what a user covers for others, from a day on. */
 export async function endCoversBy(tx: Tx, teamId: Id, userId: Id, fromDate: CalendarDate): Promise<void> {
   await sql`
     update assignments a set covering_user_id = null, cover_start_time = null, cover_end_time = null from shifts s

@@ -5,7 +5,7 @@ import type { AvailabilityData, DayAvailability } from '#domain/people/availabil
 import { dateOf, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** Of the users asked for; one without stored days has an empty record. */
+/** For each of these users; empty for one without stored days. */
 export async function ofMonth(db: Db, teamId: Id, userIds: readonly Id[], month: Month): Promise<Record<Id, AvailabilityData>> {
   const { fromDate, toDate } = rangeOfMonth(month)
   const { rows } = await sql<{ user_id: Id; data: AvailabilityData }>`
@@ -31,7 +31,7 @@ export async function merge(tx: Tx, teamId: Id, userId: Id, { year, month }: Mon
     .execute()
 }
 
-/** What these people said of these days, by '{userId} {date}'. */
+/** These people's availability on these days, by '{userId} {date}'. */
 export async function onDates(
   db: Db,
   teamId: Id,

@@ -30,7 +30,7 @@ const time = fc
   .map((step) => `${String(Math.floor(step / 4)).padStart(2, '0')}:${String((step % 4) * 15).padStart(2, '0')}:00`)
 const override = fc.option(time)
 
-test('the database books exactly the time that the domain works out, whatever overrides what', async () => {
+test('bookings match the domain’s times for any overrides', async () => {
   const { teamId, owner, member, other } = team
   const actor = { teamId, userId: owner.id, status: 'OWNER' as const }
   const plan = fc.record({
@@ -83,7 +83,7 @@ test('the database books exactly the time that the domain works out, whatever ov
   )
 })
 
-test('the constraint holds without any code before it', async () => {
+test('the constraint holds without application code', async () => {
   const night = await aTemplate(server, team)
   const [first, second] = [await aShift(server, team, night), await aShift(server, team, night)]
   const assign = (shiftId: string) => ({
@@ -130,7 +130,7 @@ describe.runIf(inject('database') === 'postgres')('on a real server', () => {
     }
   })
 
-  test('disabling against assigning: nobody disabled gets a shift afterwards, 20 rounds', async () => {
+  test('disabling during assigning never leaves a disabled user with a shift: 20 rounds', async () => {
     const night = await aTemplate(server, team)
     for (let round = 0; round < 20; round++) {
       const user = await aMember(server, team.teamId, 'Dee')

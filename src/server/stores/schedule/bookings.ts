@@ -4,13 +4,12 @@ import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** Which assignments a change may have brought to overlap: those of one, of a shift's, or of a template's. */
+/** The assignments that a change may have made overlap: one, those of a shift, or those of a template. */
 type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id }
 
 /**
- * After a change: refuses if anybody now works twice at once. The database's constraint says the same at the end of the
- * transaction; here the person gets a name, and overlaps that were allowed once do not shield new ones.
- * With an admin's permission the changed assignments are marked instead.
+ * Refuses if the change double-books anyone. A database constraint says the same at the end of the transaction; this check names the
+ * person, and an allowed overlap does not permit a new one. If an admin allows it, the changed assignments are marked instead.
  */
 export async function checkOverlaps(tx: Tx, teamId: Id, changed: OverlapScope, allowOverlap: boolean): Promise<void> {
   const overlapping = await overlapsOf(tx, teamId, changed)
@@ -21,7 +20,7 @@ export async function checkOverlaps(tx: Tx, teamId: Id, changed: OverlapScope, a
   )
 }
 
-/** Of these assignments each that overlaps another of the same person, with the shifts and templates that both have their times from. */
+/** Each overlap of these assignments with another of the same person, with the shifts and templates that set the times of both. */
 export async function overlapsWith(
   db: Db,
   teamId: Id,

@@ -34,7 +34,7 @@ const time = fc
   .map((step) => `${String(Math.floor(step / 4)).padStart(2, '0')}:${String((step % 4) * 15).padStart(2, '0')}:00`)
 const times = fc.option(fc.tuple(time, time))
 
-/** A shift of somebody's, on a day of its own so that nobody is booked twice. */
+/** A shift on a day of its own, so that no one is double-booked. */
 const planned = fc.record({
   nth: fc.nat(9),
   template: fc.tuple(time, time),
@@ -51,7 +51,7 @@ const plan = fc.uniqueArray(planned, { maxLength: 10, selector: ({ nth }) => nth
 const inOrder = (duties: readonly Duty[]) =>
   duties.toSorted((a, b) => (`${a.assignmentId} ${a.isCover}` < `${b.assignmentId} ${b.isCover}` ? -1 : 1))
 
-test('a page and the server know the same duties, and count the same month for everybody', async () => {
+test('pages and server derive the same duties and loads for everyone', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (days) => {
       const team = await aTeam(server)

@@ -6,7 +6,7 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { isVisible } from '#server/stores/shapes.ts'
 
-/** Who visibly works when on shifts of these days, by start. */
+/** Visible duties on shifts of these days, by start. */
 export async function visibleIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<VisibleDuty[]> {
   const { rows } = await sql<VisibleDuty>`
     select a.id as "assignmentId", b.user_id as "userId", a.user_id as "assignedUserId",

@@ -10,7 +10,7 @@ import { instantJson } from '#server/stores/shapes.ts'
 
 export type CurvePoint = Static<typeof Point>
 
-/** What is known of a month that is being filled. */
+/** The state of an Auto-fill run. */
 export interface StoredFilling extends Month {
   id: Id
   status: 'RUNNING' | 'READY' | 'INTERRUPTED' | 'APPLIED' | 'DISCARDED'
@@ -22,7 +22,7 @@ export interface StoredFilling extends Month {
   placements: Placement[]
 }
 
-/** Seconds of silence after which nobody fills any more. */
+/** A run that has not reported for longer counts as interrupted. */
 const staleAfterSeconds = 5
 
 const columns = sql`
@@ -34,7 +34,7 @@ export async function find(db: Db, teamId: Id, id: Id): Promise<StoredFilling | 
   return rows[0]
 }
 
-/** The latest of the month that was neither taken over nor discarded. */
+/** The latest run of the month that was neither applied nor discarded. */
 export async function latest(db: Db, teamId: Id, { year, month }: Month): Promise<StoredFilling | undefined> {
   const { rows } = await sql<StoredFilling>`
     select * from (select ${columns} from fillings where team_id = ${teamId} and year = ${year} and month = ${month}
@@ -51,7 +51,7 @@ export async function insert(
   await db.insertInto('fillings').values({ team_id: teamId, id, year, month, status: 'RUNNING', started_by: startedBy }).execute()
 }
 
-/** Those that fell silent make room for another. */
+/** Ends stale runs, to allow another. */
 export async function endSilent(db: Db, teamId: Id): Promise<void> {
   await sql`
     update fillings set status = 'INTERRUPTED'
@@ -60,14 +60,14 @@ export async function endSilent(db: Db, teamId: Id): Promise<void> {
   )
 }
 
-/** One attempt at a filling: whoever fills writes only for their own. */
+/** One attempt at a run: each attempt writes only its own results. */
 interface Attempt {
   teamId: Id
   id: Id
   attempts: number
 }
 
-/** Whoever fills is still there, and knows this much; ready: and is done. False if nobody waits for it any more. */
+/** Reports the best draft so far; ready: and the end. False if the run was stopped or discarded. */
 export async function report(
   db: Db,
   { teamId, id, attempts }: Attempt,

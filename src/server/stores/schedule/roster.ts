@@ -26,10 +26,10 @@ const minutes = (bound: 'lower' | 'upper') => sql`(extract(epoch from ${sql.raw(
 
 const range = sql`json_build_object('start', ${minutes('lower')}, 'end', ${minutes('upper')}) as range`
 
-/** When a shift `s` of a template `t` is, apart from anybody's own times. */
+/** The range of a shift `s` of a template `t`, without anyone's own times. */
 const during = sql`range_from(s.date + coalesce(s.start_time, t.start_time), coalesce(s.end_time, t.end_time))`
 
-/** Shifts of REGULAR templates that may still be filled, by date and then by template. */
+/** Fillable shifts of REGULAR templates, by date and then by template. */
 export async function regularShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<RegularShift[]> {
   const { rows } = await sql<RegularShift>`
     select id, date, repeat_pattern as "repeatPattern", assigned as "assignedUserIds",
@@ -56,7 +56,7 @@ export async function openDynamicShifts(db: Db, teamId: Id, { fromDate, toDate }
   return rows
 }
 
-/** Who works when on shifts of these days: everybody, or these people; drafts too, or only what is published. */
+/** Duties on shifts of these days: of everyone or of these people, with drafts or without. */
 export async function dutiesIn(
   db: Db,
   teamId: Id,

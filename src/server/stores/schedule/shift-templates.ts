@@ -6,7 +6,7 @@ import { regularUsersOf, type ShiftTemplate } from '#domain/schedule/shift-templ
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Each change gives it another version. */
+/** Each change sets a new version. */
 export type TemplateContent = Omit<ShiftTemplate, 'version'>
 
 export async function all(db: Db, teamId: Id): Promise<ShiftTemplate[]> {

@@ -10,7 +10,7 @@ import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { assignmentJson, isVisible, sees, shiftJson } from '#server/stores/shapes.ts'
 
-/** The range as the caller sees it, maybe only what concerns one person, as the JSON text of the contract. One statement, so one moment. */
+/** The range as the caller may see it, optionally of one person, as the contract's JSON text. One statement, so one snapshot. */
 export async function readRange(db: Db, actor: Actor, { fromDate, toDate, userId }: DateRange & { userId?: Id }): Promise<string> {
   const concerns = userId === undefined ? sql`true` : sql`s.id in (${shiftIdsOf(actor, userId)})`
   const { rows } = await sql<{ body: string }>`
@@ -36,12 +36,12 @@ export async function readRange(db: Db, actor: Actor, { fromDate, toDate, userId
   return rows[0]!.body
 }
 
-/** Whoever is assigned and whoever covers has a booking. */
+/** Assigned and covering users both have bookings. */
 const shiftIdsOf = (actor: Actor, userId: Id) => sql`
   select a.shift_id from bookings b join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
    where b.team_id = ${actor.teamId} and b.user_id = ${userId} and ${sees(actor).assignment}`
 
-/** The shift, if it is in the team and the caller may see it. */
+/** The shift, if it is in the team and visible to the caller. */
 export async function find(db: Db, actor: Actor, shiftId: Id): Promise<Shift> {
   const { rows } = await sql<{ shift: Shift }>`
     select ${shiftJson(actor)} as shift from shifts s where s.team_id = ${actor.teamId} and s.id = ${shiftId} and ${sees(actor).shift}`.execute(
@@ -62,7 +62,7 @@ export async function insert(
     .execute()
 }
 
-/** Those that populate makes: the database allows one of them per template and date. */
+/** Inserts populated shifts: the database allows one per template and date. */
 export async function insertPopulated(tx: Tx, teamId: Id, shifts: readonly (PlannedShift & { id: Id })[]): Promise<void> {
   if (shifts.length === 0) return
   await sql`
@@ -73,7 +73,7 @@ export async function insertPopulated(tx: Tx, teamId: Id, shifts: readonly (Plan
   )
 }
 
-/** A shift that gets another template is planned by hand from then on: populate may make the original anew. */
+/** A shift that gets another template counts as manual from then on: populate may create the original again. */
 export async function update(tx: Tx, teamId: Id, shift: Pick<Shift, 'id' | 'templateId' | 'overrides'>): Promise<void> {
   await sql`
     update shifts set populated = populated and template_id = ${shift.templateId}, template_id = ${shift.templateId},
@@ -96,7 +96,7 @@ export async function plannedIn(db: Db, teamId: Id, { fromDate, toDate }: DateRa
   return rows.map(({ date, template_id }) => ({ date, templateId: template_id }))
 }
 
-/** Those that somebody who is moved to the day could join. */
+/** Shifts of the day that a moved person could join. */
 export async function joinableOn(db: Db, teamId: Id, date: CalendarDate, templateId: Id): Promise<JoinableShift[]> {
   const { rows } = await sql<JoinableShift>`
     select s.id, s.locked, coalesce(json_agg(a.user_id) filter (where a.id is not null), '[]') as "userIds"
@@ -106,7 +106,7 @@ export async function joinableOn(db: Db, teamId: Id, date: CalendarDate, templat
   return rows
 }
 
-/** Everything that is not locked; days that keep no shift are no longer published. */
+/** Deletes everything that is not locked; days without shifts are no longer published. */
 export async function clear(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange): Promise<{ removed: number; locked: number }> {
   const removed = await sql`delete from shifts where team_id = ${teamId} and date between ${fromDate} and ${toDate} and not locked`.execute(
     tx,
@@ -119,7 +119,7 @@ export async function clear(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange)
   return { removed: Number(removed.numAffectedRows), locked: rows[0]!.locked }
 }
 
-/** Every hidden assignment of the range becomes active and every day published. Returns how many assignments changed. */
+/** Publishes the days and their hidden assignments. Returns the number of assignments changed. */
 export async function publish(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange): Promise<number> {
   await sql`
     insert into published_days (team_id, date)

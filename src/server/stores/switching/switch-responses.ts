@@ -12,12 +12,12 @@ interface NewResponse {
   type: SwitchResponseType
   assignmentId?: Id | null
   shiftId?: Id | null
-  /** Of a proposal: whose the assignment is, and who answers. */
+  /** Of a proposal: who owns the assignment, and who answers. */
   ownerId?: Id
   answererId?: Id
 }
 
-/** A proposal as its answer is judged. */
+/** A proposal as needed to judge its answer. */
 interface StoredProposal {
   id: Id
   userId: Id
@@ -28,7 +28,7 @@ interface StoredProposal {
   pending: boolean
 }
 
-/** The response of that request, as its answer is judged. */
+/** The proposal on that request. */
 export async function findProposal(db: Db, teamId: Id, requestId: Id, responseId: Id): Promise<StoredProposal> {
   const row = await db
     .selectFrom('switch_responses')

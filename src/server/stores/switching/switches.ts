@@ -9,16 +9,16 @@ import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { assignmentJson, instantJson, sees, shiftJson } from '#server/stores/shapes.ts'
 
-/** Closed ones beyond these are history, not a list that anybody reads. */
+/** The most closed requests that are listed. */
 const shownClosed = 200
 
 type NewRequest = Pick<SwitchRequest, 'id' | 'userShiftId' | 'userId' | 'message' | 'acceptWithTrade' | 'acceptWithoutTrade' | 'toUsers'>
 
-/** `r` is a request. Everything else of it follows from seeing it. */
+/** `r` is a request; its parts are visible with it. */
 const seesRequest = (actor: Pick<Actor, 'userId' | 'status'>) =>
   isAdmin(actor) ? sql`true` : sql`(r.user_id = ${actor.userId} or r.to_users = '{}' or ${actor.userId} = any (r.to_users))`
 
-/** A shift as cards show it: as it is while the assignment exists, else as it was. */
+/** A shift for cards: current while the assignment exists, else as stored. */
 const switchedShift = (assignmentId: RawBuilder<unknown>, stored: RawBuilder<unknown>) => sql`coalesce((
   select json_build_object('shiftId', s.id, 'date', s.date, 'templateId', t.id, 'name', t.name, 'color', t.color,
                            'startTime', coalesce(a.start_time, s.start_time, t.start_time), 'endTime', coalesce(a.end_time, s.end_time, t.end_time))
@@ -36,13 +36,13 @@ const responsesJson = sql`coalesce((
          order by p.created_at desc, p.id desc)
     from switch_responses p where p.team_id = r.team_id and p.request_id = r.id), '[]')`
 
-/** The wire's SwitchRequest out of a row `r`. */
+/** The contract's SwitchRequest from a row `r`. */
 const requestJson = sql`json_build_object(
   'id', r.id, 'userShiftId', r.assignment_id, 'userId', r.user_id, 'status', r.status, 'outcome', r.outcome, 'message', r.message,
   'acceptWithTrade', r.accept_with_trade, 'acceptWithoutTrade', r.accept_without_trade, 'toUsers', to_json(r.to_users),
   'shift', ${switchedShift(sql`r.assignment_id`, sql`r.shift`)}, 'responses', ${responsesJson}, 'dateCreated', ${instantJson(sql`r.created_at`)})`
 
-/** What the caller may see of the team's requests, with the shifts and assignments they refer to, as the JSON text of the contract. */
+/** The requests that the caller may see, with the shifts and assignments they refer to, as the contract's JSON text. */
 export async function readAll(db: Db, actor: Actor, cycles: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     with seen as materialized (
@@ -66,7 +66,7 @@ export async function readAll(db: Db, actor: Actor, cycles: RawBuilder<unknown>)
   return rows[0]!.body
 }
 
-/** Of these, those that the caller may see. */
+/** The requests among these that the caller may see. */
 export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise<Record<Id, SwitchRequest>> {
   if (ids.length === 0) return {}
   const { rows } = await sql<{ request: SwitchRequest }>`
@@ -75,7 +75,7 @@ export async function visible(db: Db, actor: Actor, ids: readonly Id[]): Promise
   return Object.fromEntries(rows.map(({ request }) => [request.id, request]))
 }
 
-/** The request, if it is in the team and the caller may see it. */
+/** The request, if it is in the team and visible to the caller. */
 export async function find(db: Db, actor: Actor, requestId: Id): Promise<SwitchRequest> {
   const { rows } = await sql<{ request: SwitchRequest }>`
     select ${requestJson} as request from switch_requests r
@@ -106,7 +106,7 @@ export async function insert(tx: Tx, teamId: Id, request: NewRequest): Promise<v
             ${request.acceptWithoutTrade}, ${request.toUsers}, ${JSON.stringify(shift)}::jsonb)`.execute(tx)
 }
 
-/** Ends it and whatever was still to be answered. */
+/** Closes requests and their pending proposals. */
 export async function close(tx: Tx, teamId: Id, requestIds: readonly Id[], outcome: SwitchOutcome): Promise<void> {
   await sql`update switch_requests set status = 'CLOSED', outcome = ${outcome}, closed_at = clock_timestamp() where team_id = ${teamId} and id = any (${requestIds})`.execute(
     tx,
@@ -116,7 +116,7 @@ export async function close(tx: Tx, teamId: Id, requestIds: readonly Id[], outco
   )
 }
 
-/** Open requests that cannot go on: their assignment went, their creator may no longer act, or their shift has begun. */
+/** Open requests that cannot go on: the assignment is gone, the creator is disabled, or the shift has begun. */
 export async function overdue(db: Db, teamId: Id, now: number): Promise<{ id: Id; outcome: 'SUPERSEDED' | 'EXPIRED' }[]> {
   const { rows } = await sql<{ id: Id; outcome: 'SUPERSEDED' | 'EXPIRED' }>`
     select r.id, case when b.user_id is null or m.disabled then 'SUPERSEDED' else 'EXPIRED' end as outcome
@@ -130,7 +130,7 @@ export async function overdue(db: Db, teamId: Id, now: number): Promise<{ id: Id
   return rows
 }
 
-/** Teams in which the shift of an open request has begun. */
+/** Teams with open requests whose shift has begun. */
 export async function teamsWithOverdue(db: Db, now: number): Promise<Id[]> {
   const { rows } = await sql<{ team_id: Id }>`
     select distinct r.team_id

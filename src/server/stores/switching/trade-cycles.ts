@@ -8,10 +8,10 @@ import { instantJson } from '#server/stores/shapes.ts'
 
 export interface Leg {
   userId: Id
-  /** Requests. */
+  /** The requests given and taken. */
   gives: Id
   takes: Id
-  /** The shift that is taken, as it was when it was offered. */
+  /** The taken shift as it was when offered. */
   terms: string
   agreed: boolean
 }
@@ -21,7 +21,7 @@ export interface OpenCycle {
   legs: Leg[]
 }
 
-/** The open exchanges that the caller takes part in, each as they see it. */
+/** The open cycles of the caller, as they see them. */
 export const cyclesJson = ({ teamId, userId }: Actor): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object(
            'id', c.id, 'people', (select count(*) from trade_legs l where l.team_id = c.team_id and l.cycle_id = c.id),
@@ -41,7 +41,7 @@ export async function allOpen(db: Db, teamId: Id): Promise<OpenCycle[]> {
   return rows
 }
 
-/** The open exchange, if the caller takes part in it. */
+/** The open cycle, if the caller is part of it. */
 export async function find(db: Db, { teamId, userId }: Actor, cycleId: Id): Promise<OpenCycle> {
   const cycle = (await allOpen(db, teamId)).find(({ id, legs }) => id === cycleId && legs.some((leg) => leg.userId === userId))
   if (!cycle) throw new Refusal('NOT_FOUND')

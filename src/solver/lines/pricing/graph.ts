@@ -5,28 +5,28 @@ import type { Resources } from './resources.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
 import type { Day, DayOption } from './timetable.ts'
 
-/** Options of a day that lead to the same: only the cheapest of them need be looked at. */
+/** Options of a day with the same effect: only the cheapest matters. */
 interface OptionGroup {
   effect: number
   works: number
   gain: number
-  /** What it adds if it is the first work of its weekend. */
+  /** What it adds as the first work of its weekend. */
   firstGain: number
   options: number[]
 }
 
 /**
- * All that a person may do, day by day, as far as the rules about two shifts and about days in a row go: from each node (what the days
- * before forbid) arcs for every group of options and for nothing at all. Lists are flat; those of a day are one after the other.
+ * What a person can do, day by day, within the rules about two shifts and about days in a row: from each node (what earlier days
+ * forbid) arcs for every group of options and for a free day. Lists are flat, in day order.
  */
 export interface Graph {
   groups: OptionGroup[]
-  /** By day that has demands, and one more. */
+  /** By day with demands, and one more. */
   groupStart: Int32Array
   nodeStart: Int32Array
   /** By node, and one more. */
   arcStart: Int32Array
-  /** By arc: group or -1 for nothing, where it leads, what it adds or -1, and what short runs cost up to there. */
+  /** By arc: its group or -1 for a free day, its target, its gain or -1, and the cost of short runs. */
   group: Int32Array
   to: Int32Array
   gain: Int32Array
@@ -89,7 +89,7 @@ export function graphOf(problem: LineProblem, timetable: readonly Day[], { worke
     penalty: Float64Array.from(arcs, ({ penalty }) => penalty),
   }
 
-  /** What comes of a state on days, the last not among them, on which nothing is taken: -1 if a rule forbids it. */
+  /** The state after free days up to (not including) the last; -1 if a rule forbids it. */
   function standing(state: number, first: number, end: number): { state: number; cost: number } {
     let cost = 0
     for (let day = first; day < end && state >= 0; day++) {
@@ -115,7 +115,7 @@ export function graphOf(problem: LineProblem, timetable: readonly Day[], { worke
   }
 }
 
-/** A rule that is broken by what stands already is left to those who check the line. */
+/** A limit that fixed duties already break is left to the check of the line. */
 export function limitsBeside({ days }: LineProblem, { limits, standing }: Worker): Worker['limits'] {
   const { mostInSevenDays, mostDaysInRow, fewestDaysOff } = limits
   const holds = (one: Partial<Worker['limits']>): boolean => walk(sequenceOf({ mostPerTemplate: [], ...one })) >= 0

@@ -1,4 +1,4 @@
-/** Partial lines while a line is made day by day: where each stands, what it costs, and which it came from. */
+/** Labels: partial lines, each with its node, cost and predecessor. */
 export type Labels = ReturnType<typeof labelsFor>
 
 export interface Label {
@@ -15,9 +15,9 @@ export function labelsFor() {
   const labels = {
     count: 0,
     cost: new Float64Array(room),
-    /** What the whole line costs at least. */
+    /** A lower bound on the cost of the whole line. */
     whole: new Float64Array(room),
-    /** Where in the rules about days in a row, and after which class of demands. */
+    /** The node: the state of the rules about days in a row, and the class of demands. */
     place: new Int32Array(room),
     vectorId: new Int32Array(room),
     before: new Int32Array(room),
@@ -27,7 +27,7 @@ export function labelsFor() {
     offer,
     thin,
   }
-  /** By place and vectorId: the label of today. Whatever else stands there is of other days, and counts as nothing. */
+  /** By place and vectorId: today's label. Entries of other days count as empty. */
   let table = new Int32Array(2 * room)
   let mask = 2 * room - 1
   let dayStart = 0
@@ -37,7 +37,7 @@ export function labelsFor() {
     openDay()
   }
 
-  /** From here on labels of the same place and vectorId are the same; only the cheapest is kept. */
+  /** From here on, labels with the same place and vectorId are merged; the cheapest is kept. */
   function openDay(): void {
     dayStart = labels.count
   }
@@ -75,14 +75,14 @@ export function labelsFor() {
     labels.group = copied(labels.group, new Int32Array(room))
   }
 
-  /** Leaves only so many of the day's labels, the most promising. Whether there were more. */
+  /** Keeps only the most promising labels of the day. Returns whether any were dropped. */
   function thin(width: number): boolean {
     const count = labels.count - dayStart
     if (count <= width) return false
     const worst = labels.whole.subarray(dayStart, labels.count).toSorted()[width]!
     let kept = dayStart
     for (let label = dayStart; label < labels.count; label++) {
-      // Where many are equally promising, the first of them stay.
+      // Among equally promising ones the first stay.
       if (labels.whole[label]! > worst || kept - dayStart === width) continue
       labels.place[kept] = labels.place[label]!
       labels.vectorId[kept] = labels.vectorId[label]!

@@ -1,20 +1,20 @@
 import type { LineProblem, Demand, Worker } from '#solver/lines/model.ts'
 import { stepOf } from '#solver/step.ts'
 
-/** One of the numbers that a line adds up to beside what stands, with what it costs at the end; convex, Infinity beyond a limit. */
+/** A resource: a sum over a line, with its cost at the end; convex, Infinity beyond a limit. */
 export interface Part {
   /** What a demand adds to it; weekends are counted by day instead. */
   of: (demand: Demand) => number
   isWeekends: boolean
   isLoad: boolean
-  /** About what it is when one shift is 1. */
+  /** The order of magnitude, if one shift is 1. */
   scale: number
-  /** Sums are whole numbers of these. */
+  /** Sums are multiples of this. */
   step: number
   costAt: (sum: number) => number
 }
 
-/** What must be added up for this person: loads that cost, and what a limit of theirs may come to stop. */
+/** The resources of this person: loads with a cost, and limits that may bind. */
 export function partsOf(problem: LineProblem, worker: Worker): { key: string; parts: Part[] } {
   const named = [
     ...minutesOf(problem, worker),
@@ -29,7 +29,7 @@ type NamedPart = [name: string, part: Part]
 
 const tiny = 1e-9
 
-/** What stands already may be too much: then it must not become more. */
+/** If fixed duties exceed the limit, it must not get worse. */
 const cap = (most: number, stands: number) => (sum: number) => (sum > Math.max(0, most - stands) + tiny ? Infinity : 0)
 
 function minutesOf({ demands, shortfallCost }: LineProblem, { limits, minutes }: Worker): NamedPart[] {

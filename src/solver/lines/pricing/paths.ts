@@ -3,17 +3,17 @@ import type { Plan } from './plan.ts'
 import { settle, type Relaxed, type Values } from './relaxation.ts'
 
 interface Limit {
-  /** Ways that cost as much are not looked for. */
+  /** Paths that cost at least this are skipped. */
   cost: number
-  /** So many paths are followed at once; if there are more, the most promising. */
+  /** The most paths followed at once; beyond that, the most promising. */
   width: number
 }
 
 const tiny = 1e-9
 
 /**
- * Dynamic programming over the days: every path through the graph that may yet cost less than the limit; of those that come to the same place
- * with the same sums only the cheapest goes on. Tells the best of each first sum by its groups; whether all were looked at.
+ * Dynamic programming over the days: extends every path that may still cost less than the limit; among paths with the same node and
+ * sums only the cheapest survives. Reports the best one for each value of the first sum; returns whether the search was complete.
  */
 export function followPaths(
   plan: Plan,
@@ -28,7 +28,7 @@ export function followPaths(
   const days = groupStart.length - 1
   const restOf = restsOf(plan)
   labels.clear()
-  // One object for all that is offered: a new one each time keeps the collector busy.
+  // One reused object: allocating each time would keep the garbage collector busy.
   const offered: Label = { place: 0, vectorId: 0, cost: 0, whole: 0, before: -1, group: -1 }
   labels.offer(offered)
   let [first, isWhole] = [0, true]
@@ -60,7 +60,7 @@ export function followPaths(
   return isWhole
 }
 
-/** By vectorId: the least that its sums can come to cost, at the plan's rates. */
+/** By vectorId: a lower bound on the remaining cost of its sums, at the plan's rates. */
 function restsOf({ resources, parts, most, rates }: Plan): (vectorId: number) => number {
   const known = parts.map(() => new Map<number, number>())
   const rests: number[] = []
@@ -78,7 +78,7 @@ function restsOf({ resources, parts, most, rates }: Plan): (vectorId: number) =>
   }
 }
 
-/** One for each number that the first of the loads comes to, so that there is something to choose from. */
+/** One for each value of the first load, for some choice. */
 function bestEnds({ resources, parts }: Plan, labels: Labels, first: number): { label: number; cost: number }[] {
   const ends = new Map<number, { label: number; cost: number }>()
   const counted = parts.findIndex(({ isLoad }) => isLoad)

@@ -6,24 +6,24 @@ import { resourcesOf, type Resources } from './resources.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
 import type { Day } from './timetable.ts'
 
-/** All that is known of one person before any price is. */
+/** What is known of a person before prices. */
 export interface Plan {
   sequence: Sequence
   graph: Graph
   resources: Resources
   parts: readonly Part[]
-  /** The most that each part can sum up to. */
+  /** The largest sum of each part. */
   most: readonly number[]
-  /** What a unit of each part costs in the relaxation; kept, because prices change little from one time to the next. */
+  /** The price of a unit of each part in the relaxation; kept, because prices change little between calls. */
   rates: Float64Array
-  /** By group: its options that this person may take, with their costs. */
+  /** By group: the options this person may take, with their costs. */
   may: { option: number; cost: number }[][]
 }
 
 /** More arcs than this take too much memory. */
 const mostArcs = 10_000_000
 
-/** People under the same rules, with the same work that stands, share a graph. Nothing if there is too much that people may do. */
+/** People with the same rules and fixed duties share a graph. Undefined if there are too many options. */
 export function plansOf(problem: LineProblem, timetable: readonly Day[]): Plan[] | undefined {
   const spaces = new Map<string, Resources>()
   const graphs = new Map<string, { sequence: Sequence; graph: Graph }>()
@@ -78,7 +78,7 @@ function mayOf({ costs }: Worker, { groups, groupStart }: Graph, timetable: read
   )
 }
 
-/** What a line costs, whatever made it; Infinity if a rule about one person forbids it. */
+/** The cost of any line; Infinity if it breaks a rule about one person. */
 export function costOfLine(
   { days, from, to, weekendOf, shortfallCost, demands, workers }: LineProblem,
   { sequence, parts }: Plan,

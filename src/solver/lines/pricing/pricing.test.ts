@@ -48,20 +48,20 @@ test('hours are counted to the minute: three shifts of 8:40 are 26 hours', () =>
   expect(bound).toBeCloseTo(-426, 9)
 })
 
-test('who has more hours already than they may have keeps what they have, and gets nothing more', () => {
+test('a person already above their maximum hours keeps them and gets no more', () => {
   const limits = { mostPerTemplate: [], mostMinutes: 30 * 60 }
   const { lines, bound } = best({ limits, minutes: 30 * 60 + 40 })
   expect(lines.map((line) => line.demands)).toEqual([[]])
   expect(bound).toBeCloseTo(0, 9)
 })
 
-test('what somebody is short of costs by the minute too', () => {
+test('missing hours are charged by the minute', () => {
   const { lines } = best({ limits: { mostPerTemplate: [], fewestMinutes: 2500 } })
   // Three times 800 are 2,400: an hour and forty minutes short.
   expect(lines[0]!.cost).toBeCloseTo((10 * 100) / 60, 9)
 })
 
-test('days off between two days of work: none, or as many as the rule asks for', () => {
+test('between two worked days there are no days off, or as many as the rule requires', () => {
   const { lines } = best({ limits: { mostPerTemplate: [], mostDaysInRow: 1, fewestDaysOff: 2 } })
   expect(lines[0]!.demands).toHaveLength(1)
   const looser = best({ limits: { mostPerTemplate: [], mostDaysInRow: 1 } })

@@ -8,37 +8,37 @@ import type { Relaxed, Values } from './relaxation.ts'
 import { timetableOf } from './timetable.ts'
 
 interface PricedLine extends Line {
-  /** Its cost less what is paid for its demands. */
+  /** The reduced cost. */
   value: number
 }
 
 interface PricingResult {
-  /** No line of this person has a lower value. */
+  /** A lower bound on the value of this person's lines. */
   bound: number
   /** Best first. */
   lines: PricedLine[]
 }
 
-/** exactly: as well as can be, where the bound counts. roughly: where only good lines do. lightly: where soon counts more. */
+/** exactly: for bounds. roughly: for good lines. lightly: for speed. */
 export type Care = 'exactly' | 'roughly' | 'lightly'
 
 export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
 
-/** So many labels at once, over all days; and a day has room for at least so many. */
+/** The most labels over all days; each day has room for at least so many. */
 const mostLabels: Record<Care, number> = { exactly: 400_000, roughly: 200_000, lightly: 6_000 }
 const leastWidth: Record<Care, number> = { exactly: 500, roughly: 500, lightly: 50 }
-/** More sums than this are not kept in mind, over all kinds of people. */
+/** More vectors than this, over all groups of people, are not kept. */
 const mostVectors = 300_000
-/** How far above the bound lines are looked for at first, as a part of the way to what is known, and how much further each time. */
+/** How far above the bound to search at first, as a fraction of the gap, and the factor for each retry. */
 const [looks, further] = [0.06, 4]
-/** Where no line is known: how far at first, and after how much that is given up. */
+/** Without a known line: the first distance, and the one at which to give up. */
 const [firstLook, dearest] = [1, 1e7]
 const tiny = 1e-9
 
 /**
- * What one person takes best at given prices, whatever rules they are under. First a relaxation in which sums cost so much a unit, then
- * dynamic programming over the days for what that leaves open; so the bound is exact unless there are too many paths to follow.
- * Nothing if there are no demands, or too much that people may do.
+ * Finds the best lines of a person at given prices, under any rules: first a relaxation with a price per unit of each sum, then dynamic
+ * programming over the days for the rest. The bound is exact unless there are too many paths. Undefined without demands, or with too
+ * many options.
  */
 export function pricerOf(problem: LineProblem) {
   if (problem.demands.length === 0) return undefined
@@ -52,7 +52,7 @@ export function pricerOf(problem: LineProblem) {
   const values: Values = { value: new Float64Array(groups), option: new Int32Array(groups) }
   const best: Relaxed = { ahead: new Float64Array(most(({ graph }) => graph.nodeStart.at(-1)!)), path: new Int32Array(timetable.length) }
 
-  /** For each group the cheapest of the options that this person may take. */
+  /** The cheapest allowed option of each group. */
   function pay({ graph: { groupStart }, may }: Plan, prices: Float64Array): void {
     for (const [day, { options }] of timetable.entries())
       for (let group = groupStart[day]!; group < groupStart[day + 1]!; group++) {
@@ -76,9 +76,9 @@ export function pricerOf(problem: LineProblem) {
   }
 
   return {
-    /** Whether all that somebody may do is looked at; if not, there is no bound. */
+    /** Whether all options are considered; if not, there is no bound. */
     isWhole: timetable.every((day) => day.isWhole),
-    /** Lines that are better than what a line of this person is known to be worth at these prices. */
+    /** Lines with a lower reduced cost than known. */
     price(person: number, prices: Float64Array, known: number, how: Care = 'exactly'): PricingResult {
       const width = Math.max(leastWidth[how], Math.round(mostLabels[how] / problem.days))
       const plan = plans[person]!
@@ -98,17 +98,17 @@ export function pricerOf(problem: LineProblem) {
         ),
       )
       let [proven, isExact] = [Math.min(bound, least), true]
-      // Most often the best is near the bound, and the less far is looked the fewer paths there are.
+      // The best is usually near the bound, and a smaller distance means fewer paths.
       for (let apart = known === Infinity ? firstLook : looks * (least - bound); proven < least - tiny; apart *= further) {
         const limit = Math.min(least, bound + apart)
         isExact = followPaths(plan, values, best, labels, { cost: limit, width }, keep) && isExact
         if (isExact) proven = Math.min(limit, least)
-        // Somebody without any line needs one, however dear.
+        // A person without any line needs one, however expensive.
         else if (least < Infinity || apart > dearest) break
       }
       return { bound: proven, lines: [...found.values()].toSorted((a, b) => a.value - b.value) }
     },
-    /** What a line costs, whatever made it; Infinity if a rule about one person forbids it. */
+    /** The cost of any line; Infinity if it breaks a rule about one person. */
     costOf: (line: Taking): number => costOfLine(problem, plans[line.person]!, line),
   }
 }

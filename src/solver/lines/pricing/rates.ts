@@ -1,13 +1,13 @@
 import type { Plan } from './plan.ts'
 import { relax, settle, type Relaxed, type Values } from './relaxation.ts'
 
-/** How often the rates are moved before paths are looked at one by one; oftener where no line is known yet. */
+/** Steps before paths are enumerated; more if no line is known yet. */
 const [moves, firstMoves] = [12, 200]
 const tiny = 1e-9
 
 /**
- * Lagrangian relaxation of one person's sums, by subgradient steps from the rates of the last time. Leaves the best rates in the plan and what
- * they say of each node in best; tells the paths that are lines and cost less than known. Returns what no line costs less than.
+ * Lagrangian relaxation of one person's sums, by subgradient steps from the last rates. Leaves the best rates in the plan and their
+ * node bounds in best; reports paths that are lines and cost less than known. Returns a lower bound on the cost of lines.
  */
 export function moveRates(
   plan: Plan,
@@ -44,7 +44,7 @@ export function moveRates(
       best.ahead.set(relaxed.ahead)
     }
     if (highest > least - tiny || length < tiny) break
-    // The first line that is found may be so dear that it says nothing of how far the best rates are.
+    // The first line may be so expensive that it says nothing about the distance to the best rates.
     const farthest = known === Infinity ? Math.abs(bound) / 2 + 10 : Infinity
     const wanted = Math.min(farthest, Math.max(0.1, least - bound))
     const step = wanted / (length * (1 + move / 3))

@@ -2,21 +2,21 @@ import type { Graph } from './graph.ts'
 import type { Part } from './parts.ts'
 import type { Resources } from './resources.ts'
 
-/** What is paid or asked for each group of options at present. */
+/** The current values of the groups of options. */
 export interface Values {
-  /** By group: the cheapest of its options less what is paid for it; Infinity where none may be taken. */
+  /** By group: the cheapest option less its price; Infinity if none is allowed. */
   value: Float64Array
   option: Int32Array
 }
 
 export interface Relaxed {
-  /** By node: the least that the path from there can cost if sums cost so much for each unit. */
+  /** By node: the least cost of a path from there at these rates. */
   ahead: Float64Array
   /** The arcs of the best path, by day. */
   path: Int32Array
 }
 
-/** The best path through the graph if each resource costs so much a unit, whatever it sums up to. */
+/** The best path through the graph if each resource costs so much a unit. */
 export function relax(graph: Graph, { value }: Values, resources: Resources, rates: Float64Array, into: Relaxed): void {
   const { groupStart, nodeStart, arcStart, group, to, gain, penalty } = graph
   const days = groupStart.length - 1
@@ -46,7 +46,7 @@ export function relax(graph: Graph, { value }: Values, resources: Resources, rat
   }
 }
 
-/** The least that a part can come to cost from here at this rate, and the sum at which it does; costs are convex. */
+/** The least cost of a part from here at this rate, and the sum at which it is reached; costs are convex. */
 export function settle({ step, costAt }: Part, from: number, rate: number, most: number): { cost: number; sum: number } {
   const costAfter = (steps: number) => costAt(from + steps * step) - rate * steps * step
   let [low, high] = [0, Math.max(0, Math.floor((most - from) / step + 1e-9))]

@@ -1,9 +1,9 @@
-/** What a line adds up to, as vectors that are known by number: what was reached once is looked up the next time. */
+/** The sums of lines as numbered vectors, so that additions are table look-ups. */
 export type Resources = ReturnType<typeof resourcesOf>
 
 const unknown = -1
 
-/** The first is what is added up to before anything is taken: nothing. */
+/** Vector 0 is all zeros. */
 export function resourcesOf(size: number) {
   const vectors: Float64Array[] = []
   const numbers = new Map<string, number>()
@@ -51,7 +51,7 @@ export function resourcesOf(size: number) {
       const table = sums[gain]!
       if (table[vectorId] === unknown) {
         const added = gains[gain]!
-        // Rounded, so that the same sum in another order is the same number.
+        // Rounded, so that the same sum in another order gets the same number.
         table[vectorId] = numberOf(vectors[vectorId]!.map((value, at) => Math.round((value + added[at]!) * 100) / 100))
       }
       return table[vectorId]!

@@ -1,29 +1,29 @@
 import type { Limits, LineProblem } from '#solver/lines/model.ts'
 
-/** Where in the month a day lies: up to its first day, after that, after its end. */
+/** Before, in or after the planned range. */
 type Phase = 0 | 1 | 2
 
 export const phaseOf = ({ from, to }: Pick<LineProblem, 'from' | 'to'>, day: number): Phase => (day <= from ? 0 : day <= to ? 1 : 2)
 
-/** What the rules about days in a row must remember of the days before. */
+/** What the rules about days in a row need of earlier days. */
 interface SequenceMemory {
-  /** Days worked up to now, as far as it matters. */
+  /** Consecutive days worked, as far as it matters. */
   run: number
-  /** Whether the run began in the month and may still turn out too short. */
+  /** Whether the run began in the month and may still be too short. */
   isYoung: boolean
-  /** Days off up to now, as far as it matters. */
+  /** Consecutive days off, as far as it matters. */
   off: number
-  /** Works on each of the last six days. */
+  /** Duties on each of the last six days. */
   recent: readonly number[]
 }
 
 export type Sequence = ReturnType<typeof sequenceOf>
 
-/** The rules about days in a row as an automaton: states are numbers, made as they are reached. -1 is where a rule forbids to go. */
+/** The rules about days in a row as an automaton: states are numbered as they are reached. -1 is forbidden. */
 export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends }: Limits) {
   const states: SequenceMemory[] = []
   const numbers = new Map<string, number>()
-  /** By state: whether the day before was worked, and days that the run is short of if it ends. */
+  /** By state: whether the day before was worked, and the days missing if the run ends. */
   const [worked, short]: [boolean[], number[]] = [[], []]
   const longestRun = mostDaysInRow ?? fewestDaysInRow ?? (mostWeekends === undefined && fewestDaysOff === undefined ? 0 : 1)
   const longestOff = fewestDaysOff ?? 0
@@ -73,13 +73,13 @@ export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fe
       if (table[at] === unknown) table[at] = numberAfter(afterWork(states[state]!, count, phase))
       return table[at]!
     },
-    /** Whether the day before was worked; known only where a rule asks for it. */
+    /** Whether the day before was worked; known only if a rule needs it. */
     hasWorked: (state: number): boolean => worked[state]!,
-    /** Days that the run is short of if it ends now. */
+    /** The days missing if the run ends now. */
     isShortOf: (state: number): number => short[state]!,
   }
 }
 
-/** More works on one day count as so many: no rule asks for more. */
+/** Caps the duties per day: no rule needs more. */
 const mostAtOnce = 14
 const unknown = -2

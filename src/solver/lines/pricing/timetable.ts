@@ -1,30 +1,30 @@
 import type { LineProblem } from '#solver/lines/model.ts'
 
-/** What somebody may take on a day: one demand, or several that go together. */
+/** What a person can take on a day: one demand, or several together. */
 export interface DayOption {
   demands: readonly number[]
-  /** Options of the same effect leave the same demands of later days to be taken. */
+  /** Options with the same effect leave the same demands of later days available. */
   effect: number
 }
 
 export interface Day {
   day: number
-  /** The next day that has demands, or where days end. */
+  /** The next day with demands, or the end. */
   end: number
-  /** Whether these are all the options that there are. */
+  /** Whether all options are listed. */
   isWhole: boolean
   options: readonly DayOption[]
-  /** After which classes of earlier days there is what effect, and which class comes of it: classes × effects, -1 where two clash. */
+  /** The class after an option's effect: classes × effects, -1 if they conflict. */
   after: Int32Array
   effects: number
-  /** By class: that of the day after if nothing is taken. */
+  /** By class: the class of the next day after a free one. */
   afterNone: Int32Array
 }
 
-/** More sets of demands on one day than this are not looked at. */
+/** The most sets of demands considered on one day. */
 const mostSets = 1000
 
-/** The days that have demands, with what each of these forbids later. A class is a set of later demands that what was taken rules out. */
+/** Days with demands, and what each option rules out later. A class is a set of later demands that are ruled out. */
 export function timetableOf({ days, demands, conflicts }: LineProblem): Day[] {
   const byDay = Map.groupBy(demands.keys(), (demand) => demands[demand]!.day)
   const withDemands = [...byDay.keys()].toSorted((a, b) => a - b)
@@ -66,7 +66,7 @@ export function timetableOf({ days, demands, conflicts }: LineProblem): Day[] {
   })
 }
 
-/** All sets of demands that one person can take together; one by one if there are too many. */
+/** All sets of demands one person can take together; single ones if there are too many. */
 function together(demands: readonly number[], conflicts: readonly Int32Array[]): { sets: number[][]; isWhole: boolean } {
   const sets: number[][] = demands.map((demand) => [demand])
   for (let at = 0; at < sets.length && sets.length <= mostSets; at++)

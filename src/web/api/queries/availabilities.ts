@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead, type Reading } from '#web/api/use-read.ts'
 
-/** Everybody's month; it fails where it is shown. */
+/** Everyone's month; a failure shows in its own place. */
 export function useAvailabilities({ year, month }: Month): Reading<'availabilities'> {
   const { teamId } = useSession()
   const load = () => call(getAvailabilities, { query: { teamId, year, month } })

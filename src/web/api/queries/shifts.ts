@@ -13,10 +13,10 @@ export type ShiftsBody = Static<typeof ShiftsBodySchema>
 
 const load = (teamId: Id, fromDate: CalendarDate, toDate: CalendarDate) => call(getShifts, { query: { teamId, fromDate, toDate } })
 
-/** passive: no more than is held. */
+/** passive: only if held. */
 export const useShifts = (range: DateRange, { passive = false } = {}): ShiftsBody | undefined => useReadOfShifts(range, { passive }).data
 
-/** Nobody but a part of the page waits for it, and says so itself. */
+/** Only a part of the page waits for it and shows its failure. */
 export const useShiftsInPart = (range: DateRange): Reading<'shifts'> => useReadOfShifts(range, { silent: true })
 
 function useReadOfShifts({ fromDate, toDate }: DateRange, options: { silent?: boolean; passive?: boolean }): Reading<'shifts'> {
@@ -24,14 +24,14 @@ function useReadOfShifts({ fromDate, toDate }: DateRange, options: { silent?: bo
   return useRead('shifts', teamId === undefined ? undefined : [teamId, fromDate, toDate], load, options)
 }
 
-/** What one works or covers oneself, however far ahead; nobody waits for it. */
+/** The user's own duties, however far ahead; no page waits for it. */
 export function useOwnShifts({ fromDate, toDate }: DateRange): Reading<'shiftsOf'> {
   const { teamId, user } = useSession()
   const ofUser = () => call(getShifts, { query: { teamId, fromDate, toDate, userId: user.id } })
   return useRead('shiftsOf', [teamId, user.id, fromDate, toDate], ofUser, { silent: true })
 }
 
-/** So that a step to the next month finds it here. */
+/** Reads a neighbouring month ahead. */
 export const prefetchShifts = (teamId: Id, { fromDate, toDate }: DateRange): Promise<void> =>
   queryClient.prefetchQuery({
     queryKey: heldKey('shifts', [teamId, fromDate, toDate]),
@@ -39,7 +39,7 @@ export const prefetchShifts = (teamId: Id, { fromDate, toDate }: DateRange): Pro
     retry: false,
   })
 
-/** After a change: the day before through the day after is read again and put into every range that is held. */
+/** After a change: reads the day before to the day after again and merges them into all held ranges. */
 export async function reloadAround(teamId: Id, date: CalendarDate): Promise<void> {
   const window = { fromDate: addDays(date, -1), toDate: addDays(date, 1) }
   try {
@@ -47,14 +47,14 @@ export async function reloadAround(teamId: Id, date: CalendarDate): Promise<void
     for (const [[, fromDate, toDate]] of allHeld('shifts', teamId))
       hold('shifts', [teamId, fromDate, toDate], (held) => held && replaceWindow(held, fresh, window, { fromDate, toDate }))
   } catch {
-    // The change itself worked. What is shown is read again, and says so itself where that fails too.
+    // The change was made. Everything is read again and shows its own failure.
     await reloadShifts(teamId)
   }
 }
 
 export const reloadShifts = (teamId: Id): Promise<void> => outdate('shifts', teamId)
 
-/** What is held, with the days of the window as they are now; days outside the held range stay out. */
+/** Replaces the days of the window in a held range. */
 function replaceWindow(held: ShiftsBody, fresh: ShiftsBody, window: DateRange, range: DateRange): ShiftsBody {
   const isOld = (date: CalendarDate) => date < window.fromDate || date > window.toDate
   const isHere = (date: CalendarDate) => date >= range.fromDate && date <= range.toDate

@@ -13,7 +13,7 @@ import { useOfTeam } from './team.ts'
 export type TradeCycle = Static<typeof TradeCycleSchema>
 export type Switches = ReplyOf<typeof getSwitches>
 
-/** silent: it is only a part of what is shown. */
+/** silent: only a part of the page shows it. */
 export const useSwitches = ({ silent = false } = {}): Reading<'switches'> =>
   useRead('switches', useOfTeam(), (teamId) => call(getSwitches, { query: { teamId } }), { silent })
 
@@ -23,5 +23,5 @@ export const requestsOf = ({ byId }: Switches, status: SwitchRequest['status']):
     .filter((request) => request.status === status)
     .toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1))
 
-/** A switch changes who works when. */
+/** A switch changes assignments too. */
 export const reloadSwitches = (teamId: Id): Promise<unknown> => Promise.all([outdate('switches', teamId), outdate('shifts', teamId)])

@@ -8,7 +8,7 @@ import { readAgain } from '#web/api/held.ts'
 import { useAuth } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 
-/** What a read of the selected team is of; undefined while there is none. */
+/** The parameters of a read of the selected team; undefined without one. */
 export function useOfTeam(): [teamId: Id] | undefined {
   const teamId = useAuth((state) => state.selectedTeam?.id)
   return teamId === undefined ? undefined : [teamId]

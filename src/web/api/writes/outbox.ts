@@ -22,7 +22,7 @@ const nothing: Outbox = { parcels: {}, isSending: false, savedAt: undefined }
 
 export const useOutbox = create<Outbox>(() => nothing)
 
-/** How many days wait to be stored, and where the first of them are. */
+/** The number of unsaved days, and the month of the first. */
 export function useUnsent(): { days: number; place: AvailabilityMonth } | undefined {
   const parcels = Object.values(useOutbox((outbox) => outbox.parcels))
   return parcels[0] && { days: parcels.reduce((sum, { days }) => sum + Object.keys(days).length, 0), place: parcels[0].place }
@@ -36,21 +36,21 @@ interface WriteOutcome {
 const sending = new Map<string, { key: string; answer: Promise<WriteOutcome | undefined> }>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Shown at once, stored one second after the last change. Only changed days are sent, so that two tabs lose nothing. */
+/** Shown at once, saved one second after the last change. Sends only changed days, so that two tabs do not overwrite each other. */
 export function change(place: AvailabilityMonth, days: AvailabilityData): void {
   const before = useOutbox.getState().parcels[nameOf(place)]
   put({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days } })
   sendIn(autosaveDelay, place)
 }
 
-/** Sends what is waiting for this month now: on leaving the page or the month, or when somebody asks for it. The answer, if one came. */
+/** Sends a month's changes now: on leaving the page or the month, or on request. Returns the answer, if one came. */
 export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<WriteOutcome | undefined> {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
   const parcel = useOutbox.getState().parcels[name]
   if (!parcel) return Promise.resolve(undefined)
   const underWay = sending.get(name)
-  // A page that ends takes its requests with it, unless they are kept alive.
+  // A page that closes aborts its requests, except keepalive ones.
   if (underWay?.key === parcel.key && !keepalive) return underWay.answer
   const answer = send(parcel, keepalive)
   sending.set(name, { key: parcel.key, answer })
@@ -65,7 +65,7 @@ async function send(parcel: Parcel, keepalive: boolean): Promise<WriteOutcome | 
     const { undoId, ...body } = await call(saveAvailabilities, { body: { ...place, data: parcel.days } }, { keepalive, key: parcel.key })
     if (body[place.userId]) hold('availabilitiesOf', [place.teamId, place.userId, place.year, place.month], () => body as never)
     stored(name, parcel.days)
-    // To a repeated write the server gives the answer of the first time, which may be old by now.
+    // A repeated write gets its first reply, which may be outdated.
     if (parcel.failures > 0) void readAgain('availabilitiesOf', place.teamId, place.userId, place.year, place.month)
     return { undoId }
   } catch (error) {
@@ -77,14 +77,14 @@ async function send(parcel: Parcel, keepalive: boolean): Promise<WriteOutcome | 
   }
 }
 
-/** Gives up what the server refused. */
+/** Drops changes that the server refused. */
 export const discard = (place: AvailabilityMonth): void => put({ place, days: {}, failures: 0, key: '' })
 
 const flushAll = (options?: { keepalive: boolean }): void => {
   for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
 }
 
-/** What an earlier page left behind is sent after all. */
+/** Sends what an earlier page left unsent. */
 export function openOutbox(): void {
   const { user } = useAuth.getState()
   if (!user) return
@@ -136,7 +136,7 @@ function put(parcel: Parcel): void {
 addEventListener('pagehide', () => flushAll({ keepalive: true }))
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushAll())
 useConnection.subscribe(({ isOnline }, before) => isOnline && !before.isOnline && flushAll())
-// Nothing is sent in somebody else's name.
+// Nothing is sent as another user.
 useAuth.subscribe(({ token }, before) => {
   if (token === before.token) return
   timers.forEach((timer) => clearTimeout(timer))

@@ -2,29 +2,29 @@ import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 
-/** Whose availabilities of which month. */
+/** A person's month of availabilities. */
 export interface AvailabilityMonth extends Month {
   teamId: Id
   userId: Id
 }
 
-/** Days of one month that were changed here and are not stored yet. */
+/** Unsaved changes of one month. */
 export interface Parcel {
   place: AvailabilityMonth
   days: AvailabilityData
-  /** By which the server knows these days again: if an earlier page sent them after all, they are not stored over what is newer. */
+  /** The Idempotency-Key: if an earlier page did send these days, they do not overwrite newer ones. */
   key: string
-  /** How often it was sent without success. */
+  /** Attempts without success. */
   failures: number
-  /** When it is sent again by itself, milliseconds since the epoch. */
+  /** When it is sent again, in milliseconds since the epoch. */
   nextTry?: number | undefined
-  /** Why the server does not want it. It is not sent again by itself. */
+  /** The server's refusal. It is not sent again automatically. */
   refusal?: string | undefined
 }
 
 export const nameOf = ({ teamId, userId, year, month }: AvailabilityMonth): string => [teamId, userId, year, month].join(' ')
 
-/** What has not been sent yet: a day that was changed again while it was being stored is still waiting. */
+/** Days not saved yet, including those changed again while being saved. */
 export const stillWaiting = (days: AvailabilityData, sent: AvailabilityData): AvailabilityData =>
   Object.fromEntries(Object.entries(days).filter(([day, value]) => sent[day] !== value))
 

@@ -4,7 +4,7 @@ import { keyForWrite, settleWrite } from './repeated-writes.ts'
 
 const minute = 60_000
 
-test('the same write keeps its key until it was answered', () => {
+test('the same write keeps its key until it is answered', () => {
   const first = keyForWrite('POST /shifts {"date":"2026-11-16"}', 0)
   expect(keyForWrite('POST /shifts {"date":"2026-11-16"}', minute)).toBe(first)
   settleWrite('POST /shifts {"date":"2026-11-16"}')

@@ -1,9 +1,12 @@
-/** So long a write counts as the same one when it is made again: then its first answer may still be on its way. */
+/** How long a repeated write counts as the same: its first answer may still be on its way. */
 const sameWithin = 10 * 60_000
 
 const unanswered = new Map<string, { key: string; since: number }>()
 
-/** The Idempotency-Key of a write. The same write keeps its key until it was answered, so that pressing again after a lost answer does nothing twice. */
+/**
+ * The Idempotency-Key of a write. The same write keeps its key until it is answered, so that repeating it after a lost answer does
+ * nothing twice.
+ */
 export function keyForWrite(write: string, now = Date.now()): string {
   const before = unanswered.get(write)
   if (before && now - before.since < sameWithin) return before.key
@@ -12,5 +15,5 @@ export function keyForWrite(write: string, now = Date.now()): string {
   return key
 }
 
-/** It was answered: the next one is another. */
+/** Forgets the key of an answered write. */
 export const settleWrite = (write: string): void => void unanswered.delete(write)

@@ -6,7 +6,7 @@ import { forgetUndo, offerUndo, sayOnce, takeBack, useUndo } from './undo.ts'
 
 beforeEach(forgetUndo)
 
-test('one press of several writes is offered as one, with what the rules have against it', () => {
+test('several writes of one press are offered as one, with their warnings', () => {
   offerUndo('team', 'Filled', [
     { undoId: 'a' },
     {},
@@ -20,7 +20,7 @@ test('one press of several writes is offered as one, with what the rules have ag
   })
 })
 
-test('the next press takes the place of the last, and so does a word that nobody asked for', () => {
+test('a later action or message replaces the last one', () => {
   offerUndo('team', 'First', [{ undoId: 'a' }])
   offerUndo('team', 'Second', [{ undoId: 'b' }])
   expect(useUndo.getState().offer?.undoIds).toEqual(['b'])
@@ -28,14 +28,14 @@ test('the next press takes the place of the last, and so does a word that nobody
   expect(useUndo.getState()).toEqual({ offer: undefined, isUndoing: false, outcome: 'Something else' })
 })
 
-test('what cannot be taken back is not tried', async () => {
+test('does not try to undo what is not undoable', async () => {
   offerUndo('team', 'Logged', [{}])
   const before = useUndo.getState()
   await takeBack('Undone')
   expect(useUndo.getState()).toBe(before)
 })
 
-test('where no server answers the offer stays, and says so', async () => {
+test('the offer stays if the server does not answer, and says so', async () => {
   offerUndo('team', 'Removed', [{ undoId: 'a', warnings: [{ text: 'No rest' }] }])
   const undoing = takeBack('Undone')
   expect(useUndo.getState().isUndoing).toBe(true)
@@ -46,7 +46,7 @@ test('where no server answers the offer stays, and says so', async () => {
   expect([isUndoing, outcome]).toEqual([false, undefined])
 })
 
-test('what is pressed meanwhile stays offered', async () => {
+test('an action during an undo stays offered', async () => {
   offerUndo('team', 'First', [{ undoId: 'a' }])
   const undoing = takeBack('Undone')
   offerUndo('team', 'Second', [{ undoId: 'b' }])
@@ -54,7 +54,7 @@ test('what is pressed meanwhile stays offered', async () => {
   expect(useUndo.getState().offer).toMatchObject({ text: 'Second', undoIds: ['b'] })
 })
 
-test('nobody is offered what was done in another team, or by somebody else', () => {
+test('no offer survives a change of team or user', () => {
   for (const change of [{ token: 'another' }, { selectedTeam: { id: 'other' } as never }]) {
     offerUndo('team', 'Removed', [{ undoId: 'a' }])
     useAuth.setState({ userLoading: true })

@@ -7,16 +7,16 @@ import { ApiFailure, messageOf } from '#web/api/failure.ts'
 import { outdate } from '#web/api/held.ts'
 import { useAuth } from '#web/api/session.ts'
 
-/** So long a press can be taken back from where it was made. */
+/** How long an undo is offered. */
 export const offeredFor = 10_000
 
-/** What was done by one press. */
+/** The result of one press. */
 export interface UndoOffer {
   teamId: Id
   text: string
-  /** What the rules have against it. */
+  /** The rules' objections. */
   warnings: readonly string[]
-  /** The writes that take it back; none where nothing can. */
+  /** The writes to undo; empty if none are undoable. */
   undoIds: readonly string[]
   /** Milliseconds since the epoch. */
   at: number
@@ -25,7 +25,7 @@ export interface UndoOffer {
 interface Undo {
   offer: UndoOffer | undefined
   isUndoing: boolean
-  /** Why it could not be taken back, or that it was. */
+  /** Why the undo failed, or that it succeeded. */
   outcome: string | undefined
 }
 
@@ -33,7 +33,7 @@ const nothing: Undo = { offer: undefined, isUndoing: false, outcome: undefined }
 
 export const useUndo = create<Undo>(() => nothing)
 
-/** Says what was done, and offers to take it back. answers are those of the calls that did it. */
+/** Says what was done and offers to undo it. answers are the replies of the calls. */
 export function offerUndo(
   teamId: Id,
   text: string,
@@ -44,12 +44,12 @@ export function offerUndo(
   useUndo.setState({ ...nothing, offer: { teamId, text, warnings, undoIds, at: Date.now() } })
 }
 
-/** Says something that nobody has asked for, in the same place. */
+/** Shows a message in the same place. */
 export const sayOnce = (text: string): void => useUndo.setState({ ...nothing, outcome: text })
 
 export const forgetUndo = (): void => useUndo.setState(nothing)
 
-/** Takes the last press back, where nothing else has touched it since; says why, if not. */
+/** Undoes the last action if nothing has changed it since; else says why not. */
 export async function takeBack(said: string): Promise<void> {
   const { offer, isUndoing } = useUndo.getState()
   if (!offer || isUndoing || offer.undoIds.length === 0) return
@@ -59,13 +59,13 @@ export async function takeBack(said: string): Promise<void> {
     settle(offer, { ...nothing, outcome: said })
   } catch (error) {
     const outcome = messageOf(error)
-    // Where the server was silent, the offer stays: it can be tried again.
+    // Without an answer the offer stays, to be tried again.
     const isSilent = error instanceof ApiFailure && error.mayPass
     settle(offer, isSilent ? { ...nothing, offer: { ...offer, text: outcome, warnings: [], at: Date.now() } } : { ...nothing, outcome })
   }
 }
 
-/** Unless something else has been done meanwhile, which is offered instead. */
+/** Unless another action is offered meanwhile. */
 function settle(offer: UndoOffer, next: Undo): void {
   if (useUndo.getState().offer === offer) useUndo.setState(next)
 }
@@ -78,7 +78,7 @@ export async function undoWrites(teamId: Id, undoIds: readonly string[]): Promis
   }
 }
 
-// What somebody else did is not theirs to take back.
+// Users cannot undo each other's actions.
 useAuth.subscribe(({ selectedTeam, token }, before) => {
   if (token !== before.token || selectedTeam?.id !== before.selectedTeam?.id) forgetUndo()
 })

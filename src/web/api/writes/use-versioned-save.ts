@@ -4,16 +4,16 @@ import { ApiFailure } from '#web/api/failure.ts'
 
 import { useAction } from './use-action.ts'
 
-/** A save that was refused because someone else had saved since. */
+/** A save that was refused because someone else saved first. */
 interface StaleSave<Change> {
-  /** Who it was, as the server says it. */
+  /** The server's message, which names them. */
   message: string
   change: Change
 }
 
 /**
- * A save that names the version it was made from. Where someone else has saved since, nothing is overwritten: what is stored is
- * read again, and stale holds the change until one of the two is chosen.
+ * Saves with the version that was edited. If someone else saved first, nothing is overwritten: the stored value is read again, and
+ * stale keeps the change until the user chooses one.
  */
 export function useVersionedSave<Change>(save: (change: Change) => Promise<unknown>, reload: () => Promise<unknown>) {
   const [stale, setStale] = useState<StaleSave<Change>>()

@@ -5,13 +5,13 @@ const rows = 8
 const [width, height] = [148, 152]
 const bars = ['#75E6C0', '#7999ED', '#F0A16D', '#80D3F6', '#DE80F6', '#FD676A']
 
-/** Even enough for a picture, and the same each time. */
+/** Deterministic noise. */
 const noise = (seed: number) => (((Math.sin(seed * 12.9898) * 43758.5453) % 1) + 1) % 1
 
 const linesOf = (cell: number) =>
   [0, 1, 2, 3, 4].map((line) => ({ seed: cell * 5 + line, y: 40 + line * 20 })).filter(({ seed }) => noise(seed) > 0.15)
 
-/** A month without words, behind the card. */
+/** A decorative month behind the card. */
 export function Art() {
   const cells = Array.from({ length: columns * rows }, (_, index) => ({
     x: (index % columns) * width,

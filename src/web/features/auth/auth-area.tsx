@@ -6,11 +6,12 @@ import { useAfterwards } from '#web/ui/use-afterwards.ts'
 
 import { LoginPage } from './login-page.tsx'
 
+const ConfirmEmailPage = lazy(() => import('./confirm-email-page.tsx'))
 const JoinPage = lazy(() => import('./join-page.tsx'))
 const RegisterPage = lazy(() => import('./register-page.tsx'))
 const ResetPage = lazy(() => import('./reset-page.tsx'))
 
-/** The pages for getting in, outside the gate; only joining needs somebody known. */
+/** The pages outside the gate; only joining needs a signed-in user. */
 export default function AuthArea() {
   useAfterwards(true)
   return (
@@ -19,6 +20,7 @@ export default function AuthArea() {
       <Route path="register" element={<RegisterPage />} />
       <Route path="reset-password" element={<ResetPage />} />
       <Route path="reset-password/:code" element={<ResetPage />} />
+      <Route path="confirm-email/:code" element={<ConfirmEmailPage />} />
       <Route path="join" element={<JoinPage />} />
       <Route path="*" element={<Navigate to={frontPaths.login} replace />} />
     </Routes>

@@ -17,13 +17,13 @@ interface Props {
   notice?: string | undefined
   onSubmit: (values: FormData) => void
   children: ReactNode
-  /** Below the button: links elsewhere. */
+  /** Below the button. */
   links?: ReactNode
-  /** Below the card's form: another way on. */
+  /** Below the form. */
   more?: ReactNode
 }
 
-/** One card in the middle, one thing to do. Messages stand on the card, in the specification's words rather than the browser's. */
+/** One form in one card. Messages appear on the card, in the specification's words instead of the browser's. */
 export function AuthCard({ title, submit, loading, problem, notice, onSubmit, children, links, more }: Props) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/controls/field.tsx'
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'
 
-/** Asks for a mail with a link. Whether anybody has the address is not said. */
+/** Requests an email with a link. Does not reveal whether the address is known. */
 export function ForgottenPassword() {
   const [incomplete, setIncomplete] = useState<string>()
   const [sent, setSent] = useState(false)

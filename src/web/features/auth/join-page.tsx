@@ -17,7 +17,7 @@ import { AuthCard, valueOf } from './auth-card.tsx'
 import { OwnTeam } from './own-team.tsx'
 import { useAuthAction } from './use-auth-action.ts'
 
-/** Into a team: by its code, by making one, or by looking at the demo. */
+/** Join by code, create a team, or load the demo. */
 export default function JoinPage() {
   return (
     <Gate withoutTeam>
@@ -32,7 +32,7 @@ function Join() {
   const navigate = useNavigate()
   const [incomplete, setIncomplete] = useState<string>()
 
-  // The user is read again first, or the gate would send them back here.
+  // Reads the user again first, or the gate would redirect back here.
   async function enter(teamId?: Id) {
     await loadUser(teamId)
     void navigate(frontPaths.dashboard)
@@ -41,7 +41,7 @@ function Join() {
   const action = useAuthAction(async (joinCode: string) => {
     await call(joinTeam, { body: { joinCode } })
     announce('user joined team')
-    // Whoever has a team already goes on looking at it.
+    // Users with a team keep looking at it.
     await enter()
   })
 

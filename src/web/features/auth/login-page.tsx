@@ -76,7 +76,7 @@ export function LoginPage() {
   )
 }
 
-/** To where the person wanted to go before they had to log in. */
+/** Redirects to the page the user wanted before logging in. */
 function Onward() {
   const [target] = useState(() => takePendingRedirect() ?? frontPaths.dashboard)
   return <Navigate to={target} replace />

@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void
 }
 
-/** New password, twice. An older session is asked for the present one as well, once the server wants it. */
+/** The new password, twice. Asks for the current one if the server requires it. */
 export function NewPassword({ save, onDone }: Props) {
   const [incomplete, setIncomplete] = useState<string>()
   const [asksCurrent, setAsksCurrent] = useState(false)

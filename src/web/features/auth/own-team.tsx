@@ -12,7 +12,7 @@ import { useAuthAction } from './use-auth-action.ts'
 
 import s from './auth.module.css'
 
-/** For somebody without a code. The demo is offered while nothing is planned on this installation. */
+/** For users without a code. The demo is offered while the installation has no shifts. */
 export function OwnTeam({ onDone }: { onDone: (teamId: Id | undefined) => Promise<void> }) {
   const [incomplete, setIncomplete] = useState<string>()
   const demo = useRead('demo', [], () => call(getDemo, {}), { silent: true })

@@ -13,7 +13,7 @@ import { useAuthAction } from './use-auth-action.ts'
 
 import s from './auth.module.css'
 
-/** Makes an account and signs nobody in: the login page takes over, with the address filled in. */
+/** Creates an account without signing in: the login page follows, with the address filled in. */
 export default function RegisterPage() {
   const navigate = useNavigate()
   const [incomplete, setIncomplete] = useState<string>()

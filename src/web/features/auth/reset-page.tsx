@@ -11,7 +11,10 @@ import { ForgottenPassword } from './forgotten-password.tsx'
 import { NewPassword } from './new-password.tsx'
 import { resetOwnPassword } from './reset-own-password.ts'
 
-/** With a code from a mail, that code counts even for somebody signed in; else who is signed in changes their own, and who is not asks for a mail. */
+/**
+ * With a code from an email, uses the code, even if signed in; else signed-in users change their own password, and others request an
+ * email.
+ */
 export default function ResetPage() {
   const { code } = useParams()
   const navigate = useNavigate()

@@ -37,7 +37,7 @@ export default function AvailabilitiesPage() {
   )
 }
 
-/** Somebody's month: one's own to paint, anybody else's to read. */
+/** A person's month: one's own to edit, others' to read. */
 function OfUser() {
   const { userId = '' } = useParams()
   const { user, teamId } = useSession()
@@ -68,7 +68,7 @@ function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn
     const before = pending ?? data?.[day] ?? neutral
     change(place, { [day]: { ...before, [half]: nextValue(before[half]) } })
   }
-  /** At once and by itself, so that just this can be taken back. */
+  /** Saved at once and by itself, so that it can be undone by itself. */
   async function apply(days: AvailabilityData) {
     const isChanged = ([day, value]: [string, DayAvailability]) => {
       const before = data?.[day] ?? neutral

@@ -73,7 +73,7 @@ export function AvailabilityGrid({ data, readOnly, onAdvance }: Props) {
   )
 }
 
-/** Up and down go through the halves of a day before they go to the next week. */
+/** Up and down move through the halves of a day before the next week. */
 function nextPlace(date: CalendarDate, half: HalfDay, key: string, step: number): string {
   if (key === 'ArrowDown' && half === 'day') return `${date} night`
   if (key === 'ArrowUp' && half === 'night') return `${date} day`

@@ -13,7 +13,7 @@ import s from './availabilities.module.css'
 
 const halves: HalfDay[] = ['day', 'night']
 
-/** Per weekday, for the whole month; begins with what all its days have in common, and leaves alone what they have not. */
+/** Sets weekdays of the month. Starts with the values that all days of a weekday share, and leaves mixed ones alone. */
 export function QuickSetCard({
   month,
   data,

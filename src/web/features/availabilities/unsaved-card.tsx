@@ -7,10 +7,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { State } from '#web/ui/states/state.tsx'
 
-/** After so many failures somebody should know more than that it is tried again. */
+/** Failures before the person is told more than that it is being retried. */
 const quietFailures = 3
 
-/** What could not be stored for long, or was refused, and what can be done about it. */
+/** Changes that cannot be saved or were refused, with what to do about them. */
 export function UnsavedCard({ place }: { place: AvailabilityMonth }) {
   const parcel = useOutbox(({ parcels }) => parcels[nameOf(place)])
   const isRefused = parcel?.refusal !== undefined

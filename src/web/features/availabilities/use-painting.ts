@@ -11,8 +11,8 @@ interface Stroke {
 }
 
 /**
- * Advances halves by a press, by dragging with the button held, by touch (a tap, or a long press and then a drag, so that
- * a page can still be scrolled) and by keyboard. Each half advances once per stroke, when the stroke enters it.
+ * Advances halves by press, drag, touch (a tap, or a long press and a drag, so that the page still scrolls) and keyboard. Each half
+ * advances once per stroke, when the stroke enters it.
  */
 export function usePainting(advance: (half: string) => void) {
   const stroke = useRef<Stroke | undefined>(undefined)
@@ -34,7 +34,7 @@ export function usePainting(advance: (half: string) => void) {
     }
     const touch = event.pointerType !== 'mouse'
     stroke.current = { visited: new Set(), timer: touch ? setTimeout(begin, longPress) : undefined, painting: false, from: { x, y } }
-    // A touch is captured by what it began on, which would hide where it goes.
+    // Touches are captured by their first element; release it to see where they go.
     ;(event.target as HTMLElement).releasePointerCapture?.(event.pointerId)
     if (!touch) begin()
   }
@@ -56,13 +56,13 @@ export function usePainting(advance: (half: string) => void) {
     stroke.current = undefined
   }
 
-  /** A click without a pointer comes from the keyboard or a screen reader. */
+  /** A click without a pointer comes from a keyboard or a screen reader. */
   function click(event: MouseEvent) {
     const half = (event.target as HTMLElement).closest<HTMLElement>('[data-half]')?.dataset.half
     if (event.detail === 0 && half !== undefined) advance(half)
   }
 
-  /** While a long press paints, the page must not scroll under it. */
+  /** The page must not scroll during a long press. */
   const holdStill = (event: TouchEvent) => stroke.current?.painting && event.preventDefault()
   const attach = (element: HTMLElement | null) => {
     element?.addEventListener('touchmove', holdStill, { passive: false })

@@ -24,7 +24,7 @@ import type { Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
 
-/** Everything that is done to a whole month. Each button works until its deed is done and the month is read again. */
+/** Actions on the whole month. Each button loads until its action is done and the month is read again. */
 export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
@@ -78,7 +78,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** What the last deed did; for seats that stayed empty and people who were left out, why. */
+/** The result of the last action, with the reasons for unfilled shifts and skipped people. */
 function OutcomeNote({ outcome, schedule }: { outcome: Outcome; schedule: Schedule }) {
   const { text, unfilled = [], reasons = {}, relaxations = {}, clashes = [] } = outcome
   return (
@@ -102,7 +102,7 @@ function OutcomeNote({ outcome, schedule }: { outcome: Outcome; schedule: Schedu
   )
 }
 
-/** Assigns by hand whom a single rule keeps from a shift. */
+/** Assigns a person whom a single rule blocks. */
 function Anyway({
   shiftId,
   relaxation: { userId, text },

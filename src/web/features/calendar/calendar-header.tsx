@@ -14,7 +14,7 @@ import type { Schedule } from './use-schedule.ts'
 import pill from '#web/ui/pill.module.css'
 import s from './calendar.module.css'
 
-/** Whether members see the month, and how much of it there is; said aloud when it changes. */
+/** Whether the month is published, and how many shifts it has; announced when it changes. */
 export function MonthStatus({ schedule }: { schedule: Schedule | undefined }) {
   const { isAdmin } = useSession()
   const { month } = useMonth()
@@ -34,7 +34,7 @@ export function MonthStatus({ schedule }: { schedule: Schedule | undefined }) {
 
 const noEntries = new Map<string, never>()
 
-/** Where filters hide some, that is said: else the month looks emptier than it is. */
+/** Mentions the filters that hide shifts, or the month would look too empty. */
 function countText(shifts: number, open: number, matching: number): string {
   if (shifts === 0) return texts.noShifts
   return matching < shifts ? texts.filtered(matching, shifts) : texts.counts(shifts, open)
@@ -63,7 +63,7 @@ function PublishedPill({ schedule, month }: { schedule: Schedule; month: Month }
   )
 }
 
-/** Speaks only when the text changes, not at the first sight of the page. */
+/** Announces changes only, not the first text. */
 function Announcement({ text }: { text: string }) {
   const [first] = useState(text)
   return (

@@ -79,7 +79,7 @@ interface Shown {
   schedule: Schedule
 }
 
-/** What stands in the right column, and what lies over the page, by the address alone. */
+/** The right column and the popovers, by the address alone. */
 function SideCards({ view, schedule }: Shown) {
   const { isAdmin } = useSession()
   return (
@@ -107,7 +107,7 @@ function Today() {
 function SelectedDay({ view, schedule }: Shown) {
   const date = useSelectedDate()
   if (date === undefined) return <Navigate to={paths.calendar} replace />
-  // Somebody has leafed on and the address follows: of that day nothing is known any more.
+  // The address follows the view: the day is no longer shown.
   if (!view.monthWeeks.some((week) => week.includes(date))) return null
   return (
     <>
@@ -117,7 +117,7 @@ function SelectedDay({ view, schedule }: Shown) {
   )
 }
 
-/** Whoever closes a day stays in its month; whoever leafs away from a day that is open closes it. */
+/** Closing a day stays in its month; leaving its month closes the day. */
 function useLeaving(): void {
   const navigate = useNavigate()
   const day = useSelectedDate()

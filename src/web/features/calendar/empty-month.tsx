@@ -12,7 +12,7 @@ import { useMonthAction } from './use-month-action.ts'
 
 import s from './empty-month.module.css'
 
-/** For an admin who has nothing in this month yet: the way to a published one. */
+/** For an admin with an empty month: the steps to a published one. */
 export default function EmptyMonth({ month, hasTemplates, joinCode }: { month: Month; hasTemplates: boolean; joinCode: string }) {
   const { teamId } = useSession()
   const { running, run } = useMonthAction(() => {})

@@ -12,7 +12,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import type { Schedule } from './use-schedule.ts'
 
-/** Whose shifts and of which templates the calendar shows. */
+/** Filters the calendar by people and templates. */
 export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   const { userIds, templateIds } = useFilters()
   const navigate = useNavigate()

@@ -11,20 +11,20 @@ export interface TeamMonth {
 
 export interface Outcome {
   text: string
-  /** The answers by which it can be taken back. */
+  /** The replies to undo. */
   answers?: { undoId?: string | undefined }[]
   unfilled?: Id[] | undefined
   reasons?: Record<Id, { text: string }[]> | undefined
-  /** Who could take such a shift if one rule were waived. */
+  /** Who could take the shift if one rule were waived. */
   relaxations?: Record<Id, { userId: Id; text: string }> | undefined
-  /** Whom a pattern wanted on a shift although they already work then. */
+  /** Regular users who were skipped because they already work then. */
   clashes?: { shiftId: Id; userId: Id }[] | undefined
 }
 
 const done = texts.admin.done
 const rangeIn = ({ teamId, month }: TeamMonth) => ({ teamId, ...rangeOfMonth(month) })
 
-/** In figures, where the server told any. */
+/** With figures, if the server sent any. */
 const say = (text: (...counts: number[]) => string, ...counts: (number | undefined)[]): string =>
   counts.every((count) => count !== undefined) ? text(...counts) : done.plain
 
@@ -32,7 +32,7 @@ const fillRegular = (place: TeamMonth) => call(assignRegular, { body: rangeIn(pl
 
 const fillDynamic = ({ teamId, month }: TeamMonth) => call(assignDynamic, { query: {}, body: { teamId, ...month } })
 
-/** Regular first; only if that works, dynamic. */
+/** Regular first; dynamic only if that succeeds. */
 async function assignAll(place: TeamMonth): Promise<Outcome> {
   const regular = await fillRegular(place)
   const { undoId, assigned, ...outcome } = await fillDynamic(place)
@@ -40,7 +40,7 @@ async function assignAll(place: TeamMonth): Promise<Outcome> {
   return { ...outcome, text, clashes: regular.clashes, answers: [regular, { undoId }] }
 }
 
-/** What an admin does to a month, each with what to say afterwards. */
+/** Actions on a month, each with its message. */
 export const monthActions = {
   async populate(place) {
     const answer = await call(populate, { body: rangeIn(place) })

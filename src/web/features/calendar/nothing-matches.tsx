@@ -8,7 +8,7 @@ import { State } from '#web/ui/states/state.tsx'
 
 import s from './calendar.module.css'
 
-/** The filters hide everything: said over the month, which would look empty else. */
+/** Shown over a month whose shifts are all filtered out. */
 export default function NothingMatches({ month, body }: { month: Month; body: ShiftsBody }) {
   const name = monthName(month.month)
   const count = Object.values(body.shifts).filter(({ date }) => isInMonth(date, month)).length

@@ -22,7 +22,7 @@ const FillPreview = lazy(() => import('./fill/fill-preview.tsx'))
 
 interface Props {
   view: View
-  /** Not what is shown but what is a step from it, so that nothing is read for it and nothing stands over it. */
+  /** Drawn ahead for the next step: without reads and without messages. */
   isBeside: boolean
 }
 
@@ -40,7 +40,7 @@ export function Plan({ view, isBeside }: Props) {
   )
 }
 
-/** The month without its shifts, so that nothing moves when they come. */
+/** The empty month, so that nothing moves when shifts arrive. */
 function Waiting({ view: { month, timescale, weeks, today } }: { view: View }) {
   const isVertical = usePhone() && timescale === 'week'
   return (

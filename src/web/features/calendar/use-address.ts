@@ -4,10 +4,10 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { paths } from '#web/paths.ts'
 import { dayInAddress } from '#web/ui/calendar/view.ts'
 
-/** The day of the address, where it is one. */
+/** The day in the address, if any. */
 export function useSelectedDate(): CalendarDate | undefined {
   return dayInAddress(useLocation().pathname)
 }
 
-/** What is shown then is not in the plan, so there is nothing to open or to move. */
+/** A draft is shown, which cannot be opened or moved. */
 export const useIsFilling = (): boolean => useMatch(paths.fill) !== null

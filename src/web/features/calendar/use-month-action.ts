@@ -8,7 +8,7 @@ import { texts } from '#web/texts/planning.ts'
 
 import { monthActions, type PlanningAction, type Outcome, type TeamMonth } from './month-actions.ts'
 
-/** Runs one deed at a time; failures go to the global popover, and the month is read again either way. */
+/** Runs one action at a time; failures go to the global popover, and the month is always read again. */
 export function useMonthAction(onDone: (outcome: Outcome | undefined) => void) {
   const [running, setRunning] = useState<PlanningAction>()
 

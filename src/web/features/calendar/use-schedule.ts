@@ -17,7 +17,7 @@ export interface Schedule {
   entries: Map<CalendarDate, Entry[]>
 }
 
-/** Everything about the viewed month, once shifts, templates and team are all there. passive: as far as it is held. */
+/** The viewed month, once shifts, templates and team are loaded. passive: only if held. */
 export function useSchedule(view: View, { passive = false } = {}): Schedule | undefined {
   const { user } = useSession()
   const team = useTeam()
@@ -27,12 +27,12 @@ export function useSchedule(view: View, { passive = false } = {}): Schedule | un
     () => team && templates && body && { team, templates, body, entries: entriesByDate(body, templates, team.users, user.id) },
     [team, templates, body, user.id],
   )
-  // What comes from the server is drawn in slices, between which the browser can answer; a month that is held, at once.
+  // A fresh month renders in slices, so that the browser can handle input; a held month renders at once.
   const isDrawn = useDeferredValue(schedule !== undefined)
   return isDrawn ? schedule : undefined
 }
 
-/** A step to either side finds its month here. */
+/** Reads the neighbouring months ahead. */
 export function usePrefetch(view: View): void {
   const { teamId } = useSession()
   useEffect(() => {

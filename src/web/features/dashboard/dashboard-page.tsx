@@ -20,10 +20,10 @@ import { YourWeek } from './your-week.tsx'
 
 import s from './dashboard.module.css'
 
-/** How far ahead one's next shift is looked for. */
+/** How far to look for the next shift. */
 const daysAhead = 364
 
-/** What concerns the person now: their week, their month, what colleagues offer. */
+/** The user's week, month and open switches. */
 export default function DashboardPage() {
   const { user, team: summary } = useSession()
   const [greet] = useState(() => greetingAt(new Date().getHours(), Math.random()))

@@ -5,7 +5,7 @@ import { texts } from '#web/texts/dashboard.ts'
 
 import type { OwnDuty } from './own-duties.ts'
 
-/** Whether one is working, and if not, until when not. ahead: what comes after these weeks, undefined while that is not known. */
+/** Whether the user is working, else until when not. ahead: duties after these weeks, undefined while loading. */
 export function dutyStatus(duties: readonly OwnDuty[], ahead: readonly OwnDuty[] | undefined, now: number, today: CalendarDate): string {
   const present = duties.find(({ range }) => range.start <= now && now < range.end)
   if (present) return texts.working(present.template.name, shortTime(timeAt(present.range.end)))

@@ -6,14 +6,14 @@ import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 import { listedDuties, type ListedDuty } from '#web/listed-duties.ts'
 
-/** One of one's own duties. */
+/** One of the user's duties. */
 export interface OwnDuty extends ListedDuty {
   assignment: Assignment
-  /** Who else is on the shift. */
+  /** Others on the shift. */
   companions: string[]
 }
 
-/** One's own shifts, and what one covers of others', by their start. */
+/** The user's assignments and covers, by start. */
 export function ownDuties(body: ShiftsBody, templates: Record<Id, ShiftTemplate>, users: Record<Id, TeamUser>, myId: Id): OwnDuty[] {
   const { shifts, assignments } = body
   return listedDuties(body, templates)

@@ -15,7 +15,7 @@ import s from './dashboard.module.css'
 interface Props {
   weeks: CalendarDate[][]
   duties: OwnDuty[]
-  /** What the month counts. */
+  /** The load of the month. */
   load: Load
   today: CalendarDate
 }

@@ -26,7 +26,7 @@ interface Props {
   timeZone: string
 }
 
-/** One's own shifts of the week on the hours of the day. A night goes on in the next column. */
+/** The user's week on a grid of hours. A night continues in the next column. */
 export function YourWeek({ week, duties, now, today, timeZone }: Props) {
   const own = duties.filter(({ date }) => week.includes(date))
   const hours = Math.round(own.reduce((sum, { range }) => sum + elapsedHours(range, timeZone), 0))
@@ -63,7 +63,7 @@ function Column({ date, duties, isToday, now }: { date: CalendarDate; duties: Ow
         <b>{dayOfMonth(date)}</b>
       </Link>
       <div className={s.lane}>
-        {/* The head of the column is the way for keys and readers; this is for whoever presses the day itself. */}
+        {/* Keyboards and screen readers use the column's head; this is for a press on the day itself. */}
         <Link className={s.wholeDay} to={paths.day(date)} tabIndex={-1} aria-hidden="true" />
         {here.map((duty) => (
           <Block key={duty.assignment.id} duty={duty} midnight={midnight} />

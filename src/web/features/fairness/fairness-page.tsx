@@ -23,7 +23,7 @@ import s from './fairness.module.css'
 
 const wholeYear = -1
 
-/** Who has worked how much, beside what would be fair: of a month or of the year; one's own months beside it. */
+/** Loads beside fair shares, for a month or the year, and one's own months. */
 export default function FairnessPage() {
   const { user, team, teamId, isAdmin } = useSession()
   const today = todayIn(team.timeZone)

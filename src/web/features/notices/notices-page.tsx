@@ -21,7 +21,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import pill from '#web/ui/pill.module.css'
 import s from './notices.module.css'
 
-/** What one was told, newest first; what is opened is read. */
+/** Notifications, newest first; opening one marks it read. */
 export default function NoticesPage() {
   const { user, teamId } = useSession()
   const told = useNotices()

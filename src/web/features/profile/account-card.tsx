@@ -11,7 +11,7 @@ import { Problem, TextField } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 
-/** Name and address. A new address is only believed with the password. */
+/** Name and email. A new email needs the password. */
 export function AccountCard({ user }: { user: CurrentUser }) {
   const id = useId()
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName, email: user.email, currentPassword: '' })
@@ -23,7 +23,8 @@ export function AccountCard({ user }: { user: CurrentUser }) {
     const { firstName, lastName, email, currentPassword } = draft
     await call(updateUser, { body: { firstName, lastName, ...(emailChanges && { email, currentPassword }) } })
     await Promise.all([loadUser(), reloadTeam()])
-    setDraft((before) => ({ ...before, currentPassword: '' }))
+    // The new address is there only once it is confirmed.
+    setDraft((before) => ({ ...before, email: user.email, currentPassword: '' }))
     setSaved(true)
   })
 
@@ -52,6 +53,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
             <p className="quiet small">{texts.currentPasswordDetail}</p>
           </>
         )}
+        {user.newEmail !== undefined && <p className="quiet small">{texts.emailSent(user.newEmail)}</p>}
         <Problem>{save.problem}</Problem>
         <div className="row">
           <Button type="submit" disabled={!isDirty} loading={save.loading}>

@@ -11,7 +11,7 @@ import { Segments } from '#web/ui/controls/segments.tsx'
 
 import s from './profile.module.css'
 
-/** The language goes with the account, for mails too; the rest is of this browser. */
+/** The language belongs to the account, for emails too; the rest is for this browser. */
 export function AppearanceCard() {
   const id = useId()
   const { theme, shortcuts } = usePreferences()

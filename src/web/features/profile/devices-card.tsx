@@ -14,7 +14,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './profile.module.css'
 
-/** Where one is signed in, and out again if that is nobody's business any more. */
+/** Devices where the user is signed in, and signing them out. */
 export function DevicesCard() {
   const id = useId()
   const reading = useRead('sessions', [], () => call(listSessions, {}), { silent: true })

@@ -19,7 +19,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './profile.module.css'
 
-/** One's shifts in the calendar one uses anyway. The address is a secret: it is shown when it is made, and never again. */
+/** The user's shifts as a calendar subscription. The address is a secret, shown only once. */
 export function FeedCard() {
   const id = useId()
   const { teamId } = useSession()

@@ -17,7 +17,7 @@ import s from './profile.module.css'
 
 const night = { quietFrom: '22:00:00', quietTo: '07:00:00' }
 
-/** What one is mailed about, and when not. In the application everything is told. */
+/** Which emails to get, and when. All notifications are in the application. */
 export function NoticeCard() {
   const id = useId()
   const reading = useRead('noticePreferences', [], () => call(getNoticePreferences, {}), { silent: true })

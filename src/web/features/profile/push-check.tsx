@@ -8,7 +8,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 
-/** Whether this browser shows what is mailed, too; nothing where it cannot. */
+/** Browser notifications; nothing if the browser does not support them. */
 export function PushCheck() {
   const [isOn, setOn] = useState<boolean>()
   const [isRefused, setRefused] = useState(false)
@@ -35,12 +35,12 @@ export function PushCheck() {
 
 const ignore = () => {}
 
-/** Throws where a browser knows no push. */
+/** Throws if the browser does not support push. */
 const pushManager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager
 
 const currentSubscription = async () => (await pushManager()).getSubscription()
 
-/** False if the person or the browser does not want it. */
+/** False if the person or the browser refuses. */
 async function subscribe(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { publicKey } = await call(getPushKey, {})

@@ -18,19 +18,19 @@ interface Props {
   text: string
   setText: (text: string) => void
   field: RefObject<HTMLInputElement | null>
-  /** On the phone it has no card whose head could have it. */
+  /** On a phone there is no card with a close button. */
   hasClose?: boolean
 }
 
-/** Enter or Go; arrows walk through what was typed before. */
+/** Enter or Go submits; arrow keys walk through the history. */
 export function CommandInput({ remy: { commands, busy, isReady, meaningOf, run }, text, setText, field, hasClose = false }: Props) {
   const { today } = useMonth()
-  /** How far back in the history; -1 is what one is typing. */
+  /** Steps back in the history; -1 is the current input. */
   const [back, setBack] = useState(-1)
   const meaning = meaningOf(text)
 
   function submit() {
-    // What is typed meanwhile stays until it can be done.
+    // Input stays until it can be sent.
     if (!isReady) return
     setText('')
     setBack(-1)

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
 import { t } from '#web/texts/texts.ts'
 
-/** One line of what was found: a command to be done, or a place to go. */
+/** One result: a command to run or a place to go. */
 export interface Finding {
   key: string
   name: string
@@ -24,7 +24,7 @@ const pages = (['dashboard', 'calendar', 'availabilities', 'switches', 'template
   (page): Finding => ({ key: page, name: t.pages[page], kind: texts.kinds.page, to: paths[page] }),
 )
 
-/** Pages, people and templates whose name has a word that begins so; those that begin so themselves first. */
+/** Pages, people and templates with a word that starts with the text; names that start with it come first. */
 export function findingsFor(text: string, users: Record<Id, TeamUser>, templates: Templates): Finding[] {
   const wanted = plain(text)
   if (wanted === '') return pages

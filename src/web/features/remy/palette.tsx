@@ -15,7 +15,7 @@ import { useRemyCommands } from './use-remy-commands.ts'
 
 import s from './palette.module.css'
 
-/** Ctrl+K: what Remy understands, and every page, person and template by the beginning of its name. */
+/** Ctrl+K: a command for Remy, or any page, person or template by the beginning of its name. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const list = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +38,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     if (finding.to !== undefined) void navigate(finding.to)
     else {
-      // An answer or a question is seen in the panel.
+      // The panel shows answers and questions.
       if (!isSeen(finding.intent)) openRemy()
       void run(text)
     }
@@ -53,11 +53,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter') take(findings[chosen])
   }
 
-  // Beside the page, which a popover beneath makes inert.
+  // In the body: a popover makes the page inert.
   return createPortal(
     <dialog
       ref={dialog}
-      // A press in it is no press outside of the popover beneath.
+      // A press here must not close the popover beneath.
       data-react-aria-top-layer="true"
       className={s.palette}
       aria-label={texts.find}
@@ -100,6 +100,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Going somewhere is its own answer. */
+/** Navigating is its own answer. */
 const isSeen = (intent: Intent | undefined): boolean =>
   intent !== undefined && ['goTo', 'setDate', 'open', 'showPerson', 'createSwitch', 'saveCalendar'].includes(intent.kind)

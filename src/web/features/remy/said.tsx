@@ -13,13 +13,13 @@ type Remy = ReturnType<typeof useRemyCommands>
 interface Props {
   command: Command
   remy: Remy
-  /** A command to be put into the field. */
+  /** Puts a command into the field. */
   onType: (text: string) => void
-  /** A button was pressed, and is gone by that. */
+  /** A button was pressed, and disappears. */
   onPress: () => void
 }
 
-/** What was typed, and what came of it: an answer, a question with its choices, or commands to press. */
+/** A command with its answer, choices or offers. */
 export function Said({ command, remy, onType, onPress }: Props) {
   const { response, note = '', choices = [], offers = [] } = command
   const isLast = command === remy.commands[0]
@@ -74,5 +74,5 @@ export function Said({ command, remy, onType, onPress }: Props) {
 
 const reading = new Set(['goTo', 'setDate', 'open', 'showPerson', 'whoWorks', 'isFree', 'mayWork', 'whoCan', 'count', 'nextShift', 'help'])
 
-/** What changes nothing is done at once; the rest is typed, and Enter does it. */
+/** Read-only commands run at once; others are typed for the person to confirm. */
 const isOnlyRead = ({ intent }: SuggestedCommand): boolean => reading.has(intent.kind)

@@ -6,13 +6,13 @@ import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 
-/** All that a command can be about here; undefined until the team is read. */
+/** What commands can refer to; undefined until the team is loaded. */
 export function useContext(previousDates: readonly CalendarDate[]): Context | undefined {
   const { user, isAdmin } = useSession()
   const { month, today } = useMonth()
   const users = useTeam()?.users
   const templates = useTemplates()
-  // The same lists as long as nothing changed: what finds in them is made once.
+  // Stable lists, so that name finders are built once.
   const people = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => !disabled), [users])
   const absent = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => disabled), [users])
   const kinds = useMemo(() => Object.values(templates ?? {}), [templates])

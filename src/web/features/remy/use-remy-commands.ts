@@ -20,7 +20,7 @@ import { didNotUnderstand, help, takeBack } from './answers/talk.ts'
 import { carryOut } from './commands/carry-out.ts'
 import { useContext } from './use-context.ts'
 
-/** What was typed, newest first, and what came of it. */
+/** Typed commands and their answers, newest first. */
 export function useRemyCommands() {
   const { user, team, teamId } = useSession()
   const { month, today } = useMonth()
@@ -85,7 +85,7 @@ export function useRemyCommands() {
   }
 }
 
-/** Those that the next command may mean without saying them. A month is none. */
+/** Dates that the next command may refer to. A month sets none. */
 function datesOf(intent: Intent): readonly CalendarDate[] {
   if (intent.kind === 'several') return intent.steps[0]!.dates
   if ('dates' in intent) return intent.dates

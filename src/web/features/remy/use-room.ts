@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Says in the styles how much of the window an element takes, so that the page and its popovers keep clear of it. */
+/** Writes the part of the window an element covers into a CSS variable, so that the page and its popovers keep clear of it. */
 export function useRoom<Element extends HTMLElement>(name: '--remy-beside' | '--remy-below', isTaken: boolean) {
   const element = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -21,5 +21,5 @@ export function useRoom<Element extends HTMLElement>(name: '--remy-beside' | '--
   return element
 }
 
-/** Below the box on the phone. */
+/** Below the box on a phone. */
 const margin = 16

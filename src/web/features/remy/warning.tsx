@@ -17,7 +17,7 @@ import s from './remy.module.css'
 
 type AssignIntent = IntentOf<'assign' | 'reassign'>
 
-/** What the rules have against it, in the month of its first day, before Enter does it all the same. */
+/** Shows the rules' objections before Enter assigns, in the month of the first day. */
 export function Warning({ intent }: { intent: AssignIntent }) {
   const found = useObjections(intent)
   const [first] = found
@@ -26,7 +26,7 @@ export function Warning({ intent }: { intent: AssignIntent }) {
   return <span className={s.warning}>{`${dayTitle(first.date)}: ${first.text}${more}`}</span>
 }
 
-/** Who would be put where by what is meant. */
+/** The assignments that an intent would make. */
 export const placingsOf = (intent: Intent | undefined): AssignIntent[] => {
   if (intent?.kind === 'several') return intent.steps.filter((step) => step.kind === 'assign')
   return intent?.kind === 'assign' || intent?.kind === 'reassign' ? [intent] : []

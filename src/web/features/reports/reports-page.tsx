@@ -15,7 +15,7 @@ import { ExportPanel } from './export-panel.tsx'
 
 import s from './reports.module.css'
 
-/** Paper: the calendar for everybody, the stipends for admins. */
+/** Reports: the calendar for everyone, stipends for admins. */
 export default function ReportsPage() {
   const { teamId, isAdmin } = useSession()
   return (

@@ -24,7 +24,7 @@ import { useAhead, type Ahead } from './use-trade.ts'
 
 import s from './switches.module.css'
 
-/** One of one's own shifts is offered to the team, or to some of it. */
+/** Offers one of the user's shifts to the team or to some of it. */
 export function CreateSwitch() {
   const navigate = useNavigate()
   const reading = useAhead()

@@ -21,7 +21,7 @@ interface Props {
   users: Record<Id, TeamUser>
 }
 
-/** A trade that the open requests make possible: what one gives and takes, and how far the others are. */
+/** A trade cycle: what the user gives and takes, and who has agreed. */
 export function CycleCard({ cycle, byId, users }: Props) {
   const { teamId } = useSession()
   const target = { params: { id: cycle.id }, body: { teamId } }

@@ -27,7 +27,7 @@ interface Props {
   users: Record<Id, TeamUser>
 }
 
-/** Newest first, each in its words. */
+/** Newest first. */
 export function Responses({ request, assignments, users }: Props) {
   return (
     <SideCard title={texts.responses}>
@@ -80,7 +80,7 @@ function Response({
   )
 }
 
-/** Whoever has to answer sees what speaks against it before they do. */
+/** The buttons to answer a proposal, with the rules' objections. */
 function Answer({ response, request, assignments, isMine }: Omit<Props, 'users'> & { response: SwitchResponse; isMine: boolean }) {
   const { user: me, teamId } = useSession()
   const target = { params: { switchId: request.id, responseId: response.responseId }, body: { teamId, userId: me.id } }

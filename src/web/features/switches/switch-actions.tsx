@@ -13,7 +13,7 @@ import { useSwitchAction } from './use-switch-action.ts'
 
 import s from './switches.module.css'
 
-/** What this person may do about an open request, and nothing else. */
+/** What this person can do about an open request. */
 export function SwitchActions({ request }: { request: SwitchRequest }) {
   const { user, team, teamId } = useSession()
   const navigate = useNavigate()

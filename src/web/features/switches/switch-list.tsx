@@ -26,7 +26,7 @@ interface Props {
   users: Record<Id, TeamUser>
   assignments: Record<Id, Assignment>
   selectedId: Id | undefined
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   none: ReactNode
 }
 

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One request, what was answered to it, and what one can do about it. */
+/** One request, its responses, and the actions on it. */
 export function SwitchSideCards({ request, switches, users, onClose }: Props) {
   const { user: me } = useSession()
   const { shift, message, outcome, acceptWithTrade, acceptWithoutTrade } = request

@@ -21,7 +21,7 @@ import { SwitchSideCards } from './switch-side-cards.tsx'
 
 import s from './switches.module.css'
 
-/** What people offer each other: open, closed, and the trades that were found among them. */
+/** Open and closed switches and trade cycles. */
 export default function SwitchesPage() {
   const switches = useSwitches().data
   const team = useTeam()
@@ -29,7 +29,7 @@ export default function SwitchesPage() {
   const navigate = useNavigate()
   const selectedId = useMatch('/app/switches/switch/:id/*')?.params.id
   const [showsClosed, setShowsClosed] = useState(false)
-  // What lies over the page needs the templates: nothing opens over a page that is still waited for.
+  // Popovers need the templates: nothing opens over a page that still loads.
   if (!switches || !team || !templates) return <Page title={t.pages.switches}>{null}</Page>
 
   const [open, closed] = [requestsOf(switches, 'OPEN'), requestsOf(switches, 'CLOSED')]
@@ -101,7 +101,7 @@ function SwitchRoutes({ switches }: { switches: Switches }) {
   )
 }
 
-/** A request that is not there, or not for this person, leads back to the list. */
+/** An unknown or invisible request leads back to the list. */
 function Known({ switches }: { switches: Switches }) {
   const id = useMatch('/app/switches/switch/:id')?.params.id
   return id !== undefined && switches.byId[id] ? null : <Leave to={paths.switches} />

@@ -10,7 +10,7 @@ import { useAhead, verdictOnTrade, type TradeVerdict } from './use-trade.ts'
 
 import s from './switches.module.css'
 
-/** What the rules have against a proposed trade. */
+/** The rules' objections to a proposed trade. */
 export function TradeCheck({ request, assignment, shift }: { request: SwitchRequest; assignment: Assignment; shift: SwitchedShift }) {
   const rules = useRules()
   const reading = useAhead()

@@ -21,7 +21,7 @@ import { language } from '#web/texts/texts.ts'
 /** How far ahead people trade. */
 const daysAhead = 300
 
-/** Everybody's published shifts from today on, as far as people trade. */
+/** Everyone's upcoming published shifts, as far as people trade. */
 export function useAhead() {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
@@ -43,7 +43,7 @@ export function useAhead() {
 
 export type Ahead = NonNullable<ReturnType<typeof useAhead>['data']>
 
-/** ok, or what speaks against it: the first is a no, the others are to weigh. */
+/** ok, or objections: the first is a refusal, the others are warnings. */
 export interface TradeVerdict {
   kind: 'ok' | 'warn' | 'no'
   reason: string
@@ -54,7 +54,7 @@ interface OfferedShift {
   shift: Times & { date: CalendarDate; templateId: Id }
 }
 
-/** What the server and the rules will say to an exchange of the request's shift for the offered one. */
+/** Judges a trade as the server and the rules will. */
 export function verdictOnTrade(
   request: SwitchRequest,
   { assignment, shift }: OfferedShift,
@@ -85,7 +85,7 @@ const givenBy = (userId: Id, assignmentId: Id, shift: OfferedShift['shift'] & { 
   date: shift.date,
   range: rangeOn(shift.date, shift),
   templateId: shift.templateId,
-  // What colleagues can do is known to admins alone; the server looks at it when it offers exchanges.
+  // Members do not see colleagues' skills; the server checks them when it finds trade cycles.
   skills: users[userId]?.skills === undefined ? [] : (templates[shift.templateId]?.skills ?? []),
   ownSkills: users[userId]?.skills ?? [],
 })

@@ -12,13 +12,13 @@ const proposal = (userId: string, requiresUserResponse: string | null, userShift
   ({ userId, requiresUserResponse, type: 'PROPOSAL', data: { userShiftId, shiftId: 's' } }) as SwitchResponse
 const assignments = { his: { userId: 'milo' }, hers: { userId: 'tina' } } as unknown as Record<string, Assignment>
 
-test('it says to whom it goes, as the reader sees it', () => {
+test('names the recipients as the reader sees them', () => {
   expect(
     [[], ['milo'], ['tina'], ['milo', 'tina'], ['tina', 'adam'], ['milo', 'tina', 'adam']].map((to) => addressText(request(to), 'milo')),
   ).toEqual(['Whole team', 'To you', 'To 1 person', 'To you and 1 other', 'To 2 people', 'To you and 2 others'])
 })
 
-test('whoever is asked by name owes an answer until they gave one', () => {
+test('recipients asked by name owe an answer until they give one', () => {
   expect(needsAnswerOf(request(['milo']), 'milo', assignments)).toBe(true)
   expect(needsAnswerOf(request(['milo']), 'tina', assignments)).toBe(false)
   expect(needsAnswerOf(request([]), 'milo', assignments)).toBe(false)
@@ -27,7 +27,7 @@ test('whoever is asked by name owes an answer until they gave one', () => {
   expect(needsAnswerOf(request(['milo'], { status: 'CLOSED' }), 'milo', assignments)).toBe(false)
 })
 
-test('a proposal waits for the one who must answer, as long as it can be', () => {
+test('a proposal waits for the person who has to answer, while it is possible', () => {
   const byMilo = request([], { responses: [proposal('milo', 'mara')] })
   expect(needsAnswerOf(byMilo, 'mara', assignments)).toBe(true)
   expect(needsAnswerOf(byMilo, 'milo', assignments)).toBe(false)
@@ -35,7 +35,7 @@ test('a proposal waits for the one who must answer, as long as it can be', () =>
   expect(needsAnswerOf({ ...byMilo, status: 'CLOSED' }, 'mara', assignments)).toBe(false)
 })
 
-test('what was proposed is stale once it has changed hands or is gone, whoever proposed it', () => {
+test('a proposal is stale once its shift changed hands or is gone', () => {
   expect(isStale(request([]), proposal('milo', 'mara'), assignments)).toBe(false)
   expect(isStale(request([]), proposal('tina', 'mara'), assignments)).toBe(true)
   expect(isStale(request([]), proposal('mara', 'milo'), assignments)).toBe(false)

@@ -4,7 +4,7 @@ import { isRecipient, ownerAsProposed, type SwitchRequest } from '#domain/switch
 import type { SwitchResponse } from '#domain/switching/switch-response.ts'
 import { texts } from '#web/texts/switches.ts'
 
-/** To whom it goes, as the reader sees it. */
+/** The recipients, as the reader sees them. */
 export function addressText(request: SwitchRequest, myId: Id): string {
   const count = request.toUsers.length
   if (count === 0) return texts.wholeTeam
@@ -12,12 +12,12 @@ export function addressText(request: SwitchRequest, myId: Id): string {
   return count === 1 ? texts.toYou : texts.toYouAnd(count - 1)
 }
 
-/** A proposal waits for them, or the request was offered to them by name and they have said nothing yet. */
+/** They have to answer a proposal, or were asked by name and have not answered. */
 export const needsAnswerOf = (request: SwitchRequest, userId: Id, assignments: Record<Id, Assignment>): boolean =>
   request.status === 'OPEN' &&
   (request.responses.some((response) => response.requiresUserResponse === userId && !isStale(request, response, assignments)) ||
     (request.toUsers.length > 0 && isRecipient(request, userId) && !request.responses.some((response) => response.userId === userId)))
 
-/** What was proposed may have changed hands by now. */
+/** Whether the proposed shift changed hands or is gone. */
 export const isStale = (request: SwitchRequest, response: SwitchResponse, assignments: Record<Id, Assignment>): boolean =>
   assignments[response.data.userShiftId ?? '']?.userId !== ownerAsProposed(request, response)

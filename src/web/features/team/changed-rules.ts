@@ -7,7 +7,7 @@ import { limits, shownLimit } from './limits.ts'
 
 const t = texts.rules
 
-/** The rules in which two settings differ, in words. */
+/** Names the rules that differ. */
 export function changedRules(yours: RuleSettings, saved: RuleSettings, templates: Templates): StaleField[] {
   const nameOf = (id: string) => templates[id]?.name ?? id
   const numbers = limits.map(({ name, unit }) => {

@@ -4,7 +4,7 @@ import { defaultRules } from '#domain/people/rule-settings.ts'
 
 import { shownLimit, withLimit, withMostOf } from './limits.ts'
 
-test('a limit is set and turned off; rest that is off is no hours', () => {
+test('a limit is set and turned off; no rest is zero hours', () => {
   const limited = withLimit(defaultRules, 'mostWeekends', 0)
   expect([limited.mostWeekends, limited.restHours]).toEqual([0, defaultRules.restHours])
   expect(withLimit(limited, 'mostWeekends', undefined)).toEqual(defaultRules)
@@ -17,7 +17,7 @@ test('a limit is set and turned off; rest that is off is no hours', () => {
   ])
 })
 
-test('the most of one template leaves the others', () => {
+test('a limit for one template keeps the others', () => {
   const limited = withMostOf(withMostOf(defaultRules, 'night', 3), 'day', 0)
   expect(limited.mostPerTemplate).toEqual({ night: 3, day: 0 })
   expect(withMostOf(limited, 'night', undefined).mostPerTemplate).toEqual({ day: 0 })

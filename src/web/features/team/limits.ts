@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 
-/** The rules that are one number each, in the order in which people think of them. */
+/** Rules with one number each, in display order. */
 export const limits = [
   { name: 'restHours', unit: 'hours', lowest: 1, highest: 48 },
   { name: 'mostInSevenDays', unit: 'times', lowest: 1, highest: 14 },
@@ -26,6 +26,6 @@ export function withMostOf(rules: RuleSettings, templateId: Id, value: number | 
   return { ...rules, mostPerTemplate: value === undefined ? others : { ...others, [templateId]: value } }
 }
 
-/** undefined is off; for rest that is 0. */
+/** undefined is off; rest is off at 0. */
 export const shownLimit = (rules: RuleSettings, name: RuleLimitName): number | undefined =>
   name === 'restHours' && rules.restHours === 0 ? undefined : rules[name]

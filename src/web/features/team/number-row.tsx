@@ -13,7 +13,7 @@ interface Props {
   onChange: (value: number | undefined) => void
 }
 
-/** A limit that is off while nothing stands in it. Taken over when somebody leaves it; what is no such number is put back. */
+/** A limit that is off while empty. Saved on blur; an invalid number is reset. */
 export function NumberRow({ label, unit, lowest, highest, value, onChange }: Props) {
   const id = useId()
   const shown = value === undefined ? '' : String(value)
@@ -32,7 +32,7 @@ export function NumberRow({ label, unit, lowest, highest, value, onChange }: Pro
         {label}
       </label>
       <input
-        // Another value from elsewhere is another field.
+        // A value changed elsewhere resets the field.
         key={shown}
         id={id}
         className={s.number}

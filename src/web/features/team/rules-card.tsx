@@ -27,7 +27,7 @@ const t = texts.rules
 
 type Change = (before: RuleSettings) => RuleSettings
 
-/** What the team asks of every plan. Each change is stored at once, and holds for warnings, candidates, trades and the solver alike. */
+/** The team's rules. Each change is saved at once, and applies to warnings, candidates, trades and the solver alike. */
 export function RulesCard({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function RulesCard({ templates }: { templates: Templates }) {
   const save = useVersionedSave(async (first: Change) => {
     waiting.current = [first]
     let [stored, seen] = [rules, version]
-    // What is changed while something is stored goes with the next.
+    // Changes made while saving go with the next save.
     for (let next; (next = waiting.current.shift());) {
       stored = next(stored)
       const answer = await call(updateTeam, { params: { teamId }, body: { rules: stored, ...(seen && { version: seen }) } })
@@ -107,7 +107,7 @@ interface SuccessionsProps {
   onChange: (successions: RuleSettings['successions']) => void
 }
 
-/** Pairs that nobody works on one day and the next. */
+/** Templates that no one works on consecutive days. */
 function Successions({ templates, rules, onChange }: SuccessionsProps) {
   const [before, setBefore] = useState('')
   const [after, setAfter] = useState('')

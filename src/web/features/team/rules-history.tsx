@@ -15,7 +15,7 @@ import s from './team.module.css'
 
 const t = texts.rules
 
-/** Who changed what when. */
+/** Who changed which rule, and when. */
 export function RulesHistory({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
   const users = useTeam()?.users

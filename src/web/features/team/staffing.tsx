@@ -10,10 +10,10 @@ import { skillsFrom } from '#web/skills.ts'
 import { texts } from '#web/texts/team.ts'
 import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 
-/** Hundredths of a full load. */
+/** Percent of full-time. */
 const parts = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]
 
-/** What the solver knows of a teammate: how much of a full load is theirs, and what they can do. */
+/** A teammate's share of full-time and skills, for the solver. */
 export function Staffing({ user }: { user: TeamUser }) {
   const { teamId, isAdmin } = useSession()
   const { share: part = 1, skills: own = [] } = user

@@ -27,7 +27,7 @@ interface Props {
   selectedId: Id | undefined
 }
 
-/** What the columns of the rows below mean, for the eye; each row says it in words. */
+/** The legend of the columns below; each row also says it in words. */
 export function TeamHead({ today }: { today: CalendarDate }) {
   return (
     <div className={classes(s.row, s.head)} aria-hidden="true">
@@ -73,7 +73,7 @@ const order = { night: 0, weekend: 1, other: 2 }
 interface RowProps {
   user: TeamUser
   duties: ListedDuty[]
-  /** What this month counts. */
+  /** The load of this month. */
   load: Load
   today: CalendarDate
   isSelected: boolean

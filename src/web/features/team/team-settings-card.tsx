@@ -27,7 +27,7 @@ interface Settings {
   weekStart?: Weekday
 }
 
-/** What concerns the whole team; and the way back for members who were disabled. */
+/** Team settings, and re-enabling disabled members. */
 export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabledMembers: TeamUser[] }) {
   const { teamId } = useSession()
   const navigate = useNavigate()

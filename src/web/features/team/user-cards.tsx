@@ -22,12 +22,12 @@ import s from './team.module.css'
 interface Props {
   user: TeamUser
   duties: ListedDuty[]
-  /** What this month counts. */
+  /** The load of this month. */
   load: Load
   today: CalendarDate
 }
 
-/** One teammate: who they are, how much they work this month, what comes next. */
+/** A teammate: name, load of this month and next shift. */
 export function UserCards({ user, duties, load, today }: Props) {
   const navigate = useNavigate()
   return (

@@ -16,7 +16,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { completed, newDraft, type Draft } from './draft.ts'
 import { TemplateFields } from './template-fields.tsx'
 
-/** The button to create appears once times, stipend and pattern are set. */
+/** The create button appears once times, stipend and pattern are set. */
 export function CreateTemplate({ team }: { team: Team }) {
   const { teamId } = useSession()
   const navigate = useNavigate()

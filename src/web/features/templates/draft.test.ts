@@ -4,7 +4,7 @@ import { changedFields, completed, isEmpty, newDraft, withDay, withType, withUse
 
 const draft: Draft = { ...newDraft, name: ' Night ', startTime: '19:00', endTime: '07:00', repeatPattern: { days: [1] } }
 
-test('a draft is complete once times, days and stipend are set; name, type and colour need not be', () => {
+test('a draft is complete once times, days and stipend are set; name, type and colour are optional', () => {
   expect(completed({ ...draft, name: '' })).toMatchObject({ name: '', type: 'DYNAMIC', color: 'navy', stipend: 0 })
   expect(completed(draft)).toMatchObject({ name: 'Night' })
   for (const missing of [{ startTime: null }, { endTime: null }, { stipend: '' }, { repeatPattern: { days: [] } }])
@@ -24,11 +24,11 @@ test.each([
   expect(completed({ ...draft, stipend: typed })?.stipend).toBe(stipend)
 })
 
-test('skills are read between commas, each once', () => {
+test('skills are split at commas, without duplicates', () => {
   expect(completed({ ...draft, skills: ' ICU, Trauma  team ,, ICU' })?.skills).toEqual(['ICU', 'Trauma team'])
 })
 
-test('another type begins with the same days, and the same type with everything', () => {
+test('changing the type keeps the days, and changing it back keeps everything', () => {
   const regular = withType({ ...draft, repeatPattern: { days: [1, 3] } }, 'REGULAR')
   expect(regular.repeatPattern).toEqual({ users: { 1: [], 3: [] } })
   expect(withType(regular, 'DYNAMIC').repeatPattern).toEqual({ days: [1, 3] })
@@ -36,12 +36,12 @@ test('another type begins with the same days, and the same type with everything'
 })
 
 describe('days', () => {
-  test('go on and off, in the order of the week', () => {
+  test('are toggled and stay in weekday order', () => {
     expect(withDay({ days: [5, 1] }, 3, true)).toEqual({ days: [1, 3, 5] })
     expect(withDay({ days: [1, 3, 5] }, 3, false)).toEqual({ days: [1, 5] })
   })
 
-  test('of regular people lose theirs when they go off', () => {
+  test('of regular people lose their people when turned off', () => {
     const pattern = withUsers({ users: { 1: [] } }, 1, ['mara'])
     expect(pattern).toEqual({ users: { 1: ['mara'] } })
     expect(withDay(pattern, 3, true)).toEqual({ users: { 1: ['mara'], 3: [] } })
@@ -54,7 +54,7 @@ describe('days', () => {
   })
 })
 
-test('what was changed is named, and changed back it is not', () => {
+test('lists changed fields, without those changed back', () => {
   expect([...changedFields({ ...draft, stipend: '5', repeatPattern: { days: [1, 2] } }, draft)]).toEqual(['repeatPattern', 'stipend'])
   expect(changedFields({ ...draft, repeatPattern: { days: [1] } }, draft).size).toBe(0)
 })

@@ -12,7 +12,7 @@ import type { Weekday } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 import { skillsFrom } from '#web/skills.ts'
 
-/** A template as it stands in the form. */
+/** A template as typed in the form. */
 export interface Draft {
   name: string
   type: TemplateType
@@ -54,7 +54,7 @@ export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, 
   skills: asks.skills.join(', '),
 })
 
-/** What a call needs, or nothing while something that is required is not set. A template that has no days yet may stay so. */
+/** The body of a call, or undefined while a required field is empty. A template without days can stay so. */
 export function completed(draft: Draft, mayBeEmpty = false) {
   const { startTime, endTime, repeatPattern } = draft
   const stipend = readStipend(draft.stipend)
@@ -77,7 +77,7 @@ export function completed(draft: Draft, mayBeEmpty = false) {
 export const changedFields = (draft: Draft, before: Draft): Set<keyof Draft> =>
   new Set((Object.keys(before) as (keyof Draft)[]).filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field])))
 
-/** Another type begins with the same days. */
+/** Another type starts with the same days. */
 export function withType(draft: Draft, type: TemplateType): Draft {
   const { repeatPattern } = draft
   if (type === draft.type) return draft
@@ -86,7 +86,7 @@ export function withType(draft: Draft, type: TemplateType): Draft {
   return { ...draft, type, repeatPattern: { days: Object.keys(repeatPattern.users).map((day) => Number(day) as Weekday) } }
 }
 
-/** Turns the template's shift on one weekday on or off. */
+/** Turns a weekday on or off. */
 export function withDay(pattern: RepeatPattern, day: Weekday, on: boolean): RepeatPattern {
   if (isDynamicPattern(pattern)) return { days: on ? [...pattern.days, day].toSorted() : pattern.days.filter((other) => other !== day) }
   const { [`${day}` as const]: _, ...others } = pattern.users

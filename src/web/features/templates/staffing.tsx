@@ -16,7 +16,7 @@ interface Props {
 const counts = Array.from({ length: mostHeads }, (_, index) => index + 1)
 const priorities: Priority[] = [3, 2, 1]
 
-/** What the solver fills a dynamic template's shifts by. */
+/** What the solver needs to fill a dynamic template's shifts. */
 export function Staffing({ draft, changed, disabled, onChange }: Props) {
   return (
     <>

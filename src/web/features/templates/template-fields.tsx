@@ -26,7 +26,7 @@ interface Props {
 
 const nothing = new Set<keyof Draft>()
 
-/** The form of a template, new or known. */
+/** The form of a new or existing template. */
 export function TemplateFields({ draft, team, changed = nothing, disabled = false, onChange }: Props) {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
@@ -122,7 +122,7 @@ function Swatches({ draft, disabled, onChange }: { draft: Draft; disabled: boole
   )
 }
 
-/** For a regular template: who works on each of its weekdays. */
+/** For a regular template: the users of each weekday. */
 function RegularUsers({
   draft,
   team,

@@ -28,13 +28,13 @@ interface Props {
   onClose: () => void
 }
 
-/** What was changed of the version that was shown; every other field follows what is stored. */
+/** The edited fields with the version they started from; other fields follow what is stored. */
 interface Edited {
   version: number
   fields: Partial<Draft>
 }
 
-/** A known template: to read for members, to change for admins. Nothing is stored before Save Changes, and nothing is lost before either. */
+/** A template: members read it, admins edit it. Only Save Changes stores anything, and unsaved input is kept. */
 export function TemplateSideCard({ template, team, onClose }: Props) {
   const { teamId, isAdmin } = useSession()
   const stored = draftOf(template)

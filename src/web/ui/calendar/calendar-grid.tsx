@@ -20,9 +20,9 @@ export interface Display {
   /** The day under the pointer grows. */
   zoomOnHover?: boolean
   hideDates?: boolean
-  /** Without the weekdays' names. */
+  /** Without weekday names. */
   hideHeader?: boolean
-  /** Fills its place and no more: nothing scrolls, what is too much is cut. */
+  /** Fits its container without scrolling; the rest is cut off. */
   fit?: boolean
 }
 
@@ -35,15 +35,15 @@ interface Props extends Display {
   entries: Map<CalendarDate, Entry[]>
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
-  /** Drawn ahead, and not the grid of the page so long. */
+  /** Drawn ahead and not visible yet. */
   isBeside?: boolean
   onDay: (date: CalendarDate) => void
   onEntry: (entry: Entry) => void
 }
 
 /**
- * The month or week as rows of days. One handler serves the whole grid; the chips hold none. Keys are places, not days: the
- * next month takes over this one's nodes instead of making its own.
+ * The month or week as rows of days. One handler serves the whole grid; chips have none. Keys are positions, not days, so that the next
+ * month reuses the nodes.
  */
 export const CalendarGrid = memo(function CalendarGrid(props: Props) {
   const { timescale, month, weeks, today, selected, entries, withMarkers, isBeside, onDay, onEntry } = props
@@ -57,7 +57,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
     if (entry) onEntry(entry)
     else if (date !== undefined) onDay(date)
   }
-  // Written when it is wanted: thousands of titles would take longer than the month.
+  // Titles are set on demand: thousands of them would take longer than the month.
   function explain({ target }: SyntheticEvent<HTMLDivElement>) {
     const { chip, entry } = placeOf(target as HTMLElement, entries)
     if (chip && entry) chip.title = entryTitle(entry)
@@ -102,7 +102,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
 
 const none: Entry[] = []
 
-/** Which day and line of it an element is of. */
+/** The day and line an element belongs to. */
 export function placeOf(element: HTMLElement, entries: Map<CalendarDate, Entry[]>) {
   const date = element.closest<HTMLElement>('[data-date]')?.dataset.date
   const chip = element.closest<HTMLElement>('[data-entry]')
@@ -162,7 +162,7 @@ const Day = memo(function Day({
   )
 })
 
-/** The first row that begins below the screen while the grid stands at its top. */
+/** The first row below the fold while the grid is scrolled to the top. */
 function firstBelow(weeks: CalendarDate[][], entries: Map<CalendarDate, Entry[]>, chipHeight: number): number {
   let top = 0
   for (const [row, week] of weeks.entries()) {
@@ -172,7 +172,7 @@ function firstBelow(weeks: CalendarDate[][], entries: Map<CalendarDate, Entry[]>
   return weeks.length
 }
 
-/** Wide enough for the longest template name, within bounds; the names of people then stand under each other. */
+/** Wide enough for the longest template name, within limits, so that people's names align. */
 function templateColumn(entries: Map<CalendarDate, Entry[]>): number {
   let longest = 0
   for (const day of entries.values()) for (const { template } of day) longest = Math.max(longest, template.name.length)

@@ -8,15 +8,14 @@ import s from './calendar.module.css'
 export interface ChipLook {
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
-  /** Where a column is wide enough for them. */
+  /** Where the column is wide enough. */
   withTimes: boolean
 }
 
 /**
- * Bar, template, name, markers, on fixed columns, and no element more: there are thousands, and the name is plain text. Reached
- * by keyboard through the day's card. A function and no component: of thousands, each would cost React a node more. Its place in
- * the day is the same in every month, so it costs nothing. A div, because a button has a second box inside that has to be laid
- * out.
+ * Bar, template, name and markers in fixed columns, with as few elements as possible: there are thousands. Keyboards reach it through
+ * the day's card. A function instead of a component, which would cost React another node each. Keys are positions, the same in every
+ * month. A div, because a button adds a box to lay out.
  */
 export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: ChipLook) {
   const { assignment, template, shift, times, who, isMine } = entry
@@ -25,7 +24,7 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
   const isPending = assignment?.status === 'SWITCH.PENDING'
   const isLocked = withMarkers && shift.locked === 1
   const warns = withMarkers && isOpen
-  // Never two of these; the lock may come on top.
+  // At most one of these, plus the lock.
   const hasState = isPending || isHidden || warns
   return (
     <div
@@ -55,5 +54,5 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
   )
 }
 
-/** From the right end leftwards. */
+/** From right to left. */
 const marker = (look: string | undefined, name: string) => <i className={classes(s.marker, look)} role="img" aria-label={name} />

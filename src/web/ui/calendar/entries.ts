@@ -7,7 +7,7 @@ import type { Shift } from '#domain/schedule/shift.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, shortTime, type Times } from '#domain/time/time-range.ts'
 
-/** One line of a day: an assignment, or a shift that nobody is on. */
+/** One line of a day: an assignment, or an unfilled shift. */
 export interface Entry {
   id: Id
   shift: Shift
@@ -35,7 +35,7 @@ interface Known {
 
 const built = new WeakMap<Source, Known>()
 
-/** Days with their lines in the order of their start, then of the templates' names. A month that was built before is there at once. */
+/** Days with their lines by start, then by template name. Cached for a month built before. */
 export function entriesByDate(
   source: Source,
   templates: Record<Id, ShiftTemplate>,

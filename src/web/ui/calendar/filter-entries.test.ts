@@ -18,19 +18,19 @@ const month = new Map([
 ])
 const left = (userIds: string[], templateIds: string[] = []) => [...filterEntries(month, { userIds, templateIds }).values()]
 
-test('somebody is found by their own shifts and by those they cover', () => {
+test('finds people by their own shifts and by those they cover', () => {
   expect(left(['mara'])).toEqual([[monday[0]], []])
   expect(left(['milo'])).toEqual([[monday[0], monday[1]], []])
   expect(left(['nobody'])).toEqual([[], []])
 })
 
-test('within a list any one counts, between the lists both', () => {
+test('any match within a list, and both lists', () => {
   expect(left(['mara', 'olive'])).toEqual([[monday[0]], tuesday])
   expect(left([], ['day'])).toEqual([[monday[1], monday[2]], []])
   expect(left(['milo'], ['night'])).toEqual([[monday[0]], []])
   expect(left(['milo', 'mara'], ['night', 'day'])).toEqual([[monday[0], monday[1]], []])
 })
 
-test('without a filter the month is the same one', () => {
+test('without a filter the month is unchanged', () => {
   expect(filterEntries(month, { userIds: [], templateIds: [] })).toBe(month)
 })

@@ -9,7 +9,7 @@ export interface Filters {
 
 type Filtered = Pick<Entry, 'user' | 'coveringUser' | 'template'>
 
-/** Within a list any one counts, between the lists both; an empty list is no filter. */
+/** Any match within a list, and both lists; an empty list does not filter. */
 export function filterEntries<Line extends Filtered>(
   entries: Map<CalendarDate, Line[]>,
   { userIds, templateIds }: Filters,

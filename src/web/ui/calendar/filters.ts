@@ -9,12 +9,12 @@ import type { Entry } from './entries.ts'
 
 const none: Filters = { userIds: [], templateIds: [] }
 
-/** Kept while one moves from month to month, in one team. */
+/** Kept across months, within one team. */
 export const useFilters = create<Filters>(() => none)
 
 export const clearFilters = (): void => useFilters.setState(none)
 
-// Another team has other people and templates, and whoever logs in next has chosen none.
+// Another team or user starts without filters.
 useAuth.subscribe(({ selectedTeam, token }, before) => {
   if (selectedTeam?.id !== before.selectedTeam?.id || token !== before.token) clearFilters()
 })

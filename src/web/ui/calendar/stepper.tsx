@@ -20,7 +20,7 @@ export function MonthTitle({ month }: { month: Month }) {
   )
 }
 
-/** Back and on by one unit. Now leads back, and is the next thing to do only where one has gone to another month. */
+/** Steps back and forward by one unit. Now leads back, and is prominent only in another month. */
 export function Stepper({ unit, withoutNow = false }: { unit: Timescale; withoutNow?: boolean }) {
   const { team } = useSession()
   const today = todayIn(team.timeZone)

@@ -11,21 +11,20 @@ type Side = -1 | 0 | 1
 
 interface Props<Unit> {
   unit: Unit
-  /** Which one it is of all, counted from wherever. */
+  /** The position of a unit among all. */
   ordinalOf: (unit: Unit) => number
-  /** The unit so many steps on; leftwards is the next. */
+  /** The unit so many steps on. */
   after: (unit: Unit, steps: Side) => Unit
   onStep: (steps: -1 | 1) => void
   children: (unit: Unit, isShown: boolean) => ReactNode
 }
 
-/** Longer than somebody stays who is leafing through. */
+/** Longer than the pause between quick steps. */
 const rest = 300
 
 /**
- * What a finger can push aside: its neighbour comes in from the other side and takes its place when the finger lets go. Both
- * neighbours are drawn and laid out while nobody waits, so that a step only uncovers one. Three panes take turns: whoever comes
- * too soon takes over the nodes of the unit that is farthest off.
+ * Content to swipe aside: its neighbour comes in and takes its place. Both neighbours are drawn and laid out when idle, so that a step
+ * only uncovers one. Three panes take turns: a quick step reuses the nodes of the farthest one.
  */
 export function SwipePane<Unit>({ unit, ordinalOf, after, onStep, children }: Props<Unit>) {
   const [side, setSide] = useState<Side>(0)

@@ -6,7 +6,7 @@ import { todayIn } from '#web/dates.ts'
 
 import { useViewedDate } from './use-viewed-date.ts'
 
-/** The viewed month with the weeks that show it; today by the team's clock. */
+/** The viewed month and its weeks; today in the team's zone. */
 export function useMonth(): { month: Month; today: CalendarDate; weeks: CalendarDate[][] } {
   const { team } = useSession()
   const today = todayIn(team.timeZone)

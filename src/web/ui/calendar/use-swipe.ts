@@ -4,7 +4,7 @@ import { drawerEdge } from '#web/ui/layout/drawer-state.ts'
 
 type Units = -1 | 0 | 1
 
-/** A finger decides within a few pixels whether it scrolls or swipes. */
+/** Movement that decides between scrolling and swiping. */
 const swipeThresholdPx = 10
 /** Pixels per millisecond that count as a flick. */
 const flick = 0.4
@@ -17,13 +17,13 @@ interface Gesture {
 }
 
 interface SwipeHandlers {
-  /** Towards which side the content goes: 1 when the next unit comes into sight. */
+  /** The side that comes into view: 1 for the next unit. */
   onSide: (units: Units) => void
-  /** After the content has come to rest: where to go, 0 for back. */
+  /** After the animation: the step to take, 0 for none. */
   onEnd: (units: Units) => void
 }
 
-/** Follows one finger sideways. What starts at the left edge is left to the drawer. */
+/** Follows a horizontal swipe. The left edge belongs to the drawer. */
 export function useSwipe({ onSide, onEnd }: SwipeHandlers) {
   const track = useRef<HTMLDivElement>(null)
   const gesture = useRef<Gesture | undefined>(undefined)
@@ -78,7 +78,7 @@ export function useSwipe({ onSide, onEnd }: SwipeHandlers) {
     glide.cancel()
   }
 
-  // Else the browser takes a swipe for a scroll that it did not do, and swallows the tap after it.
+  // Else the browser takes a swipe for a scroll and swallows the next tap.
   const keepFromScrolling = (event: TouchEvent) => gesture.current?.isSwipe && event.preventDefault()
   const viewport = (element: HTMLElement | null) => {
     element?.addEventListener('touchmove', keepFromScrolling, { passive: false })

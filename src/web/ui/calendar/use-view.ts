@@ -24,12 +24,12 @@ export interface View {
   date: CalendarDate
   month: Month
   today: CalendarDate
-  /** The weeks of the month, which are read from the server; the week that is shown is one of them. */
+  /** The weeks of the month, which are read from the server; the shown week is one of them. */
   monthWeeks: CalendarDate[][]
   weeks: CalendarDate[][]
 }
 
-/** What the calendar shows: a month, or on the phone a week, until somebody chooses. */
+/** The calendar's view: a month, or on a phone a week, until the user chooses. */
 export function useView(): View {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
@@ -51,6 +51,6 @@ function viewOf(date: CalendarDate, timescale: Timescale, today: CalendarDate, w
 export const viewAfter = ({ date, timescale, today, monthWeeks }: View, units: number): View =>
   viewOf(dateAfter(date, timescale, units), timescale, today, weekday(monthWeeks[0]![0]!))
 
-/** Which month or week it is of all; the next has the next number. */
+/** The position of a month or week among all; the next has the next number. */
 export const ordinalOf = ({ timescale, month, weeks }: View): number =>
   timescale === 'month' ? month.year * 12 + month.month : Math.floor(dayNumber(weeks[0]![0]!) / 7)

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { dayInAddress, useViewed } from './view.ts'
 
-/** Where in the calendar one is: the day of the address decides from the first render on, until somebody leafs away from it. */
+/** The viewed date: that of the address until the user moves away from it. */
 export function useViewedDate(): CalendarDate | undefined {
   const day = dayInAddress(useLocation().pathname)
   const { date, leftDay } = useViewed()

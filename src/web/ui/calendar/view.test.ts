@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { dateAfter, dayInAddress, useViewed, viewAs, viewDate } from './view.ts'
 
-test('a step is one unit of the timescale, over the ends of months and years', () => {
+test('a step is one unit of the timescale, across months and years', () => {
   expect(dateAfter('2026-12-28', 'week', 1)).toBe('2027-01-04')
   expect(dateAfter('2026-01-31', 'month', 1)).toBe('2026-02-01')
   expect(dateAfter('2026-01-31', 'month', -1)).toBe('2025-12-01')
 })
 
-test('from the present month one comes to the present week, from another to the week one looked at', () => {
+test('switching to weeks shows the current week in the current month, else the week viewed before', () => {
   viewDate('2026-11-01')
   viewAs('week', '2026-11-21')
   expect(useViewed.getState()).toMatchObject({ date: undefined, timescale: 'week' })
@@ -17,7 +17,7 @@ test('from the present month one comes to the present week, from another to the 
   expect(useViewed.getState()).toMatchObject({ date: '2026-12-16', timescale: 'month' })
 })
 
-test('an address of the calendar names its day, whatever lies over it', () => {
+test('a calendar address names its day, whatever popover is open', () => {
   expect(dayInAddress('/app/calendar/day/2026-11-16')).toBe('2026-11-16')
   expect(dayInAddress('/app/calendar/day/2026-11-16/shift/abc')).toBe('2026-11-16')
   expect(dayInAddress('/app/calendar/day/2026-11-31')).toBeUndefined()

@@ -9,7 +9,7 @@ import s from './button.module.css'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & { onConfirm: () => void; children: ReactNode }
 
-/** For what destroys: the first press asks, the second acts. Losing the focus, or a press elsewhere, takes the question back. */
+/** For destructive actions: the first press asks, the second acts. Losing focus, or a press elsewhere, cancels. */
 export function ConfirmButton({ onConfirm, children, className, ...props }: Props) {
   const [asks, setAsks] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ export function ConfirmButton({ onConfirm, children, className, ...props }: Prop
       return
     }
     setAsks(true)
-    // Touch screens and Safari do not focus a button that is pressed; without focus nothing would be lost later.
+    // Touch screens and Safari do not focus a pressed button; without focus there is no blur later.
     button.current?.focus()
     const elsewhere = (event: PointerEvent) => {
       if (button.current?.contains(event.target as Node)) return

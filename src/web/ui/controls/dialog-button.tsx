@@ -9,15 +9,15 @@ import { Button } from './button.tsx'
 import s from './dialog-button.module.css'
 
 interface Props {
-  /** What opens it. */
+  /** Renders the button that opens it. */
   renderButton: (open: () => void) => ReactNode
   title: string
-  /** Where it stands on the desk; on the phone it is at the bottom. */
+  /** The position on a desktop; on a phone it is at the bottom. */
   place?: string | undefined
   children: (close: () => void) => ReactNode
 }
 
-/** A popover by the browser's own means, for what must not wait for more script. */
+/** A native popover, for what must not wait for more script. */
 export function DialogButton({ renderButton, title, place, children }: Props) {
   const id = useId()
   const titleId = useId()

@@ -72,7 +72,7 @@ export function FieldGroup({ label, children, className }: { label: string; chil
   )
 }
 
-/** What went wrong, said where it happened. */
+/** An error message, shown where it happened. */
 export function Problem({ children }: { children: ReactNode }) {
   return children ? (
     <p className={s.problem} role="alert">

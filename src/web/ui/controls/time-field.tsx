@@ -9,7 +9,7 @@ import { ComboArrow } from './combo-arrow.tsx'
 
 import s from './time-field.module.css'
 
-/** 01:00 to 23:00 in steps of a quarter of an hour. Any other time can be typed. */
+/** 01:00 to 23:00 in quarter hours. Any other time can be typed. */
 const times = Array.from({ length: 89 }, (_, step) => {
   const minutes = 60 + step * 15
   return { id: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` }
@@ -17,12 +17,12 @@ const times = Array.from({ length: 89 }, (_, step) => {
 
 interface Props {
   label: string
-  /** HH:mm:ss, or null where nothing is set. */
+  /** HH:mm:ss, or null if empty. */
   value: LocalTime | null
   onChange: (time: LocalTime | null) => void
   disabled?: boolean
   dirty?: boolean
-  /** Whether each change is carried out at once: then it waits until the field is left, so that no half-typed time is. */
+  /** Each change takes effect at once, so wait for blur to skip half-typed times. */
   patient?: boolean
 }
 
@@ -75,7 +75,7 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
   )
 }
 
-/** '' means none; '9', '930', '9:30' and '9h30' are times of day; undefined is not one. */
+/** '' is none; '9', '930', '9:30' and '9h30' are times of day; undefined is invalid. */
 function readTime(text: string): LocalTime | null | undefined {
   if (text.trim() === '') return null
   const [, hours, minutes = '0'] = /^\s*(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?\s*$/.exec(text) ?? []

@@ -20,11 +20,11 @@ interface Props {
   lead?: ReactNode
   /** At the right end of the header. */
   actions?: ReactNode
-  /** A line of its own under the header's. */
+  /** A line of its own under the header. */
   bar?: ReactNode
-  /** Side cards, in the column on the right. */
+  /** Side cards, in the right column. */
   side?: ReactNode
-  /** On the phone the side cards follow the content instead of covering it. */
+  /** On a phone the side cards follow the content instead of covering it. */
   sideFollows?: boolean
   /** Edge to edge, for the calendar. */
   bare?: boolean
@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * A page: the 56 px header, the content, and one column for detail, which on the phone lies over the page. Where something that it
- * shows cannot be read, it says so instead.
+ * A page: the 56 px header, the content, and one column for detail, which covers the page on a phone. If a needed read fails, it says
+ * so instead.
  */
 export function Page({ title, lead, actions, bar, side, sideFollows = false, bare = false, children }: Props) {
   const missing = useMissingRead()
@@ -65,7 +65,7 @@ export function Page({ title, lead, actions, bar, side, sideFollows = false, bar
             </Suspense>
           </main>
         )}
-        {/* Hidden and not gone: a part that reads for itself would be drawn, fail and go again without end. */}
+        {/* Hidden instead of unmounted: a part that reads for itself would mount, fail and unmount in a loop. */}
         <main className={bare ? s.bare : s.padded} hidden={missing !== undefined}>
           {children}
         </main>

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** 300 px in the right column: the one place for detail. */
+/** 300 px in the right column: the only place for detail. */
 export function SideCard({ title, onClose, mark, className, children }: Props) {
   const id = useId()
   return (

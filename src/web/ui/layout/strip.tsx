@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 
 import s from './strip.module.css'
 
-/** What is true of the whole page: no network, a server that is silent, data of some age, a new version. One at a time, in this order. */
+/** Messages about the whole page: offline, no answer, old data, a new version. One at a time, in this order. */
 export default function Strip() {
   const { isOnline, isJustBack } = useConnection()
   const { isLong, isWrite } = useLongWait()
@@ -25,7 +25,7 @@ export default function Strip() {
   const oldSince = useOldSince()
   const { build } = useNewBuild()
   if (!isOnline) return <Offline />
-  // The overlay says it itself, above everything else.
+  // The overlay above everything says it instead.
   if (isLong && !isWrite && !isBlocking) return <LongWait />
   if (oldSince !== undefined) return <Old since={oldSince} />
   if (build !== undefined) return <NewVersion build={build} />

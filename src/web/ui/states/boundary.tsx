@@ -5,19 +5,19 @@ import { reloadOnce } from '#web/state/reload-once.ts'
 const Stopped = lazy(() => import('./stopped.tsx'))
 
 interface Props {
-  /** What it is called that stopped; without a name it is a part of something. */
+  /** The name of what crashed; without one it is a part of something. */
   name?: string | undefined
-  /** For what nobody misses: nothing stands in its place. */
+  /** For something dispensable: shows nothing in its place. */
   hidden?: boolean
   children: ReactNode
 }
 
-/** Keeps a fault where it happened: the rest goes on, and here one can try again. */
+/** Contains an error: the rest keeps working, and here the user can try again. */
 export class Boundary extends Component<Props, { error: unknown; isReloading: boolean }> {
   override state = { error: undefined, isReloading: false }
 
   static getDerivedStateFromError(error: unknown) {
-    // A file that is gone belongs to a build that is gone: the page of today has its own.
+    // A missing file belongs to an old build: the current page has its own.
     return { error, isReloading: isLostFile(error) && navigator.onLine && reloadOnce(String(error)) }
   }
 

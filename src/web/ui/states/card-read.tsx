@@ -10,12 +10,12 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { State } from './state.tsx'
 import { reasonOf } from './unread.tsx'
 
-/** A read as the part of a page sees it that cannot do without. */
+/** A read that a part of the page needs. */
 interface PartRead<T> {
   data: T | undefined
   error: Error | null
   isFetching: boolean
-  /** Without a network nobody tries. */
+  /** Nothing is tried while offline. */
   isPaused: boolean
   refetch: () => Promise<unknown>
 }
@@ -26,7 +26,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** What a card or popover shows of a read of its own, while it waits for it, and when it fails: the rest of the page goes on. */
+/** Shows a card's or popover's own read while loading and when it fails: the rest of the page keeps working. */
 export function CardRead<T>({ name, reading: { data, error, isFetching, isPaused, refetch }, children }: Props<T>) {
   if (data !== undefined) return children(data)
   if (!error && !isPaused) return <Waiting />
@@ -40,7 +40,7 @@ export function CardRead<T>({ name, reading: { data, error, isFetching, isPaused
   )
 }
 
-/** What the strip says under the header is said here too: a popover lies over that one, and its button cannot be pressed. */
+/** The strip under the header may be covered by a popover, so its message is repeated here. */
 function Waiting() {
   const { isLong } = useLongWait()
   if (!isLong) return <p className="quiet">{texts.reading}</p>

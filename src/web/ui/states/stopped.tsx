@@ -14,7 +14,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** In place of what has stopped by a fault of ours, or whose file cannot be had. */
+/** Replaces what crashed or could not be loaded. */
 export default function Stopped({ name, error, isLostFile, onAgain }: Props) {
   const number = numberOf(error)
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function Stopped({ name, error, isLostFile, onAgain }: Props) {
   )
 }
 
-/** The same fault has the same number, by which we find it. */
+/** The same error has the same number, by which we find it. */
 function numberOf(error: unknown): string {
   const text = error instanceof Error ? `${error.message} ${error.stack?.split('\n')[1] ?? ''}` : String(error)
   let sum = 0

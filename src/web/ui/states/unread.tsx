@@ -10,7 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import { State } from './state.tsx'
 
-/** In place of a page that could not be read. */
+/** Replaces a page that could not be read. */
 export default function Unread({ read }: { read: MissingRead }) {
   const { name, failure } = read
   if (failure?.status === 403) return <NoLongerAllowed name={name} failure={failure} />
@@ -25,7 +25,7 @@ export default function Unread({ read }: { read: MissingRead }) {
   )
 }
 
-/** Why nothing came, in words for people. */
+/** Why a read failed, for the user. */
 export function reasonOf(failure: ApiFailure | undefined): string {
   if (failure === undefined) return texts.offline
   if (failure.code === 'CUT_OFF') return texts.cutOff
@@ -42,7 +42,7 @@ function Countdown({ to }: { to: number }) {
   return texts.nextTry(Math.max(1, Math.round((to - now) / 1000)))
 }
 
-/** The role or the team changed: what one may see is elsewhere. */
+/** The role or the team changed: leads to a page the user may see. */
 function NoLongerAllowed({ name, failure }: { name: MissingRead['name']; failure: ApiFailure }) {
   const { user, team } = useSession()
   const navigate = useNavigate()

@@ -6,10 +6,10 @@ import s from './fill.module.css'
 
 const [width, height] = [268, 64]
 
-/** What fairness and wishes cost, without empty seats, which are told by themselves: how it fell with time, down to the line below which none can be. */
+/** The cost of fairness and preferences over time, down to its lower bound; unfilled seats are listed apart. */
 export function CostCurve({ curve }: { curve: Filling['curve'] }) {
   const [first, last] = [curve[0]!, curve.at(-1)!]
-  // The curve begins where as many seats are filled as at the end.
+  // Starts where as many seats are filled as at the end.
   const empty = last.cost - last.fairness - last.preference
   const drawn = curve
     .filter(({ emptySeats }) => emptySeats === last.emptySeats)

@@ -16,7 +16,7 @@ interface Props {
   users: Record<Id, TeamUser>
 }
 
-/** How far everybody is from what would be fair, in one kind of load. */
+/** Everyone's difference from their fair share, for one kind of load. */
 export function FairnessCard({ people, users }: Props) {
   const [kind, setKind] = useState<keyof Load>('shifts')
   const rows = people

@@ -24,14 +24,14 @@ import { reloadFilling, useFilling, type Filling } from './use-filling.ts'
 
 import s from './fill.module.css'
 
-/** A month is filled beside the plan: one watches, looks at what was found, and takes it over or not. */
+/** Auto-fill: progress, the draft, and applying or discarding it. */
 export default function FillCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
   const navigate = useNavigate()
   const reading = useFilling(month)
   const filling = reading.data?.filling
-  // What was waived for one filling is not waived for the next.
+  // Waivers belong to one run.
   const [waived, setWaived] = useState<{ filling: string; shiftIds: readonly Id[] }>()
   const version = `${filling?.id} ${filling?.curve.length}`
   const relaxed = waived?.filling === version ? waived.shiftIds : []
@@ -108,7 +108,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** Where it stands: what it is at, the figures, and how the cost fell. */
+/** The stage, the figures and the cost curve. */
 function Progress({ filling }: { filling: Filling }) {
   const { status, curve, preview } = filling
   const last = curve.at(-1)

@@ -13,7 +13,7 @@ interface Props {
   children: (schedule: Schedule) => ReactNode
 }
 
-/** The month as it would be, while somebody looks at what was found. */
+/** The month with the draft. */
 export default function FillPreview({ month, schedule, children }: Props) {
   const { user } = useSession()
   const preview = useFilling(month).data?.filling?.preview

@@ -8,7 +8,7 @@ import type { Preview } from './use-filling.ts'
 
 const noOverrides = { startTime: null, endTime: null, coveringUserId: null, coverStartTime: null, coverEndTime: null }
 
-/** The month as it would be with these placements, as drafts. Nothing of it is stored. */
+/** The schedule with these placements as drafts. Nothing is stored. */
 export function withPlacements(schedule: Schedule, placements: Preview['placements'], myId: Id): Schedule {
   const added = placements
     .filter(({ shiftId }) => schedule.body.shifts[shiftId])

@@ -19,7 +19,7 @@ interface Props {
   onRelax: (shiftIds: readonly Id[]) => void
 }
 
-/** For every seat that stays empty: what keeps people from it, and the one rule that would have to be waived. */
+/** Each unfilled shift with its reasons and the one rule to waive. */
 export function UnfilledShifts({ preview: { unfilled, reasons, relaxations }, schedule, relaxed, onRelax }: Props) {
   if (unfilled.length === 0) return null
   return (

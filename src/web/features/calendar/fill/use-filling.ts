@@ -11,7 +11,7 @@ import { useRead, type Reading } from '#web/api/use-read.ts'
 export type Filling = Static<typeof FillingSchema>
 export type Preview = NonNullable<Filling['preview']>
 
-/** The month's filling that waits to be taken over; null if there is none. */
+/** The month's run that is not applied yet; null if there is none. */
 export function useFilling({ year, month }: Month): Reading<'filling'> {
   const { teamId } = useSession()
   return useRead('filling', [teamId, year, month], () => call(getFilling, { query: { teamId, year, month } }), {

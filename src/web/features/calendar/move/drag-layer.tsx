@@ -22,7 +22,7 @@ import { verdictOn, type Verdict } from './verdict.ts'
 
 import s from './move.module.css'
 
-/** What lies over the calendar while an admin draws an assignment to another day or person. */
+/** Shown over the calendar while an admin drags an assignment to another day or person. */
 export default function DragLayer({ view, schedule }: { view: View; schedule: Schedule }) {
   const move = useMove(schedule)
   const entries = useFiltered(schedule.entries)
@@ -55,7 +55,7 @@ function Dragged({ drag, view, schedule }: Props) {
       const name = fullName(schedule.team.users[over.userId]!)
       return { verdict: verdictOn(fit?.objections ?? [], language), words: texts.move.giveTo(name) }
     }
-    // Of other months, and before everything is here, there is too little to judge by; the server will say.
+    // Other months, and months not loaded yet, cannot be judged here; the server will.
     if (!isInMonth(over.date, view.month) || !availabilities) return undefined
     const availability = availabilities[movable.assignment.userId]?.data ?? {}
     const verdict = judgeMove(movable, { date: over.date, copy }, { schedule, duties, availability }, rules)
@@ -88,7 +88,7 @@ function Dragged({ drag, view, schedule }: Props) {
 
 const icons = { ok: Check, warn: TriangleAlert, no: Ban }
 
-/** What would happen, and why it should not. */
+/** What a drop would do, and any objection. */
 export function VerdictLine({ verdict, words }: { verdict: Verdict; words: string }) {
   const Icon = icons[verdict.kind]
   const reason = verdict.kind === 'ok' ? '' : verdict.reason

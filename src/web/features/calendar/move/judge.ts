@@ -11,7 +11,7 @@ import type { Entry } from '#web/ui/calendar/entries.ts'
 import type { Schedule } from '../use-schedule.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
 
-/** What is taken to another day or person. */
+/** An assignment that can be moved. */
 export type Movable = Entry & { assignment: Assignment }
 
 interface Wish {
@@ -19,7 +19,7 @@ interface Wish {
   copy: boolean
 }
 
-/** What the server will say to a move, by the same rules, before it is asked. */
+/** Judges a move by the server's rules before it is requested. */
 export function judgeMove(
   { assignment, shift, template }: Movable,
   { date, copy }: Wish,

@@ -7,7 +7,7 @@ import type { Entry } from '#web/ui/calendar/entries.ts'
 
 import type { Movable } from './judge.ts'
 
-/** So far a press may shake before it is a drag. */
+/** Movement before a press becomes a drag. */
 const dragThresholdPx = 5
 const scrollZone = 40
 
@@ -15,12 +15,12 @@ export interface Drag {
   movable: Movable
   x: number
   y: number
-  /** With Ctrl, or Option on a Mac, what is dragged stays where it is. */
+  /** Ctrl, or Option on a Mac, copies. */
   copy: boolean
   over: { date: CalendarDate; box: DOMRect } | { userId: Id } | undefined
 }
 
-/** A line of the calendar that is drawn about with the mouse. Fingers scroll and swipe; for them there is the popover. */
+/** Drags a line of the calendar with the mouse. Touch scrolls and swipes, and has the popover instead. */
 export function useDrag(entries: Map<CalendarDate, Entry[]>, onDrop: (drag: Drag) => void): Drag | undefined {
   const [drag, setDrag] = useState<Drag>()
   const drop = useEffectEvent(onDrop)
@@ -94,7 +94,7 @@ function scrollNear(y: number): void {
   if (y > box.bottom - scrollZone) grid.scrollBy(0, 12)
 }
 
-/** The press that was a drag is no click as well. */
+/** Suppresses the click after a drag. */
 function keepFromClicking(): void {
   const stop = (event: Event) => event.stopPropagation()
   addEventListener('click', stop, { capture: true, once: true })

@@ -14,7 +14,7 @@ import { shiftName } from '../popovers/shift-name.ts'
 import type { Schedule } from '../use-schedule.ts'
 import type { Movable } from './judge.ts'
 
-/** Carries out what was dropped, says what the rules have against it, and offers to take it back. */
+/** Carries out a drop, shows warnings and offers an undo. */
 export function useMove(schedule: Schedule) {
   const { teamId } = useSession()
 

@@ -2,10 +2,10 @@ import type { Language } from '#domain/language.ts'
 import type { Objection } from '#domain/rules/rules.ts'
 import { objectionText } from '#texts/rule-text.ts'
 
-/** ok: nothing against it; warn: an admin may do it all the same; no: the server refuses it. */
+/** warn: an admin can still do it. no: the server refuses it. */
 export type Verdict = { kind: 'ok' } | { kind: 'warn' | 'no'; reason: string }
 
-/** What objections mean for what is done by hand: nobody works twice at once, the rest is the admin's to weigh. */
+/** What objections mean for a manual assignment: working twice at once is refused, the rest are warnings. */
 export function verdictOn(objections: readonly Objection[], language: Language): Verdict {
   const [worst] = objections.toSorted((a, b) => Number(b.rule === 'overlap') - Number(a.rule === 'overlap'))
   if (!worst) return { kind: 'ok' }

@@ -37,7 +37,7 @@ interface Props {
   schedule: Schedule
 }
 
-/** One person on one shift: their own cover, and what admins may change. */
+/** One assignment: the user's own cover, and the admins' settings. */
 export function AssignmentPopover({ entry, assignment, schedule }: Props) {
   const { user: me, team, teamId, isAdmin } = useSession()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ interface Props {
   onSave: (overrides: OverridesPatch) => void
 }
 
-/** This person's own times on the shift, apart from everybody else's. */
+/** This assignment's own times. */
 export function AssignmentTimes({ assignment, times, loading, onSave }: Props) {
   const [draft, setDraft] = useState<OverridesPatch>({})
   const isOverridden = assignment.overrides.startTime !== null || assignment.overrides.endTime !== null

@@ -27,7 +27,7 @@ const words = {
   1: texts.fits.blocked,
 }
 
-/** People by fit with the reasons. A rule that objects does not forbid: an admin may know better. */
+/** Candidates with their reasons. Objections only warn: admins decide. */
 export function CandidateList({ title, action, fits, users, disabled, onChoose }: Props) {
   return (
     <>

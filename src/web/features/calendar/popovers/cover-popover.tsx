@@ -30,7 +30,7 @@ interface Props {
   schedule: Schedule
 }
 
-/** Somebody else works one's own assignment, all of it or a part. It counts at once. */
+/** Another user works one's own assignment, all of it or a part, effective at once. */
 export function CoverPopover({ entry, assignment, schedule }: Props) {
   const { teamId } = useSession()
   const { shift, times } = entry

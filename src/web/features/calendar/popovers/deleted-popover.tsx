@@ -24,7 +24,7 @@ interface Props {
   schedule: Schedule
 }
 
-/** Where a link leads to a shift or an assignment that was deleted: by whom and when. */
+/** Who deleted a linked shift or assignment, and when. */
 export function DeletedPopover({ id, date, schedule }: Props) {
   const { teamId } = useSession()
   const { to, state, close } = useWayBack(paths.day(date))

@@ -4,7 +4,7 @@ import { PopoverSection } from '#web/ui/popover.tsx'
 
 import s from './popovers.module.css'
 
-/** Refused because somebody would work twice at once; an admin can still mean it. */
+/** A double booking was refused; an admin can allow it. */
 export function DoubleBooking({ message, loading, onAllow }: { message: string; loading: boolean; onAllow: () => void }) {
   return (
     <PopoverSection>

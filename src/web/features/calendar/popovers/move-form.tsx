@@ -22,12 +22,12 @@ interface Props {
   onMove: (date: string, copy: boolean) => void
 }
 
-/** To another day without a mouse; says what is against it before it is done. */
+/** Moves without a mouse; shows objections first. */
 export function MoveForm({ movable, schedule, loading, onMove }: Props) {
   const [date, setDate] = useState(movable.shift.date)
   const isDay = isCalendarDate(date) && date !== movable.shift.date
   const availabilities = useAvailabilities(monthOf(isDay ? date : movable.shift.date)).data
-  // Of other months, and before everything is here, there is too little to judge by; the server will say.
+  // Other months, and months not loaded yet, cannot be judged here; the server will.
   const isLoaded = isInMonth(date, monthOf(movable.shift.date)) && availabilities !== undefined
   const rules = useRules()
   const duties = useDutiesAround(monthOf(movable.shift.date), schedule)

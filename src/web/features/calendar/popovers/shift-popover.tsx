@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One shift: for an admin to change, for a member to read. */
+/** One shift: admins edit it, members read it. */
 export function ShiftPopover({ shift, schedule, onClose }: Props) {
   const { isAdmin } = useSession()
   const template = schedule.templates[shift.templateId]!
@@ -77,7 +77,7 @@ function AssignedRow({ assignment, shift, schedule }: { assignment: Assignment; 
   )
 }
 
-/** Reassign where somebody is on the shift already; the first user, or a further one, is added. */
+/** Reassigns an occupied place, or adds a user. */
 function AdminPart({
   shift,
   assigned,

@@ -24,7 +24,7 @@ interface ShiftChange {
   overrides?: TimesPatch
 }
 
-/** Template and times; each change is saved as it is made. An emptied time falls back to the template's. */
+/** Template and times; each change is saved at once. An empty time falls back to the template's. */
 export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; schedule: Schedule; readOnly: boolean }) {
   const { teamId } = useSession()
   const template = schedule.templates[shift.templateId]!

@@ -9,7 +9,7 @@ import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 
-/** Enabled people who are not on the shift, best first, by the same rules that the server warns and assigns by. None before it is known who is available. */
+/** Enabled people who are not on the shift, best first, by the same rules as on the server. Empty until availabilities are loaded. */
 export function useCandidates(shift: Shift, schedule: Schedule) {
   const rules = useRules()
   const { data: availabilities, error, isFetching, isPaused, refetch } = useAvailabilities(monthOf(shift.date))

@@ -20,12 +20,12 @@ export interface Warning {
 }
 
 interface ShiftNaming {
-  /** What the shift is called. */
+  /** The name of the shift. */
   name: string
   users: Record<Id, TeamUser>
 }
 
-/** What an admin does to one shift. A double booking is told apart: it may be allowed on purpose. */
+/** An admin's actions on a shift. A double booking is separate from other failures: it may be allowed. */
 export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDeleted: () => void) {
   const { teamId } = useSession()
   const [warnings, setWarnings] = useState<Warning[]>([])
@@ -37,7 +37,7 @@ export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDe
     setDoubleBooking(undefined)
     const answer = await work()
     const user = users[userId]
-    // What the rules say stands in the popover already.
+    // The popover already shows the warnings.
     if (user) offerUndo(teamId, texts.did.assigned(name, fullName(user)), [{ undoId: answer.undoId }])
     await reloadAround(teamId, shift.date)
     setWarnings(answer.warnings ?? [])

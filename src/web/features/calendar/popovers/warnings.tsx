@@ -5,7 +5,7 @@ import type { Warning } from './use-shift-actions.ts'
 
 import s from './popovers.module.css'
 
-/** It was done; here is what the team's rules say to it. */
+/** Warnings about what was done. */
 export function Warnings({ warnings }: { warnings: Warning[] }) {
   if (warnings.length === 0) return null
   return (

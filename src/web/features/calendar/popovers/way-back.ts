@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** The popovers beneath, as their paths, the lowest first. It is kept with the address: a reload finds it again. */
+/** The paths of the popovers beneath, lowest first. Kept with the address, so that it survives a reload. */
 interface Stack {
   under: string[]
 }
@@ -10,7 +10,7 @@ function useStack(): string[] {
   return state?.under ?? []
 }
 
-/** For a link from this popover to another: closing that leads back here, and closing this one to what lies beneath it. */
+/** For a link from this popover to another, which returns here when closed. */
 export function useOver(to: string): Stack {
   const { pathname } = useLocation()
   const stack = [...useStack(), pathname]

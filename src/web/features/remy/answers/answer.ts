@@ -1,7 +1,7 @@
 import type { Intent } from '#assistant/intent.ts'
 import type { Suggestion } from '#assistant/suggest.ts'
 
-/** One press, and it is typed; where label is missing the command is its own. */
+/** A command on a button; without a label the command is its label. */
 export interface SuggestedCommand extends Suggestion {
   label?: string
 }
@@ -11,7 +11,7 @@ export interface IntentChoice {
   intent: Intent
 }
 
-/** What is said to a command. response is in the specification's words and is logged; the rest is only shown. */
+/** The answer to a command. response is in the specification's words and is logged; the rest is only shown. */
 export interface Answer {
   response: string
   /** Why nothing was done, or what was not understood. */
@@ -22,10 +22,10 @@ export interface Answer {
 
 export const answerOf = (said: string | Answer): Answer => (typeof said === 'string' ? { response: said } : said)
 
-/** Nothing was done; this is why. */
+/** Nothing was done, for this reason. */
 export const nothing = (note: string, offers: SuggestedCommand[] = []): Answer => ({ response: '', note, offers })
 
-/** Answers to several commands as one. */
+/** Merges answers to several commands. */
 export const together = (answers: readonly Answer[]): Answer => ({
   response: joined(answers.map(({ response }) => response)),
   note: joined(answers.map(({ note = '' }) => note)),

@@ -14,7 +14,7 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 
 import type { CommandContext } from './command-context.ts'
 
-/** How far ahead one's next shift is looked for. */
+/** How far to look for the next shift. */
 const daysAhead = 364
 
 interface ShiftLine {
@@ -50,14 +50,14 @@ export async function nextShift(context: CommandContext): Promise<string> {
   return next ? texts.nextShift(textOf(next)) : texts.noNextShift
 }
 
-/** One's own assignment on a day, if there is one to offer. */
+/** The user's own assignment on a day, if it can be offered. */
 export async function ownOn(date: CalendarDate, context: CommandContext): Promise<Id | undefined> {
   return (await linesIn(context, date, date)).find(({ userId, isCover }) => userId === context.userId && !isCover)?.id
 }
 
 export const textOf = ({ template, date, times }: ShiftLine): string => `${template}, ${dayTitle(date)}, ${times}`
 
-/** Who works or covers when, by start. */
+/** Duties by start, as lines of text. */
 export async function linesIn(
   { teamId, templates }: { teamId: Id; templates: Templates },
   fromDate: CalendarDate,

@@ -6,12 +6,12 @@ import type { TeamRules } from '#domain/rules/rules.ts'
 import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 
-/** The answer to a write, by which it can be taken back. */
+/** A reply to a write, with the id to undo it. */
 export interface Undoable {
   undoId?: string | undefined
 }
 
-/** Where it is done, and who keeps how to take it back. */
+/** Where an action runs, and how it records its replies for undo. */
 export interface ActionContext {
   teamId: Id
   remember: (answers: readonly Undoable[]) => void

@@ -14,7 +14,7 @@ import type { CommandContext } from './command-context.ts'
 import { against, situationOf, whoFits } from './judging.ts'
 import { clock, endingOn, reasonText } from './reasons.ts'
 
-/** On which shift, or that there is none, and what else stands against that day. */
+/** The person's shift that day, if any, and other objections to the day. */
 export async function isFree({ user, date }: IntentOf<'isFree'>, context: CommandContext): Promise<string> {
   const lines = (await linesIn(context, date, date)).filter(({ userId }) => userId === user.id)
   const name = user.id === context.userId ? undefined : fullName(user)
@@ -22,7 +22,7 @@ export async function isFree({ user, date }: IntentOf<'isFree'>, context: Comman
   return [texts.isFree(name, dayTitle(date)), ...(await besides({ user, date }, context))].join(' ')
 }
 
-/** Halves marked unavailable, and the night before that ends that morning. */
+/** Halves marked unavailable, and a night before that ends that morning. */
 async function besides(
   { user, date }: Pick<IntentOf<'isFree'>, 'user' | 'date'>,
   { teamId, templates }: CommandContext,
@@ -49,10 +49,10 @@ export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, con
   return { response: reasons.length === 0 ? texts.mayWork(name, template.name, day) : texts.mayNotWork(name, template.name, day, reasons) }
 }
 
-/** So many are offered. */
+/** The most people offered. */
 const mostOffered = 6
 
-/** Each as a button that assigns them. */
+/** Each with a button that assigns them. */
 export async function whoCan({ template, date }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
   const situation = await situationOf(context, template, date)
   const fits = whoFits(situation, context)

@@ -15,7 +15,7 @@ import { call } from '#web/api/call.ts'
 
 import type { CommandContext } from './command-context.ts'
 
-/** A place on a day, and what everybody works and marked around it. */
+/** A seat on a day, with the duties and availabilities around it. */
 interface Situation {
   seat: Seat
   shift: Shift | undefined
@@ -24,7 +24,7 @@ interface Situation {
   present: Set<Id>
 }
 
-/** As the shift of that day is planned, or else as its template says. */
+/** As the day's shift is, else as its template says. */
 export async function situationOf(
   { teamId, templates }: CommandContext,
   { id }: Pick<TemplateRef, 'id'>,
@@ -47,19 +47,19 @@ export async function situationOf(
   }
 }
 
-/** What the rules have against somebody in a place, beside what they work already. */
+/** The rules' objections to a person on a seat. */
 export function against(
   { seat, shift, duties, availabilities }: Situation,
   { id }: Pick<User, 'id'>,
   { rules, users }: CommandContext,
 ): Objection[] {
   const works = duties.filter(({ userId, shiftId }) => userId === id && shiftId !== shift?.id)
-  // What people can do is told to admins alone.
+  // Members do not see skills.
   const skills = users[id]?.skills ?? seat.skills
   return objections(seat, { availability: availabilities[id]?.data ?? {}, works, skills }, rules)
 }
 
-/** Whoever could take a place against no rule, best first. */
+/** People without objections, best first. */
 export function whoFits({ seat, duties, availabilities, present }: Situation, { users, rules }: CommandContext): Fit[] {
   const people = Object.values(users).filter(({ id, disabled }) => !disabled && !present.has(id))
   const candidates = people.map(({ id, skills = [] }) => {

@@ -6,7 +6,7 @@ import { takeBack } from '#web/features/remy/answers/talk.ts'
 
 beforeEach(() => useMemory.setState({ owner: undefined, commands: [], previousDates: [] }))
 
-test('commands are kept newest first and answered each on its own', () => {
+test('commands are kept newest first, each with its own answer', () => {
   const [first, second] = [addCommand('mara team', 'help'), addCommand('mara team', 'team')]
   changeCommand(first, { response: 'Here is what you can do.' })
   expect(memoryOf('mara team').commands.map(({ id, name, response }) => [id, name, response])).toEqual([
@@ -15,7 +15,7 @@ test('commands are kept newest first and answered each on its own', () => {
   ])
 })
 
-test('somebody else, or another team, begins with nothing said and no days meant', () => {
+test('another user or team starts with an empty conversation and no dates', () => {
   addCommand('mara team', 'help')
   rememberDates(['2026-11-21'])
   expect(memoryOf('mara team').previousDates).toEqual(['2026-11-21'])
@@ -25,7 +25,7 @@ test('somebody else, or another team, begins with nothing said and no days meant
   expect(memoryOf('milo team').previousDates).toEqual([])
 })
 
-test('the newest command that can be taken back is the one; where no server answers it still can be', async () => {
+test('the newest undoable command is undone, and stays undoable if the server does not answer', async () => {
   const ids = ['add', 'clear', 'help'].map((name) => addCommand('mara team', name))
   changeCommand(ids[0]!, { undoIds: ['a'] })
   changeCommand(ids[1]!, { undoIds: ['b', 'c'] })
@@ -33,12 +33,12 @@ test('the newest command that can be taken back is the one; where no server answ
   expect(memoryOf('mara team').commands.map(({ undoIds }) => undoIds)).toEqual([undefined, ['b', 'c'], ['a']])
 })
 
-test('with nothing to take back it says so and asks nobody', async () => {
+test('with nothing to undo it says so without a call', async () => {
   addCommand('mara team', 'help')
   expect(await takeBack(memoryOf('mara team').commands, 'team')).toMatchObject({ response: '', note: expect.stringMatching(/./) })
 })
 
-test('answers to several commands are told as one', () => {
+test('answers to several commands are merged', () => {
   const offer = { command: 'who can night tomorrow', intent: { kind: 'help' as const } }
   expect(
     together([

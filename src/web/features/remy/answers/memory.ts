@@ -8,24 +8,24 @@ import type { Answer } from './answer.ts'
 export interface Command extends Answer {
   id: number
   name: string
-  /** What it was understood as. */
+  /** The intent's kind. */
   type?: Intent['kind'] | undefined
-  /** The writes by which it is taken back. */
+  /** The writes to undo. */
   undoIds?: readonly string[] | undefined
 }
 
 interface ConversationMemory {
-  /** Whose, and of which team. */
+  /** The user and the team. */
   owner: string | undefined
   /** Newest first. */
   commands: Command[]
   previousDates: readonly CalendarDate[]
 }
 
-/** What was said since the page was loaded. */
+/** The conversation since the page was loaded. */
 export const useMemory = create<ConversationMemory>(() => ({ owner: undefined, commands: [], previousDates: [] }))
 
-/** Another team has other people, templates and days, and whoever logs in next has said nothing yet. */
+/** The conversation of this user and team; another one starts empty. */
 export function memoryOf(owner: string): ConversationMemory {
   const held = useMemory.getState()
   return held.owner === owner ? held : { owner, commands: [], previousDates: [] }

@@ -4,7 +4,7 @@ import { shortDate, shortWeekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 import { language } from '#web/texts/texts.ts'
 
-/** A day as it is typed: 'fri nov 27'. The French weekday is left out: 'mar' is March as well. */
+/** A day as typed: 'fri nov 27'. Without the French weekday: 'mar' also is March. */
 export const dayWords = (date: CalendarDate): string =>
   (language === 'fr' ? shortDate(date) : `${shortWeekdayName(weekday(date))} ${shortDate(date)}`).toLowerCase()
 

@@ -10,7 +10,7 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 
 import type { CommandContext } from './command-context.ts'
 
-/** What stands against a seat, with the shift that it is about: 'Backup ends 07:00, 11 h rest are needed'. */
+/** An objection with the shift it is about: 'Backup ends 07:00, 11 h rest are needed'. */
 export function reasonText(
   objection: Objection,
   seat: Seat,
@@ -32,13 +32,13 @@ export function reasonText(
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** The work that leaves the least rest. */
+/** The duty that leaves the least rest. */
 function nearest(works: readonly Duty[], { range: seat }: Seat): Duty | undefined {
   const gap = ({ range }: Duty) => (range.end <= seat.start ? seat.start - range.end : range.start - seat.end)
   return works.filter((work) => gap(work) >= 0).toSorted((a, b) => gap(a) - gap(b))[0]
 }
 
-/** The shift of another day that ends on this one: the night before. */
+/** The duty that ends on this day: the night before. */
 export const endingOn = (date: CalendarDate, userId: Id, duties: readonly Duty[]): Duty | undefined =>
   duties.find((duty) => duty.userId === userId && duty.date !== date && dateAt(duty.range.end - 1) === date)
 

@@ -16,7 +16,7 @@ export interface Refused {
   error: ApiFailure
 }
 
-/** Why the server did not let somebody take a shift, and who could: 'Ethan MacLeod cannot take Consults Thu Nov 26: …'. */
+/** Why the server refused an assignment, and who could take it: 'Ethan MacLeod cannot take Consults Thu Nov 26: …'. */
 export async function whyNot(
   { date, error }: Refused,
   { user, template }: { user: User; template: TemplateRef },
@@ -27,7 +27,7 @@ export async function whyNot(
   const reason = await reasonOf({ date, error }, { user, template }, context)
   const note = [texts.cannotTake(fullName(user), template.name, day, reason), ...(changedNothing ? [texts.nothingChanged] : [])].join(' ')
   const intent = { kind: 'whoCan', template, date } as const
-  // Nobody can take a locked shift.
+  // No one can take a locked shift.
   const offers =
     error.code === 'SHIFT_LOCKED'
       ? []

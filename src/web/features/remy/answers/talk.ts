@@ -10,7 +10,7 @@ import { nothing, type Answer } from './answer.ts'
 import { changeCommand, type Command } from './memory.ts'
 import { phrases } from './phrases.ts'
 
-/** What was not understood, and up to three commands near it that work here. */
+/** Says what was not understood, with up to three similar commands. */
 export function didNotUnderstand(command: string, context: Context): Answer {
   const offers = suggestionsFor(command, context, phrases)
   const why = whyText(misunderstanding(command, context))
@@ -23,17 +23,17 @@ function whyText(found: Misunderstanding | undefined): string {
   return found.why === 'disabled' ? texts.why.disabled(found.name) : texts.why[found.why](found.word)
 }
 
-/** What one can do here, by examples. */
+/** Examples of commands. */
 export const help = (context: Context): Answer => ({ response: texts.canDo, offers: examplesFor(context, phrases) })
 
-/** The newest command that can be taken back is, all of it or nothing; the one place where that happens, for the button and for the word. */
+/** Undoes the newest undoable command, all of it or nothing; for both the button and the word. */
 export async function takeBack(commands: readonly Command[], teamId: Id): Promise<Answer> {
   const last = commands.find(({ undoIds }) => undoIds !== undefined)
   if (!last) return nothing(texts.nothingToTakeBack)
   try {
     await undoWrites(teamId, last.undoIds!)
   } catch (error) {
-    // Somebody has changed it since: that is an answer. A server that is silent can be asked again.
+    // A refusal is an answer. Without an answer it can be tried again.
     if (!(error instanceof ApiFailure) || error.mayPass) throw error
     changeCommand(last.id, { undoIds: undefined })
     return nothing(error.message)

@@ -9,7 +9,7 @@ beforeEach(dismissError)
 
 const refused = (message: string, status = 409) => new ApiFailure(message, 'REFUSED', status)
 
-/** Does these one after the other; says which were begun, what can be taken back, and how many were done. */
+/** Runs these in sequence; returns which started, which can be undone, and how many succeeded. */
 async function doThese(outcomes: readonly (Undoable | Error)[], explain?: (item: Undoable | Error, error: ApiFailure) => void) {
   const begun: number[] = []
   const remembered: (string | undefined)[] = []
@@ -27,7 +27,7 @@ async function doThese(outcomes: readonly (Undoable | Error)[], explain?: (item:
   return { begun, remembered, count, error: useRaisedError.getState().error?.message }
 }
 
-test('each is done after the one before, and all of it can be taken back', async () => {
+test('runs one after the other, and all of it can be undone', async () => {
   expect(await doThese([{ undoId: 'a' }, { undoId: 'b' }, { undoId: 'c' }])).toEqual({
     begun: [0, 1, 2],
     remembered: ['a', 'b', 'c'],
@@ -36,7 +36,7 @@ test('each is done after the one before, and all of it can be taken back', async
   })
 })
 
-test('where some are refused the others are done and can be taken back, and the first refusal is shown', async () => {
+test('refused ones are skipped, the others can be undone, and the first refusal is shown', async () => {
   expect(await doThese([{ undoId: 'a' }, refused('First.'), { undoId: 'b' }, refused('Second.')])).toEqual({
     begun: [0, 1, 2, 3],
     remembered: ['a', 'b'],
@@ -45,7 +45,7 @@ test('where some are refused the others are done and can be taken back, and the 
   })
 })
 
-test('whoever explains refusals is told of each; what is no refusal is shown all the same', async () => {
+test('refusals go to the explain callback, other failures are shown', async () => {
   const explained: string[] = []
   const silence = new ApiFailure('Boom', 'INTERNAL', 500)
   const said = await doThese([refused('Locked.'), silence, { undoId: 'a' }], (_, { message }) => explained.push(message))
@@ -53,6 +53,6 @@ test('whoever explains refusals is told of each; what is no refusal is shown all
   expect(explained).toEqual(['Locked.'])
 })
 
-test('nothing to do is nothing done', async () => {
+test('does nothing without items', async () => {
   expect(await doThese([])).toEqual({ begun: [], remembered: [], count: 0, error: undefined })
 })

@@ -18,7 +18,7 @@ import { markAvailability } from './own-availability.ts'
 import { assign, handOver } from './placing.ts'
 import { daysText } from './preview.ts'
 
-/** What is neither a question back nor about what was said before. */
+/** Everything but questions back, undo and help. */
 type ExecutableIntent = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
 type CommandReply = string | Answer
 type IntentHandlers = {
@@ -37,7 +37,7 @@ const handlers: IntentHandlers = {
     return texts.wentTo(place)
   },
   setDate({ date, place }, { navigate }) {
-    // A day that is open would bring its own month back; a page without a month would show nothing of it.
+    // An open day would restore its own month, and a page without a month would not show it.
     const hasMonth = location.pathname === paths.calendar || location.pathname.startsWith(paths.availabilities)
     const named = withMonths.find((page) => page === place)
     if (named) void navigate(paths[named])
@@ -84,7 +84,7 @@ const handlers: IntentHandlers = {
   assign,
   async several({ steps }, context) {
     const answers: Answer[] = []
-    // One after the other: two people may want the same place.
+    // In sequence: two people may want the same place.
     for (const step of steps) answers.push(await carryOut(step, context))
     return together(answers)
   },
@@ -92,7 +92,7 @@ const handlers: IntentHandlers = {
   removeUser: takePerson,
 }
 
-/** Does it, and says so in the specification's words, or why there was nothing to do. */
+/** Carries out an intent and answers in the specification's words. */
 export const carryOut = async (intent: ExecutableIntent, context: CommandContext): Promise<Answer> =>
   answerOf(
     await (handlers[intent.kind] as (of: ExecutableIntent, context: CommandContext) => CommandReply | Promise<CommandReply>)(

@@ -7,7 +7,7 @@ import { outdate } from '#web/api/held.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { texts } from '#web/texts/remy.ts'
 
-/** One's own days, month by month; what is said of the other half of a day stays. */
+/** The user's own days, month by month; the other half of a day stays. */
 export async function markAvailability(
   { value, halves, dates }: IntentOf<'availability'>,
   { teamId, userId, remember }: Pick<CommandContext, 'teamId' | 'userId' | 'remember'>,

@@ -14,7 +14,7 @@ import { texts } from '#web/texts/remy.ts'
 import { assignmentsOf, doAll, shiftsOf } from './actions.ts'
 import { daysText } from './preview.ts'
 
-/** On each day to the shift with the fewest people that they are not on yet. */
+/** On each day, to the shift with the fewest people that they are not on yet. */
 export async function assign({ user, template, dates }: IntentOf<'assign'>, context: CommandContext): Promise<Answer> {
   const { teamId } = context
   const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)
@@ -39,7 +39,7 @@ export async function assign({ user, template, dates }: IntentOf<'assign'>, cont
   return first ? { response, ...(await whyNot(first, { user, template }, context, count === 0)) } : { response, note: missing }
 }
 
-/** Each of somebody's shifts to somebody else. */
+/** Reassigns each of one person's shifts to another. */
 export async function handOver({ from, user, template, dates }: IntentOf<'reassign'>, context: CommandContext): Promise<Answer> {
   const { teamId } = context
   const given = await assignmentsOf(teamId, { user: from, template, dates })

@@ -41,7 +41,7 @@ const previews: Previews = {
 export const previewOf = (intent: Intent, today: CalendarDate): string =>
   (previews[intent.kind] as (of: Intent, today: CalendarDate) => string)(intent, today)
 
-/** A question shows its days, so that nobody chooses a name for a day that was not meant. */
+/** Shows the days of a question, so that no one answers for the wrong day. */
 const askedDays = (intent: Intent): string =>
   'dates' in intent
     ? daysText(intent.dates)

@@ -7,7 +7,7 @@ import { daysText } from './preview.ts'
 
 type Settled = Exclude<Intent, { kind: 'ask' }>
 
-/** 'Which Adeyemi on Backup Fri Nov 27?': what is asked, and for which days, above the buttons. */
+/** 'Which Adeyemi on Backup Fri Nov 27?': the question above the buttons. */
 export function questionOf(choices: readonly IntentChoice[]): string {
   const intents = choices.map(({ intent }) => settled(intent))
   const [first] = intents
@@ -20,7 +20,7 @@ export function questionOf(choices: readonly IntentChoice[]): string {
   return texts.whichPerson(asked.length > 1 ? (shared?.[0] ?? '') : '', step.template?.name ?? '', days)
 }
 
-/** The people in whom the choices differ; the only one of a single choice. */
+/** The people in whom the choices differ, or the only one. */
 function personAsked(choices: readonly User[][]): User[] | undefined {
   const columns = (choices[0] ?? []).map((_, at) => choices.map((people) => people[at]!))
   return choices.length === 1 ? columns[0] : columns.find((people) => new Set(people.map(({ id }) => id)).size > 1)
@@ -29,5 +29,5 @@ function personAsked(choices: readonly User[][]): User[] | undefined {
 const peopleIn = (intent: Settled): User[] =>
   intent.kind === 'several' ? intent.steps.map(({ user }) => user) : 'user' in intent ? [intent.user] : []
 
-/** What a choice would do, or the first of what it would ask next. */
+/** The first executable intent behind a choice. */
 const settled = (intent: Intent): Settled => (intent.kind === 'ask' ? settled(intent.choices[0]!.intent) : intent)

@@ -12,7 +12,7 @@ async function assigned({ teamId, olive, mara }: StoryTeam, shiftId: string): Pr
   return assignment.id
 }
 
-test('after a look at fairness a shift is added once, and called added', async ({ browser, product }) => {
+test('after a visit to the fairness page, an added shift is announced once, as added', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -29,7 +29,7 @@ test('after a look at fairness a shift is added once, and called added', async (
   await expect(chipsOn(page, team.today)).toHaveCount(1)
 })
 
-test('a link into another month opens what it points at, also after a reload', async ({ browser, product }) => {
+test('a link into another month opens its target, also after a reload', async ({ browser, product }) => {
   const team = await aTeam(product)
   const date = dayAfter(team.today, 70)
   const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, date)
@@ -45,7 +45,7 @@ test('a link into another month opens what it points at, also after a reload', a
   }
 })
 
-test('whoever leafs on closes the day that was open, and stays in its month when closing it by hand', async ({ browser, product }) => {
+test('leaving the month closes the open day, and closing the day stays in its month', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto(`/app/calendar/day/${team.today}`)
@@ -61,7 +61,7 @@ test('whoever leafs on closes the day that was open, and stays in its month when
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
 })
 
-test('three popovers deep, each closing leads to the one beneath, also after a reload', async ({ browser, product }) => {
+test('three stacked popovers each close to the one beneath, also after a reload', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, dayAfter(team.today, 3))
   const { teamId, olive } = team
@@ -81,7 +81,7 @@ test('three popovers deep, each closing leads to the one beneath, also after a r
   await expect(page).toHaveURL(/day\/[\d-]+$/)
 })
 
-test('filters hide nothing unsaid, and end with the team and the session', async ({ browser, product }) => {
+test('active filters are announced, and end with the team and the session', async ({ browser, product }) => {
   const team = await aTeam(product)
   const shift = await aShift(team, (await aTemplate(team)).id, team.today)
   await assigned(team, shift.id)
@@ -103,7 +103,7 @@ test('filters hide nothing unsaid, and end with the team and the session', async
   await expect(page.getByText('1 shift', { exact: true })).toBeVisible()
 })
 
-test('somebody without a team can log out', async ({ browser, product }) => {
+test('a user without a team can log out', async ({ browser, product }) => {
   const nobody = await aMember(product, 'Nora', 'Newcomer')
   const page = await pageOf(browser, product, nobody)
   await page.goto('/app')
@@ -113,7 +113,7 @@ test('somebody without a team can log out', async ({ browser, product }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('an error of a session that has ended does not greet the next one', async ({ browser, product }) => {
+test('errors of an ended session do not show in the next one', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -131,7 +131,7 @@ test('an error of a session that has ended does not greet the next one', async (
   await expect(page.getByText("Oops. That's an error.")).toHaveCount(0)
 })
 
-test('what was done to one month is not said of another', async ({ browser, product }) => {
+test('the result of an action shows only for its month', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -144,7 +144,7 @@ test('what was done to one month is not said of another', async ({ browser, prod
   await expect(card.getByText(/added/)).toHaveCount(0)
 })
 
-test('members are not told that a shift is open which a draft has filled', async ({ browser, product }) => {
+test('members do not see a shift as unfilled while a draft fills it', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, today } = team
   await aShift(team, (await aTemplate(team)).id, today)
@@ -157,7 +157,7 @@ test('members are not told that a shift is open which a draft has filled', async
   await expect(page.getByText('Unfilled', { exact: true })).toHaveCount(0)
 })
 
-test('a success without a word is a success', async ({ browser, product }) => {
+test('a success without a body is a success', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -179,18 +179,18 @@ test('a success without a word is a success', async ({ browser, product }) => {
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('the copy button works on plain http', async ({ browser, product }) => {
+test('the copy button works over plain http', async ({ browser, product }) => {
   const page = await newcomer(browser, product)
   const team = await aTeam(product)
   await page.evaluate((token) => localStorage.setItem('token', token), team.olive.api.token)
-  // What a browser gives to a page that came over plain http from elsewhere.
+  // What a browser offers a page from another host over plain http.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto('/app/team')
   await page.getByRole('button', { name: /^Copy/ }).click()
   await expect(page.getByRole('button', { name: /^Copy/ }).getByRole('img', { name: 'Copied' })).toBeVisible()
 })
 
-test('the dashboard knows of a shift next month before it says that nothing is planned', async ({ browser, product }) => {
+test('the dashboard looks into next month before saying that no shift is planned', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/dashboard')
@@ -202,7 +202,7 @@ test('the dashboard knows of a shift next month before it says that nothing is p
   await expect(page.getByText(/You're off until Night on /)).toBeVisible()
 })
 
-test('one overlay waits for a page’s file and its data together', async ({ browser, product }) => {
+test('one overlay covers loading a page’s file and its data', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive, { serviceWorkers: 'block' })
   await page.goto('/app/calendar')
@@ -219,7 +219,7 @@ test('one overlay waits for a page’s file and its data together', async ({ bro
   await expect(page.getByText('Just a sec...')).toHaveCount(0)
 })
 
-test('on the phone, More leads back to now once, also from a week', async ({ browser, product }) => {
+test('on a phone, More offers Now once, also from a week', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto('/app/calendar')
@@ -229,7 +229,7 @@ test('on the phone, More leads back to now once, also from a week', async ({ bro
   await expect(page.getByRole('button', { name: 'Now' })).toHaveCount(1)
 })
 
-test('a line of the calendar is copied with a space between template and name', async ({ browser, product }) => {
+test('copying a calendar line puts a space between template and name', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aShift(team, (await aTemplate(team)).id, team.today)
   await assigned(team, id)
@@ -238,10 +238,7 @@ test('a line of the calendar is copied with a space between template and name', 
   await expect(chipsOn(page, team.today)).toHaveText(['Night M Member'])
 })
 
-test('a shift that is deleted while someone looks at it says who deleted it and when, and so does a link to it', async ({
-  browser,
-  product,
-}) => {
+test('a shift deleted while viewed says who deleted it and when, and so does a link to it', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aShift(team, (await aTemplate(team)).id, team.today)
   const page = await pageOf(browser, product, team.olive)
@@ -259,7 +256,7 @@ test('a shift that is deleted while someone looks at it says who deleted it and 
   await expect(page.getByText('No shifts on this day.')).toBeVisible()
 })
 
-test('a link to somebody’s assignment says who took them off the shift', async ({ browser, product }) => {
+test('a link to a removed assignment says who removed it', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aShift(team, (await aTemplate(team)).id, team.today)
   const { teamId, olive, mara, today } = team

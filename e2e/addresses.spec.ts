@@ -2,7 +2,7 @@ import { dayOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-test('what an address names and is not there leads to what is above it', async ({ browser, product }) => {
+test('an address of something missing leads to the level above', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { today } = team
   const shift = await aShift(team, (await aTemplate(team)).id, today)
@@ -28,7 +28,7 @@ test('what an address names and is not there leads to what is above it', async (
   }
 })
 
-test('a member reads a shift, and is led away from what only admins do', async ({ browser, product }) => {
+test('a member can read a shift, and is redirected from admin pages', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, today, olive, mara } = team
   const shift = await aShift(team, (await aTemplate(team)).id, today)
@@ -48,7 +48,7 @@ test('a member reads a shift, and is led away from what only admins do', async (
   await page.getByRole('button', { name: 'Populate' }).click()
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText("You don't have permission to do that.")
 
-  // The way back leads through every step.
+  // Going back passes through every step.
   await page.goto('/app/calendar')
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('button', { name: 'Now' }).click()

@@ -9,7 +9,7 @@ import { startProduct } from './product.ts'
 import { expect, test } from './story.ts'
 import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-/** To another address without loading the page, as links do. */
+/** Navigates without a page load, as links do. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -19,13 +19,13 @@ const goTo = (page: Page, address: string) =>
 async function isWhole(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), `${name} has its title`).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true }), `${name} has its navigation`).toBeVisible()
-  await expect(page.getByText(/could not be (loaded|read)|stopped working/), `${name} is whole`).toHaveCount(0)
+  await expect(page.getByText(/couldn't be loaded|stopped working/), `${name} is whole`).toHaveCount(0)
 }
 
-/** Addresses whose page or card is a file of its own: each is the first that some tab opens after the deploy. */
+/** Addresses with a page or card file of their own: each is the first one that a tab opens after the deploy. */
 const first = ['dashboard', 'fill', 'shift', 'availabilities', 'switches', 'templates', 'team', 'fairness', 'exportCalendar', 'profile']
 
-test('after a deploy the tabs of the previous version open every page, and load anew once at most', async ({ browser }) => {
+test('after a deploy, tabs of the previous version open every page with at most one reload', async ({ browser }) => {
   const [product, next] = await Promise.all([startProduct(), aNextVersion()])
   const { olive, routes } = await aBusyTeam(product)
   const tabs = new Map<string, { page: Page; loads: () => number }>()
@@ -68,7 +68,7 @@ test('an old page says that a new version is ready', async ({ browser, product }
   await expect(page.getByText('A new version is available. It loads with the next page you open.')).toBeVisible()
 })
 
-test('a page whose file is gone is loaded anew once, and keeps what was typed', async ({ browser, product }) => {
+test('a page whose file is gone reloads once and keeps unsaved input', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive, { serviceWorkers: 'block' })
@@ -87,7 +87,7 @@ test('a page whose file is gone is loaded anew once, and keeps what was typed', 
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Early bird')
 })
 
-test('a file that stays away leaves no white page and no loop', async ({ browser, product }) => {
+test('a file that stays missing causes neither a white page nor a loop', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive, { serviceWorkers: 'block' })
   await page.goto('/app/dashboard')
@@ -104,13 +104,13 @@ test('a file that stays away leaves no white page and no loop', async ({ browser
   expect(asked).toBeLessThanOrEqual(3)
 })
 
-test('a page that stops by a fault of ours says so with a number, and the others go on', async ({ browser, product }) => {
+test('a crashed page shows an error number, and other pages keep working', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.route('**/api/switches?*', (route) => route.fulfill({ status: 200, json: { byId: null, cycles: 7, assignments: {} } }))
   await page.goto('/app/switches')
   await expect(page.getByRole('heading', { name: 'Switches stopped working' })).toBeVisible()
-  await expect(page.getByText(/tell us number [0-9A-F]{4}-[0-9A-F]{2}/)).toBeVisible()
+  await expect(page.getByText(/report error number [0-9A-F]{4}-[0-9A-F]{2}/)).toBeVisible()
   await page.getByRole('link', { name: 'Calendar' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
 })

@@ -9,7 +9,7 @@ const days = (page: Page) => page.getByRole('gridcell')
 const firstDay = (page: Page) => days(page).first().getAttribute('data-date')
 const later = (date: string | null, count: number) => new Date(Date.parse(date!) + count * 86_400_000).toISOString().slice(0, 10)
 
-test('the phone shows the week, or the month if one asks for it', async ({ browser, product }) => {
+test('a phone shows the week, or the month on request', async ({ browser, product }) => {
   const team = await aTeam(product)
   const template = await aTemplate(team)
   const shift = await aShift(team, template.id, team.today)
@@ -39,7 +39,7 @@ test('the phone shows the week, or the month if one asks for it', async ({ brows
   await expect(page).toHaveURL(/filters$/)
 })
 
-test('a finger pushes the week aside, and the next follows it', async ({ browser, product }) => {
+test('swiping moves to the next week', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara, phone)
   await page.goto('/app/calendar')
@@ -66,7 +66,7 @@ test('a finger pushes the week aside, and the next follows it', async ({ browser
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
-test('the menu comes in from the left edge, and says so until it is understood', async ({ browser, product }) => {
+test('the menu opens from the left edge, with a hint until dismissed', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara, phone)
   await page.goto('/app/calendar')
@@ -76,7 +76,7 @@ test('the menu comes in from the left edge, and says so until it is understood',
   await expect(page.getByRole('note')).toBeHidden()
 
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  // It comes once the page stands.
+  // It is rendered after the page.
   await expect(page.locator('dialog[aria-label="Menu"]')).toBeAttached()
   await swipe(page, { x: 5, y: 400 }, { x: 250, y: 400 })
   await expect(menu).toBeVisible()

@@ -32,7 +32,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
   await expect(page.getByText(/\d+ assignments added\./)).toBeVisible()
   await expect(grid.getByText('M Member').first()).toBeVisible()
 
-  await test.step('two people by hand, and no double booking', async () => {
+  await test.step('assigns two people by hand, and prevents a double booking', async () => {
     await openNight(page, 10)
     await page.getByRole('button', { name: /^Add User Milo Moss/ }).click()
     await expect(page.getByRole('dialog').getByText('Milo Moss').first()).toBeVisible()
@@ -57,7 +57,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
   const shiftsBefore = await grid.locator('[data-entry]').count()
   const [dayOfMara] = await daysOf(page, 'M Member')
 
-  await test.step('members see nothing of a draft', async () => {
+  await test.step('members see no drafts', async () => {
     await seeNextMonth(readers[0]!)
     await expect(readers[0]!.getByText('No shifts yet')).toBeVisible()
     await expect(readers[0]!.getByRole('grid').locator('[data-entry]')).toHaveCount(0)
@@ -81,7 +81,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
     await expect(reader.getByRole('link', { name: 'Admin Controls' })).toHaveCount(0)
   })
 
-  await test.step('clear leaves the locked shifts', async () => {
+  await test.step('clear keeps locked shifts', async () => {
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('button', { name: 'You sure?' }).click()
     await expect(page.getByText(/^0 shifts removed, \d+ locked shifts kept\.$/)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { aPerson, expect, logIn, newcomer, register, test } from './story.ts'
 
-test('each card says what is missing, in its own words and without asking the server', async ({ page }) => {
+test('each card says what is missing, in its own words and without a call', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
   await page.goto('/app/auth')
@@ -36,7 +36,7 @@ test('each card says what is missing, in its own words and without asking the se
   expect(requests).toEqual([])
 })
 
-test('the server’s words stand on the card, and no answer is no end', async ({ page, browser, product }) => {
+test('the card shows the server’s refusal, and recovers from no answer', async ({ page, browser, product }) => {
   const person = aPerson('Rita', 'Twice')
   const other = await newcomer(browser, product)
   await register(other, person)
@@ -67,7 +67,7 @@ test('the server’s words stand on the card, and no answer is no end', async ({
   await expect(page.getByRole('alert')).toHaveText('That email is already registered.')
 })
 
-test('whoever comes from a page gets back there, and logging out leaves only the hints', async ({ browser, product }) => {
+test('login returns to the page wanted, and logging out keeps only the hints', async ({ browser, product }) => {
   const person = aPerson('Gail', 'Gate')
   const page = await newcomer(browser, product)
   await expect(page).toHaveURL(/\/app\/auth\/login$/)
@@ -110,7 +110,7 @@ test('whoever comes from a page gets back there, and logging out leaves only the
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test('a token that is worth nothing leads to the login once, not round in circles', async ({ page }) => {
+test('an invalid token leads to the login once, without a loop', async ({ page }) => {
   let loads = 0
   page.on('request', (request) => request.url().endsWith('/api/auth/user') && loads++)
   await page.goto('/app/auth/login')
@@ -125,7 +125,7 @@ test('a token that is worth nothing leads to the login once, not round in circle
   expect(loads).toBeLessThanOrEqual(2)
 })
 
-test('a forgotten password comes back by mail, and the old one is gone', async ({ browser, product }) => {
+test('a forgotten password is reset by email, and the old one stops working', async ({ browser, product }) => {
   const person = aPerson('Fay', 'Forgetful')
   const page = await newcomer(browser, product)
   await register(page, person)
@@ -153,7 +153,7 @@ test('a forgotten password comes back by mail, and the old one is gone', async (
   await expect(page.getByRole('alert')).toHaveText('This reset link is no longer valid.')
 })
 
-test('somebody signed in changes their password and logs in anew', async ({ browser, product }) => {
+test('a signed-in user changes their password and logs in again', async ({ browser, product }) => {
   const person = aPerson('Sam', 'Signedin')
   const page = await newcomer(browser, product)
   await register(page, person)
@@ -168,7 +168,7 @@ test('somebody signed in changes their password and logs in anew', async ({ brow
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-/** Presses the button and reads what the browser says. */
+/** Presses the button and returns the dialog's text. */
 async function alertAfter(page: Page): Promise<string> {
   const alerted = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => void dialog.accept().then(() => resolve(dialog.message())))
@@ -181,7 +181,7 @@ async function linkFor(product: { mails(): Promise<string[]> }, email: string): 
   let link = ''
   await expect
     .poll(async () => {
-      const mail = (await product.mails()).find((text) => text.includes(`To: ${email}`))
+      const mail = (await product.mails()).find((text) => text.includes(`<${email}>`))
       return (link = /http\S+(\/app\/auth\/reset-password\/\S+)/.exec(mail ?? '')?.[1] ?? '')
     })
     .not.toBe('')

@@ -1,7 +1,7 @@
 import { expect, keysAreHeard, test } from './story.ts'
 import { aTeam, pageOf } from './team-by-api.ts'
 
-test('the months beside this one are drawn before somebody steps, and nobody meets them until then', async ({ browser, product }) => {
+test('neighbouring months are drawn ahead, and hidden from everyone until shown', async ({ browser, product }) => {
   const { mara, today } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/calendar')

@@ -11,7 +11,7 @@ import { aMember, aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
 const writes = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')
 
-test('every write of the contract has its bad day, or its reason stands on the list', () => {
+test('every write of the contract is tested with failures or listed with a reason', () => {
   expect([...Object.keys(rows), ...Object.keys(elsewhere)].toSorted()).toEqual(writes.map(([name]) => name).toSorted())
 })
 
@@ -33,18 +33,18 @@ async function aScene(product: Product): Promise<Scene> {
   }
 }
 
-/** The words of the specification where people get in. */
+/** The specification's text on the login cards. */
 const somethingWrong = 'Something went wrong.'
 
-const noAnswer = "The server didn't respond. Try again: nothing is done twice."
+const noAnswer = "The server didn't respond. It's safe to try again."
 
-/** Done on the server, and nobody hears of it. */
+/** Succeeds on the server, but the reply is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort('connectionreset')
 }
 
-/** In this order; each is said in these words. */
+/** In this order, each with its text. */
 const faults: Record<string, { fault: (route: Route) => Promise<void>; says: string }> = {
   'a server that fails': {
     fault: (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'It broke.' } }),
@@ -57,7 +57,7 @@ const faults: Record<string, { fault: (route: Route) => Promise<void>; says: str
 }
 
 for (const [name, row] of Object.entries(rows))
-  test(`${name} that fails says so, loses nothing and is done once`, async ({ browser, product }) => {
+  test(`${name}: a failed write says so, loses nothing and happens once`, async ({ browser, product }) => {
     const { method, path } = endpoints[name]!
     const scene = await aScene(product)
     await row.arrange?.(scene)
@@ -74,11 +74,11 @@ for (const [name, row] of Object.entries(rows))
     await row.prepare?.(page, scene)
     for (const [fault, of] of Object.entries(faults)) {
       at = Object.keys(faults).indexOf(fault)
-      // Who is not signed in to a team yet waits without being told.
+      // Users without a team wait without a message.
       if (row.as === 'nora' && fault === 'a wait without end') continue
       await row.press(page)
       if (fault === 'a wait without end') await stopWaiting(page)
-      // A page that hears from elsewhere that it was done needs to say no more.
+      // A page that learns of the success elsewhere needs no message.
       const isSaid = page.getByText(row.as === 'nora' && of.says === noAnswer ? somethingWrong : of.says).first()
       await expect(of.fault === loseAnswer ? isSaid.or(row.done(page, scene)).first() : isSaid, `${fault} is said`).toBeVisible()
       await dismiss(page)
@@ -87,7 +87,7 @@ for (const [name, row] of Object.entries(rows))
     await pressAgain(page, row)
     await expect(row.done(page, scene), 'it is done').toBeVisible()
     if (row.count) await expect.poll(() => row.count!(scene), 'it is done once').toBe(1)
-    // The same until an answer came: a refusal is one, a server that fails may have done it all the same.
+    // The key stays the same until an answer: a refusal is one, a server error is not.
     const refused = Object.keys(faults).indexOf('a conflict')
     const distinct = (some: typeof keys) => new Set(some.map(({ key }) => key)).size
     const [before, after] = [keys.filter((sent) => sent.at <= refused), keys.filter((sent) => sent.at > refused)]
@@ -103,14 +103,14 @@ async function stopWaiting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop Waiting' }).click()
 }
 
-/** A page that has learned from elsewhere that it was done may have nothing left to press. */
+/** A page that learned of the success elsewhere may have no button left. */
 async function pressAgain(page: Page, row: Row): Promise<void> {
   page.setDefaultTimeout(3000)
   await row.press(page).catch(() => {})
   page.setDefaultTimeout(0)
 }
 
-/** The global popover, where it is the one that says so. */
+/** Closes the global popover, if it is open. */
 async function dismiss(page: Page): Promise<void> {
   const popover = page.getByRole('dialog', { name: "Oops. That's an error." })
   if (await popover.isVisible()) await popover.getByRole('button', { name: 'Close' }).click()

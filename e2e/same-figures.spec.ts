@@ -1,7 +1,7 @@
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-test('a month counts the same on the dashboard, the team page, the fairness page and for Remy', async ({ browser, product }) => {
+test('the dashboard, the team page, the fairness page and Remy show the same figures', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo, today } = team
   const { id: templateId } = await aTemplate(team)

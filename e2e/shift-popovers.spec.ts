@@ -2,7 +2,7 @@ import { dayOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-test('a chief plans a day: adds a shift with its own times, puts somebody on, changes their mind', async ({ browser, product }) => {
+test('a chief adds a shift with its own times, assigns someone and changes the assignment', async ({ browser, product }) => {
   const team = await aTeam(product)
   const night = await aTemplate(team)
   await aTemplate(team, { name: 'Day', color: 'mint', startTime: '07:00', endTime: '19:00' })
@@ -97,7 +97,7 @@ test('a member gives part of their night to a colleague and takes it back', asyn
   await expect(colleague).toHaveURL(`/app/calendar/day/${team.today}`)
 })
 
-test('nothing is lost when the server says no: the popover stays and says why', async ({ browser, product }) => {
+test('a refusal keeps the popover open and shows the reason', async ({ browser, product }) => {
   const team = await aTeam(product)
   const shift = await aShift(team, (await aTemplate(team)).id, team.today)
   const page = await pageOf(browser, product, team.olive)
@@ -115,7 +115,7 @@ test('nothing is lost when the server says no: the popover stays and says why', 
   await expect(dayOf(page, team.today)).toContainText('Night')
 })
 
-test('a popover that was opened from another leads back to it', async ({ browser, product }) => {
+test('closing a popover returns to the one it was opened from', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id: templateId } = await aTemplate(team)
   const { id: shiftId } = await aShift(team, templateId, team.today)
@@ -134,7 +134,7 @@ test('a popover that was opened from another leads back to it', async ({ browser
   await expect(page).toHaveURL(`/app/calendar/day/${today}`)
 })
 
-test('three popovers lead back by every way that led there', async ({ browser, product }) => {
+test('three stacked popovers close in order, however they were opened', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, team.today)
   const { teamId, olive, today } = team

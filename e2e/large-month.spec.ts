@@ -4,10 +4,7 @@ import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
 const shiftsADay = 40
 
-test('of a large team’s month the first weeks are drawn at once, the others as Olive comes near, and all of them to be printed', async ({
-  browser,
-  product,
-}) => {
+test('a large month draws its first weeks at once, others when scrolled near, and all of them for print', async ({ browser, product }) => {
   const team = await aTeam(product)
   for (let number = 0; number < shiftsADay; number++) await aTemplate(team, { name: `Ward ${number}` })
   const month = team.today.slice(0, 7)

@@ -7,7 +7,7 @@ import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
 for (const [name, viewport] of Object.entries(sizes))
-  test(`what says that something is wrong stands in nobody’s way: ${name}`, async ({ browser, product }) => {
+  test(`error and status messages are accessible: ${name}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const { teamId, today, olive } = team
     const { id: templateId } = await aTemplate(team)
@@ -60,7 +60,7 @@ for (const [name, viewport] of Object.entries(sizes))
 
     await page.goto('/app/calendar')
     await expect(chips).toHaveCount(1)
-    // One answer of the old build would take the word back.
+    // One reply of the old build would withdraw the message.
     await page.route('**/api/**', async (route) => {
       if (route.request().url().endsWith('/events')) return route.continue()
       const response = await route.fetch()

@@ -4,7 +4,7 @@ import { dayOf, linesOf } from './calendar.ts'
 import { expect, keysAreHeard, settled, test } from './story.ts'
 import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-/** Tabs on until what is named has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'textbox', name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name })
   for (let presses = 0; presses < 60; presses++) {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'textbox
 const day = (page: Page, date: string) => dayOf(page, date).locator('button').first()
 const later = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a month is planned and published without a mouse', async ({ browser, product }) => {
+test('a month is created and published without a mouse', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -56,7 +56,7 @@ test('a month is planned and published without a mouse', async ({ browser, produ
   await expect(page.getByText('Partly published').or(page.getByText('Published', { exact: true }))).toBeVisible()
 })
 
-test('keys go from day to day, and over the edge of the month', async ({ browser, product }) => {
+test('arrow keys move between days and across the month’s edge', async ({ browser, product }) => {
   const { olive, today } = await aTeam(product)
   const page = await pageOf(browser, product, olive)
   await page.goto('/app/calendar')
@@ -80,7 +80,7 @@ test('keys go from day to day, and over the edge of the month', async ({ browser
   await expect(page).toHaveURL(/calendar$/)
 })
 
-test('single keys do what the sheet says, but not while one types, and not once they are off', async ({ browser, product }) => {
+test('single-key shortcuts work as listed, but not while typing or when turned off', async ({ browser, product }) => {
   const { olive } = await aTeam(product)
   const page = await pageOf(browser, product, olive)
   await page.goto('/app/calendar')

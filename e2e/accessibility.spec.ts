@@ -7,10 +7,10 @@ import { aMember, pageOf } from './team-by-api.ts'
 
 for (const [name, size] of Object.entries(sizes)) {
   for (const language of ['en', 'fr']) {
-    test(`every page is accessible and fits: ${name}, ${language}`, async ({ browser, product }) => {
+    test(`${name} is accessible and fits the screen: ${language}`, async ({ browser, product }) => {
       test.setTimeout(240_000)
       const found: string[] = []
-      // Axe finds nothing in one language that it does not find in the other; what has no French text does not compile.
+      // Axe finds the same in both languages; a missing French text does not compile.
       const check = async (page: Page) => {
         if (language === 'en') found.push(...(await findings(page)))
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${page.url()} is too wide`).toBe(true)
@@ -43,7 +43,7 @@ for (const [name, size] of Object.entries(sizes)) {
   }
 }
 
-/** A team with one template of each type, a populated month and an own assignment today, made as fast as the API goes. */
+/** A team with one template of each type, a populated month and an own assignment today, created through the API. */
 async function routesOfAMonth(page: Page) {
   const month = await page.evaluate(async () => {
     const call = async (method: string, path: string, body?: object) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 import { aTeam, pageOf } from './team-by-api.ts'
 
-/** As the browser does when its push service has something for this product. */
+/** Delivers a push message as the browser does. */
 async function deliver(page: Page, origin: string, message: object): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -16,7 +16,7 @@ async function deliver(page: Page, origin: string, message: object): Promise<voi
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: JSON.stringify(message) })
 }
 
-test('what a browser is told while nobody looks stands there as a notice', async ({ browser, product }) => {
+test('a push message becomes a notification', async ({ browser, product }) => {
   const { mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara, { permissions: ['notifications'] })
   await page.goto('/app/profile')
@@ -33,13 +33,13 @@ test('what a browser is told while nobody looks stands there as a notice', async
   await expect.poll(shown).toEqual([{ title: 'Milo took over Night, Wed, Dec 10', body: 'Riverside', data: '/app/switches' }])
 })
 
-test('a browser that refuses says so, and nothing is stored', async ({ browser, product }) => {
+test('a browser that refuses notifications says so, and nothing is stored', async ({ browser, product }) => {
   const { mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/profile')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
-  const check = page.getByLabel('Also on this device')
+  const check = page.getByLabel('Also notify this device')
   await expect(check).not.toBeChecked()
   await check.click()
   await expect(page.getByText('Notifications are blocked in this browser.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-test('whatever is loading, the overlay says so and goes', async ({ browser, product }) => {
+test('the overlay shows during any load and disappears', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   for (const pattern of ['**/api/teams/*', '**/api/shifts/templates?*', '**/api/shifts?*', '**/api/auth/user']) {
@@ -21,7 +21,7 @@ test('whatever is loading, the overlay says so and goes', async ({ browser, prod
   }
 })
 
-test('the weeks stand before the script has come, for those who were here before', async ({ browser, product }) => {
+test('returning users see the weeks before the script has loaded', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   const release = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ test('the weeks stand before the script has come, for those who were here before
   await expect(page.locator('html')).not.toHaveAttribute('data-skeleton')
 })
 
-test('also where something in the background counts the same switches', async ({ browser, product }) => {
+test('also while the background reads the same switches', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   const release = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ test('also where something in the background counts the same switches', async ({
   await expect(page.getByText('Just a sec...')).toHaveCount(0)
 })
 
-test('an error hides the popover that it came from, and closing it brings that back as it was', async ({ browser, product }) => {
+test('an error hides the popover it came from, and closing the error restores it', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id: templateId } = await aTemplate(team)
   const tomorrow = new Date(Date.parse(team.today) + 86_400_000).toISOString().slice(0, 10)
@@ -83,7 +83,7 @@ test('an error hides the popover that it came from, and closing it brings that b
   await expect(form.getByLabel('Message')).toHaveValue('A wedding')
 })
 
-test('a month action that fails speaks in the global popover, in the server’s words or the general ones', async ({ browser, product }) => {
+test('a failed month action shows the server’s message or a general one in the global popover', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -105,7 +105,7 @@ test('a month action that fails speaks in the global popover, in the server’s 
   }
 })
 
-test('a button works until its deed is done, and asks before it destroys', async ({ browser, product }) => {
+test('a button loads until its action is done, and asks before destructive ones', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -134,7 +134,7 @@ test('a button works until its deed is done, and asks before it destroys', async
   expect(sent).not.toContain('/api/shifts/clear')
 })
 
-test('a member who finds the admin controls is told no, and nothing happens', async ({ browser, product }) => {
+test('a member who finds the admin controls is refused, and nothing happens', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.mara)

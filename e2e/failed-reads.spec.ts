@@ -21,7 +21,7 @@ import { pageOf } from './team-by-api.ts'
 
 const routeNames = Object.keys(routesOf({ today: '', shift: '', assignment: '', template: '', user: '', switch: '' })) as RouteName[]
 
-/** Nobody changes anything here, so the stories share a team. */
+/** No story changes anything, so they share a team. */
 const teams = new WeakMap<Product, ReturnType<typeof aBusyTeam>>()
 function teamOf(product: Product): ReturnType<typeof aBusyTeam> {
   const team = teams.get(product) ?? aBusyTeam(product)
@@ -32,21 +32,21 @@ function teamOf(product: Product): ReturnType<typeof aBusyTeam> {
 async function looking(browser: Browser, product: Product, of = teamOf) {
   const team = await of(product)
   const page = await pageOf(browser, product, team.olive)
-  // One greeting of several.
+  // Picks one greeting.
   await page.addInitScript(() => void (Math.random = () => 0))
-  // Nothing older is here: what was held would be shown with its age.
+  // Clears cached reads, which would be shown with their age.
   await page.addInitScript(() => void indexedDB.deleteDatabase('keyval-store'))
   return { ...team, page }
 }
 
-/** Everything that is said to whoever cannot see, but for what the clock changes. */
+/** Everything a screen reader reads, without what the clock changes. */
 const contentOf = async (page: Page) =>
   (await page.locator('body').ariaSnapshot()).replaceAll(/\d+ minutes? ago|this minute|\d+ seconds? ago|now/g, 'lately')
 
-/** The same when all of it has come, the numbers in the navigation last. */
+/** The same after loading, badges last. */
 async function contentAt(page: Page, address: string): Promise<string> {
   await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
-  // Notices on a device are offered once there is a worker that can show them.
+  // Browser notifications are offered once the service worker is ready.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await settled(page)
   return contentOf(page)
@@ -55,7 +55,7 @@ async function contentAt(page: Page, address: string): Promise<string> {
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).last().click()
 
 for (const name of routeNames)
-  test(`${name}: a read that fails is announced, repeated and shown in the end, and so is a lost network`, async ({ browser, product }) => {
+  test(`${name}: a failed read is shown, retried and recovers, and so does a lost network`, async ({ browser, product }) => {
     const { page, routes } = await looking(browser, product)
     const made = listenForReads(page)
     const content = await contentAt(page, routes[name])
@@ -77,7 +77,7 @@ for (const name of routeNames)
         failAs(fault)
         await (index === 0 ? page.goto(routes[name]) : tryAgain(page))
         const said = page.getByText(reasons[fault]).last()
-        // It is read again twice at once, and a long silence is noticed after eight seconds: nobody needs to wait for that here.
+        // Two retries come at once, and a long silence shows after eight seconds: the test does not wait for that.
         await expect(async () => {
           await page.clock.fastForward(fault === 'never' ? 9000 : 1000)
           await expect(said, `${read}: ${fault} is said`).toBeVisible({ timeout: 200 })
@@ -90,7 +90,7 @@ for (const name of routeNames)
     }
   })
 
-test('every read of the contract is made by a page, or its reason stands on the list', async ({ browser, product }) => {
+test('every read of the contract is made by a page or listed with a reason', async ({ browser, product }) => {
   const { page, routes } = await looking(browser, product)
   const made = listenForReads(page)
   for (const address of Object.values(routes)) {
@@ -99,7 +99,7 @@ test('every read of the contract is made by a page, or its reason stands on the 
   }
   expect([...made, ...Object.keys(elsewhere)].toSorted()).toEqual(reads.map(([name]) => name).toSorted())
 })
-test('the reasons behind an assignment are asked for by a press, and fail in their own place', async ({ browser, product }) => {
+test('reasons for an assignment are read on demand, and fail in their own place', async ({ browser, product }) => {
   const { page, routes } = await looking(browser, product)
   const failAs = await breakRead(page, 'whyAssigned')
   await page.goto(routes.assignment)
@@ -111,7 +111,7 @@ test('the reasons behind an assignment are asked for by a press, and fail in the
   await expect(page.getByText(/assigned Olive Owner/)).toBeVisible()
 })
 
-test('a link to a deleted shift that cannot be explained says so, and is explained after a press', async ({ browser, product }) => {
+test('a failed read about a deleted shift says so, and succeeds on retry', async ({ browser, product }) => {
   const { page, olive, teamId, today, shiftId } = await looking(browser, product, aBusyTeam)
   await olive.api.call('DELETE', `/shifts/${shiftId}?teamId=${teamId}`)
   const failAs = await breakRead(page, 'getDeletion')
@@ -123,7 +123,7 @@ test('a link to a deleted shift that cannot be explained says so, and is explain
   await expect(page.getByText(/was deleted by Olive Owner today/)).toBeVisible()
 })
 
-test('what failed is tried again by itself, and older data is shown with its age meanwhile', async ({ browser, product }) => {
+test('failed reads are retried automatically while older data shows its age', async ({ browser, product }) => {
   const { page, olive, teamId, today, shiftId } = await looking(browser, product, aBusyTeam)
   const chips = dayOf(page, today).locator('[data-entry]')
   await page.goto('/app/calendar')

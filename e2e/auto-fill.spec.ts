@@ -1,7 +1,7 @@
 import { expect, test } from './story.ts'
 import { aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
 
-/** The month in which the team is today, with a night every day. */
+/** The team's current month, with a night every day. */
 async function aMonth(team: StoryTeam, template: object = {}) {
   await aTemplate(team, template)
   const [year, month] = team.today.split('-').map(Number) as [number, number]
@@ -15,7 +15,7 @@ async function aMonth(team: StoryTeam, template: object = {}) {
   return { year, month: month - 1, days: last, assignments }
 }
 
-test('Olive looks at a fair month before it is in the plan, throws it away, and takes the next', async ({ browser, product }) => {
+test('Olive drafts a month, discards it, and applies the next draft', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { days, assignments } = await aMonth(team)
   const page = await pageOf(browser, product, team.olive)
@@ -39,7 +39,7 @@ test('Olive looks at a fair month before it is in the plan, throws it away, and 
   expect(await assignments()).toHaveLength(days)
 })
 
-test('a seat that nobody may take says why, and who could all the same', async ({ browser, product }) => {
+test('an unfilled shift shows the reasons, and who could take it anyway', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { year, month, days, assignments } = await aMonth(team)
   const off = { 15: { day: -1, night: -1 } }
@@ -58,7 +58,10 @@ test('a seat that nobody may take says why, and who could all the same', async (
   expect(made.filter(({ method }) => method === 'MANUAL')).toHaveLength(1)
 })
 
-test('the server dies while a month is being filled: the plan is untouched, and Olive is told', async ({ browser, product }) => {
+test('if the server dies during Auto-fill the schedule is unchanged, and Olive sees that it was interrupted', async ({
+  browser,
+  product,
+}) => {
   const team = await aTeam(product)
   for (let kind = 0; kind < 12; kind++) await aTemplate(team, { name: `Ward ${kind}` })
   const { year, month, assignments } = await aMonth(team)
@@ -74,7 +77,7 @@ test('the server dies while a month is being filled: the plan is untouched, and 
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
-test('Olive sets the rules of the team, and sees who changed them', async ({ browser, product }) => {
+test('Olive sets the team’s rules, and sees who changed them', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -97,7 +100,7 @@ test('Olive sets the rules of the team, and sees who changed them', async ({ bro
   expect(rules).toMatchObject({ restHours: 11, mostWeekends: 2, successions: [{}] })
 })
 
-test('an assignment says why, and everybody sees how fair it is for them', async ({ browser, product }) => {
+test('an assignment is explained, and everyone sees how fair it is for them', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { year, month } = await aMonth(team)
   const { teamId, olive, mara, today } = team

@@ -4,7 +4,7 @@ import { dayOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-/** The service worker has its files, and what the page shows is kept. */
+/** The service worker has its files, and the page's data is kept. */
 async function isKept(page: Page, text: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect
@@ -24,7 +24,7 @@ async function isKept(page: Page, text: string): Promise<void> {
     .toContain(text)
 }
 
-test('in flight mode the month is there with its age, and catches up afterwards', async ({ browser, product }) => {
+test('offline, the month shows with its age, and catches up afterwards', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { today } = team
   const template = await aTemplate(team)
@@ -52,7 +52,7 @@ test('in flight mode the month is there with its age, and catches up afterwards'
   await expect(page.getByText('Back online. Everything is up to date.')).toBeVisible()
 })
 
-test('whoever logs out leaves nothing behind', async ({ browser, product }) => {
+test('logging out removes all data', async ({ browser, product }) => {
   const team = await aTeam(product)
   const shift = await aShift(team, (await aTemplate(team)).id, team.today)
   const page = await pageOf(browser, product, team.olive)
@@ -75,7 +75,7 @@ test('whoever logs out leaves nothing behind', async ({ browser, product }) => {
   await expect.poll(left).toBe(0)
 })
 
-test('it can be installed', async ({ page, request }) => {
+test('the app is installable', async ({ page, request }) => {
   await page.goto('/')
   await expect(page.locator('link[rel="manifest"]')).toBeAttached()
   const manifest = await (await request.get('/manifest.webmanifest')).json()

@@ -1,0 +1,42 @@
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { fullName, type Email } from '#domain/people/user.ts'
+import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import type { Db } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import * as changes from '#server/stores/accounts/email-changes.ts'
+import * as users from '#server/stores/accounts/users.ts'
+import { mail as english } from '#texts/en/mail.ts'
+import { mail as french } from '#texts/fr/mail.ts'
+
+import type { SendMail } from './mailer.ts'
+
+/** 144 bits, and a link that fits into one line of a mail. */
+const codeBytes = 18
+
+interface ConfirmationPost {
+  db: Db
+  publicUrl: string
+  sendMail: SendMail
+}
+
+/** To the new address: the link by which it is proven. The code is made here, so that it is never at rest in clear. */
+export async function sendConfirmation({ db, publicUrl, sendMail }: ConfirmationPost, userId: Id): Promise<void> {
+  const code = newSecret(codeBytes)
+  const deed = { action: 'confirm email', actorId: userId }
+  const address = await inTransaction(db, deed, (tx) => changes.setCode(tx, userId, hashOf(code)))
+  if (address === undefined) return
+  const user = await users.findCurrent(db, userId)
+  const { subject, asked, choose, otherwise } = wordsFor(user.language).confirmEmail
+  const link = `${publicUrl}/app/auth/confirm-email/${code}`
+  await sendMail({ to: { name: fullName(user), address }, subject, text: [asked, `${choose}\n${link}`, otherwise].join('\n\n') })
+}
+
+/** To the old address: that it is about to be replaced. */
+export async function tellOldAddress({ db, sendMail }: ConfirmationPost, userId: Id, address: Email): Promise<void> {
+  const user = await users.findCurrent(db, userId)
+  const { subject, asked, otherwise } = wordsFor(user.language).emailChanges
+  await sendMail({ to: { name: fullName(user), address }, subject, text: [asked, otherwise].join('\n\n') })
+}
+
+const wordsFor = (language: Language) => (language === 'fr' ? french : english)

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Email } from '#domain/people/user.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+interface EmailChange {
+  userId: Id
+  email: Email
+  /** Of the session that asked for it. */
+  tokenHash: string
+}
+
+const isLive = sql<boolean>`created_at > now() - interval '1 day'`
+
+/** A newer one replaces the older, whose code is void. */
+export async function save(tx: Tx, { userId, email, tokenHash }: EmailChange): Promise<void> {
+  const values = { email: email.trim(), token_hash: tokenHash, code_hash: null, created_at: sql<Date>`now()` }
+  await tx
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Returns the address to prove, if that is still wanted. */
+export async function setCode(tx: Tx, userId: Id, codeHash: string): Promise<Email | undefined> {
+  const row = await tx
+    .updateTable('email_changes')
+    .set({ code_hash: codeHash })
+    .where('user_id', '=', userId)
+    .where(isLive)
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+export async function pendingOf(db: Db, userId: Id): Promise<Email | undefined> {
+  const row = await db.selectFrom('email_changes').select('email').where('user_id', '=', userId).where(isLive).executeTakeFirst()
+  return row?.email
+}
+
+/** Uses the code up. Of several at once, one gets the answer. */
+export async function claim(tx: Tx, codeHash: string): Promise<EmailChange | undefined> {
+  const row = await tx.deleteFrom('email_changes').where('code_hash', '=', codeHash).where(isLive).returningAll().executeTakeFirst()
+  return row && { userId: row.user_id, email: row.email, tokenHash: row.token_hash }
+}
+
+export async function removeOf(tx: Tx, userId: Id): Promise<void> {
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+}

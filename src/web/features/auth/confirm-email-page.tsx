@@ -1,0 +1,31 @@
+import { useNavigate, useParams } from 'react-router'
+
+import { confirmEmail } from '#contract/auth.ts'
+import { call } from '#web/api/call.ts'
+import { frontPaths } from '#web/front-paths.ts'
+import { storedToken } from '#web/state/storage.ts'
+import { texts } from '#web/texts/profile.ts'
+
+import { AuthCard } from './auth-card.tsx'
+import { useAuthAction } from './use-auth-action.ts'
+
+/** With the code from a mail. Only a press confirms: programs that look for harmful links open them too. */
+export default function ConfirmEmailPage() {
+  const { code = '' } = useParams()
+  const navigate = useNavigate()
+  const action = useAuthAction(async () => {
+    await call(confirmEmail, { body: { code } })
+    void navigate(storedToken() === null ? frontPaths.login : frontPaths.dashboard, { replace: true })
+  })
+  return (
+    <AuthCard
+      title={texts.newEmail}
+      submit={texts.confirmEmail}
+      loading={action.loading}
+      problem={action.problem}
+      onSubmit={() => void action.run()}
+    >
+      <p>{texts.confirmEmailDetail}</p>
+    </AuthCard>
+  )
+}
