@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 /** What a server left untold when it ended is told by another within so many milliseconds. */
 const sweepEveryMs = 1000
 
-export interface Teller {
+interface Teller {
   /** Something was committed. */
   wake(): void
   close(): Promise<void>
