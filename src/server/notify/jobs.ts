@@ -54,7 +54,8 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   await boss.start()
   await boss.createQueue('reset-mail', retries)
   await boss.createQueue('email-change-mail', retries)
-  // Per person, one email may wait and one may be under way. Queueing one wakes no worker: its transaction would hold up all other commits.
+  // Per person, one email may wait and one may be under way.
+  // They wake no one: the transaction that queues them would hold up the commits of all others.
   await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
   await boss.updateQueue('notice-mail', { notify: false })
 

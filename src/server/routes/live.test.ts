@@ -78,7 +78,7 @@ describe('a connected page', () => {
     await listener.stop()
   })
 
-  test('gets what another server left untold when it ended', async () => {
+  test('is told by another server what one left untold when it ended', async () => {
     const listener = await listen(team.member)
     await sql`insert into untold values ('changed', ${`${team.teamId} templates`})`.execute(server.db)
     expect(await listener.next()).toBe('{"kind":"templates"}')

@@ -10,19 +10,8 @@ import { planCycles } from '#server/switching/trade-finder.ts'
 export type CloseStaleRequests = (tx: Tx, teamId: Id) => Promise<Id[]>
 
 /** What a request, or an exchange that is offered, depends on. */
-const concerned = new Set([
-  'teams',
-  'memberships',
-  'shift_templates',
-  'shifts',
-  'published_days',
-  'assignments',
-  'availabilities',
-  'switch_requests',
-  'switch_responses',
-  'trade_cycles',
-  'trade_legs',
-])
+const ofTheSchedule = ['teams', 'memberships', 'shift_templates', 'shifts', 'published_days', 'assignments', 'availabilities']
+const concerned = new Set([...ofTheSchedule, 'switch_requests', 'switch_responses', 'trade_cycles', 'trade_legs'])
 
 /** A write that changed none of these tables leaves every request as it was. */
 export const concernsRequests = (changedTables: readonly string[]): boolean => changedTables.some((table) => concerned.has(table))
