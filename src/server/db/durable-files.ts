@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
+import { halt } from './halt.ts'
+
 /** Counts syncs, so that startup can prove that commits are durable. */
 export const syncs = { count: 0 }
 
@@ -13,21 +15,39 @@ interface FileStream {
 interface NodeFileSystem {
   realPath(node: unknown): string
   stream_ops: { fsync?: (stream: FileStream) => number }
+  node_ops: {
+    setattr(node: unknown, attributes: { mode?: number | null }): void
+    mknod(parent: unknown, name: string, mode: number, device: number): unknown
+  }
 }
+/** PGlite itself would let everyone on the machine read and write. */
+const ownersOnly = ~0o077
+
 type Module = { NODEFS: NodeFileSystem }
 
 /** PGlite's files with fsync, which its own file system leaves out, so that commits survive a power cut. */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args)
+    // PostgreSQL gave up: its log could not be written, or its memory is not as it must be.
+    result.emscriptenOpts.onAbort = () => halt('The embedded database gave up. Is the disk full?')
     result.emscriptenOpts.preRun!.push((module: unknown) => {
       const files = (module as Module).NODEFS
       files.stream_ops.fsync = (stream) => {
-        if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd)
-        else syncPath(files.realPath(stream.node))
+        try {
+          if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd)
+          else syncPath(files.realPath(stream.node))
+        } catch (error) {
+          // What was not synced may be gone from the system's memory too: a second try would succeed and prove nothing.
+          halt(`The disk failed: ${(error as Error).message}.`)
+        }
         syncs.count++
         return 0
       }
+      const { setattr, mknod } = files.node_ops
+      files.node_ops.setattr = (node, attributes) =>
+        setattr(node, attributes.mode == null ? attributes : { ...attributes, mode: attributes.mode & ownersOnly })
+      files.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ownersOnly, device)
     })
     return result
   }

@@ -6,6 +6,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 
 import { DurableFiles, syncs, syncTree } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
+import { makeContentsPrivate, makePrivate } from './private-folder.ts'
 
 const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on']
 
@@ -17,8 +18,10 @@ interface EmbeddedDatabase {
 /** PostgreSQL in this process, in a folder locked for it, with commits that survive a power cut. */
 export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
   const folder = path.join(dataFolder, 'db')
-  fs.mkdirSync(folder, { recursive: true })
-  const release = lockFolder(dataFolder)
+  makePrivate(dataFolder)
+  makePrivate(folder)
+  const release = await lockFolder(dataFolder)
+  makeContentsPrivate(folder)
   const isNew = !fs.existsSync(path.join(folder, 'PG_VERSION'))
   try {
     const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...durable]

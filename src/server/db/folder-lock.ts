@@ -1,42 +1,78 @@
 import fs from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** Locks a folder for this process until released. Two embedded databases in one folder would destroy it. */
-export function lockFolder(folder: string): () => void {
+import { v4 as randomId } from 'uuid'
+
+import { halt } from './halt.ts'
+
+const beatEveryMs = 2000
+/** A holder on another machine counts as gone after this. */
+const silentForMs = 10_000
+
+/**
+ * Locks a folder for this process until released. Two embedded databases in one folder would destroy it. The kernel holds a lock on
+ * a file as long as the process lives, in whatever container. Machines that share the folder may not share such locks: for them the
+ * holder rewrites a file every two seconds, and ends if another has written it.
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
   const file = path.join(folder, 'in-use-by')
-  const mine = ownerOf(process.pid)
-  for (;;) {
-    try {
-      fs.writeFileSync(file, mine, { flag: 'wx' })
-      return () => fs.rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const owner = read(file)
-    if (owner !== '' && isAlive(owner))
-      throw new Error(`${folder} is in use by process ${owner.split(' ')[0]}. Stop that one first, or set DATA_DIR.`)
-    if (read(file) === owner) fs.rmSync(file, { force: true })
+  const unlock = lockFile(path.join(folder, 'in-use.lock'))
+  if (!unlock || (await beatsElsewhere(file))) {
+    unlock?.()
+    const [pid, host] = read(file).split(' ')
+    throw new Error(`${folder} is in use by process ${pid} on ${host}. Stop that one first, or set DATA_DIR.`)
+  }
+  const id = `${process.pid} ${hostname()} ${randomId()}`
+  let count = 0
+  const beat = () => {
+    if (count > 0 && !read(file).startsWith(id)) halt(`Another server has taken ${folder}.`)
+    write(file, `${id} ${count++}`)
+  }
+  beat()
+  const beating = setInterval(beat, beatEveryMs).unref()
+  return () => {
+    clearInterval(beating)
+    fs.rmSync(file, { force: true })
+    unlock()
   }
 }
 
-/** A process id may be reused; with its start time it is unique. */
-function ownerOf(pid: number): string {
+/** Undefined if another process has it. SQLite knows how to lock a file on every system; nothing is ever stored in it. */
+function lockFile(file: string): (() => void) | undefined {
+  const lock = new DatabaseSync(file)
   try {
-    const afterName = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!
-    return `${pid} ${afterName.split(' ')[19]}`
-  } catch {
-    return `${pid}`
-  }
-}
-
-function isAlive(owner: string): boolean {
-  const pid = Number(owner.split(' ')[0])
-  try {
-    process.kill(pid, 0)
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    return () => lock.close()
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' && ownerOf(pid) === owner
+    lock.close()
+    if ((error as { errcode?: number }).errcode === 5) return undefined
+    throw error
   }
-  return ownerOf(pid) === owner
+}
+
+/** A holder on this machine would still have the kernel's lock. */
+async function beatsElsewhere(file: string): Promise<boolean> {
+  const found = read(file)
+  if (found === '' || found.split(' ')[1] === hostname()) return false
+  const since = performance.now()
+  while (performance.now() - since < silentForMs) {
+    await wait(beatEveryMs / 4)
+    if (read(file) !== found) return read(file) !== ''
+  }
+  return false
+}
+
+/** In one step, so that no one reads half of it. On a full disk the last one stays. */
+function write(file: string, text: string): void {
+  try {
+    fs.writeFileSync(`${file}.new`, text)
+    fs.renameSync(`${file}.new`, file)
+  } catch {
+    // The next may succeed.
+  }
 }
 
 function read(file: string): string {

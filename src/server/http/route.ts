@@ -14,6 +14,7 @@ import { languageOf } from '#server/http/language.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import { SentFile } from '#server/http/sent-file.ts'
 import { findSession, requireSession } from '#server/http/session.ts'
+import { putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
 import { compileValidator, inWords } from '#server/http/validation.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
 import { changedTables, isUndoable } from '#server/stores/history/writes.ts'
@@ -170,22 +171,6 @@ async function findActor(db: Db, userId: Id, teamId: Id, { audience }: Endpoint)
   if (membership.disabled) throw new Refusal('USER_DISABLED')
   if (!mayCall(membership, audience)) throw new Refusal('FORBIDDEN')
   return { userId, teamId, status: membership.status }
-}
-
-const teamIdOf = (request: FastifyRequest): Id | undefined =>
-  [request.params, request.body, request.query]
-    .map((part) => (part as { teamId?: Id } | null)?.teamId)
-    .find((teamId) => teamId !== undefined)
-
-/** Some proxies drop the body of a DELETE, and some clients send teamId only in the query or only in the body: either is enough. */
-function putTeamIdInPlace(endpoint: Endpoint, request: FastifyRequest): void {
-  if (endpoint.method === 'GET') return
-  request.body ??= {}
-  const [body, query] = [request.body as Record<string, unknown>, request.query as Record<string, unknown>]
-  const teamId = body.teamId ?? query.teamId
-  if (teamId === undefined) return
-  if ('teamId' in endpoint.body.properties) body.teamId = teamId
-  else if ('teamId' in endpoint.query.properties) query.teamId = teamId
 }
 
 function send(answer: FastifyReply, status: number, reply: unknown): FastifyReply {

@@ -42,8 +42,7 @@ export function createTypesetter(longest = longestSetting): Typesetter {
     if (!order) return
     if (made > 0 && made % documentsEach === 0) stop()
     made++
-    const setter = (worker ??= new Worker(new URL('./typesetting-worker.ts', import.meta.url)))
-    setter.unref()
+    const setter = (worker ??= start())
     const finish = (settle: () => void, state: 'well' | 'broken') => {
       clearTimeout(overdue)
       setter.off('message', onSet)
@@ -61,6 +60,14 @@ export function createTypesetter(longest = longestSetting): Typesetter {
     setter.on('error', onError)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
     setter.postMessage(order.setting)
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./typesetting-worker.ts', import.meta.url))
+    started.unref()
+    // One that breaks between two documents must not end the process; the next document gets another.
+    started.on('error', () => started === worker && stop())
+    return started
   }
 
   function stop(): void {

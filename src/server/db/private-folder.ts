@@ -1,0 +1,33 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const ofOthers = 0o077
+/** Windows has other rights, which a folder inherits. */
+const hasModes = process.platform !== 'win32'
+
+/** Makes the folder, if need be, and whatever is in it this account's alone: it holds everybody's data. */
+export function makePrivate(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!hasModes) return
+  close(folder)
+  if (isOpen(folder))
+    throw new Error(`Others can read ${folder}, and this account can't change that. Set its mode to 700, or set DATA_DIR.`)
+}
+
+/** What an older version left open. */
+export function makeContentsPrivate(folder: string): void {
+  if (!hasModes) return
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) close(path.join(entry.parentPath, entry.name))
+}
+
+const isOpen = (file: string): boolean => (fs.statSync(file).mode & ofOthers) !== 0
+
+function close(file: string): void {
+  const { mode } = fs.statSync(file)
+  if ((mode & ofOthers) === 0) return
+  try {
+    fs.chmodSync(file, mode & ~ofOthers)
+  } catch (error) {
+    if (!['EPERM', 'EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code!)) throw error
+  }
+}
