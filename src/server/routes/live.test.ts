@@ -26,6 +26,15 @@ afterAll(() => server.close())
 const open = (teamId: string, as?: TestUser) =>
   fetch(`${url}/api/teams/${teamId}/events`, { headers: as ? { authorization: `Bearer ${as.token}` } : {} })
 
+const marker = '{"kind":"marker"}'
+
+/** Writes are answered before their changes are sent. Once nothing waits to be sent, a marker is sent after all of them. */
+async function earlierChangesAreOut(teamId: string): Promise<void> {
+  const waiting = async () => (await sql`select from untold`.execute(server.db)).rows.length
+  await expect.poll(waiting, { interval: 5 }).toBe(0)
+  await sql`select pg_notify('changed', ${`${teamId} marker`})`.execute(server.db)
+}
+
 /** Reads the stream event by event; undefined at its end. */
 async function listen(as: TestUser, { teamId } = team) {
   const answer = await open(teamId, as)
@@ -35,10 +44,15 @@ async function listen(as: TestUser, { teamId } = team) {
   const hello = await reader.read()
   expect(hello.value).toMatchObject({ event: 'hello' })
   expect(JSON.parse(hello.value!.data)).toEqual({ unchangedFor: expect.any(Number) })
+  await earlierChangesAreOut(teamId)
+  const read = async () => (await reader.read()).value?.data
+  while ((await read()) !== marker);
   return {
     async next(): Promise<string | undefined> {
-      const { value } = await reader.read()
-      return value?.data
+      for (;;) {
+        const data = await read()
+        if (data !== marker) return data
+      }
     },
     stop: () => reader.cancel(),
   }
@@ -89,8 +103,9 @@ describe('a connected page', () => {
     const elsewhere = await aTeam(server)
     const listener = await listen(team.member)
     await aTemplate(server, elsewhere)
-    await aShift(server, team, await aTemplate(server, team))
+    const template = await aTemplate(server, team)
     expect(await listener.next()).toBe('{"kind":"templates"}')
+    await aShift(server, team, template)
     expect(await listener.next()).toBe('{"kind":"shifts"}')
     await listener.stop()
   })
