@@ -52,7 +52,10 @@ const faults: Record<string, { fault: (route: Route) => Promise<void>; says: str
   },
   'no answer': { fault: (route) => route.abort('connectionreset'), says: noAnswer },
   'a wait without end': { fault: () => Promise.resolve(), says: noAnswer },
-  'a conflict': { fault: (route) => route.fulfill({ status: 409, json: { code: 'STALE', message: 'Too late.' } }), says: 'Too late.' },
+  'a conflict': {
+    fault: (route) => route.fulfill({ status: 409, json: { code: 'SHIFT_BEGUN', message: 'Too late.' } }),
+    says: 'Too late.',
+  },
   'an answer that got lost': { fault: loseAnswer, says: noAnswer },
 }
 

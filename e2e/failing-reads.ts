@@ -28,6 +28,7 @@ export const elsewhere: Record<string, string> = {
   getFairnessTable: 'a file that is saved by a press, which says how it went',
   getHistory: 'no page shows it',
   health: 'for those who watch the server',
+  ready: 'for those who watch the server',
 }
 
 /** An image is not JSON: half of one still is an image. */

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { keyForWrite, settleWrite } from '#web/api/writes/repeated-writes.ts'
+import { sentWrite, settleWrite } from '#web/api/writes/repeated-writes.ts'
 import { locale } from '#web/state/language.ts'
 import { storedToken } from '#web/state/storage.ts'
 
@@ -29,12 +29,12 @@ export async function call<E extends Endpoint>(
   const isRead = endpoint.method === 'GET'
   if (isRead) await ownTask()
   const url = addressOf(endpoint, input)
-  const write = isRead ? undefined : `${endpoint.method} ${url} ${JSON.stringify(body)}`
+  const write = isRead ? undefined : `${endpoint.method} ${url} ${JSON.stringify({ ...body, version: undefined })}`
+  const sent = write && sentWrite(write, body && JSON.stringify(body))
   const init = {
     method: endpoint.method,
     keepalive,
-    ...(body && { body: JSON.stringify(body) }),
-    ...(write && { headers: { 'idempotency-key': key ?? keyForWrite(write) } }),
+    ...(sent && { ...(sent.body && { body: sent.body }), headers: { 'idempotency-key': key ?? sent.key } }),
   }
   const { response, content: text } = await send(url, init, (answer) => answer.text())
   // After a gateway's error it is unknown whether the write was done.

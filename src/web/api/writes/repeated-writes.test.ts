@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 
-import { keyForWrite, settleWrite } from './repeated-writes.ts'
+import { sentWrite, settleWrite } from './repeated-writes.ts'
 
 const minute = 60_000
+const keyOf = (write: string, now: number) => sentWrite(write, undefined, now).key
 
-test('the same write keeps its key until it is answered', () => {
-  const first = keyForWrite('POST /shifts {"date":"2026-11-16"}', 0)
-  expect(keyForWrite('POST /shifts {"date":"2026-11-16"}', minute)).toBe(first)
-  settleWrite('POST /shifts {"date":"2026-11-16"}')
-  expect(keyForWrite('POST /shifts {"date":"2026-11-16"}', minute)).not.toBe(first)
+test('the same write keeps its key and its body until it is answered', () => {
+  const first = sentWrite('PUT /shifts/1 {"date":"2026-11-16"}', '{"version":1}', 0)
+  expect(sentWrite('PUT /shifts/1 {"date":"2026-11-16"}', '{"version":2}', minute)).toEqual(first)
+  expect(first.body).toBe('{"version":1}')
+  settleWrite('PUT /shifts/1 {"date":"2026-11-16"}')
+  const next = sentWrite('PUT /shifts/1 {"date":"2026-11-16"}', '{"version":2}', minute)
+  expect(next.key).not.toBe(first.key)
+  expect(next.body).toBe('{"version":2}')
 })
 
 test('another write, or the same one a quarter of an hour later, has another key', () => {
-  const first = keyForWrite('POST /shifts {"date":"2026-11-17"}', 0)
-  expect(keyForWrite('POST /shifts {"date":"2026-11-18"}', 0)).not.toBe(first)
-  expect(keyForWrite('DELETE /shifts {"date":"2026-11-17"}', 0)).not.toBe(first)
-  expect(keyForWrite('POST /shifts {"date":"2026-11-17"}', 15 * minute)).not.toBe(first)
+  const first = keyOf('POST /shifts {"date":"2026-11-17"}', 0)
+  expect(keyOf('POST /shifts {"date":"2026-11-18"}', 0)).not.toBe(first)
+  expect(keyOf('DELETE /shifts {"date":"2026-11-17"}', 0)).not.toBe(first)
+  expect(keyOf('POST /shifts {"date":"2026-11-17"}', 15 * minute)).not.toBe(first)
 })
