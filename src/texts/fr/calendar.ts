@@ -9,7 +9,7 @@ export const calendar: typeof english = {
   },
   now: 'Maintenant',
   more: 'Plus',
-  views: { week: 'Vue de la semaine', month: 'Vue du mois' },
+  views: { week: 'Semaine', month: 'Mois' },
   view: 'Vue',
   weekOf: (day) => `Semaine du ${day}`,
   adminControls: 'Outils d’administration',
