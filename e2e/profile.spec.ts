@@ -55,3 +55,20 @@ test('an open tab shows nothing of the last user after another signs in', async 
   await page.goBack()
   await expect(page.getByLabel('First Name')).toHaveValue('Mara')
 })
+
+test('a user who signs in while the last one is still being loaded is shown', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/profile')
+  await expect(page.getByLabel('First Name')).toHaveValue('Olive')
+  const answer = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/api/auth/user')
+  await page.route('**/api/auth/user', (route) => answer.promise.then(() => route.continue()))
+  await page.reload()
+  await asked
+  await expect(page.getByLabel('First Name')).toHaveValue('Olive')
+  await page.evaluate((token) => localStorage.setItem('token', token), team.mara.api.token)
+  await page.getByRole('link', { name: 'Team' }).click()
+  answer.resolve()
+  await expect(page.getByRole('button', { name: 'Mara Member' })).toBeVisible()
+})

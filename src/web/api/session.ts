@@ -61,7 +61,9 @@ export async function loadUser(selectedId?: Id): Promise<void> {
   useAuth.setState({ userLoading: true, userError: null })
   try {
     // Unchanged parts keep their identity and cause no rerender.
-    const user = kept(useAuth.getState().user, await call(getUser, {}))
+    const answer = await call(getUser, {})
+    if (!isCurrent(useAuth.getState())) return
+    const user = kept(useAuth.getState().user, answer)
     speak(user.language)
     const { selectedTeam: before } = useAuth.getState()
     const wanted = selectedId ?? before?.id
@@ -72,6 +74,8 @@ export async function loadUser(selectedId?: Id): Promise<void> {
     useAuth.setState({ userError: error instanceof ApiFailure && error.status === 401 ? 'UNAUTHENTICATED' : messageOf(error) })
   } finally {
     useAuth.setState({ userLoading: false })
+    // Another user signed in meanwhile, and found this one being loaded.
+    if (!isCurrent(useAuth.getState())) void loadUser(selectedId)
   }
 }
 
