@@ -15,7 +15,7 @@ const mostSteps = 200_000
 
 /**
  * Finds cycles in which each person takes what the next one offers, the shortest first, then those with the oldest requests. Each
- * request and each person is in at most one. traders: oldest request first.
+ * request is in at most one; people with several requests may be in several. offers: oldest request first.
  */
 export function findCycles<T extends Trader>(offers: readonly T[], wouldTake: (taker: T, offered: T) => boolean): T[][] {
   const traders = offers.slice(0, mostTraders)
