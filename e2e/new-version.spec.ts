@@ -9,11 +9,13 @@ import { startProduct } from './product.ts'
 import { expect, test } from './story.ts'
 import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-/** Navigates without a page load, as links do. */
+/** Navigates without a page load, as links do, once this call is answered: the page may load anew because of it. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
+    setTimeout(() => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
   }, address)
 
 async function isWhole(page: Page, name: string): Promise<void> {
