@@ -15,6 +15,7 @@ const onBothEngines = [
   // LISTEN, and the job queue.
   'src/server/**/live.test.ts',
   'src/server/**/push.test.ts',
+  'src/server/**/kept-terms.test.ts',
 ]
 
 const server = (database: 'embedded' | 'postgres', include: string[]) => ({

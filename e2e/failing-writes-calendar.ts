@@ -12,6 +12,9 @@ const shiftsMade = async (scene: Scene) => (await shiftsIn(scene)).shifts.length
 const assignmentsMade = async (scene: Scene) => (await shiftsIn(scene)).assignments.length - 1
 const day = (date: string) => `/app/calendar/day/${date}`
 
+const closeThisMonth = ({ teamId, olive, today }: Scene) =>
+  olive.api.call('POST', `/teams/${teamId}/month-closings`, { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) - 1 })
+
 export const calendarRows: Record<string, Row> = {
   createShift: {
     at: ({ today }) => `${day(dayAfter(today, 2))}/add`,
@@ -69,6 +72,18 @@ export const calendarRows: Record<string, Row> = {
     at: () => '/app/calendar/admin',
     press: (page) => button(page, 'Publish').click(),
     done: (page) => page.getByText(/Published\. \d+/),
+  },
+  closeMonth: {
+    at: () => '/app/calendar/admin',
+    press: (page) => confirm(page, 'Close Month for Pay'),
+    done: (page) => page.getByText('This month is closed for pay. Nobody can change its shifts.'),
+  },
+  reopenMonth: {
+    arrange: closeThisMonth,
+    at: () => '/app/calendar/admin',
+    prepare: (page) => page.getByLabel('Why does it have to be reopened?').fill('A night is missing'),
+    press: (page) => button(page, 'Reopen Month').click(),
+    done: (page) => button(page, 'Close Month for Pay'),
   },
   updateShift: {
     at: ({ empty }) => `${day(empty.date)}/shift/${empty.id}`,

@@ -94,6 +94,7 @@ export const samples: Record<string, unknown[]> = {
   'remy.works.shifts': [shift],
   shown: [1, 1],
   skipped: [0, 1, 2],
+  stipend: ['120.00'],
   system: ['Windows'],
   team: ['Medicine'],
   template: [night],

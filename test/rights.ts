@@ -77,6 +77,7 @@ const rights = {
     'POST /shifts/:shiftId/users/:userShiftId/reassign',
     'POST /shifts/assignments/:id/move',
     'DELETE /shifts/assignments/:id',
+    'GET /teams/:teamId/month-closings',
     'POST /shifts/populate',
     'POST /shifts/clear',
     'POST /shifts/publish',
@@ -92,7 +93,7 @@ const rights = {
     'GET /reports/stipends',
     'GET /teams/:teamId/history',
   ],
-  owner: ['DELETE /teams/:teamId/demo'],
+  owner: ['POST /teams/:teamId/month-closings', 'POST /teams/:teamId/month-closings/reopen', 'DELETE /teams/:teamId/demo'],
 } as const
 
 export type Who = keyof typeof rights

@@ -81,6 +81,7 @@ export function bodyOf({ year, month }: Month, count: number) {
       templateId: `t${(index * 7 + month) % 12}`,
       overrides: { startTime: null, endTime: null },
       locked: index % 4 === 0 ? 1 : 0,
+      stipend: null,
       userShifts: isOpen ? [] : [`a${id}`],
       version: 1,
     }

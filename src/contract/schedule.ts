@@ -4,9 +4,10 @@ import { Id } from '#domain/id.ts'
 import { RecordOf } from '#domain/record.ts'
 import { CalendarDate, Year } from '#domain/time/calendar-date.ts'
 
-import { inTeam, post } from './endpoint.ts'
+import { create, get, inTeam, post } from './endpoint.ts'
 
 const range = { ...inTeam, fromDate: CalendarDate, toDate: CalendarDate }
+const month = { year: Year, month: Type.Integer({ minimum: 0, maximum: 11 }) }
 const Count = Type.Integer({ minimum: 0 })
 
 export const populate = post('/shifts/populate', 'admin', {
@@ -66,8 +67,42 @@ export const Filled = Type.Object({
 
 /** preview=1 writes nothing. */
 export const assignDynamic = post('/shifts/assign/dynamic', 'admin', {
-  body: Type.Object({ ...inTeam, year: Year, month: Type.Integer({ minimum: 0, maximum: 11 }) }),
+  body: Type.Object({ ...inTeam, ...month }),
   query: Type.Object({ preview: Type.Optional(Type.Enum(['0', '1'])) }),
   reply: Filled,
   undoable: true,
+})
+
+const ofTeam = Type.Object(inTeam)
+const At = Type.String({ format: 'date-time' })
+
+/** A month that was closed for pay. The last three are null while it is closed. */
+const MonthClosing = Type.Object({
+  id: Id,
+  /** The first day. */
+  month: CalendarDate,
+  closedAt: At,
+  closedByUserId: Id,
+  reopenedAt: Type.Union([At, Type.Null()]),
+  reopenedByUserId: Type.Union([Id, Type.Null()]),
+  reason: Type.Union([Type.String(), Type.Null()]),
+})
+
+/** Newest first. */
+export const getMonthClosings = get('/teams/:teamId/month-closings', 'admin', {
+  params: ofTeam,
+  reply: Type.Object({ closings: Type.Array(MonthClosing) }),
+})
+
+/** Nothing of the month can be changed until an owner reopens it. */
+export const closeMonth = create('/teams/:teamId/month-closings', 'owner', {
+  params: ofTeam,
+  body: Type.Object(month),
+  reply: MonthClosing,
+})
+
+export const reopenMonth = post('/teams/:teamId/month-closings/reopen', 'owner', {
+  params: ofTeam,
+  body: Type.Object({ ...month, reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }),
+  reply: MonthClosing,
 })

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Color } from '#domain/color.ts'
 import { Skills } from '#domain/people/skill.ts'
 import { RecordOf } from '#domain/record.ts'
-import { DynamicPattern, mostHeads, Priority, RegularPattern, ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { DynamicPattern, mostHeads, Priority, RegularPattern, ShiftTemplate, TemplateReach } from '#domain/schedule/shift-template.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 
@@ -53,10 +53,12 @@ export const updateTemplate = put('/shifts/templates/:id', 'admin', {
     repeatPattern: Type.Optional(Pattern),
     stipend: Type.Optional(Stipend),
     ...staffing,
+    /** Also for published upcoming shifts. */
+    applyToPublished: Type.Optional(Type.Boolean()),
     allowOverlap: Type.Optional(Type.Boolean()),
     version: Type.Optional(Version),
   }),
-  reply: Saved,
+  reply: Type.Object({ ...Saved.properties, ...TemplateReach.properties }),
 })
 
 export const deleteTemplate = remove('/shifts/templates/:id', 'admin', { params: ById, body: Type.Object(inTeam), reply: Deleted })

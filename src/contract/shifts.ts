@@ -26,6 +26,8 @@ export const ShiftsBody = Type.Object({
   assignments: RecordOf(Assignment),
   byDate: RecordOf(RecordOf(DayOfUser)),
   publishedDates: Type.Array(CalendarDate),
+  /** The first days of the months that are closed for pay. */
+  closedMonths: Type.Array(CalendarDate),
 })
 
 /** With userId: only the shifts this person is visibly on or covers, with everyone on them. */

@@ -58,7 +58,7 @@ test('a new team builds, publishes and reads its month through the API alone', a
   })
 
   await call(app, lock, { as: chief!, body: { teamId, fromDate: '2027-02-10', toDate: '2027-02-10', lock: true } })
-  expect(await read(mara!)).toEqual({ shifts: {}, assignments: {}, byDate: {}, publishedDates: [] })
+  expect(await read(mara!)).toEqual({ shifts: {}, assignments: {}, byDate: {}, publishedDates: [], closedMonths: [] })
   expect((await call(app, publish, { as: chief!, body: month })).body).toEqual({ published: 10 })
   const [planned, seen] = [await read(chief!), await read(mara!)]
   const unlocked = Object.fromEntries(Object.entries(planned.shifts).map(([id, shift]) => [id, { ...shift, locked: 0 }]))

@@ -27,6 +27,7 @@ import { availabilityRoutes } from '#server/routes/schedule/availabilities.ts'
 import { fairnessRoutes } from '#server/routes/schedule/fairness.ts'
 import { fillingRoutes } from '#server/routes/schedule/fillings.ts'
 import { historyRoutes } from '#server/routes/schedule/history.ts'
+import { monthClosingRoutes } from '#server/routes/schedule/month-closings.ts'
 import { scheduleRoutes } from '#server/routes/schedule/schedule.ts'
 import { shiftTemplateRoutes } from '#server/routes/schedule/shift-templates.ts'
 import { shiftRoutes } from '#server/routes/schedule/shifts.ts'
@@ -81,6 +82,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       teamRoutes(routes, deps)
       demoRoutes(routes, deps)
       shiftTemplateRoutes(routes, deps)
+      monthClosingRoutes(routes)
       shiftRoutes(routes, deps)
       assignmentRoutes(routes, deps)
       scheduleRoutes(routes, deps)

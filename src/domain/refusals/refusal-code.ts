@@ -25,6 +25,7 @@ export const refusalCodes = [
   'DOUBLE_BOOKED',
   'STALE',
   'SHIFT_LOCKED',
+  'MONTH_CLOSED',
   'NOT_PUBLISHED',
   'SHIFT_BEGUN',
   'SWITCH_EXISTS',

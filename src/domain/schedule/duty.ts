@@ -16,7 +16,6 @@ export interface Duty extends Work {
   shiftId: Id
   isCover: boolean
   isPublished: boolean
-  /** Of the template. */
   stipend: number
 }
 
@@ -40,7 +39,7 @@ export function dutiesOf({ body, templates }: ReadSchedule): Duty[] {
       date: shift.date,
       templateId: template.id,
       isPublished: assignment.status !== 'HIDDEN',
-      stipend: template.stipend,
+      stipend: shift.stipend ?? template.stipend,
     }
     return [
       { ...duty, userId: assignment.userId, range, isCover: false },

@@ -37,6 +37,8 @@ export const mostHeads = 20
 /** The default staffing. */
 export const plainStaffing = { headCount: 1, skills: [] as string[], priority: 2 as Priority }
 
+const Count = Type.Integer({ minimum: 0 })
+
 const common = {
   id: Id,
   name: Type.String(),
@@ -57,6 +59,13 @@ export const ShiftTemplate = Type.Union([
   Type.Object({ ...common, type: Type.Literal('DYNAMIC'), repeatPattern: DynamicPattern }),
   Type.Object({ ...common, type: Type.Literal('REGULAR'), repeatPattern: RegularPattern }),
 ])
+
+export type TemplateReach = Static<typeof TemplateReach>
+/**
+ * How many shifts of the template an edit of its times or stipend reaches, how many it leaves as they are, and to how many of
+ * these, published and upcoming, an admin can still apply it.
+ */
+export const TemplateReach = Type.Object({ reaches: Count, leaves: Count, offers: Count })
 
 export type TemplateType = ShiftTemplate['type']
 export type RepeatPattern = ShiftTemplate['repeatPattern']

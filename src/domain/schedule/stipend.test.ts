@@ -10,10 +10,11 @@ const people = [
   { id: 'dora', disabled: true },
 ]
 const templates = [
-  { id: 'night', name: 'Night', stipend: 100.1 },
-  { id: 'call', name: 'Call', stipend: 0 },
+  { id: 'night', name: 'Night' },
+  { id: 'call', name: 'Call' },
 ]
-const on = (userId: string, templateId: string, date: string) => ({ userId, templateId, date })
+const stipends: Record<string, number> = { night: 100.1, call: 0 }
+const on = (userId: string, templateId: string, date: string, stipend = stipends[templateId]!) => ({ userId, templateId, date, stipend })
 
 test('lists each person’s shifts by template, with dates, totals and a grand total', () => {
   const shifts = [
@@ -36,6 +37,18 @@ test('lists each person’s shifts by template, with dates, totals and a grand t
   expect(total).toBe(400.4)
 })
 
+test('shifts of one template that pay differently are two lines', () => {
+  const { people: listed } = stipendsOf(people, templates, [
+    on('mara', 'night', '2026-11-09', 120),
+    on('mara', 'night', '2026-11-02'),
+    on('mara', 'night', '2026-11-01', 120),
+  ])
+  expect(listed[0]!.lines).toMatchObject([
+    { stipend: 100.1, dates: ['2026-11-02'], amount: 100.1 },
+    { stipend: 120, dates: ['2026-11-01', '2026-11-09'], amount: 240 },
+  ])
+})
+
 test('two shifts of one template on one day are paid twice', () => {
   const twice = [on('mara', 'night', '2026-11-02'), on('mara', 'night', '2026-11-02')]
   const { people: listed, total } = stipendsOf(people, templates, twice)
@@ -49,16 +62,16 @@ test('lines, people and the grand total add up to the cent', () => {
     fc.record({ userId: fc.constantFrom('mara', 'milo', 'dina'), at: fc.nat(2), day: fc.integer({ min: 10, max: 28 }) }),
   )
   fc.assert(
-    fc.property(fc.tuple(stipend, stipend, stipend), worked, (stipends, shifts) => {
-      const priced = stipends.map((amount, at) => ({ id: `t${at}`, name: `T${at}`, stipend: amount }))
+    fc.property(fc.tuple(stipend, stipend, stipend), worked, (amounts, shifts) => {
+      const priced = amounts.map((_, at) => ({ id: `t${at}`, name: `T${at}` }))
       const { people: listed, total } = stipendsOf(
         people,
         priced,
-        shifts.map(({ userId, at, day }) => on(userId, `t${at}`, `2026-11-${day}`)),
+        shifts.map(({ userId, at, day }) => on(userId, `t${at}`, `2026-11-${day}`, amounts[at])),
       )
       const cents = (amount: number) => Math.round(amount * 100)
       const owed = (userId?: string) =>
-        shifts.filter((shift) => userId === undefined || shift.userId === userId).reduce((sum, { at }) => sum + cents(stipends[at]!), 0)
+        shifts.filter((shift) => userId === undefined || shift.userId === userId).reduce((sum, { at }) => sum + cents(amounts[at]!), 0)
       expect(cents(total)).toBe(owed())
       for (const { person, lines, total: own } of listed) {
         expect(cents(own)).toBe(owed(person.id))

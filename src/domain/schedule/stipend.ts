@@ -8,10 +8,13 @@ export interface PaidShift {
   userId: Id
   templateId: Id
   date: CalendarDate
+  stipend: number
 }
 
+/** Shifts of one template that pay alike: shifts from before an edit of the template may pay what it said then. */
 interface StipendLine {
-  template: Pick<ShiftTemplate, 'id' | 'name' | 'stipend'>
+  template: Pick<ShiftTemplate, 'id' | 'name'>
+  stipend: number
   dates: CalendarDate[]
   amount: number
 }
@@ -25,21 +28,26 @@ interface PersonStipends<Person> {
 /** A month's stipends by person and template. Disabled people are listed only if they are owed something. */
 export function stipendsOf<Person extends { id: Id; disabled: boolean }>(
   people: readonly Person[],
-  templates: readonly Pick<ShiftTemplate, 'id' | 'name' | 'stipend'>[],
+  templates: readonly Pick<ShiftTemplate, 'id' | 'name'>[],
   shifts: readonly PaidShift[],
 ): { people: PersonStipends<Person>[]; total: number } {
   const byUser = Map.groupBy(shifts, ({ userId }) => userId)
   const listed = people
     .map((person) => {
       const own = Map.groupBy(byUser.get(person.id) ?? [], ({ templateId }) => templateId)
-      const lines = templates.flatMap((template) => {
-        const dates = (own.get(template.id) ?? []).map(({ date }) => date).toSorted()
-        return dates.length > 0 ? [{ template, dates, amount: cents(template.stipend * dates.length) }] : []
-      })
+      const lines = templates.flatMap((template) => linesOf(template, own.get(template.id) ?? []))
       return { person, lines, total: sum(lines.map(({ amount }) => amount)) }
     })
     .filter(({ person, total }) => !person.disabled || total > 0)
   return { people: listed, total: sum(listed.map(({ total }) => total)) }
+}
+
+function linesOf(template: StipendLine['template'], shifts: readonly PaidShift[]): StipendLine[] {
+  const byStipend = [...Map.groupBy(shifts, ({ stipend }) => stipend)].toSorted(([a], [b]) => a - b)
+  return byStipend.map(([stipend, alike]) => {
+    const dates = alike.map(({ date }) => date).toSorted()
+    return { template, stipend, dates, amount: cents(stipend * dates.length) }
+  })
 }
 
 const sum = (amounts: readonly number[]): number => cents(amounts.reduce((total, amount) => total + amount, 0))

@@ -32,9 +32,25 @@ export interface ScheduleTables {
     template_id: Id
     start_time: LocalTime | null
     end_time: LocalTime | null
+    /** Whether the override is what the template said before an edit that did not reach the shift. */
+    start_time_kept: Generated<boolean>
+    end_time_kept: Generated<boolean>
+    /** Kept in the same way; null for the template's. */
+    stipend: Generated<number | null>
     locked: Generated<boolean>
     populated: Generated<boolean>
     version: Generated<number>
+  }
+  month_closings: {
+    team_id: Id
+    id: Id
+    /** The first day. */
+    month: CalendarDate
+    closed_by: Id
+    closed_at: Generated<Date>
+    reopened_by: Id | null
+    reopened_at: Date | null
+    reason: string | null
   }
   published_days: { team_id: Id; date: CalendarDate }
   assignments: {

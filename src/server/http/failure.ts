@@ -41,6 +41,7 @@ const statuses: Record<RefusalCode, number> = {
   DOUBLE_BOOKED: 409,
   STALE: 409,
   SHIFT_LOCKED: 409,
+  MONTH_CLOSED: 409,
   NOT_PUBLISHED: 409,
   SHIFT_BEGUN: 409,
   SWITCH_EXISTS: 409,
@@ -89,6 +90,7 @@ function toRefusal(error: unknown): Refusal {
   if (isExclusionViolation(error, 'nobody_double_booked')) return new Refusal('DOUBLE_BOOKED')
   if (isUniqueViolation(error, 'fillings_running')) return new Refusal('FILLING')
   if (isUniqueViolation(error, 'users_email')) return new Refusal('EMAIL_TAKEN')
+  if (isCheckViolation(error, 'month_is_open')) return new Refusal('MONTH_CLOSED')
   if (isCheckViolation(error, 'team_has_owner')) return new Refusal('LAST_OWNER')
   if (isUnstorableText(error)) return new Refusal('VALIDATION_FAILED')
   if (isRowRace(error)) return new Refusal('STALE')

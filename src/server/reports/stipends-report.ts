@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
@@ -18,9 +19,9 @@ export function stipendsPage({ people, total }: Stipends, monthTitle: string, te
     head: words.head,
     people: people.map(({ person, lines, total: own }) => ({
       name: fullName(person),
-      lines: lines.map(({ template, dates, amount: earned }, index) => ({
+      lines: lines.map(({ template, stipend, dates, amount: earned }, index) => ({
         first: index === 0,
-        template: template.name,
+        template: paysOneStipend(lines, template.id) ? template.name : words.paying(template.name, amount(stipend)),
         dates: dates.map(day).join(', '),
         count: dates.length,
         amount: amount(earned),
@@ -35,11 +36,14 @@ export function stipendsPage({ people, total }: Stipends, monthTitle: string, te
   }
 }
 
+const paysOneStipend = (lines: Stipends['people'][number]['lines'], templateId: Id): boolean =>
+  lines.filter(({ template }) => template.id === templateId).length === 1
+
 /** One line of text per printed fact: who is listed, and what they are paid for. */
 export const stipendsFacts = ({ people }: Stipends): string[] =>
   people.flatMap(({ person, lines }) => [
     [person.id, fullName(person)].join('\t'),
-    ...lines.flatMap(({ template, dates }) => dates.map((date) => [person.id, template.name, template.stipend, date].join('\t'))),
+    ...lines.flatMap(({ template, stipend, dates }) => dates.map((date) => [person.id, template.name, stipend, date].join('\t'))),
   ])
 
 export function stipendsTable({ people, total }: Stipends, language: Language): string[][] {

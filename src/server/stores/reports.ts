@@ -51,8 +51,10 @@ export async function calendarLines(
 /** Published assignments only: drafts are not paid. */
 export async function paidShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<PaidShift[]> {
   const { rows } = await sql<PaidShift>`
-    select a.user_id as "userId", s.template_id as "templateId", s.date
-      from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+    select a.user_id as "userId", s.template_id as "templateId", s.date, coalesce(s.stipend, t.stipend) as stipend
+      from assignments a
+      join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+      join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
      where a.team_id = ${teamId} and ${isVisible} and s.date between ${fromDate} and ${toDate}
      order by s.date, a.id`.execute(db)
   return rows

@@ -37,7 +37,7 @@ export const shiftJson = (
   assignmentIds: RawBuilder<unknown> = idsOfShift(actor),
 ): RawBuilder<unknown> => sql`json_build_object(
   'id', s.id, 'date', s.date, 'templateId', s.template_id,
-  'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time),
+  'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time), 'stipend', s.stipend,
   'locked', case when ${isAdmin(actor)} and s.locked then 1 else 0 end, 'userShifts', ${assignmentIds}, 'version', s.version)`
 
 const idsOfShift = (actor: Pick<Actor, 'status'>): RawBuilder<unknown> => sql`

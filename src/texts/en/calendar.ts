@@ -19,6 +19,7 @@ export const calendar = {
   filtered: (shown: number, all: number) => `${shown} of ${all} ${all === 1 ? 'shift' : 'shifts'}`,
   filtersOn: (count: number) => `Filters (${count})`,
   published: 'Published',
+  closed: 'Closed',
   draft: 'Draft',
   partlyPublished: 'Partly published',
   noShifts: 'No shifts yet',

@@ -118,6 +118,13 @@ export const planning = {
       assigned: (assigned: number) => `${assigned} ${assigned === 1 ? 'assignment' : 'assignments'} added.`,
     },
   },
+  closing: {
+    close: 'Close Month for Pay',
+    isClosed: 'This month is closed for pay. Nobody can change its shifts.',
+    onlyOwners: 'An owner can reopen it.',
+    reason: 'Why does it have to be reopened?',
+    reopen: 'Reopen Month',
+  },
   empty: {
     title: (month: string) => `${month} has no shifts yet.`,
     lead: 'Publish your first month in three steps.',

@@ -7,6 +7,7 @@ export const printouts = {
   qr: 'Code for a page that shows whether this printout is up to date',
   stipends: (month: string) => `Stipends, ${month}`,
   head: ['Name', 'Template', 'Days', 'Shifts', 'Amount'],
+  paying: (template: string, stipend: string) => `${template} at ${stipend}`,
   totalOf: 'Total',
   grandTotal: 'Grand total',
   signature: 'Signature',

@@ -27,6 +27,7 @@ const codes: Record<RefusalCode, string> = {
   DOUBLE_BOOKED: '{name} is already working at that time.',
   STALE: '{name} just changed this.',
   SHIFT_LOCKED: 'This shift is locked.',
+  MONTH_CLOSED: 'This month is closed for pay. An owner can reopen it.',
   NOT_PUBLISHED: "This shift isn't published yet.",
   SHIFT_BEGUN: 'This shift has already started.',
   SWITCH_EXISTS: 'There is already an open switch for this shift.',

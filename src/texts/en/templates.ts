@@ -25,6 +25,14 @@ export const templates = {
   nobody: 'No one yet',
   edited: 'Edited',
   saveChanges: 'Save Changes',
+  reach: {
+    follow: (count: number) => (count === 1 ? '1 upcoming shift now follows.' : `${count} upcoming shifts now follow.`),
+    keep: (count: number) =>
+      count === 1
+        ? '1 past, published, locked or closed shift keeps its times and stipend.'
+        : `${count} past, published, locked or closed shifts keep their times and stipend.`,
+    apply: (count: number) => (count === 1 ? 'Apply to 1 Published Shift' : `Apply to ${count} Published Shifts`),
+  },
   resetChanges: 'Reset Changes',
   deleteTemplate: 'Delete Template',
   colours: {

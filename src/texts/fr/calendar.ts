@@ -17,6 +17,7 @@ export const calendar: typeof english = {
   filtered: (shown, all) => `${shown} sur ${counted(all, 'quart')}`,
   filtersOn: (count) => `Filtres (${count})`,
   published: 'Publié',
+  closed: 'Fermé',
   draft: 'Ébauche',
   partlyPublished: 'Publié en partie',
   noShifts: 'Aucun quart',

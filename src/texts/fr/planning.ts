@@ -120,6 +120,13 @@ export const planning: typeof english = {
       assigned: (assigned) => `${counted(assigned, 'affectation ajoutée', 'affectations ajoutées')}.`,
     },
   },
+  closing: {
+    close: 'Fermer le mois pour la paie',
+    isClosed: 'Ce mois est fermé pour la paie. Personne ne peut en modifier les quarts.',
+    onlyOwners: 'Un propriétaire peut le rouvrir.',
+    reason: 'Pourquoi faut-il le rouvrir?',
+    reopen: 'Rouvrir le mois',
+  },
   empty: {
     title: (month) => `Aucun quart en ${month}.`,
     lead: 'Publiez votre premier mois en trois étapes.',

@@ -8,6 +8,7 @@ export const printouts: typeof english = {
   qr: 'Code d’une page qui indique si ce document est à jour',
   stipends: (month) => `Indemnités, ${month}`,
   head: ['Nom', 'Modèle', 'Jours', 'Quarts', 'Montant'],
+  paying: (template: string, stipend: string) => `${template} à ${stipend}`,
   totalOf: 'Total',
   grandTotal: 'Total général',
   signature: 'Signature',

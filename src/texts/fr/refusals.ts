@@ -26,6 +26,7 @@ const codes: (typeof english)['codes'] = {
   DOUBLE_BOOKED: '{name} travaille déjà à ce moment-là.',
   STALE: '{name} vient de modifier ceci.',
   SHIFT_LOCKED: 'Ce quart est verrouillé.',
+  MONTH_CLOSED: 'Ce mois est fermé pour la paie. Un propriétaire peut le rouvrir.',
   NOT_PUBLISHED: 'Ce quart n’est pas encore publié.',
   SHIFT_BEGUN: 'Ce quart a déjà commencé.',
   SWITCH_EXISTS: 'Un échange est déjà ouvert pour ce quart.',

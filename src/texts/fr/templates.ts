@@ -27,6 +27,15 @@ export const templates: typeof english = {
   nobody: 'Personne pour le moment',
   edited: 'Modifié',
   saveChanges: 'Enregistrer les modifications',
+  reach: {
+    follow: (count: number) =>
+      count < 2 ? `${count} quart à venir a changé.` : `${count} quarts à venir ont changé.`,
+    keep: (count: number) =>
+      count < 2
+        ? `${count} quart passé, publié, verrouillé ou fermé garde ses heures et son indemnité.`
+        : `${count} quarts passés, publiés, verrouillés ou fermés gardent leurs heures et leur indemnité.`,
+    apply: (count: number) => (count < 2 ? `Appliquer à ${count} quart publié` : `Appliquer à ${count} quarts publiés`),
+  },
   resetChanges: 'Annuler les modifications',
   deleteTemplate: 'Supprimer le modèle',
   colours: {

@@ -70,6 +70,7 @@ const shifts = states.flatMap(({ user, covering, status = 'ACTIVE', locked }, in
       date,
       templateId,
       overrides: { startTime: null, endTime: null },
+      stipend: null,
       locked: locked ?? 0,
       version: 1,
       userShifts: user ? [id] : [],

@@ -13,6 +13,7 @@ import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
+import { keepTerms } from '#server/stores/schedule/kept-terms.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
@@ -62,10 +63,15 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
     })
     // It may still be yesterday in the team's zone.
     const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)
-    await watchSchedule(tx, actor, sinceDay(yesterday), () => templates.update(tx, actor.teamId, template))
-    const movesTimes = template.startTime !== before.startTime || template.endTime !== before.endTime
-    if (movesTimes) await checkOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
-    return { template: await templates.find(tx, actor.teamId, template.id) }
+    const applyToPublished = body.applyToPublished === true
+    const reach = await watchSchedule(tx, actor, sinceDay(yesterday), async () => {
+      const kept = await keepTerms(tx, actor.teamId, { before, after: template, now: now(), applyToPublished })
+      await templates.update(tx, actor.teamId, template)
+      return kept
+    })
+    const changesTerms = template.startTime !== before.startTime || template.endTime !== before.endTime || applyToPublished
+    if (changesTerms) await checkOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
+    return { template: await templates.find(tx, actor.teamId, template.id), ...reach }
   })
 
   write(contract.deleteTemplate, async ({ params, actor, tx }) => {

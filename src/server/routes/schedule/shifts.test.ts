@@ -29,6 +29,7 @@ test('a shift is created, shown, changed and deleted', async () => {
     date: '2026-12-10',
     templateId: night.id,
     overrides: { startTime: null, endTime: null },
+    stipend: null,
     locked: 0,
     userShifts: [],
     version: expect.any(Number),
@@ -45,7 +46,13 @@ test('a shift is created, shown, changed and deleted', async () => {
   expect(reset.body.shift.overrides).toEqual({ startTime: null, endTime: null })
 
   const seen = await call(app, getShifts, { as: owner, query: { teamId, ...december } })
-  expect(seen.body).toMatchObject({ shifts: { [id]: { templateId: day.id } }, assignments: {}, byDate: {}, publishedDates: [] })
+  expect(seen.body).toMatchObject({
+    shifts: { [id]: { templateId: day.id } },
+    assignments: {},
+    byDate: {},
+    publishedDates: [],
+    closedMonths: [],
+  })
   expect((await call(app, deleteShift, { as: owner, params: { id }, body: { teamId } })).body).toEqual({ id })
   expect((await call(app, deleteShift, { as: owner, params: { id }, query: { teamId } })).status).toBe(404)
 })
@@ -59,7 +66,7 @@ test('members see published days and no drafts', async () => {
   await call(app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id, overrides: {} } })
 
   const draft = await call(app, getShifts, { as: member, query: { teamId, ...december } })
-  expect(draft.body).toEqual({ shifts: {}, assignments: {}, byDate: {}, publishedDates: [] })
+  expect(draft.body).toEqual({ shifts: {}, assignments: {}, byDate: {}, publishedDates: [], closedMonths: [] })
 
   expect((await call(app, publish, { as: owner, body: { teamId, ...december } })).body).toEqual({ published: 1 })
   const seen = await call(app, getShifts, { as: member, query: { teamId, ...december } })

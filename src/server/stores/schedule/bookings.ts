@@ -59,7 +59,7 @@ function assignmentsOf(teamId: Id, changed: OverlapScope) {
   if ('assignmentId' in changed) return sql`${changed.assignmentId}`
   if ('shiftId' in changed) return sql`select id from assignments where team_id = ${teamId} and shift_id = ${changed.shiftId}`
   return sql`select a.id from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
-              where a.team_id = ${teamId} and s.template_id = ${changed.templateId}`
+              where a.team_id = ${teamId} and s.template_id = ${changed.templateId} and (s.start_time is null or s.end_time is null)`
 }
 
 const isCoverOnly = (changed: OverlapScope): boolean => 'coverOnly' in changed && (changed.coverOnly ?? false)

@@ -47,7 +47,7 @@ export async function openDynamicShifts(db: Db, teamId: Id, { fromDate, toDate }
   const { rows } = await sql<OpenShift>`
     select id, date, template_id as "templateId", stipend, skills, priority, assigned as "assignedUserIds",
            head_count - cardinality(assigned) as open, ${range}
-      from (select s.id, s.date, s.template_id, t.stipend, t.skills, t.priority, t.head_count, ${during} as during,
+      from (select s.id, s.date, s.template_id, coalesce(s.stipend, t.stipend) as stipend, t.skills, t.priority, t.head_count, ${during} as during,
                    array(select a.user_id from assignments a where a.team_id = s.team_id and a.shift_id = s.id) as assigned
               from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
              where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and not s.locked and t.type = 'DYNAMIC') needed
@@ -65,7 +65,7 @@ export async function dutiesIn(
 ): Promise<Duty[]> {
   const { rows } = await sql<Duty>`
     select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId",
-           t.stipend, b.role <> 'ASSIGNED' as "isCover", ${isVisible} as "isPublished", ${range}
+           coalesce(s.stipend, t.stipend) as stipend, b.role <> 'ASSIGNED' as "isCover", ${isVisible} as "isPublished", ${range}
       from bookings b
       join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id

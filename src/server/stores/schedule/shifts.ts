@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
@@ -7,6 +7,7 @@ import type { JoinableShift } from '#domain/schedule/move.ts'
 import type { PlannedShift } from '#domain/schedule/schedule.ts'
 import type { Shift, TimeOverrides } from '#domain/schedule/shift.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import type { LocalTime } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { assignmentJson, isVisible, sees, shiftJson } from '#server/stores/shapes.ts'
 
@@ -31,6 +32,7 @@ export async function readRange(db: Db, actor: Actor, { fromDate, toDate, userId
       'shifts', coalesce((select json_object_agg(s.id, ${shiftJson(actor, sql`coalesce(o.ids, '[]')`)}) from seen_shifts s left join of_shift o on o.shift_id = s.id), '{}'),
       'assignments', coalesce((select json_object_agg(a.id, ${assignmentJson}) from seen a), '{}'),
       'byDate', coalesce((select json_object_agg(date, users) from (select date, json_object_agg(user_id, ids) as users from of_user group by date) days), '{}'),
+      'closedMonths', coalesce((select json_agg(month order by month) from month_closings where team_id = ${actor.teamId} and reopened_at is null and month between date_trunc('month', ${fromDate}::date) and ${toDate}), '[]'),
       'publishedDates', coalesce((select json_agg(date order by date) from published_days where team_id = ${actor.teamId} and date between ${fromDate} and ${toDate}), '[]')
     )::text as body`.execute(db)
   return rows[0]!.body
@@ -73,12 +75,23 @@ export async function insertPopulated(tx: Tx, teamId: Id, shifts: readonly (Plan
   )
 }
 
-/** A shift that gets another template counts as manual from then on: populate may create the original again. */
+/** A shift that gets another template counts as manual from then on, and what it kept of the former one goes. */
 export async function update(tx: Tx, teamId: Id, shift: Pick<Shift, 'id' | 'templateId' | 'overrides'>): Promise<void> {
+  const { templateId } = shift
+  const { startTime, endTime } = shift.overrides
   await sql`
-    update shifts set populated = populated and template_id = ${shift.templateId}, template_id = ${shift.templateId},
-                      start_time = ${shift.overrides.startTime}::time, end_time = ${shift.overrides.endTime}::time
+    update shifts set ${overrideOf('start_time', startTime, templateId)}, ${overrideOf('end_time', endTime, templateId)},
+                      stipend = case when template_id = ${templateId} then stipend end,
+                      populated = populated and template_id = ${templateId}, template_id = ${templateId}
      where team_id = ${teamId} and id = ${shift.id}`.execute(tx)
+}
+
+/** An override that equals what the shift kept of its template stays marked as kept. */
+function overrideOf(column: 'start_time' | 'end_time', time: LocalTime | null, templateId: Id): RawBuilder<unknown> {
+  const [own, isKept] = [sql.ref(column), sql.ref(`${column}_kept`)]
+  const staysKept = sql`${isKept} and ${own} is not distinct from ${time}::time`
+  return sql`${own} = case when ${staysKept} and template_id <> ${templateId} then null else ${time}::time end,
+             ${isKept} = ${staysKept} and template_id = ${templateId}`
 }
 
 export async function remove(tx: Tx, teamId: Id, shiftId: Id): Promise<void> {

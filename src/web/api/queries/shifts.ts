@@ -69,5 +69,6 @@ function replaceWindow(held: ShiftsBody, fresh: ShiftsBody, window: DateRange, r
     },
     byDate: { ...pick(held.byDate, isOld), ...pick(fresh.byDate, isHere) },
     publishedDates: [...held.publishedDates.filter(isOld), ...fresh.publishedDates.filter(isHere)].toSorted(),
+    closedMonths: held.closedMonths,
   }
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { addUser } from '#contract/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
+import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { reloadShifts } from '#web/api/queries/shifts.ts'
 import { useSession } from '#web/api/session.ts'
@@ -19,8 +20,10 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import type { Outcome, PlanningAction } from './month-actions.ts'
+import { MonthClosing } from './month-closing.tsx'
 import { useMonthAction } from './use-month-action.ts'
 import type { Schedule } from './use-schedule.ts'
+import { isClosed } from './why-frozen.ts'
 
 import s from './calendar.module.css'
 
@@ -28,6 +31,7 @@ import s from './calendar.module.css'
 export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
+  const closed = isClosed(rangeOfMonth(month).fromDate, schedule.body)
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome>()
   const { running, run } = useMonthAction(setOutcome)
@@ -35,7 +39,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const props = (name: PlanningAction) => ({
     small: true,
     loading: running === name,
-    disabled: running !== undefined && running !== name,
+    disabled: closed || (running !== undefined && running !== name),
     onClick: () => void run(name, { teamId, month }),
   })
   const { onClick: clear, ...clearing } = props('clear')
@@ -57,9 +61,11 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
             {names.assignDynamic}
           </Button>
         </div>
-        <ButtonLink secondary small to={paths.fill}>
-          {names.fill}
-        </ButtonLink>
+        {!closed && (
+          <ButtonLink secondary small to={paths.fill}>
+            {names.fill}
+          </ButtonLink>
+        )}
         <Button {...props('publish')}>{names.publish}</Button>
         <div className={s.three}>
           <Button secondary narrow {...props('lock')}>
@@ -72,6 +78,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
             {names.clear}
           </ConfirmButton>
         </div>
+        <MonthClosing isClosed={closed} />
         <div aria-live="polite">{outcome && <OutcomeNote outcome={outcome} schedule={schedule} />}</div>
       </SideCardBody>
     </SideCard>

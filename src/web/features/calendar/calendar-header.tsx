@@ -1,4 +1,4 @@
-import { Check, EyeOff } from 'lucide-react'
+import { Check, EyeOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 
 import { daysInMonth, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
@@ -25,7 +25,7 @@ export function MonthStatus({ schedule }: { schedule: Schedule | undefined }) {
   const announcement = schedule ? texts.announced(titleOfMonth(month), daysInMonth(month), shifts.length) : ''
   return (
     <span className={s.status}>
-      {isAdmin && shifts.length > 0 && <PublishedPill schedule={schedule!} month={month} />}
+      {isAdmin && shifts.length > 0 && <MonthPill schedule={schedule!} month={month} />}
       {schedule && <span className={classes('quiet', 'small', s.counts)}>{countText(shifts.length, isAdmin ? open : 0, matching)}</span>}
       <Announcement text={announcement} />
     </span>
@@ -40,12 +40,20 @@ function countText(shifts: number, open: number, matching: number): string {
   return matching < shifts ? texts.filtered(matching, shifts) : texts.counts(shifts, open)
 }
 
-function PublishedPill({ schedule, month }: { schedule: Schedule; month: Month }) {
-  const { shifts, assignments, publishedDates } = schedule.body
+/** Closed for pay, published, or a draft. */
+function MonthPill({ schedule, month }: { schedule: Schedule; month: Month }) {
+  const { shifts, assignments, publishedDates, closedMonths } = schedule.body
   const hidden = Object.values(assignments).filter(
     ({ shiftId, status }) => status === 'HIDDEN' && isInMonth(shifts[shiftId]!.date, month),
   ).length
   const { fromDate, toDate } = rangeOfMonth(month)
+  if (closedMonths.includes(fromDate))
+    return (
+      <span className={classes(pill.pill, pill.ok)}>
+        <Lock size={12} />
+        {texts.closed}
+      </span>
+    )
   const days = publishedDates.filter((date) => date >= fromDate && date <= toDate).length
   if (days === 0)
     return (

@@ -1,6 +1,8 @@
+import { useState } from 'react'
+
 import { deleteTemplate, updateTemplate } from '#contract/shift-templates.ts'
 import type { Team } from '#domain/people/team.ts'
-import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import type { ShiftTemplate, TemplateReach } from '#domain/schedule/shift-template.ts'
 import { call } from '#web/api/call.ts'
 import { reloadShifts } from '#web/api/queries/shifts.ts'
 import { reloadTemplates } from '#web/api/queries/team.ts'
@@ -18,6 +20,7 @@ import { Stale } from '#web/ui/states/stale.tsx'
 
 import { changedFields, completed, draftOf, isEmpty, type Draft } from './draft.ts'
 import { fieldLabels, shownField } from './field-texts.ts'
+import { Reach } from './reach.tsx'
 import { TemplateFields } from './template-fields.tsx'
 
 import pill from '#web/ui/pill.module.css'
@@ -43,8 +46,10 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
   const changed = changedFields(draft, stored)
   const complete = completed(draft, isEmpty(template.repeatPattern))
 
+  const [reach, setReach] = useState<Partial<TemplateReach>>()
+
   const save = useVersionedSave(async (version: number) => {
-    await call(updateTemplate, { params: { id: template.id }, body: { teamId, ...complete!, version } })
+    setReach(await call(updateTemplate, { params: { id: template.id }, body: { teamId, ...complete!, version } }))
     await reloadTemplates()
     setEdited(undefined)
     await reloadShifts(teamId)
@@ -96,6 +101,7 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
             </Button>
           </>
         )}
+        {reach && changed.size === 0 && <Reach templateId={template.id} reach={reach} onApplied={setReach} />}
         {isAdmin && changed.size === 0 && (
           <ConfirmButton negative block loading={remove.loading} onConfirm={() => void remove.run()}>
             {texts.deleteTemplate}

@@ -14,6 +14,7 @@ import { classes } from '#web/ui/class-names.ts'
 
 import { useCandidates } from '../popovers/use-candidates.ts'
 import type { Schedule } from '../use-schedule.ts'
+import { whyFrozen } from '../why-frozen.ts'
 import { judgeMove } from './judge.ts'
 import { PeopleTray } from './people-tray.tsx'
 import { useDrag, type Drag } from './use-drag.ts'
@@ -27,7 +28,7 @@ export default function DragLayer({ view, schedule }: { view: View; schedule: Sc
   const move = useMove(schedule)
   const entries = useFiltered(schedule.entries)
   const drag = useDrag(entries, ({ movable, over, copy }) => {
-    if (!over || movable.shift.locked === 1) return
+    if (!over || whyFrozen(movable.shift, schedule.body) !== undefined) return
     if ('userId' in over) void move.toUser(movable, schedule.team.users[over.userId]!)
     else if (over.date !== movable.shift.date) void move.toDay(movable, over.date, copy)
   })

@@ -23,6 +23,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
+import { whyFrozen } from '../why-frozen.ts'
 import { AssignmentTimes } from './assignment-times.tsx'
 import { MoveForm } from './move-form.tsx'
 import { shiftName } from './shift-name.ts'
@@ -48,7 +49,8 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
   const [overShift, overCover] = [useOver(paths.shift(date, shift.id)), useOver(paths.cover(date, assignment.id))]
   const isCovering = coveringUser?.id === me.id
   const hasBegun = rangeOn(date, times).start <= nowIn(team.timeZone)
-  const mayChangePlan = isAdmin && shift.locked === 0
+  const frozen = whyFrozen(shift, schedule.body)
+  const mayChangePlan = isAdmin && frozen === undefined
 
   const save = useAction(async (overrides: OverridesPatch) => {
     const answer = await call(updateAssignment, { params: { shiftId: shift.id, userId: assignment.userId }, body: { teamId, overrides } })
@@ -98,7 +100,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
         />
       )}
       <Why key={`${assignment.id} ${assignment.userId}`} assignment={assignment} users={schedule.team.users} />
-      {isAdmin && shift.locked === 1 && <PopoverSection>{texts.lockedShift}</PopoverSection>}
+      {isAdmin && frozen !== undefined && <PopoverSection>{frozen}</PopoverSection>}
       {(save.problem ?? move.problem ?? remove.problem) && (
         <PopoverSection>
           <Problem>{save.problem ?? move.problem ?? remove.problem}</Problem>

@@ -19,6 +19,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
+import { whyFrozen } from '../why-frozen.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { DoubleBooking } from './double-booking.tsx'
 import { shiftName } from './shift-name.ts'
@@ -40,6 +41,7 @@ interface Props {
 export function ShiftPopover({ shift, schedule, onClose }: Props) {
   const { isAdmin } = useSession()
   const template = schedule.templates[shift.templateId]!
+  const frozen = whyFrozen(shift, schedule.body)
   const assigned = shift.userShifts.flatMap((id) => schedule.body.assignments[id] ?? [])
   return (
     <Popover beside={shift.date} title={template.name} detail={dayTitle(shift.date)} color={`c-${template.color}`} onClose={onClose}>
@@ -51,8 +53,8 @@ export function ShiftPopover({ shift, schedule, onClose }: Props) {
         ))}
       </PopoverSection>
       {isAdmin &&
-        (shift.locked === 1 ? (
-          <PopoverSection>{texts.lockedShift}</PopoverSection>
+        (frozen !== undefined ? (
+          <PopoverSection>{frozen}</PopoverSection>
         ) : (
           <AdminPart shift={shift} assigned={assigned} schedule={schedule} onClose={onClose} />
         ))}

@@ -15,6 +15,7 @@ import { PopoverSection } from '#web/ui/popover.tsx'
 import { Stale, type StaleField } from '#web/ui/states/stale.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
+import { whyFrozen } from '../why-frozen.ts'
 import { shiftName } from './shift-name.ts'
 
 import s from './popovers.module.css'
@@ -29,7 +30,7 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
   const { teamId } = useSession()
   const template = schedule.templates[shift.templateId]!
   const { startTime, endTime } = shift.overrides
-  const disabled = readOnly || shift.locked === 1
+  const disabled = readOnly || whyFrozen(shift, schedule.body) !== undefined
 
   const reload = () => reloadAround(teamId, shift.date)
   const save = useVersionedSave(async (change: ShiftChange) => {

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { stipendsReport } from '#contract/reports.ts'
+import { closeMonth, getMonthClosings, lock, populate, publish, reopenMonth } from '#contract/schedule.ts'
+import { updateTemplate } from '#contract/shift-templates.ts'
+import { createShift, deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
+import type { Id } from '#domain/id.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
+import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const today = dateIn('America/Toronto', Date.now())
+
+const edit = (team: TestTeam, { id }: { id: Id }, body: Record<string, unknown>) =>
+  call(server.app, updateTemplate, { as: team.admin, params: { id }, body: { teamId: team.teamId, ...body } })
+
+async function shiftsOf(team: TestTeam, fromDate = '2036-12-01', toDate = '2037-01-31') {
+  const { body } = await call(server.app, getShifts, {
+    as: team.owner,
+    query: { teamId: team.teamId, fromDate, toDate },
+  })
+  return body.shifts
+}
+
+const days = (team: TestTeam, fromDate: CalendarDate, toDate = fromDate) => ({
+  as: team.owner,
+  body: { teamId: team.teamId, fromDate, toDate },
+})
+
+/** A shift from midnight to 08:00 that pays 100, once past, begun, published, locked, closed, and once open to an edit. */
+async function everyState() {
+  const team = await aTeam(server)
+  const template = await aTemplate(server, team, { startTime: '00:00', endTime: '08:00', stipend: 100 })
+  const at = {
+    past: (await aShift(server, team, template, addDays(today, -1))).id,
+    begun: (await aShift(server, team, template, today)).id,
+    published: (await aShift(server, team, template, '2036-12-20')).id,
+    locked: (await aShift(server, team, template, '2036-12-21')).id,
+    closed: (await aShift(server, team, template, '2037-01-05')).id,
+    open: (await aShift(server, team, template, '2036-12-23')).id,
+  }
+  await call(server.app, publish, days(team, '2036-12-20'))
+  await call(server.app, lock, { ...days(team, '2036-12-21'), body: { ...days(team, '2036-12-21').body, lock: 1 } })
+  await call(server.app, closeMonth, { as: team.owner, params: { teamId: team.teamId }, body: { year: 2037, month: 0 } })
+  return { team, template, at }
+}
+
+const kept = { overrides: { startTime: '00:00:00', endTime: '08:00:00' }, stipend: 100 }
+const follows = { overrides: { startTime: null, endTime: null }, stipend: null }
+
+test('an edited template reaches upcoming drafts only, and says how many shifts it reaches and leaves', async () => {
+  const { team, template, at } = await everyState()
+  const { body } = await edit(team, template, { startTime: '10:00', endTime: '19:00', stipend: 250, name: 'Late' })
+  expect(body).toMatchObject({ reaches: 1, leaves: 5, offers: 1 })
+  expect(await shiftsOf(team, addDays(today, -1), today)).toMatchObject({ [at.past]: kept, [at.begun]: kept })
+  expect(await shiftsOf(team)).toMatchObject({
+    [at.published]: kept,
+    [at.locked]: kept,
+    [at.closed]: kept,
+    [at.open]: follows,
+  })
+})
+
+test('only what the edit changes is kept', async () => {
+  const { team, template, at } = await everyState()
+  expect((await edit(team, template, { name: 'Early', color: 'red' })).body).toMatchObject({ reaches: 0, leaves: 0, offers: 0 })
+  expect((await shiftsOf(team))[at.published]).toMatchObject(follows)
+  await edit(team, template, { endTime: '09:00' })
+  expect((await shiftsOf(team))[at.published]).toMatchObject({ overrides: { startTime: null, endTime: '08:00:00' }, stipend: null })
+})
+
+test('what is kept stays through further edits, until an admin applies the template to published shifts', async () => {
+  const { team, template, at } = await everyState()
+  await edit(team, template, { startTime: '10:00', stipend: 250 })
+  await edit(team, template, { startTime: '11:00', stipend: 300 })
+  const before = await shiftsOf(team)
+  expect(before[at.published]).toMatchObject({ overrides: { startTime: '00:00:00' }, stipend: 100 })
+  const { body } = await edit(team, template, { applyToPublished: true })
+  expect(body).toMatchObject({ reaches: 2, leaves: 4, offers: 0 })
+  const after = await shiftsOf(team)
+  expect(after[at.published]).toMatchObject(follows)
+  expect([after[at.locked], after[at.closed]]).toEqual([before[at.locked], before[at.closed]])
+})
+
+test('an override of the shift survives edits of the template, applied to published shifts too', async () => {
+  const { team, template, at } = await everyState()
+  const { teamId, admin } = team
+  await call(server.app, updateShift, { as: admin, params: { id: at.published }, body: { teamId, overrides: { startTime: '09:00' } } })
+  await edit(team, template, { startTime: '10:00', endTime: '18:00' })
+  await edit(team, template, { applyToPublished: true })
+  expect((await shiftsOf(team))[at.published]!.overrides).toEqual({ startTime: '09:00:00', endTime: null })
+})
+
+test('a kept time that an admin resets or that belongs to another template goes', async () => {
+  const { team, template, at } = await everyState()
+  const { teamId, admin } = team
+  const other = await aTemplate(server, team, { startTime: '20:00', endTime: '23:00', stipend: 7 })
+  await edit(team, template, { startTime: '10:00', endTime: '18:00', stipend: 1 })
+  const change = (body: object) => call(server.app, updateShift, { as: admin, params: { id: at.published }, body: { teamId, ...body } })
+  expect((await change({ overrides: { startTime: null } })).body.shift).toMatchObject({
+    overrides: { startTime: null, endTime: '08:00:00' },
+    stipend: 100,
+  })
+  expect((await change({ templateId: other.id })).body.shift).toMatchObject(follows)
+})
+
+test('people stay booked for the times that their shift kept', async () => {
+  const { team, template, at } = await everyState()
+  const { teamId, owner, member } = team
+  const evening = await aTemplate(server, team, { startTime: '08:00', endTime: '15:00' })
+  const later = await aShift(server, team, evening, '2036-12-20')
+  const add = (shiftId: Id) => raw(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+  expect((await add(at.published)).status).toBe(201)
+  await edit(team, template, { endTime: '12:00' })
+  expect((await add(later.id)).status).toBe(201)
+  const applied = await raw(server.app, updateTemplate, {
+    as: owner,
+    params: { id: template.id },
+    body: { teamId, applyToPublished: true },
+  })
+  expect(applied.body.code).toBe('DOUBLE_BOOKED')
+})
+
+test('stipends pay what a shift was published with', async () => {
+  const { team, template, at } = await everyState()
+  const { teamId, owner, member } = team
+  const another = await aShift(server, team, template, '2036-12-22')
+  const add = (shiftId: Id) => call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+  await add(at.published)
+  await add(another.id)
+  await edit(team, template, { stipend: 250.5 })
+  await call(server.app, publish, days(team, '2036-12-22'))
+  const query = { teamId, year: 2036, month: 11, format: 'csv' as const }
+  const { body } = await raw(server.app, stipendsReport, { as: owner, query })
+  expect(String(body)).toContain('Night,1,2036-12-20,100.00')
+  expect(String(body)).toContain('Night,1,2036-12-22,250.50')
+  expect(String(body)).toContain('Mara,User,Total,,,350.50')
+})
+
+test('nothing of a closed month can be changed, except by reopening it with a reason', async () => {
+  const { team, template, at } = await everyState()
+  const { teamId, owner, admin, member } = team
+  const params = { teamId }
+  const january = days(team, '2037-01-01', '2037-01-31')
+  const attempts = () =>
+    Promise.all([
+      raw(server.app, createShift, { as: owner, body: { teamId, date: '2037-01-07', templateId: template.id } }),
+      raw(server.app, updateShift, { as: owner, params: { id: at.closed }, body: { teamId, overrides: { endTime: '17:00' } } }),
+      raw(server.app, addUser, { as: owner, params: { shiftId: at.closed }, body: { teamId, userId: member.id } }),
+      raw(server.app, lock, { ...january, body: { ...january.body, lock: 1 } }),
+      raw(server.app, publish, january),
+      raw(server.app, populate, january),
+      raw(server.app, deleteShift, { as: owner, params: { id: at.closed }, body: { teamId } }),
+    ])
+  const refused = await attempts()
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array.from({ length: 7 }, () => [409, 'MONTH_CLOSED']))
+  expect((await raw(server.app, closeMonth, { as: owner, params, body: { year: 2037, month: 0 } })).body.code).toBe('MONTH_CLOSED')
+  const [closing] = (await call(server.app, getMonthClosings, { as: admin, params })).body.closings
+  expect(closing).toMatchObject({ month: '2037-01-01', closedByUserId: owner.id, reopenedAt: null, reason: null })
+  const reopen = { params, body: { year: 2037, month: 0, reason: ' A night was missing ' } }
+  expect((await raw(server.app, reopenMonth, { as: admin, ...reopen })).status).toBe(403)
+  expect((await raw(server.app, reopenMonth, { as: owner, ...reopen, body: { year: 2037, month: 0, reason: ' ' } })).status).toBe(400)
+  expect((await call(server.app, reopenMonth, { as: owner, ...reopen })).body).toMatchObject({
+    reopenedByUserId: owner.id,
+    reason: 'A night was missing',
+  })
+  expect((await raw(server.app, reopenMonth, { as: owner, ...reopen })).status).toBe(404)
+  expect((await attempts()).filter(({ body }) => body.code === 'MONTH_CLOSED')).toEqual([])
+})
+
+test('the month tells everyone that it is closed, also when a range only touches it', async () => {
+  const { team } = await everyState()
+  const closedIn = async (fromDate: string, toDate: string) =>
+    (await call(server.app, getShifts, { as: team.member, query: { teamId: team.teamId, fromDate, toDate } })).body.closedMonths
+  expect(await closedIn('2036-12-01', '2036-12-31')).toEqual([])
+  expect(await closedIn('2036-12-27', '2037-01-02')).toEqual(['2037-01-01'])
+  expect(await closedIn('2037-01-31', '2037-02-06')).toEqual(['2037-01-01'])
+})

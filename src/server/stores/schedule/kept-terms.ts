@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { TemplateReach } from '#domain/schedule/shift-template.ts'
+import type { Times } from '#domain/time/time-range.ts'
+import type { Tx } from '#server/db/db.ts'
+import { sees } from '#server/stores/shapes.ts'
+
+type TemplateTerms = Times & { id: Id; stipend: number }
+
+/**
+ * To be called before the template's terms change. Upcoming shifts that are not published, locked or closed follow the template
+ * again; all others keep the times and the stipend that they have. With applyToPublished, published ones follow too.
+ */
+export async function keepTerms(
+  tx: Tx,
+  teamId: Id,
+  { before, after, now, applyToPublished }: { before: TemplateTerms; after: TemplateTerms; now: number; applyToPublished: boolean },
+): Promise<TemplateReach> {
+  const [startTime, endTime] = [changed(before.startTime, after.startTime), changed(before.endTime, after.endTime)]
+  const stipend = changed(before.stipend, after.stipend)
+  if (!applyToPublished && startTime === null && endTime === null && stipend === null) return { reaches: 0, leaves: 0, offers: 0 }
+  const { rows } = await sql<TemplateReach>`
+    with judged as materialized (
+      select s.id,
+             s.date + coalesce(s.start_time, ${before.startTime}::time) > to_timestamp(${now / 1000}) at time zone t.time_zone
+               and not s.locked and not is_closed(s.team_id, s.date) as open,
+             ${sees({ status: 'MEMBER' }).shift} as published
+        from shifts s join teams t on t.id = s.team_id
+       where s.team_id = ${teamId} and s.template_id = ${before.id}
+    ), reached as materialized (
+      select id, open and (not published or ${applyToPublished}) as follows, open and published as offered from judged
+    ), following as (
+      update shifts s set start_time = case when start_time_kept then null else start_time end, start_time_kept = false,
+                          end_time = case when end_time_kept then null else end_time end, end_time_kept = false, stipend = null
+        from reached r
+       where s.team_id = ${teamId} and s.id = r.id and r.follows and (s.start_time_kept or s.end_time_kept or s.stipend is not null)
+    ), keeping as (
+      update shifts s set start_time_kept = start_time_kept or (start_time is null and ${startTime}::time is not null),
+                          start_time = coalesce(start_time, ${startTime}::time),
+                          end_time_kept = end_time_kept or (end_time is null and ${endTime}::time is not null),
+                          end_time = coalesce(end_time, ${endTime}::time),
+                          stipend = coalesce(stipend, ${stipend}::numeric)
+        from reached r
+       where s.team_id = ${teamId} and s.id = r.id and not r.follows
+         and ((start_time is null and ${startTime}::time is not null) or (end_time is null and ${endTime}::time is not null)
+              or (stipend is null and ${stipend}::numeric is not null))
+    )
+    select count(*) filter (where follows)::int as reaches, count(*) filter (where not follows)::int as leaves,
+           count(*) filter (where offered and not follows)::int as offers
+      from reached`.execute(tx)
+  return rows[0]!
+}
+
+/** What there was, if it changes. */
+const changed = <Value extends string | number>(before: Value, after: Value): Value | null => (before === after ? null : before)

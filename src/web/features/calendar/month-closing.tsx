@@ -1,0 +1,69 @@
+import { LockOpen } from 'lucide-react'
+
+import { closeMonth, reopenMonth } from '#contract/schedule.ts'
+import { call } from '#web/api/call.ts'
+import { reloadShifts } from '#web/api/queries/shifts.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { useDraft } from '#web/api/writes/use-draft.ts'
+import { texts } from '#web/texts/planning.ts'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem, TextArea } from '#web/ui/controls/field.tsx'
+
+import s from './calendar.module.css'
+
+/** Owners close a month for pay, and reopen it with a reason. */
+export function MonthClosing({ isClosed }: { isClosed: boolean }) {
+  const { team } = useSession()
+  const isOwner = team.status === 'OWNER'
+  if (!isClosed) return isOwner && <Close />
+  return (
+    <div className={s.closing}>
+      <p>
+        {texts.closing.isClosed} {!isOwner && texts.closing.onlyOwners}
+      </p>
+      {isOwner && <Reopen />}
+    </div>
+  )
+}
+
+function Close() {
+  const { teamId } = useSession()
+  const { month } = useMonth()
+  const close = useAction(async () => {
+    await call(closeMonth, { params: { teamId }, body: month })
+    await reloadShifts(teamId)
+  })
+  return (
+    <>
+      <ConfirmButton secondary small loading={close.loading} onConfirm={() => void close.run()}>
+        {texts.closing.close}
+      </ConfirmButton>
+      <Problem>{close.problem}</Problem>
+    </>
+  )
+}
+
+function Reopen() {
+  const { teamId } = useSession()
+  const { month } = useMonth()
+  const { year, month: index } = month
+  const [reason = '', setReason] = useDraft<string>(`reopening ${year} ${index}`)
+  const reopen = useAction(async () => {
+    await call(reopenMonth, { params: { teamId }, body: { ...month, reason } })
+    setReason(undefined)
+    await reloadShifts(teamId)
+  })
+  return (
+    <>
+      <TextArea label={texts.closing.reason} rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <Button secondary small disabled={reason.trim() === ''} loading={reopen.loading} onClick={() => void reopen.run()}>
+        <LockOpen size={14} />
+        {texts.closing.reopen}
+      </Button>
+      <Problem>{reopen.problem}</Problem>
+    </>
+  )
+}

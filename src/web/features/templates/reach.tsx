@@ -1,0 +1,41 @@
+import { updateTemplate } from '#contract/shift-templates.ts'
+import type { Id } from '#domain/id.ts'
+import type { TemplateReach } from '#domain/schedule/shift-template.ts'
+import { call } from '#web/api/call.ts'
+import { reloadShifts } from '#web/api/queries/shifts.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { texts } from '#web/texts/templates.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+
+import s from './templates.module.css'
+
+interface Props {
+  templateId: Id
+  reach: Partial<TemplateReach>
+  onApplied: (reach: Partial<TemplateReach>) => void
+}
+
+/** Which shifts follow what was just saved; published upcoming ones follow at a press. */
+export function Reach({ templateId, reach: { reaches = 0, leaves = 0, offers = 0 }, onApplied }: Props) {
+  const { teamId } = useSession()
+  const apply = useAction(async () => {
+    onApplied(await call(updateTemplate, { params: { id: templateId }, body: { teamId, applyToPublished: true } }))
+    await reloadShifts(teamId)
+  })
+  if (reaches + leaves === 0) return null
+  return (
+    <div className={s.reach} role="status">
+      <p>
+        {reaches > 0 && texts.reach.follow(reaches)} {leaves > 0 && texts.reach.keep(leaves)}
+      </p>
+      {offers > 0 && (
+        <Button secondary small loading={apply.loading} onClick={() => void apply.run()}>
+          {texts.reach.apply(offers)}
+        </Button>
+      )}
+      <Problem>{apply.problem}</Problem>
+    </div>
+  )
+}
