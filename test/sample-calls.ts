@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { publish } from '#contract/schedule.ts'
+import { closeMonth, publish } from '#contract/schedule.ts'
 import { deleteShift } from '#contract/shifts.ts'
 import { createSwitch, getSwitches, proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
@@ -43,6 +43,7 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
   const template = await aTemplate(server, team)
   const { teamId, owner, member } = team
   await call(server.app, publish, { as: owner, body: { teamId, ...december } })
+  await call(server.app, closeMonth, { as: owner, params: { teamId }, body: closedMonth })
   const assigned = async (user: TestUser, date: string) => {
     const shift = await aShift(server, team, template, date)
     const { body } = await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: user.id } })
@@ -90,6 +91,7 @@ async function aWish(server: TestServer, { teamId, member }: TestTeam): Promise<
   return (await call(server.app, saveAvailabilities, { as: member, body })).undoId!
 }
 
+const closedMonth = { year: 2040, month: 1 }
 const december = { fromDate: '2036-12-01', toDate: '2036-12-31' }
 const pattern = { startTime: '08:00', endTime: '16:00', stipend: 0, repeatPattern: { days: [1] } }
 
@@ -114,7 +116,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   updateTeam: ({ teamId }) => ({ params: { teamId }, body: { weekStart: 1 } }),
   getMonthClosings: ({ teamId }) => ({ params: { teamId } }),
   closeMonth: ({ teamId }) => ({ params: { teamId }, body: { year: 2040, month: 0 } }),
-  reopenMonth: ({ teamId }) => ({ params: { teamId }, body: { year: 2040, month: 1, reason: 'A night is missing' } }),
+  reopenMonth: ({ teamId }) => ({ params: { teamId }, body: { ...closedMonth, reason: 'A night is missing' } }),
   getRulesHistory: ({ teamId }) => ({ params: { teamId } }),
   rotateJoinCode: ({ teamId }) => ({ params: { teamId }, body: {} }),
   updateTeamUser: ({ teamId, other }) => ({ params: { teamId, userId: other.id }, body: { disabled: false } }),

@@ -80,10 +80,19 @@ describe('the schedule', () => {
         { mara: [scheduleNotice], milo: [scheduleNotice] },
       ],
       [
-        'the times of a template change',
+        'the times of a template change for drafts only',
         async (team) => {
           await team.assign(team.mara, '2036-12-10')
           const body = { teamId: team.teamId, startTime: '09:00' }
+          return () => call(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body })
+        },
+        {},
+      ],
+      [
+        'the times of a template change for published shifts too',
+        async (team) => {
+          await team.assign(team.mara, '2036-12-10')
+          const body = { teamId: team.teamId, startTime: '09:00', applyToPublished: true }
           return () => call(server.app, updateTemplate, { as: team.olive, params: { id: team.template.id }, body })
         },
         { mara: [scheduleNotice] },
