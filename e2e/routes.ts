@@ -37,6 +37,7 @@ export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
   rules: paths.rules,
   teamUser: paths.teamUser(ids.user),
   fairness: paths.fairness,
+  history: paths.history,
   reports: paths.reports,
   exportCalendar: paths.exportCalendar,
   exportStipends: paths.exportStipends,

@@ -85,6 +85,7 @@ export const samples: Record<string, unknown[]> = {
   reasons: [both('3 unavailable, 1 needs rest', '3 non disponibles, 1 a besoin de repos')],
   'remy.mayNotWork.reasons': [['Night ends at 07:00']],
   removed: [0, 1, 3],
+  report: [both('stipends', 'indemnités')],
   rule: [both('Max. weekends per month', 'Max. de fins de semaine par mois')],
   rules: [both('Needs 11 h rest', 'A besoin de 11 h de repos')],
   seconds: [8],

@@ -7,7 +7,11 @@ export async function prepareDatabase(where: { databaseUrl: string | undefined; 
     throw error
   }
   const database = await openDatabase(where, report)
-  const jobs = await startJobs(database, { resetMail: async () => {}, noticeMail: async () => {}, emailChangeMail: async () => {} }, report)
+  const jobs = await startJobs(
+    database,
+    { resetMail: async () => {}, noticeMail: async () => {}, emailChangeMail: async () => {}, nightly: async () => {} },
+    report,
+  )
   await jobs.stop()
   await database.close()
 }

@@ -1,10 +1,10 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { RecordOf } from '#domain/record.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { ById, get, inTeam } from './endpoint.ts'
+import { aFile, ById, get, inTeam } from './endpoint.ts'
 
 const Rows = Type.Array(RecordOf(Type.Unknown()))
 
@@ -30,6 +30,58 @@ export const getDeletion = get('/shifts/deleted/:id', 'member', {
     userId: Type.Union([Id, Type.Null()]),
     byUserId: Type.Union([Id, Type.Null()]),
     at: Type.String({ format: 'date-time' }),
+  }),
+})
+
+export type HistoryKind = Static<typeof HistoryKind>
+const HistoryKind = Type.Enum(['shift', 'month', 'template', 'member', 'team', 'availability', 'switch', 'report', 'login'])
+
+export type HistoryEntry = Static<typeof HistoryEntry>
+/** One write, in the words of the reader's language. */
+const HistoryEntry = Type.Object({
+  /** Of its last row in the log. */
+  id: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+  /** Null for what happened by itself. */
+  actorId: Type.Union([Id, Type.Null()]),
+  kind: HistoryKind,
+  what: Type.String(),
+  before: Type.String(),
+  after: Type.String(),
+  /** Whose name the text contains. */
+  template: Type.Union([Type.Object({ name: Type.String(), color: Type.String() }), Type.Null()]),
+  shift: Type.Union([Type.Object({ id: Id, date: CalendarDate }), Type.Null()]),
+  /** Who got a notice of it. */
+  told: Type.Array(Id),
+})
+
+const filters = {
+  userId: Type.Optional(Id),
+  kind: Type.Optional(HistoryKind),
+  fromDate: Type.Optional(CalendarDate),
+}
+
+/** Newest first, in pages: next is where the following page begins, null at the end. */
+export const getHistoryEntries = get('/teams/:teamId/history/entries', 'admin', {
+  params: Type.Object(inTeam),
+  query: Type.Object({ ...filters, before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })) }),
+  reply: Type.Object({ entries: Type.Array(HistoryEntry), next: Type.Union([Type.String(), Type.Null()]) }),
+})
+
+/** The whole history, or what the filters leave of it, as a file: in words as CSV, or as logged in JSON lines. */
+export const getHistoryFile = get('/teams/:teamId/history/file', 'admin', {
+  params: Type.Object(inTeam),
+  query: Type.Object({ ...filters, format: Type.Enum(['csv', 'jsonl']) }),
+  reply: aFile,
+})
+
+/** Whether the log is as it was written, as last checked. */
+export const getHistoryRecord = get('/teams/:teamId/history/record', 'admin', {
+  params: Type.Object(inTeam),
+  reply: Type.Object({
+    entries: Type.Integer(),
+    checkedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    faults: Type.Integer(),
   }),
 })
 

@@ -357,6 +357,10 @@ test.each([
     entity: 'shifts',
     before: '[]',
     after: '[]',
+    chain: 'test',
+    place: 1,
+    digest: Buffer.of(),
+    hash: Buffer.of(),
   })
   const rows = [row('before', -1), row('first', 0), row('last', day - 1), row('after', day)]
   await server.db.insertInto('audit_log').values(rows).execute()

@@ -11,6 +11,7 @@ import { createSolver } from '#server/filling/solver.ts'
 import { closeGracefully } from '#server/http/graceful-close.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
+import { runNightly } from '#server/maintenance/nightly.ts'
 import { sendConfirmation, informOldAddress } from '#server/notify/email-change-mail.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 import { startLive } from '#server/notify/live.ts'
@@ -59,6 +60,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       noticeMail: (job) => sendNoticeMail(post, job),
       emailChangeMail: ({ userId, oldEmail }) =>
         oldEmail === undefined ? sendConfirmation(post, userId) : informOldAddress(post, userId, oldEmail),
+      nightly: () => runNightly(db, report),
     },
     report,
   )

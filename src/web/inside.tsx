@@ -13,6 +13,7 @@ const DashboardPage = lazy(() => import('./features/dashboard/dashboard-page.tsx
 const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
 const ErrorPopover = lazy(() => import('./shell/error-popover.tsx'))
 const FairnessPage = lazy(() => import('./features/fairness/fairness-page.tsx'))
+const HistoryPage = lazy(() => import('./features/history/history-page.tsx'))
 const NoticesPage = lazy(() => import('./features/notices/notices-page.tsx'))
 const ProfilePage = lazy(() => import('./features/profile/profile-page.tsx'))
 const ReportsPage = lazy(() => import('./features/reports/reports-page.tsx'))
@@ -35,6 +36,7 @@ export default function Inside() {
             <Route path="switches/*" element={<SwitchesPage />} />
             <Route path="templates/*" element={<TemplatesPage />} />
             <Route path="fairness" element={<FairnessPage />} />
+            <Route path="history" element={<HistoryPage />} />
             <Route path="notices" element={<NoticesPage />} />
             <Route path="profile" element={<ProfilePage />} />
             <Route path="team/*" element={<TeamPage />} />

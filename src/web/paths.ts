@@ -31,6 +31,7 @@ export const paths = {
   rules: '/app/team/rules',
   teamUser: (userId: Id) => `/app/team/users/${userId}`,
   fairness: '/app/fairness',
+  history: '/app/history',
   reports: '/app/reports',
   exportCalendar: '/app/reports/calendar',
   exportStipends: '/app/reports/stipends',

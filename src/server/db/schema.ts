@@ -167,6 +167,11 @@ export interface Schema extends ScheduleTables {
     before: unknown
     after: unknown
     write_id: Generated<Id | null>
+    chain: string
+    place: number
+    digest: Buffer
+    hash: Buffer
+    erased: Generated<boolean>
   }
   command_log: { team_id: Id; id: Generated<string>; user_id: Id; command: string; response: string; at: Generated<Date> }
   analytics_events: { id: Generated<string>; name: string; user_id: Id | null; properties: JSONColumnType<object>; at: Generated<Date> }

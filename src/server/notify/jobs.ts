@@ -32,6 +32,7 @@ interface JobHandlers {
   resetMail(job: ResetMail): Promise<void>
   noticeMail(job: NoticeMail): Promise<void>
   emailChangeMail(job: EmailChangeMail): Promise<void>
+  nightly(): Promise<void>
 }
 
 /** Twenty at once, without pauses while there are more. A delayed job does not notify when it is due, so poll for it. */
@@ -49,7 +50,7 @@ const retries = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayM
 
 /** Work after the reply, kept in the database until done, so that a restart loses none. */
 export async function startJobs(database: Database, work: JobHandlers, report: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ ...database.jobs, schedule: false, useListenNotify: true })
+  const boss = new PgBoss({ ...database.jobs, useListenNotify: true })
   boss.on('error', report)
   await boss.start()
   await boss.createQueue('reset-mail', retries)
@@ -76,6 +77,9 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
       )
   await boss.work('reset-mail', many, each<ResetMail>(work.resetMail))
   await boss.work('notice-mail', many, each<NoticeMail>(work.noticeMail))
+  await boss.createQueue('nightly', { policy: 'exclusive', retryLimit: 3 })
+  await boss.schedule('nightly', '23 3 * * *')
+  await boss.work('nightly', { pollingIntervalSeconds: 60 }, () => work.nightly())
   await boss.work('email-change-mail', many, each<EmailChangeMail>(work.emailChangeMail))
   return {
     async sendResetMail(job) {

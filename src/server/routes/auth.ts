@@ -14,6 +14,7 @@ import * as emailChanges from '#server/stores/accounts/email-changes.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
+import { noteFailedLogin } from '#server/stores/history/audit-writes.ts'
 
 const recentSeconds = 600
 
@@ -24,7 +25,11 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     await limits.count('loginOfAddress', network)
     await limits.count('loginOfAccount', email)
     const credentials = await users.findCredentials(db, email)
-    if (!(await isPassword(body.password, credentials?.passwordHash))) throw new Refusal('INVALID_CREDENTIALS')
+    if (!(await isPassword(body.password, credentials?.passwordHash))) {
+      // Not awaited: the reply must take as long as for an unknown address.
+      if (credentials) transact((tx) => noteFailedLogin(tx, credentials.userId)).catch((error: unknown) => request.log.error(error))
+      throw new Refusal('INVALID_CREDENTIALS')
+    }
     const token = newSecret()
     await transact(async (tx) => {
       await sessions.insert(tx, credentials!.userId, hashOf(token), request.headers['user-agent'] ?? '')

@@ -11,12 +11,13 @@ import { isCalendarDate, monthOf, rangeOfMonth, type CalendarDate, type DateRang
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { noteReport } from '#server/history/note-report.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
+import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
 import { SentFile } from '#server/http/sent-file.ts'
 import { calendarFacts, calendarMonths, calendarTable } from '#server/reports/calendar-report.ts'
-import { csvOf } from '#server/reports/csv.ts'
 import { addressOf, previewOf, printOf, qrOf } from '#server/reports/prints.ts'
 import { stipendsFacts, stipendsPage, stipendsTable } from '#server/reports/stipends-report.ts'
 import type { Setting } from '#server/reports/typesetter.ts'
@@ -33,6 +34,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     refuseWideRange(range)
     const lines = await reports.calendarLines(db, actor, range)
     const name = `calendar-${range.fromDate.slice(0, 7)}`
+    await noteReport(db, actor, { report: 'calendar', period: `${range.fromDate} – ${range.toDate}`, format: query.format ?? 'pdf' })
     if (query.format === 'csv') return csvFile(name, calendarTable(lines, language))
     const of = { teamId: team.id, kind: 'calendar' as const, ...range, withDrafts: isAdmin(actor) }
     const print = await printed(db, query.format, of, calendarFacts(lines), actor)
@@ -46,6 +48,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     const team = await teams.find(db, actor.teamId, { withJoinCode: false })
     const stipends = await stipendsIn(db, team, range)
     const name = `stipends-${range.fromDate.slice(0, 7)}`
+    await noteReport(db, actor, { report: 'stipends', period: range.fromDate.slice(0, 7), format: format ?? 'pdf' })
     if (format === 'csv') return csvFile(name, stipendsTable(stipends, language))
     const of = { teamId: team.id, kind: 'stipends' as const, ...range, withDrafts: false }
     const print = await printed(db, format, of, stipendsFacts(stipends), actor)
@@ -100,8 +103,6 @@ async function factsNow(db: Db, print: prints.Print): Promise<string[]> {
   const team = await teams.find(db, teamId, { withJoinCode: false })
   return stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate))))
 }
-
-const csvFile = (name: string, rows: string[][]) => new SentFile(`${name}.csv`, 'text/csv; charset=utf-8', csvOf(rows))
 
 /** A date stays; a date-time means its day in the team's zone. */
 function dateOf(text: string, timeZone: string): CalendarDate {

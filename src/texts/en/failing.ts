@@ -5,6 +5,8 @@ const names = {
   shifts: 'The schedule',
   shiftsOf: 'Your next shift',
   fairness: 'The fairness table',
+  history: 'The history',
+  historyRecord: 'The check of the history',
   why: 'The explanation',
   availabilities: 'Availability',
   availabilitiesOf: 'Availability',

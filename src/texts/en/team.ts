@@ -9,6 +9,7 @@ export const team = {
   rotate: 'New Code',
   settings: 'Settings',
   fairness: 'Fairness',
+  history: 'History',
   roles: { OWNER: 'Owner', ADMIN: 'Admin', MEMBER: 'Member' },
   role: 'Role',
   disable: 'Disable',

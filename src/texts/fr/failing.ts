@@ -7,6 +7,8 @@ const names = {
   shifts: 'l’horaire',
   shiftsOf: 'votre prochain quart',
   fairness: 'le tableau d’équité',
+  history: 'l’historique',
+  historyRecord: 'la vérification de l’historique',
   why: 'l’explication',
   availabilities: 'les disponibilités',
   availabilitiesOf: 'les disponibilités',

@@ -12,6 +12,7 @@ export const team: typeof english = {
   rotate: 'Nouveau code',
   settings: 'Réglages',
   fairness: 'Équité',
+  history: 'Historique',
   roles: { OWNER: 'Propriétaire', ADMIN: 'Admin', MEMBER: 'Membre' },
   role: 'Rôle',
   disable: 'Désactiver',

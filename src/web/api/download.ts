@@ -1,11 +1,17 @@
-import type { Endpoint, QueryOf } from '#contract/endpoint.ts'
+import type { Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 
 import { addressOf, send } from './call.ts'
 import { ApiFailure, failureOf } from './failure.ts'
 
 /** The document that a call returns, and its file name. */
-export async function fetchFile<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<{ content: Blob; name: string }> {
-  const { response, content } = await send(addressOf(endpoint, { query } as never), { method: endpoint.method }, (answer) => answer.blob())
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  query: QueryOf<E>,
+  params?: ParamsOf<E>,
+): Promise<{ content: Blob; name: string }> {
+  const { response, content } = await send(addressOf(endpoint, { query, params } as never), { method: endpoint.method }, (answer) =>
+    answer.blob(),
+  )
   if (!response.ok) {
     const body: unknown = await new Response(content).json().catch(() => undefined)
     throw body === undefined

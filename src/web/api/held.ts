@@ -1,11 +1,11 @@
 import type { listSessions } from '#contract/account.ts'
 import type { whyAssigned } from '#contract/assignments.ts'
 import type { getAvailabilities } from '#contract/availabilities.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { getFairness } from '#contract/fairness.ts'
 import type { getFeeds } from '#contract/feeds.ts'
 import type { getFilling } from '#contract/fillings.ts'
-import type { getDeletion } from '#contract/history.ts'
+import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
@@ -19,6 +19,8 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { queryClient } from './query-client.ts'
 
+export type HistoryFilters = Omit<QueryOf<typeof getHistoryEntries>, 'before'>
+
 /**
  * Every read that the page holds, by name: its parameters and its result. Name and parameters are the cache key, so that reads of
  * different shapes never share one. Reads of a team have the team first.
@@ -29,6 +31,8 @@ interface Held {
   templates: { of: [teamId: Id]; is: ReplyOf<typeof getTemplates> }
   shifts: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getShifts> }
   shiftsOf: { of: [teamId: Id, userId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getShifts> }
+  history: { of: [teamId: Id, filters: HistoryFilters]; is: ReplyOf<typeof getHistoryEntries> }
+  historyRecord: { of: [teamId: Id]; is: ReplyOf<typeof getHistoryRecord> }
   fairness: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getFairness> }
   deletion: { of: [teamId: Id, id: Id]; is: ReplyOf<typeof getDeletion> }
   why: { of: [teamId: Id, assignmentId: Id, userId: Id]; is: ReplyOf<typeof whyAssigned> }

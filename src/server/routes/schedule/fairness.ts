@@ -2,9 +2,9 @@ import * as contract from '#contract/fairness.ts'
 import { fullName } from '#domain/people/user.ts'
 import { loadKinds } from '#domain/rules/load.ts'
 import { fairnessOf } from '#server/filling/fairness.ts'
+import { noteReport } from '#server/history/note-report.ts'
+import { csvFile } from '#server/http/csv-file.ts'
 import type { Router } from '#server/http/route.ts'
-import { SentFile } from '#server/http/sent-file.ts'
-import { csvOf } from '#server/reports/csv.ts'
 import * as teams from '#server/stores/teams.ts'
 
 const heads = ['Month', 'Name', ...loadKinds.flatMap((kind) => [kind, `${kind} fair`])]
@@ -22,6 +22,7 @@ export function fairnessRoutes({ read }: Router) {
         ...loadKinds.flatMap((kind) => [load[kind].toFixed(2), target[kind].toFixed(2)]),
       ]),
     )
-    return new SentFile(`fairness-${year}.csv`, 'text/csv; charset=utf-8', csvOf([heads, ...rows]))
+    await noteReport(db, actor, { report: 'fairness', period: String(year), format: 'csv' })
+    return csvFile(`fairness-${year}`, [heads, ...rows])
   })
 }

@@ -1,15 +1,32 @@
-import { getDeletion, getHistory } from '#contract/history.ts'
+import * as contract from '#contract/history.ts'
+import { historyTable } from '#server/history/history-table.ts'
+import { noteReport } from '#server/history/note-report.ts'
+import { readEntries } from '#server/history/read-entries.ts'
+import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import type { Router } from '#server/http/route.ts'
+import { SentFile } from '#server/http/sent-file.ts'
 import { readRange } from '#server/stores/history/audit-log.ts'
+import { readLines, recordOf } from '#server/stores/history/audit-writes.ts'
 import { findDeletion } from '#server/stores/history/deletions.ts'
 
 export function historyRoutes({ read }: Router) {
-  read(getHistory, async ({ query, actor, db }) => {
+  read(contract.getHistoryEntries, ({ query, actor, language, db }) => readEntries(db, actor.teamId, language, query))
+
+  read(contract.getHistoryRecord, ({ actor, db }) => recordOf(db, actor.teamId))
+
+  read(contract.getHistoryFile, async ({ query: { format, ...filter }, actor, language, db }) => {
+    await noteReport(db, actor, { report: 'history', period: filter.fromDate ?? '', format })
+    if (format === 'csv') return csvFile('history', await historyTable(db, actor.teamId, language, filter))
+    const lines = await readLines(db, actor.teamId, filter)
+    return new SentFile('history.jsonl', 'application/x-ndjson', lines.map((line) => `${line}\n`).join(''))
+  })
+
+  read(contract.getHistory, async ({ query, actor, db }) => {
     refuseWideRange(query)
     return new ReadyJson(await readRange(db, actor.teamId, query))
   })
 
-  read(getDeletion, ({ params, actor, db }) => findDeletion(db, actor, params.id))
+  read(contract.getDeletion, ({ params, actor, db }) => findDeletion(db, actor, params.id))
 }

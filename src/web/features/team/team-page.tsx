@@ -52,6 +52,9 @@ export default function TeamPage() {
           </ButtonLink>
           {isAdmin && (
             <>
+              <ButtonLink quiet small to={paths.history}>
+                {texts.history}
+              </ButtonLink>
               <span className={s.codeLabel}>{texts.joinCode}</span>
               <JoinCode code={team.joinCode ?? ''} />
               <ButtonLink

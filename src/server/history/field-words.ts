@@ -1,0 +1,70 @@
+import type { Id } from '#domain/id.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Row } from '#server/stores/history/row-changes.ts'
+import type { history } from '#texts/en/history.ts'
+
+/** How the reader's language and the team name things. */
+export interface Names {
+  texts: typeof history
+  person: (id: unknown) => string
+  template: (id: unknown) => { name: string; color: string }
+  shift: (id: unknown) => Row | undefined
+  day: (date: CalendarDate) => string
+  month: (date: CalendarDate) => string
+}
+
+type InWords = (value: unknown, names: Names) => string
+
+const asTime: InWords = (value) => (typeof value === 'string' ? value.slice(0, 5) : '')
+const asText: InWords = (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const asList: InWords = (value) => (Array.isArray(value) ? value.join(', ') : '')
+const asPerson: InWords = (value, { person }) => (value === null ? '' : person(value))
+
+/** The columns that people change, and how a value reads. */
+const columnWords: Record<string, InWords> = {
+  name: asText,
+  start_time: asTime,
+  end_time: asTime,
+  cover_start_time: asTime,
+  cover_end_time: asTime,
+  user_id: asPerson,
+  covering_user_id: asPerson,
+  template_id: (value, { template }) => template(value).name,
+  stipend: (value) => (typeof value === 'number' ? value.toFixed(2) : ''),
+  color: asText,
+  head_count: asText,
+  skills: asList,
+  share: (value) => `${Math.round(Number(value) * 100)}%`,
+  status: (value, { texts }) => texts.statuses[value as keyof typeof texts.statuses] ?? asText(value, {} as Names),
+  disabled: (value, { texts }) => (value === true ? texts.disabled : texts.enabled),
+  locked: (value, { texts }) => (value === true ? texts.locked : texts.unlocked),
+  time_zone: asText,
+  week_start: (value, { texts }) => texts.weekdays[Number(value)] ?? '',
+  day: (value, { texts }) => texts.available[String(value) as keyof typeof texts.available],
+  night: (value, { texts }) => texts.available[String(value) as keyof typeof texts.available],
+  repeat_pattern: (value, { texts }) =>
+    daysOf(value as Row)
+      .map((day) => texts.weekdays[day])
+      .join(' '),
+}
+
+/** The weekdays of a repeat pattern. */
+function daysOf(pattern: Row): number[] {
+  const { days, users } = pattern as { days?: number[]; users?: Record<string, Id[]> }
+  return (days ?? Object.keys(users ?? {}).map(Number)).toSorted()
+}
+
+/** What changed in a row, as former and present values; times are given together. */
+export function changedValues(before: Row, after: Row, names: Names): { before: string; after: string } {
+  const changed = Object.keys(columnWords).filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+  const times = ['start_time', 'end_time'].some((column) => changed.includes(column)) && before.end_time && after.end_time
+  const others = changed.filter((column) => !times || !['start_time', 'end_time'].includes(column))
+  const words = (row: Row) =>
+    [
+      times ? `${asTime(row.start_time, names)}–${asTime(row.end_time, names)}` : '',
+      ...others.map((column) => columnWords[column]!(row[column], names)),
+    ]
+      .filter((text) => text !== '')
+      .join(', ')
+  return { before: words(before), after: words(after) }
+}

@@ -1,0 +1,39 @@
+import type { Id } from '#domain/id.ts'
+import { locales, type Language } from '#domain/language.ts'
+import { fullName } from '#domain/people/user.ts'
+import { dayNumber } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import { shiftRows, type AuditWrite } from '#server/stores/history/audit-writes.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as teams from '#server/stores/teams.ts'
+import { history as english } from '#texts/en/history.ts'
+import { history as french } from '#texts/fr/history.ts'
+
+import type { Names } from './field-words.ts'
+
+export const historyTexts = (language: Language): typeof english => (language === 'fr' ? french : english)
+
+/** Names of everything that these writes mention. */
+export async function namesFor(db: Db, teamId: Id, language: Language, writes: readonly AuditWrite[]): Promise<Names> {
+  const texts = historyTexts(language)
+  const { users } = await teams.find(db, teamId, { withJoinCode: false })
+  const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
+  const mentioned = writes.flatMap(({ changes }) =>
+    changes.flatMap(({ entity, before, after }) =>
+      entity === 'assignments' ? [...before, ...after].map(({ shift_id }) => shift_id as Id) : [],
+    ),
+  )
+  const shifts = await shiftRows(db, teamId, [...new Set(mentioned)], writes.at(-1)?.id ?? '0')
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { timeZone: 'UTC', ...options })
+    return (date: string) => formatter.format(dayNumber(date) * 86_400_000).replace(',', '')
+  }
+  return {
+    texts,
+    person: (id) => (users[id as Id] ? fullName(users[id as Id]!) : texts.formerMember),
+    template: (id) => ofTeam.get(id as Id) ?? { name: texts.aTemplate, color: 'slate' },
+    shift: (id) => shifts.get(id as Id),
+    day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
+    month: format({ month: 'long', year: 'numeric' }),
+  }
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser, updateAssignment } from '#contract/assignments.ts'
+import { login } from '#contract/auth.ts'
+import { getHistoryEntries, getHistoryFile, getHistoryRecord } from '#contract/history.ts'
+import { stipendsReport } from '#contract/reports.ts'
+import { closeMonth, populate, publish, reopenMonth } from '#contract/schedule.ts'
+import { updateTemplate } from '#contract/shift-templates.ts'
+import { deleteShift } from '#contract/shifts.ts'
+import { updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { runNightly } from '#server/maintenance/nightly.ts'
+import { checkChains } from '#server/stores/history/audit-chain.ts'
+import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+async function entriesOf({ teamId, owner }: TestTeam, query: Record<string, string> = {}, language = 'en') {
+  const reply = await raw(server.app, getHistoryEntries, { as: owner, params: { teamId }, query, headers: { 'accept-language': language } })
+  return reply.body.entries as { what: string; before: string; after: string; kind: string; id: string; actorId: string }[]
+}
+
+const told = (entries: { what: string; before: string; after: string }[]) => entries.map(({ what, before, after }) => [what, before, after])
+
+/** A team whose month was planned, published, changed, closed and reopened. */
+async function aBusyTeam() {
+  const team = await aTeam(server)
+  const { teamId, owner, admin, member } = team
+  const template = await aTemplate(server, team, { stipend: 100 })
+  const shift = await aShift(server, team, template, '2036-12-10')
+  const range = { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' }
+  await call(server.app, addUser, { as: admin, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
+  await call(server.app, populate, { as: admin, body: { ...range, toDate: '2036-12-03' } })
+  await call(server.app, publish, { as: owner, body: range })
+  const params = { shiftId: shift.id, userId: member.id }
+  await call(server.app, updateAssignment, { as: owner, params, body: { teamId, overrides: { startTime: '20:00' } } })
+  await call(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, name: 'Nights', stipend: 120 } })
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { status: 'ADMIN' } })
+  await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { year: 2037, month: 0 } })
+  await call(server.app, reopenMonth, { as: owner, params: { teamId }, body: { year: 2037, month: 0, reason: 'A night is missing' } })
+  await call(server.app, deleteShift, { as: owner, params: { id: shift.id }, body: { teamId } })
+  return { ...team, template, shift }
+}
+
+test('the history says who changed what from what to what, newest first', async () => {
+  const team = await aBusyTeam()
+  const entries = await entriesOf(team)
+  expect(told(entries).slice(0, 9)).toEqual([
+    ['Nights Wed Dec 10 deleted', '', ''],
+    ['January 2037 reopened', 'Closed', 'Open: A night is missing'],
+    ['January 2037 closed for pay', 'Open', 'Closed'],
+    ['Membership of Mara User', 'Member', 'Admin'],
+    ['Template Nights changed', 'Night, 100.00', 'Nights, 120.00'],
+    ['Nights Wed Dec 10 changed', '', '20:00'],
+    ['Nights Wed Dec 10 published', 'Draft', 'Published'],
+    ['Shifts added', '', '3'],
+    ['Nights Wed Dec 10 assigned', '', 'Mara User'],
+  ])
+  expect(entries.slice(0, 9).map(({ kind }) => kind)).toEqual([
+    'shift',
+    'month',
+    'month',
+    'member',
+    'template',
+    'shift',
+    'month',
+    'month',
+    'shift',
+  ])
+  expect(entries[8]!.actorId).toBe(team.admin.id)
+})
+
+test('the history is told in the reader’s language', async () => {
+  const team = await aBusyTeam()
+  expect(told(await entriesOf(team, {}, 'fr')).slice(0, 4)).toEqual([
+    ['Nights mer. 10 déc. supprimé', '', ''],
+    ['janvier 2037 rouvert', 'Fermé', 'Ouvert: A night is missing'],
+    ['janvier 2037 fermé pour la paie', 'Ouvert', 'Fermé'],
+    ['Adhésion de Mara User', 'Membre', 'Admin'],
+  ])
+})
+
+test('the history is filtered by person, kind and day', async () => {
+  const team = await aBusyTeam()
+  expect((await entriesOf(team, { userId: team.admin.id })).map(({ what }) => what)).toEqual(['Shifts added', 'Nights Wed Dec 10 assigned'])
+  expect((await entriesOf(team, { kind: 'member' })).every(({ kind }) => kind === 'member')).toBe(true)
+  expect(await entriesOf(team, { fromDate: '2099-01-01' })).toEqual([])
+})
+
+test('pages of the history join without a gap', async () => {
+  const team = await aTeam(server)
+  for (let count = 0; count < 60; count++)
+    await call(server.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { name: `Team ${count}` } })
+  const first = await call(server.app, getHistoryEntries, { as: team.owner, params: { teamId: team.teamId }, query: {} })
+  expect(first.body.entries).toHaveLength(50)
+  const query = { before: first.body.next! }
+  const second = await call(server.app, getHistoryEntries, { as: team.owner, params: { teamId: team.teamId }, query })
+  expect(told([...first.body.entries, ...second.body.entries]).slice(0, 59)).toEqual(
+    Array.from({ length: 59 }, (_, index) => ['Team settings', `Team ${58 - index}`, `Team ${59 - index}`]),
+  )
+  expect(second.body.next).toBeNull()
+})
+
+test('reading stipends and failing to log in are in the history', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const query = { teamId, year: 2036, month: 11, format: 'csv' as const }
+  await raw(server.app, stipendsReport, { as: owner, query })
+  await raw(server.app, stipendsReport, { as: owner, query })
+  const { email } = await server.db.selectFrom('users').select('email').where('id', '=', member.id).executeTakeFirstOrThrow()
+  expect((await raw(server.app, login, { body: { email, password: 'not the password' } })).status).toBe(401)
+  await expect
+    .poll(async () => told(await entriesOf(team)).slice(0, 2))
+    .toEqual([
+      ['Failed login', '', 'Mara User: Wrong password'],
+      ['Report read: stipends, 2036-12', '', 'CSV'],
+    ])
+})
+
+test('the history is exported in words and as logged, which is logged too', async () => {
+  const team = await aBusyTeam()
+  const file = (format: 'csv' | 'jsonl') =>
+    raw(server.app, getHistoryFile, { as: team.owner, params: { teamId: team.teamId }, query: { format } })
+  const rows = String((await file('csv')).body).split('\r\n')
+  expect(rows[0]).toBe('\ufeffDate,Time,Person,What,Before,After,Kind')
+  expect(rows[2]).toMatch(/^\d{4}-\d\d-\d\d,\d\d:\d\d:\d\d,Olive User,Nights Wed Dec 10 deleted,,,Shift$/)
+  const lines = String((await file('jsonl')).body)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { entity: string; place: number })
+  expect(lines.map(({ place }) => place)).toEqual(lines.map((_, index) => index + 1))
+  expect((await entriesOf(team, { kind: 'report' })).map(({ what, after }) => [what, after])).toEqual([
+    ['Report read: history, ', 'JSONL'],
+    ['Report read: history, ', 'CSV'],
+  ])
+})
+
+test('the log forms chains in which every change from outside is noticed', async () => {
+  const own = await startServer()
+  try {
+    const team = await aTeam(own)
+    for (const name of ['A', 'B', 'C', 'D'])
+      await call(own.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { name } })
+    expect(await checkChains(own.db)).toBe(0)
+    const ofTeam = sql`team_id = ${team.teamId}`
+    const second = sql`place = (select max(place) - 1 from audit_log where ${ofTeam})`
+    const tampering = [
+      sql`update audit_log set after = '[{"name": "Z"}]' where ${ofTeam} and ${second}`,
+      sql`update audit_log set actor_id = 'someone' where ${ofTeam} and ${second}`,
+      sql`update audit_log set at = at - interval '1 day' where ${ofTeam} and ${second}`,
+      sql`delete from audit_log where ${ofTeam} and ${second}`,
+      sql`delete from audit_log where ${ofTeam} and place = (select max(place) from audit_log where ${ofTeam})`,
+      sql`delete from audit_log where ${ofTeam}`,
+    ]
+    for (const deed of tampering)
+      await expect(
+        own.db.transaction().execute(async (tx) => {
+          await deed.execute(tx)
+          throw new Error(`${await checkChains(tx)} faults`)
+        }),
+      ).rejects.toThrow(/^[1-9]\d* faults$/)
+    expect(await checkChains(own.db)).toBe(0)
+  } finally {
+    await own.close()
+  }
+})
+
+test('admins see how the nightly check of the log ended', async () => {
+  const team = await aBusyTeam()
+  const record = () => call(server.app, getHistoryRecord, { as: team.admin, params: { teamId: team.teamId } })
+  expect((await record()).body).toEqual({ entries: 0, checkedAt: null, faults: 0 })
+  const reported: unknown[] = []
+  await runNightly(server.db, (error) => reported.push(error))
+  const { entries, checkedAt, faults } = (await record()).body
+  expect([entries > 10, checkedAt !== null, faults, reported]).toEqual([true, true, 0, []])
+})

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { instantJson } from '#server/stores/shapes.ts'
+
+import type { Row } from './row-changes.ts'
+
+/** What a write did to one table. Of many rows only the first are listed. */
+export interface TableChange {
+  entity: string
+  before: Row[]
+  after: Row[]
+  removed: number
+  added: number
+}
+
+/** A write in the audit log. id is that of its last row. */
+export interface AuditWrite {
+  id: string
+  firstId: string
+  at: string
+  actorId: Id | null
+  action: string
+  /** Who got a notice of it. */
+  told: Id[]
+  changes: TableChange[]
+}
+
+interface LoggedRow extends TableChange, Omit<AuditWrite, 'changes' | 'firstId'> {
+  write: string
+}
+
+/** More rows than any write has. */
+const pageOfRows = 300
+
+/** A team's latest writes before a row of the log, newest first, and the row to go on before; null at the beginning. */
+export async function writesBefore(
+  db: Db,
+  teamId: Id,
+  { before, userId, fromDate }: { before?: string | undefined; userId?: Id | undefined; fromDate?: CalendarDate | undefined },
+): Promise<{ writes: AuditWrite[]; next: string | null }> {
+  const { rows } = await sql<LoggedRow>`
+    select l.id::text, ${instantJson(sql`l.at`)} as at, l.actor_id as "actorId", l.action, l.entity, coalesce(l.write_id, l.id::text) as write,
+           jsonb_path_query_array(l.before, '$[0 to 2]') as before, jsonb_path_query_array(l.after, '$[0 to 2]') as after,
+           array(select distinct n.user_id from notices n where n.team_id = l.team_id and n.write_id = l.write_id) as told,
+           jsonb_array_length(l.before) as removed, jsonb_array_length(l.after) as added
+      from audit_log l join teams t on t.id = l.team_id
+     where l.team_id = ${teamId} and (${before ?? null}::bigint is null or l.id < ${before ?? null}::bigint)
+       and (${userId ?? null}::text is null or l.actor_id = ${userId ?? null})
+       and (${fromDate ?? null}::date is null or l.at >= ${fromDate ?? null}::date::timestamp at time zone t.time_zone)
+     order by l.id desc limit ${pageOfRows}`.execute(db)
+  const groups = [...Map.groupBy(rows, ({ write }) => write).values()]
+  // The last write may go on beyond this page.
+  const whole = rows.length < pageOfRows || groups.length === 1 ? groups : groups.slice(0, -1)
+  const next = rows.length < pageOfRows ? null : whole.at(-1)!.at(-1)!.id
+  return { writes: whole.map(asWrite), next }
+}
+
+function asWrite(rows: LoggedRow[]): AuditWrite {
+  const { id, at, actorId, action, told } = rows[0]!
+  return { id, firstId: rows.at(-1)!.id, at, actorId, action, told, changes: rows.toReversed() }
+}
+
+/** Shifts by id, with deleted ones as last logged after a row of the log. */
+export async function shiftRows(db: Db, teamId: Id, ids: readonly Id[], since: string): Promise<Map<Id, Row>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: Id; row: Row }>`
+    select s.id, to_jsonb(s) as row from shifts s where s.team_id = ${teamId} and s.id = any (${ids})
+    union all
+    select was ->> 'id', was from audit_log l, jsonb_array_elements(l.before) was
+     where l.team_id = ${teamId} and l.id >= ${since}::bigint and l.entity = 'shifts' and l.after = '[]' and was ->> 'id' = any (${ids})`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, row }) => [id, row]))
+}
+
+/** All rows as logged, oldest first, one JSON object a line. */
+export async function readLines(
+  db: Db,
+  teamId: Id,
+  { userId, fromDate }: { userId?: Id | undefined; fromDate?: CalendarDate | undefined },
+) {
+  const { rows } = await sql<{ line: string }>`
+    select json_build_object('id', l.id::text, 'at', ${instantJson(sql`l.at`)}, 'actorId', l.actor_id, 'action', l.action, 'entity', l.entity,
+                             'before', l.before, 'after', l.after, 'place', l.place, 'hash', encode(l.hash, 'hex'))::text as line
+      from audit_log l join teams t on t.id = l.team_id
+     where l.team_id = ${teamId} and (${userId ?? null}::text is null or l.actor_id = ${userId ?? null})
+       and (${fromDate ?? null}::date is null or l.at >= ${fromDate ?? null}::date::timestamp at time zone t.time_zone)
+     order by l.id`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+/** Notes that someone read a report, once an hour for the same one; in the transaction that names them. */
+export async function noteReading(tx: Tx, teamId: Id, reading: { report: string; period: string; format: string }): Promise<void> {
+  const after = JSON.stringify([reading])
+  await sql`
+    select append_audit(${teamId}, null, 'reports', '[]', ${after}::jsonb)
+     where not exists (select from audit_log l where l.team_id = ${teamId} and l.at > now() - interval '1 hour' and l.entity = 'reports'
+                          and l.actor_id = current_setting('shiftwright.actor', true) and l.after = ${after}::jsonb)`.execute(tx)
+}
+
+/** Notes a wrong password in each team of the account. */
+export async function noteFailedLogin(tx: Tx, userId: Id): Promise<void> {
+  await sql`
+    select append_audit(m.team_id, m.user_id, 'failed_logins', '[]', jsonb_build_array(jsonb_build_object('user_id', m.user_id)))
+      from memberships m where m.user_id = ${userId} and not m.disabled`.execute(tx)
+}
+
+/** Whether the chain of a team holds, as last checked. */
+export async function recordOf(db: Db, teamId: Id): Promise<{ entries: number; checkedAt: string | null; faults: number }> {
+  const { rows } = await sql<{ entries: number; checkedAt: string | null; faults: number }>`
+    select coalesce(checked_entries, 0)::int as entries, ${instantJson(sql`checked_at`)} as "checkedAt", coalesce(faults, 0)::int as faults
+      from audit_heads where chain = ${teamId}`.execute(db)
+  return rows[0] ?? { entries: 0, checkedAt: null, faults: 0 }
+}
