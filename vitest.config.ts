@@ -16,6 +16,7 @@ const onBothEngines = [
   'src/server/**/live.test.ts',
   'src/server/**/push.test.ts',
   'src/server/**/kept-terms.test.ts',
+  'src/server/**/privacy.test.ts',
 ]
 
 const server = (database: 'embedded' | 'postgres', include: string[]) => ({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -54,6 +55,8 @@ async function measure(databaseUrl: string | undefined): Promise<typeof limits> 
     smtpUrl: mails.url,
     mailFrom: 'shifts@hospital.example',
     mailDir: dataDir,
+    keptDays: defaultKeptDays,
+    analytics: true,
     rateLimits: 0,
     logLevel: 'warn',
   }

@@ -6,6 +6,7 @@ import path from 'node:path'
 
 import Fastify from 'fastify'
 
+import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
@@ -79,6 +80,8 @@ async function serve(databaseUrl: string | undefined) {
     smtpUrl: undefined,
     mailFrom: 'bench@example.org',
     mailDir: dataDir,
+    keptDays: defaultKeptDays,
+    analytics: true,
     rateLimits: 0,
     logLevel: 'silent',
   })

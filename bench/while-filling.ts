@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { plainStaffing, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { weekdays } from '#domain/time/calendar-date.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
@@ -32,6 +33,8 @@ const server = await createServer({
   smtpUrl: undefined,
   mailFrom: 'bench@example.org',
   mailDir: path.join(folder, 'mail'),
+  keptDays: defaultKeptDays,
+  analytics: true,
   rateLimits: 0,
   logLevel: 'error',
 })

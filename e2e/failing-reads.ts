@@ -28,6 +28,8 @@ export const elsewhere: Record<string, string> = {
   getFairnessTable: 'a file that is saved by a press, which says how it went',
   getHistory: 'no page shows it',
   getHistoryFile: 'a file that is saved by a press, which says how it went',
+  getOwnData: 'a file that is saved by a press, which says how it went',
+  getTeamData: 'a file that is saved by a press, which says how it went',
   getMonthClosings: 'a month says itself whether it is closed',
   health: 'for those who watch the server',
   ready: 'for those who watch the server',

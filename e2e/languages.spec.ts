@@ -63,7 +63,14 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     // What the server writes: titles of notifications, sentences of the history.
     'is offering',
     'Days published',
-    ...['Rules', 'Template', 'Open', 'offered', 'assigned', 'added', 'joined'],
+    'Rules',
+    'Min. rest between shifts',
+    'Template',
+    'Open',
+    'offered',
+    'assigned',
+    'added',
+    'joined',
   ]
   const known = new RegExp(
     `⟦[^]*⟧|\\b(?:${[...dates, ...data].map((name) => name.replace(/'/g, '.')).join('|')})\\b|\\S+@\\S+|[A-Za-z_]+/[A-Za-z_/-]+|\\b[A-Z0-9-]{4,}\\b|\\d+ h\\b`,

@@ -9,7 +9,7 @@ interface Ids {
   switch: string
 }
 
-type Inside = Exclude<keyof typeof paths, 'auth' | 'login' | 'register' | 'join' | 'resetPassword'>
+type Inside = Exclude<keyof typeof paths, 'auth' | 'login' | 'register' | 'join' | 'resetPassword' | 'ownData'>
 
 /** Every address inside a team, for checks of all pages. An address missing here does not compile. */
 export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
@@ -43,4 +43,5 @@ export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
   exportStipends: paths.exportStipends,
   notices: paths.notices,
   profile: paths.profile,
+  privacy: paths.privacy,
 })

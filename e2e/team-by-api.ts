@@ -32,10 +32,13 @@ export interface Member {
 
 let count = 0
 
+/** Everyone's. */
+export const password = 'seven winter boots'
+
 /** A logged-in user. */
 export async function aMember(product: Product, firstName: string, lastName: string): Promise<Member> {
   const api = new Api(product.url)
-  const account = { firstName, lastName, email: `${firstName}.api.${process.pid}.${++count}@example.org`, password: 'seven winter boots' }
+  const account = { firstName, lastName, email: `${firstName}.api.${process.pid}.${++count}@example.org`, password }
   await api.call('POST', '/auth/register', account)
   api.token = (await api.call('POST', '/auth/login', account)).token
   const { id } = await api.call('GET', '/auth/user')

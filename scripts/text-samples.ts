@@ -34,6 +34,8 @@ export const samples: Record<string, unknown[]> = {
   day: [day],
   days: counts,
   'calendar.announced.days': [30],
+  'privacy.aloneIn.teams': ['Riverside'],
+  'privacy.lastOwnerOf.teams': ['Riverside'],
   'templates.repeats.days': [both('Mon, Tue', 'lun, mar'), ''],
   'remy.days': [day],
   'remy.added.days': counts,

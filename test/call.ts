@@ -35,7 +35,8 @@ export async function call<E extends Endpoint>(
     ...(body && { body }),
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
   })
-  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const isFile = response.headers['content-disposition'] !== undefined
+  const isJson = !isFile && String(response.headers['content-type']).startsWith('application/json')
   const answer = isJson ? response.json() : response.rawPayload
   if (response.statusCode >= 400)
     expect(answer).toMatchObject({ message: expect.stringMatching(/./), code: expect.stringMatching(/^[A-Z_]+$/) })

@@ -19,7 +19,11 @@ const rights = {
     'GET /auth/user',
     'PATCH /auth/user',
     'POST /auth/reset-password',
+    'GET /auth/user/privacy',
+    'GET /auth/user/data',
+    'DELETE /auth/user',
     'GET /auth/sessions',
+    'DELETE /auth/sessions',
     'DELETE /auth/sessions/:id',
     'GET /auth/notice-preferences',
     'PUT /auth/notice-preferences',
@@ -96,7 +100,14 @@ const rights = {
     'GET /reports/stipends',
     'GET /teams/:teamId/history',
   ],
-  owner: ['POST /teams/:teamId/month-closings', 'POST /teams/:teamId/month-closings/reopen', 'DELETE /teams/:teamId/demo'],
+  owner: [
+    'POST /teams/:teamId/month-closings',
+    'POST /teams/:teamId/month-closings/reopen',
+    'DELETE /teams/:teamId/demo',
+    'GET /teams/:teamId/data',
+    'DELETE /teams/:teamId',
+    'POST /teams/:teamId/keep',
+  ],
 } as const
 
 export type Who = keyof typeof rights

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
+import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import type { Config } from '#server/config.ts'
 import { createServer, type Server } from '#server/server.ts'
 
@@ -26,6 +27,8 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
     smtpUrl: undefined,
     mailFrom: 'Shiftwright <no-reply@shifts.example>',
     mailDir: path.join(folder, 'mail'),
+    keptDays: defaultKeptDays,
+    analytics: true,
     rateLimits: 0,
     logLevel: 'silent',
     ...(await aDatabase(folder)),

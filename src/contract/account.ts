@@ -57,5 +57,8 @@ export const listSessions = get('/auth/sessions', 'user', {
   }),
 })
 
+/** Signs out all of the caller's devices, this one too. */
+export const endAllSessions = remove('/auth/sessions', 'user', { reply: Ok })
+
 /** Signs out one of the caller's devices. */
 export const endSession = remove('/auth/sessions/:id', 'user', { params: ById, reply: Deleted })

@@ -10,6 +10,7 @@ import * as fillings from './fillings.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as notices from './notices.ts'
+import * as privacy from './privacy.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
 import * as schedule from './schedule.ts'
@@ -22,6 +23,7 @@ import * as undo from './undo.ts'
 const modules = [
   auth,
   account,
+  privacy,
   teams,
   templates,
   shifts,

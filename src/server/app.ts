@@ -20,6 +20,7 @@ import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { liveRoutes } from '#server/routes/live.ts'
 import { noticeRoutes } from '#server/routes/notices.ts'
+import { privacyRoutes } from '#server/routes/privacy.ts'
 import { pushRoutes } from '#server/routes/push.ts'
 import { reportRoutes } from '#server/routes/reports.ts'
 import { assignmentRoutes } from '#server/routes/schedule/assignments.ts'
@@ -95,6 +96,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       noticeRoutes(routes)
       feedRoutes(routes, deps)
       pushRoutes(routes)
+      privacyRoutes(routes, deps)
       reportRoutes(routes, deps)
       fairnessRoutes(routes)
       historyRoutes(routes)

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 
 import { isEmail } from '#domain/people/user.ts'
+import { defaultKeptDays, keptKinds, shortestKeptDays, type KeptDays } from '#domain/privacy/kept.ts'
 
 export interface Config {
   port: number
@@ -16,6 +17,9 @@ export interface Config {
   /** The sender of emails, as `Name <address>`. */
   mailFrom: string
   mailDir: string
+  keptDays: KeptDays
+  /** Whether to keep which pages were used. */
+  analytics: boolean
   /** Multiplies every limit; 0 is off. */
   rateLimits: number
   logLevel: string
@@ -39,6 +43,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl,
     mailFrom: sender(env, 'MAIL_FROM', smtpUrl) ?? `Shiftwright <no-reply@${new URL(publicUrl).hostname}>`,
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
+    keptDays: days(env, 'KEEP_DAYS'),
+    analytics: oneOf(env, 'ANALYTICS', ['on', 'off'], 'off') === 'on',
     rateLimits: number(env, 'RATE_LIMITS', 1, (value) => value >= 0),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
   }
@@ -64,6 +70,19 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], preset: s
   const text = env[name] || preset
   if (!values.includes(text)) throw new Error(`${name} must be one of ${values.join(', ')}.`)
   return text
+}
+
+/** Kinds and days, such as `shifts=3650, notices=30`; the others keep their preset. */
+function days(env: NodeJS.ProcessEnv, name: string): KeptDays {
+  const given = { ...defaultKeptDays }
+  for (const part of (env[name] ?? '').split(',').flatMap((text) => text.trim() || [])) {
+    const [kind = '', text = ''] = part.split('=').map((side) => side.trim())
+    const shortest = (shortestKeptDays as Record<string, number>)[kind]
+    if (shortest === undefined) throw new Error(`${name} can have ${keptKinds.join(', ')}, not '${kind}'.`)
+    if (!/^\d{1,5}$/.test(text) || Number(text) < shortest) throw new Error(`${name} must keep ${kind} for at least ${shortest} days.`)
+    given[kind as keyof KeptDays] = Number(text)
+  }
+  return given
 }
 
 /** Networks must be named: trusting every sender is not possible. */

@@ -182,7 +182,7 @@ describe('transport', () => {
       ['POST', '/api/teams/x/events'],
       ['DELETE', '/api/feeds/x.ics'],
       ['GET', '/api/auth/login'],
-      ['DELETE', '/api/teams/x'],
+      ['PUT', '/api/teams/x'],
       ['PUT', '/api/openapi.json'],
     ] as const)
       expect([method, url, (await server.app.inject({ method, url })).statusCode]).toEqual([method, url, 405])

@@ -1,3 +1,4 @@
+import type { KeptDays } from '#domain/privacy/kept.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Describer } from '#server/filling/describe-pool.ts'
 import type { Fillings } from '#server/filling/runs.ts'
@@ -31,6 +32,9 @@ export interface Deps {
   describer: Pick<Describer, 'describe' | 'revalidate'>
   fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits
+  keptDays: KeptDays
+  /** Whether to keep which pages were used. */
+  keepsPageUse: boolean
   /** Milliseconds since the epoch. */
   now: () => number
   logLevel: string

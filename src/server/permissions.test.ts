@@ -118,6 +118,7 @@ const outcomes: Record<string, number> = {
   deleteTemplate: 409,
   removeDemoTeam: 404,
   login: 401,
+  eraseUser: 403,
   resetPasswordWithCode: 400,
   confirmEmail: 400,
   checkPrint: 404,

@@ -60,7 +60,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       noticeMail: (job) => sendNoticeMail(post, job),
       emailChangeMail: ({ userId, oldEmail }) =>
         oldEmail === undefined ? sendConfirmation(post, userId) : informOldAddress(post, userId, oldEmail),
-      nightly: () => runNightly(db, report),
+      nightly: () => runNightly(db, config.keptDays, report),
     },
     report,
   )
@@ -82,6 +82,8 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     watchSchedule: createWatchSchedule({ notify, now }),
     live,
     limits,
+    keptDays: config.keptDays,
+    keepsPageUse: config.analytics,
     now,
     publicUrl,
     trustProxy: config.trustProxy,

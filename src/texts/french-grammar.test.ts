@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { counted, of, sentence } from './fr/grammar.ts'
+import { counted, of, sentence } from './fr/words/grammar.ts'
 
 test('none and one are singular', () => {
   expect([0, 1, 2, 30].map((count) => counted(count, 'quart'))).toEqual(['0 quart', '1 quart', '2 quarts', '30 quarts'])

@@ -35,7 +35,9 @@ export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader
     inReturn: data.inReturn ? reader.shiftText(data.inReturn) : '',
     isOwn: data.ofUserId === reader.userId,
   }
-  return { title: texts[reader.language].titles[type](words), lines: [] }
+  const open = data.plan?.removed ?? []
+  const lines = open.map((shift) => `${texts[reader.language].schedule.open} ${reader.shiftText(shift)}`)
+  return { title: texts[reader.language].titles[type](words), lines }
 }
 
 function planText(

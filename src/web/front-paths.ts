@@ -6,4 +6,5 @@ export const frontPaths = {
   register: '/app/auth/register',
   join: '/app/auth/join',
   resetPassword: '/app/auth/reset-password',
+  ownData: '/app/own-data',
 } as const

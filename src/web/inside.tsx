@@ -15,6 +15,8 @@ const ErrorPopover = lazy(() => import('./shell/error-popover.tsx'))
 const FairnessPage = lazy(() => import('./features/fairness/fairness-page.tsx'))
 const HistoryPage = lazy(() => import('./features/history/history-page.tsx'))
 const NoticesPage = lazy(() => import('./features/notices/notices-page.tsx'))
+const OwnDataPage = lazy(() => import('./features/privacy/own-data-page.tsx'))
+const PrivacyPage = lazy(() => import('./features/privacy/privacy-page.tsx'))
 const ProfilePage = lazy(() => import('./features/profile/profile-page.tsx'))
 const ReportsPage = lazy(() => import('./features/reports/reports-page.tsx'))
 const SwitchesPage = lazy(() => import('./features/switches/switches-page.tsx'))
@@ -39,8 +41,12 @@ export default function Inside() {
             <Route path="history" element={<HistoryPage />} />
             <Route path="notices" element={<NoticesPage />} />
             <Route path="profile" element={<ProfilePage />} />
+            <Route path="privacy" element={<PrivacyPage />} />
             <Route path="team/*" element={<TeamPage />} />
           </Route>
+        </Route>
+        <Route element={<Gate withoutTeam />}>
+          <Route path="own-data" element={<OwnDataPage />} />
         </Route>
         <Route path="*" element={<UnknownPath />} />
       </Routes>

@@ -37,4 +37,5 @@ export const paths = {
   exportStipends: '/app/reports/stipends',
   notices: '/app/notices',
   profile: '/app/profile',
+  privacy: '/app/privacy',
 } as const

@@ -29,6 +29,8 @@ const topicOfType = {
   'COVER.ENDED': 'covers',
   'COVER.LEFT': 'covers',
   HANDED_OVER: 'team',
+  'ACCOUNT.ERASED': 'team',
+  'TEAM.DELETED': 'team',
 } as const satisfies Record<string, Topic>
 
 export type NoticeType = keyof typeof topicOfType

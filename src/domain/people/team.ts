@@ -33,12 +33,16 @@ export const TeamSettings = Type.Object({
   loadsForAll: Type.Boolean(),
 })
 
+/** When the team will be gone, if its owner deleted it. */
+const DeletesAt = Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()]))
+
 export type Team = Static<typeof Team>
 export const Team = Type.Object({
   id: Id,
   ...TeamSettings.properties,
   version: Version,
   demo: Type.Boolean(),
+  deletesAt: DeletesAt,
   joinCode: Type.Optional(Type.String()),
   users: RecordOf(TeamUser),
 })
@@ -49,6 +53,7 @@ export const TeamSummary = Type.Object({
   id: Id,
   ...TeamSettings.properties,
   demo: Type.Boolean(),
+  deletesAt: DeletesAt,
   status: Role,
   disabled: Type.Boolean(),
 })

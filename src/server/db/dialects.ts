@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { type DatabaseConnection, PGliteDialect, PGliteDriver, PostgresDialect, PostgresDriver } from 'kysely'
+import { type DatabaseConnection, PGliteDialect, PGliteDriver, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely'
 import { Pool, types } from 'pg'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
@@ -10,21 +10,30 @@ import { parsers } from './embedded.ts'
 /** Callers behind a longer queue are refused at once: they would give up before their turn. */
 const longestQueue = 200
 
+type PGliteConnection = Parameters<PGliteDriver['beginTransaction']>[0]
+
 /** One connection cannot serve two transactions: each waits for its turn. Kysely's own driver mixes them up. */
 class TurnTakingDriver extends PGliteDriver {
   readonly #committed: () => void
   #lastTurn: Promise<void> = Promise.resolve()
   #endTurn: (() => void)[] = []
   #waiting = 0
+  #isRead = false
 
   constructor(pglite: PGlite, committed: () => void) {
     super({ pglite })
     this.#committed = committed
   }
 
-  override async commitTransaction(connection: Parameters<PGliteDriver['commitTransaction']>[0]): Promise<void> {
+  override async beginTransaction(connection: PGliteConnection, settings?: TransactionSettings): Promise<void> {
+    this.#isRead = settings?.accessMode === 'read only'
+    await super.beginTransaction(connection)
+  }
+
+  override async commitTransaction(connection: PGliteConnection): Promise<void> {
+    const isRead = this.#isRead
     await super.commitTransaction(connection)
-    this.#committed()
+    if (!isRead) this.#committed()
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -57,6 +66,8 @@ export class EmbeddedDialect extends PGliteDialect {
 class PoolDriver extends PostgresDriver {
   readonly #pool: Pool
   readonly #committed: () => void
+  /** Connections whose transaction only reads. */
+  readonly #reads = new Set<DatabaseConnection>()
 
   constructor(pool: Pool, committed: () => void) {
     super({ pool })
@@ -64,9 +75,19 @@ class PoolDriver extends PostgresDriver {
     this.#committed = committed
   }
 
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.accessMode === 'read only') this.#reads.add(connection)
+    await super.beginTransaction(connection, settings)
+  }
+
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection)
-    this.#committed()
+    if (!this.#reads.has(connection)) this.#committed()
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#reads.delete(connection)
+    await super.releaseConnection(connection as never)
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

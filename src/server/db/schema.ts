@@ -26,6 +26,7 @@ export interface Schema extends ScheduleTables {
     quiet_from: LocalTime | null
     quiet_to: LocalTime | null
     created_at: Generated<Date>
+    erased_at: Date | null
   }
   sessions: {
     id: Generated<Id>
@@ -49,6 +50,7 @@ export interface Schema extends ScheduleTables {
     loads_for_all: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Date>
+    deletes_at: Date | null
   }
   memberships: {
     team_id: Id

@@ -4,12 +4,15 @@ import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/id.ts'
 
 import { isTransient, type Db, type Tx } from './db.ts'
+import { asTeam } from './team-scope.ts'
 import { createTurns } from './turns.ts'
 
 interface AuditContext {
   /** Named in the audit log. */
   action: string
   actorId: Id | undefined
+  /** The write sees no rows of other teams. Without it, it sees all. */
+  teamId?: Id
 }
 
 /** One write, all or nothing, with an id in the audit log. Retries transient conflicts. */
@@ -23,7 +26,7 @@ export async function inTransaction<T>(
     return await db.transaction().execute(async (tx) => {
       const writeId = newId()
       await sql`select set_config('shiftwright.action', ${audit.action}, true), set_config('shiftwright.actor', ${audit.actorId ?? ''}, true),
-                       set_config('shiftwright.write', ${writeId}, true)`.execute(tx)
+                       set_config('shiftwright.write', ${writeId}, true), ${asTeam(audit.teamId)}`.execute(tx)
       return work(tx, writeId)
     })
   } catch (error) {
@@ -31,6 +34,9 @@ export async function inTransaction<T>(
     return inTransaction(db, audit, work, attemptsLeft - 1)
   }
 }
+
+/** Runs a transaction of a call. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 const turnsOf = new WeakMap<Db, ReturnType<typeof createTurns>>()
 
@@ -42,7 +48,7 @@ export function inTeamTransaction<T>(db: Db, teamId: Id, audit: AuditContext, wo
   const inTurn = turnsOf.get(db) ?? createTurns()
   turnsOf.set(db, inTurn)
   return inTurn(teamId, () =>
-    inTransaction(db, audit, async (tx, writeId) => {
+    inTransaction(db, { ...audit, teamId }, async (tx, writeId) => {
       await lockTeam(tx, teamId)
       return work(tx, writeId)
     }),

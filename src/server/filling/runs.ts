@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { Db, Tx } from '#server/db/db.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import type { Db } from '#server/db/db.ts'
+import { ofTeam } from '#server/db/team-scope.ts'
+import { inTransaction, type Transact } from '#server/db/transaction.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import type { Run, Solver } from '#server/filling/solver.ts'
 import * as store from '#server/stores/schedule/fillings.ts'
@@ -41,7 +42,10 @@ export const fingerprintOf = (problem: Problem | readonly [Problem, store.Stored
 export function createFillings({ db, solver, report }: { db: Db; solver: Solver; report: (error: unknown) => void }): Fillings {
   const here = new Map<Id, Running>()
   let isClosing = false
-  const write = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, { action: 'system', actorId: undefined }, work)
+  const writeOf =
+    (teamId: Id): Transact =>
+    (work) =>
+      inTransaction(db, { action: 'system', actorId: undefined, teamId }, work)
 
   function stopRun(running: Running): Promise<void> {
     running.stopped = true
@@ -50,7 +54,8 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
   }
 
   async function fill(teamId: Id, filling: store.StoredFilling, running: Running): Promise<void> {
-    const problem = await loadProblem(db, teamId, filling)
+    const write = writeOf(teamId)
+    const problem = await loadProblem(ofTeam(db, teamId), teamId, filling)
     const attempt = { teamId, id: filling.id, attempts: filling.attempts }
     const fingerprint = fingerprintOf(problem)
     const start = fingerprint === filling.fingerprint ? startOf(problem, filling) : undefined
@@ -101,7 +106,7 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
       running.ended = fill(teamId, filling, running)
         .catch(async (error: unknown) => {
           if (!(error instanceof Refusal)) report(error)
-          await write((tx) => store.interrupt(tx, { teamId, id: filling.id }))
+          await writeOf(teamId)((tx) => store.interrupt(tx, { teamId, id: filling.id }))
         })
         .catch(report)
         .finally(() => here.get(filling.id) === running && here.delete(filling.id))

@@ -1,7 +1,9 @@
 import type { HistoryEntry, HistoryKind } from '#contract/history.ts'
+import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { AuditWrite, TableChange } from '#server/stores/history/audit-writes.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
+import { changedRules } from '#texts/changed-rules.ts'
 
 import { changedValues, type Names } from './field-words.ts'
 
@@ -104,8 +106,11 @@ const oneMembership: Describe = ({ before: [was], after: [is] }, names) => {
 }
 
 const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, names) => {
-  const isAboutRules = JSON.stringify(was.rules) !== JSON.stringify(is.rules)
-  return { what: isAboutRules ? names.texts.what.rules : names.texts.what.settings, ...changedValues(was, is, names) }
+  if (was.rules === undefined || JSON.stringify(was.rules) === JSON.stringify(is.rules))
+    return { what: names.texts.what.settings, ...changedValues(was, is, names) }
+  const changes = changedRules(was.rules as RuleSettings, is.rules as RuleSettings, names.rules, (id) => names.template(id).name)
+  const values = (side: 'before' | 'after') => changes.map((change) => `${change.label} ${change[side]}`).join(', ')
+  return { what: names.texts.what.rules, before: values('before'), after: values('after') }
 }
 
 const oneAvailability: Describe = ({ before: [was], after: [is] }, names) => ({

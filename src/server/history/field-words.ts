@@ -2,10 +2,12 @@ import type { Id } from '#domain/id.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 import type { history } from '#texts/en/history.ts'
+import type { team } from '#texts/en/team.ts'
 
 /** How the reader's language and the team name things. */
 export interface Names {
   texts: typeof history
+  rules: typeof team.rules
   person: (id: unknown) => string
   template: (id: unknown) => { name: string; color: string }
   shift: (id: unknown) => Row | undefined

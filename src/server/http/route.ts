@@ -7,7 +7,8 @@ import type { Language } from '#domain/language.ts'
 import { mayCall, type Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { inTeamTransaction, inTransaction } from '#server/db/transaction.ts'
+import { ofTeam } from '#server/db/team-scope.ts'
+import { inTeamTransaction, inTransaction, type Transact } from '#server/db/transaction.ts'
 import { answerFailure } from '#server/http/failure.ts'
 import { isKnownKey, runIdempotent } from '#server/http/idempotency.ts'
 import { languageOf } from '#server/http/language.ts'
@@ -78,6 +79,8 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     })
   }
 
+  const visibleTo = (endpoint: Endpoint, request: FastifyRequest): Db => (isOfTeam(endpoint) ? ofTeam(db, teamIdOf(request)!) : db)
+
   /** A write about a team, or about accounts; permission is checked before waiting for the turn. */
   const inTurn = async <T>(endpoint: Endpoint, request: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> => {
     const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
@@ -116,9 +119,9 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   }
 
   return {
-    /** A read: no transaction, one statement is one snapshot. */
+    /** A read: one statement is one snapshot. */
     read<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db }>) {
-      serve(endpoint, async (request) => work({ ...(await inputOf(endpoint, request, db)), db }))
+      serve(endpoint, async (request) => work({ ...(await inputOf(endpoint, request, db)), db: visibleTo(endpoint, request) }))
     },
 
     /** A write: one transaction, alone in its team. */
@@ -135,19 +138,20 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       serve(endpoint, async (request, answer) => {
         const input = await inputOf(endpoint, request, db)
         // A call answered before gets the same reply without computing.
-        const computed = (await isKnownKey(db, request)) ? undefined : await compute({ ...input, db })
+        const computed = (await isKnownKey(db, request)) ? undefined : await compute({ ...input, db: visibleTo(endpoint, request) })
         return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
       })
     },
 
     /**
-     * A call about accounts. It opens its own transactions, because hashing a password must not hold one open, and its reply is not
-     * stored for an Idempotency-Key, because it may hold a secret.
+     * A call that opens its own transactions, because hashing a password or typesetting must not hold one open. Its reply is not stored
+     * for an Idempotency-Key: it may hold a secret.
      */
-    account<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }>) {
-      serve(endpoint, async (request) =>
-        work({ ...(await inputOf(endpoint, request, db)), db, transact: (inside) => inTurn(endpoint, request, inside) }),
-      )
+    steps<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: Transact }>) {
+      serve(endpoint, async (request) => {
+        const input = await inputOf(endpoint, request, db)
+        return work({ ...input, db: visibleTo(endpoint, request), transact: (inside) => inTurn(endpoint, request, inside) })
+      })
     },
   }
 }
@@ -159,14 +163,15 @@ const isOfTeam = ({ audience }: Endpoint): boolean => audience !== 'anyone' && a
 const auditOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
 
 /** Checks membership first, then role. An unknown team gets the same answer as another team's. */
-async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db): Promise<RequestInput<E>> {
+async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db | Tx): Promise<RequestInput<E>> {
   const { params, query, body, session } = request
-  const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!.userId, teamIdOf(request)!, endpoint) } : { session }
+  const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!, teamIdOf(request)!, endpoint) } : { session }
   return { params, query, body, request, language: languageOf(request), ...caller } as RequestInput<E>
 }
 
-async function findActor(db: Db, userId: Id, teamId: Id, { audience }: Endpoint): Promise<Actor> {
-  const membership = await memberships.find(db, teamId, userId)
+async function findActor(db: Db | Tx, { userId, membership: known }: Session, teamId: Id, { audience }: Endpoint): Promise<Actor> {
+  const isFresh = !db.isTransaction && known?.teamId === teamId
+  const membership = isFresh ? known : await memberships.find(db, teamId, userId)
   if (!membership) throw new Refusal('NOT_A_MEMBER')
   if (membership.disabled) throw new Refusal('USER_DISABLED')
   if (!mayCall(membership, audience)) throw new Refusal('FORBIDDEN')

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
+import { teamIdOf } from '#server/http/team-id.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 
 /** The session of the token. A token that is absent, malformed, revoked or expired gets the same answer. */
@@ -14,7 +15,7 @@ export async function requireSession(db: Db, request: FastifyRequest): Promise<s
 
 export async function findSession(db: Db, request: FastifyRequest): Promise<sessions.Session | undefined> {
   const tokenHash = tokenHashOf(request)
-  return tokenHash === undefined ? undefined : sessions.find(db, tokenHash)
+  return tokenHash === undefined ? undefined : sessions.find(db, tokenHash, teamIdOf(request))
 }
 
 export function tokenHashOf({ headers }: FastifyRequest): string | undefined {

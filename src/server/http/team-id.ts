@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Id } from '#domain/id.ts'
 
+/** Before validation a team may be named in several ways, which the validation refuses. */
 export const teamIdOf = (request: FastifyRequest): Id | undefined =>
   [request.params, request.body, request.query]
-    .map((part) => (part as { teamId?: Id } | null)?.teamId)
-    .find((teamId) => teamId !== undefined)
+    .map((part) => (part as { teamId?: unknown } | null)?.teamId)
+    .find((teamId) => typeof teamId === 'string')
 
 /** Some proxies drop the body of a DELETE, and some clients send teamId only in the query or only in the body: either is enough. */
 export function putTeamIdInPlace(endpoint: Endpoint, request: FastifyRequest): void {

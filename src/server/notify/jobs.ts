@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Email } from '#domain/people/user.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Database } from '#server/db/open.ts'
+import { beyondTeam } from '#server/db/team-scope.ts'
 
 interface ResetMail {
   email: string
@@ -96,7 +97,7 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
         startAfter: afterSeconds,
         singletonKey: `${teamId} ${userId}`,
       }))
-      await boss.insert('notice-mail', jobs, { db: fromKysely(tx) })
+      await beyondTeam(tx, () => boss.insert('notice-mail', jobs, { db: fromKysely(tx) }))
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

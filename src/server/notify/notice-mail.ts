@@ -46,7 +46,7 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
       unsubscribe: letter.settings,
     })
   }
-  await inTransaction(db, audit, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
+  await inTransaction(db, { ...audit, teamId }, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
   // After the rest of a failed email there may be more.
   await sendNoticeMail({ db, publicUrl, sendMail, push }, { teamId, userId })
 }

@@ -16,7 +16,7 @@ const reach = { before: 183 * day, after: 400 * day }
 export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise<string> {
   const wall = wallMinutesIn(feed.timeZone, now)
   const span = { start: wall - reach.before, end: wall + reach.after }
-  const events = await inTransaction(db, { action: 'read feed', actorId: undefined }, async (tx) => {
+  const events = await inTransaction(db, { action: 'read feed', actorId: undefined, teamId: feed.teamId }, async (tx) => {
     if (!(await feeds.lock(tx, feed.tokenHash))) throw new Refusal('NOT_FOUND')
     const work = await feeds.visibleWork(tx, feed, span)
     const byUid = new Map(work.map(({ assignmentId, userId, ...content }) => [`${assignmentId}.${userId}@shiftwright`, content]))

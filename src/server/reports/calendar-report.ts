@@ -16,7 +16,7 @@ import {
 import { holidaysIn } from '#domain/time/holidays.ts'
 import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
 import type { ReportLine } from '#server/stores/reports.ts'
-import { frenchHolidays } from '#texts/fr/holidays.ts'
+import { frenchHolidays } from '#texts/fr/words/holidays.ts'
 
 import { printColors } from './print-colors.ts'
 import { dateWords, reportWords } from './wording.ts'

@@ -1,27 +1,29 @@
 import QRCode from 'qrcode'
 
-import { newSecret } from '#server/accounts/secrets.ts'
-import type { Db } from '#server/db/db.ts'
-import { inTeamTransaction } from '#server/db/transaction.ts'
+import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import type { Tx } from '#server/db/db.ts'
 import * as prints from '#server/stores/prints.ts'
+
+/** A printout keeps no names: the hash of each fact tells whether it still holds. */
+export const keptFacts = (facts: readonly string[]): string[] => facts.map(hashOf)
 
 /** 96 bits, so that codes cannot be guessed. */
 const codeBytes = 12
 
 /** The print with just these facts: the last one if nothing has changed, else a new version. */
-export async function printOf(db: Db, of: prints.PrintOf, facts: string[], actorId: string): Promise<prints.Print> {
-  return inTeamTransaction(db, of.teamId, { action: 'print', actorId }, async (tx) => {
-    const last = await prints.latest(tx, of)
-    if (last && JSON.stringify(last.facts) === JSON.stringify(facts)) return last
-    const print = { ...of, facts, code: newSecret(codeBytes), version: (last?.version ?? 0) + 1 }
-    await prints.insert(tx, print)
-    return print
-  })
+export async function printOf(tx: Tx, of: prints.PrintOf, told: string[]): Promise<prints.Print> {
+  const facts = keptFacts(told)
+  const last = await prints.latest(tx, of)
+  if (last && JSON.stringify(last.facts) === JSON.stringify(facts)) return last
+  const print = { ...of, facts, code: newSecret(codeBytes), version: (last?.version ?? 0) + 1 }
+  await prints.insert(tx, print)
+  return print
 }
 
 /** The print as a preview; it gets its code when printed. */
-export async function previewOf(db: Db, of: prints.PrintOf, facts: string[]): Promise<prints.Print> {
-  const last = await prints.latest(db, of)
+export async function previewOf(tx: Tx, of: prints.PrintOf, told: string[]): Promise<prints.Print> {
+  const facts = keptFacts(told)
+  const last = await prints.latest(tx, of)
   const isSame = last !== undefined && JSON.stringify(last.facts) === JSON.stringify(facts)
   return isSame ? last : { ...of, facts, code: 'preview', version: (last?.version ?? 0) + 1 }
 }

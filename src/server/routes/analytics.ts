@@ -8,7 +8,7 @@ import * as analytics from '#server/stores/analytics.ts'
 const numberIn = ({ number }: Record<string, unknown> = {}): { number?: string } =>
   typeof number === 'string' && /^[0-9A-F]{4}-[0-9A-F]{2}$/.test(number) ? { number } : {}
 
-export function analyticsRoutes({ writePrecomputed }: Router, { limits }: Deps) {
+export function analyticsRoutes({ writePrecomputed }: Router, { limits, keepsPageUse }: Deps) {
   writePrecomputed(
     contract.logCommand,
     ({ actor }) => limits.count('commandLog', actor.userId),
@@ -22,7 +22,7 @@ export function analyticsRoutes({ writePrecomputed }: Router, { limits }: Deps) 
     contract.logEvent,
     ({ session, request }) => limits.count('commandLog', session?.userId ?? clientNetwork(request)),
     async ({ body, session, tx }) => {
-      await analytics.logEvent(tx, body.name, session?.userId ?? null, numberIn(body.properties))
+      if (keepsPageUse) await analytics.logEvent(tx, body.name, session?.userId ?? null, numberIn(body.properties))
       return { ok: true as const }
     },
   )

@@ -5,9 +5,9 @@ import * as contract from '#contract/auth.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashPassword, isPassword, refuseWeak } from '#server/accounts/passwords.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
-import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
+import { refuseUnproven } from '#server/http/refuse-unproven.ts'
 import type { Router } from '#server/http/route.ts'
 import { tokenHashOf } from '#server/http/session.ts'
 import * as emailChanges from '#server/stores/accounts/email-changes.ts'
@@ -18,8 +18,8 @@ import { noteFailedLogin } from '#server/stores/history/audit-writes.ts'
 
 const recentSeconds = 600
 
-export function authRoutes({ read, write, account }: Router, { limits, jobs }: Deps) {
-  account(contract.login, async ({ body, request, db, transact }) => {
+export function authRoutes({ read, write, steps }: Router, { limits, jobs }: Deps) {
+  steps(contract.login, async ({ body, request, db, transact }) => {
     const email = body.email.trim().toLowerCase()
     const network = clientNetwork(request)
     await limits.count('loginOfAddress', network)
@@ -39,7 +39,7 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     return { token }
   })
 
-  account(contract.register, async ({ body, request, transact }) => {
+  steps(contract.register, async ({ body, request, transact }) => {
     refuseWeak(body.password, body)
     await limits.count('register', clientNetwork(request))
     const user = { ...body, id: newId(), passwordHash: await hashPassword(body.password) }
@@ -49,9 +49,9 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
 
   read(own.getUser, ({ session, db }) => users.findCurrent(db, session.userId))
 
-  account(own.updateUser, async ({ body, session, db, transact }) => {
+  steps(own.updateUser, async ({ body, session, db, transact }) => {
     const { email: oldEmail } = await users.findCurrent(db, session.userId)
-    await refuseUnproven(db, session, body.currentPassword, body.email !== undefined)
+    await refuseUnproven(limits, db, session, body.currentPassword, body.email !== undefined)
     const { email, ...rest } = body
     const isNew = email !== undefined && email.trim().toLowerCase() !== oldEmail.toLowerCase()
     if (isNew) {
@@ -67,15 +67,15 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     return users.findCurrent(db, session.userId)
   })
 
-  account(own.resetPassword, async ({ body, session, db, transact }) => {
+  steps(own.resetPassword, async ({ body, session, db, transact }) => {
     refuseWeak(body.password, await users.findCurrent(db, session.userId))
-    await refuseUnproven(db, session, body.currentPassword, session.ageSeconds >= recentSeconds)
+    await refuseUnproven(limits, db, session, body.currentPassword, session.ageSeconds >= recentSeconds)
     const passwordHash = await hashPassword(body.password)
     await transact((tx) => changePassword(tx, session.userId, passwordHash))
     return { ok: true as const }
   })
 
-  account(contract.resetPasswordWithCode, async ({ body, request, db, transact }) => {
+  steps(contract.resetPasswordWithCode, async ({ body, request, db, transact }) => {
     const network = clientNetwork(request)
     await limits.count('resetOfAddress', network)
     const codeHash = hashOf(body.code)
@@ -92,7 +92,7 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     return { ok: true as const }
   })
 
-  account(contract.initiateReset, async ({ body, request }) => {
+  steps(contract.initiateReset, async ({ body, request }) => {
     const email = body.email.trim().toLowerCase()
     await limits.count('resetOfAddress', clientNetwork(request))
     await limits.count('resetMails', email)
@@ -100,7 +100,7 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
     return { ok: true as const }
   })
 
-  account(contract.confirmEmail, async ({ body, request, transact }) => {
+  steps(contract.confirmEmail, async ({ body, request, transact }) => {
     const network = clientNetwork(request)
     await limits.count('resetOfAddress', network)
     await transact(async (tx) => {
@@ -116,25 +116,21 @@ export function authRoutes({ read, write, account }: Router, { limits, jobs }: D
 
   read(own.listSessions, async ({ session, db }) => ({ sessions: await sessions.listOf(db, session) }))
 
+  write(own.endAllSessions, async ({ session, tx }) => {
+    await sessions.removeAllOf(tx, session.userId)
+    return { ok: true as const }
+  })
+
   write(own.endSession, async ({ params, session, tx }) => {
     if (!(await sessions.removeOne(tx, session.userId, params.id))) throw new Refusal('NOT_FOUND')
     return { id: params.id }
   })
 
-  account(own.logout, async ({ request, transact }) => {
+  steps(own.logout, async ({ request, transact }) => {
     const tokenHash = tokenHashOf(request)
     if (tokenHash !== undefined) await transact((tx) => sessions.remove(tx, tokenHash))
     return { ok: true as const }
   })
-
-  /** A given password must be right, even where none is needed; guesses are counted. */
-  async function refuseUnproven(db: Db, { userId }: sessions.Session, password: string | undefined, needed: boolean): Promise<void> {
-    if (!password && needed) throw new Refusal('REAUTH_REQUIRED')
-    if (!password) return
-    await limits.count('currentPassword', userId)
-    if (!(await isPassword(password, await users.findPasswordHash(db, userId)))) throw new Refusal('WRONG_PASSWORD')
-    await limits.forget(db, 'currentPassword', userId)
-  }
 }
 
 /** Sets the password and deletes all sessions, codes and unconfirmed email changes. */

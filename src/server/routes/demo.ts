@@ -2,6 +2,7 @@ import * as contract from '#contract/teams.ts'
 import { defaultTimeZone } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
+import { beyondTeam } from '#server/db/team-scope.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
@@ -20,7 +21,7 @@ export function demoRoutes({ read, write, writePrecomputed }: Router, { limits, 
   )
 
   write(contract.removeDemoTeam, async ({ actor, tx }) => {
-    await demo.remove(tx, actor.teamId)
+    await beyondTeam(tx, () => demo.remove(tx, actor.teamId))
     return { ok: true as const }
   })
 }

@@ -12,10 +12,10 @@ import type { Router } from '#server/http/route.ts'
 import { calendarOf } from '#server/reports/calendar-feed.ts'
 import * as feeds from '#server/stores/feeds.ts'
 
-export function feedRoutes({ read, write, account }: Router, { publicUrl }: Pick<Deps, 'publicUrl'>) {
+export function feedRoutes({ read, write, steps }: Router, { publicUrl }: Pick<Deps, 'publicUrl'>) {
   read(contract.getFeeds, async ({ actor, db }) => ({ feeds: await feeds.ofUser(db, actor.teamId, actor.userId) }))
 
-  account(contract.createFeed, async ({ body, actor, transact }) => {
+  steps(contract.createFeed, async ({ body, actor, transact }) => {
     const secret = newSecret()
     const feed = { teamId: actor.teamId, userId: actor.userId, scope: body.scope, tokenHash: hashOf(secret) }
     await transact(async (tx) => {

@@ -18,7 +18,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
   api.get<{ Params: { teamId: Id } }>(livePath, { schema: { hide: true } }, async (request, reply) => {
     const session = await requireSession(db, request)
     const { teamId } = request.params
-    await requireMember(db, teamId, session.userId)
+    requireEnabled(session.membership)
     if (!live.isUp() || !live.hasRoomFor(session.userId)) throw new Refusal('BUSY')
 
     reply.hijack()
@@ -58,8 +58,9 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
   })
 }
 
-async function requireMember(db: Db, teamId: Id, userId: Id): Promise<void> {
-  const membership = await memberships.find(db, teamId, userId)
+const requireMember = async (db: Db, teamId: Id, userId: Id): Promise<void> => requireEnabled(await memberships.find(db, teamId, userId))
+
+function requireEnabled(membership: memberships.Membership | undefined): void {
   if (!membership) throw new Refusal('NOT_A_MEMBER')
   if (membership.disabled) throw new Refusal('USER_DISABLED')
 }

@@ -10,48 +10,48 @@ import { stipendsOf } from '#domain/schedule/stipend.ts'
 import { isCalendarDate, monthOf, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
+import { ofTeam } from '#server/db/team-scope.ts'
+import type { Transact } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { noteReport } from '#server/history/note-report.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
 import { SentFile } from '#server/http/sent-file.ts'
 import { calendarFacts, calendarMonths, calendarTable } from '#server/reports/calendar-report.ts'
-import { addressOf, previewOf, printOf, qrOf } from '#server/reports/prints.ts'
+import { addressOf, keptFacts, previewOf, printOf, qrOf } from '#server/reports/prints.ts'
 import { stipendsFacts, stipendsPage, stipendsTable } from '#server/reports/stipends-report.ts'
 import type { Setting } from '#server/reports/typesetter.ts'
 import { dateWords, reportWords } from '#server/reports/wording.ts'
+import { noteReading } from '#server/stores/history/audit-writes.ts'
 import * as prints from '#server/stores/prints.ts'
 import * as reports from '#server/stores/reports.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
-export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | 'limits' | 'publicUrl' | 'now'>) {
-  read(contract.calendarReport, async ({ query, actor, language, db }) => {
+export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesetter' | 'limits' | 'publicUrl' | 'now'>) {
+  steps(contract.calendarReport, async ({ query, actor, language, db, transact }) => {
     const team = await teams.find(db, actor.teamId, { withJoinCode: false })
     const range = { fromDate: dateOf(query.fromDate, team.timeZone), toDate: dateOf(query.toDate, team.timeZone) }
     refuseWideRange(range)
     const lines = await reports.calendarLines(db, actor, range)
     const name = `calendar-${range.fromDate.slice(0, 7)}`
-    await noteReport(db, actor, { report: 'calendar', period: `${range.fromDate} – ${range.toDate}`, format: query.format ?? 'pdf' })
-    if (query.format === 'csv') return csvFile(name, calendarTable(lines, language))
     const of = { teamId: team.id, kind: 'calendar' as const, ...range, withDrafts: isAdmin(actor) }
-    const print = await printed(db, query.format, of, calendarFacts(lines), actor)
+    const print = await printed(transact, of, calendarFacts(lines), `${range.fromDate} – ${range.toDate}`, query.format)
+    if (!print) return csvFile(name, calendarTable(lines, language))
     const months = calendarMonths(range, lines, team.weekStart, language)
     const title = months.map((month) => month.title).join(', ')
     return set(actor, name, 'calendar', query.format, { title, months, ...(await foot(print, team, actor, language)) })
   })
 
-  read(contract.stipendsReport, async ({ query: { year, month, format }, actor, language, db }) => {
+  steps(contract.stipendsReport, async ({ query: { year, month, format }, actor, language, db, transact }) => {
     const range = rangeOfMonth({ year, month })
     const team = await teams.find(db, actor.teamId, { withJoinCode: false })
     const stipends = await stipendsIn(db, team, range)
     const name = `stipends-${range.fromDate.slice(0, 7)}`
-    await noteReport(db, actor, { report: 'stipends', period: range.fromDate.slice(0, 7), format: format ?? 'pdf' })
-    if (format === 'csv') return csvFile(name, stipendsTable(stipends, language))
     const of = { teamId: team.id, kind: 'stipends' as const, ...range, withDrafts: false }
-    const print = await printed(db, format, of, stipendsFacts(stipends), actor)
+    const print = await printed(transact, of, stipendsFacts(stipends), range.fromDate.slice(0, 7), format)
+    if (!print) return csvFile(name, stipendsTable(stipends, language))
     const page = stipendsPage(stipends, dateWords(language).month(range.fromDate), team.name, language)
     return set(actor, name, 'stipends', format, { ...page, ...(await foot(print, team, actor, language)) })
   })
@@ -60,7 +60,7 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
     await deps.limits.count('printCheck', clientNetwork(request))
     const print = await prints.byCode(db, params.code)
     if (!print) throw new Refusal('NOT_FOUND')
-    const changes = changesSince(print.facts, await factsNow(db, print))
+    const changes = changesSince(print.facts, keptFacts(await factsNow(ofTeam(db, print.teamId), print)))
     return { status: changes === 0 ? ('current' as const) : ('superseded' as const), changes }
   })
 
@@ -89,8 +89,13 @@ export function reportRoutes({ read }: Router, deps: Pick<Deps, 'typesetter' | '
   }
 }
 
-const printed = (db: Db, format: ReportFormat | undefined, of: prints.PrintOf, facts: string[], { userId }: Actor): Promise<prints.Print> =>
-  format === 'svg' ? previewOf(db, of, facts) : printOf(db, of, facts, userId)
+/** Logs that the report was read. The print behind it; a table has none. */
+const printed = (transact: Transact, of: prints.PrintOf, facts: string[], period: string, format: ReportFormat = 'pdf') =>
+  transact(async (tx) => {
+    await noteReading(tx, of.teamId, { report: of.kind, period, format })
+    if (format === 'csv') return undefined
+    return format === 'svg' ? previewOf(tx, of, facts) : printOf(tx, of, facts)
+  })
 
 async function stipendsIn(db: Db, team: Team, range: DateRange) {
   const people = Object.values(team.users).toSorted(byLastName)

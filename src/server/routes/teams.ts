@@ -4,12 +4,11 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
-import { type Actor, mayDisable, maySetRole } from '#domain/people/permission.ts'
+import { mayDisable, maySetRole } from '#domain/people/permission.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import { isAdmin, joinCodeFrom, normalJoinCode } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { sinceDay } from '#domain/time/calendar-date.ts'
-import { canonicalTimeZone, dateIn } from '#domain/time/time-zone.ts'
+import { canonicalTimeZone } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,17 +16,15 @@ import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import { rulesHistory } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 import * as timeZones from '#server/stores/time-zones.ts'
+import { giveUp } from '#server/switching/give-up.ts'
 
 const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
 
-export function teamRoutes(
-  { read, write, writePrecomputed }: Router,
-  { limits, now, watchSchedule }: Pick<Deps, 'limits' | 'now' | 'watchSchedule'>,
-) {
+export function teamRoutes({ read, write, writePrecomputed }: Router, deps: Pick<Deps, 'limits' | 'now' | 'watchSchedule'>) {
+  const { limits } = deps
   writePrecomputed(
     contract.joinTeam,
     ({ session }) => limits.count('join', session.userId),
@@ -78,26 +75,16 @@ export function teamRoutes(
     const staysOwner = status === 'OWNER' && !disabled
     if (!staysOwner && (await memberships.isLastOwner(tx, actor.teamId, user.id))) throw new Refusal('LAST_OWNER')
     await memberships.update(tx, actor.teamId, user.id, { status, disabled, share, skills })
-    if (disabled && !user.disabled) await giveUp(tx, actor, user.id, 'covers')
+    if (disabled && !user.disabled) await giveUp(deps, tx, actor, user.id, 'covers')
     return { ...user, status, disabled, share, skills }
   })
 
   write(contract.leaveTeam, async ({ actor, tx }) => {
     if (await memberships.isLastOwner(tx, actor.teamId, actor.userId)) throw new Refusal('LAST_OWNER')
-    await giveUp(tx, actor, actor.userId, 'everything')
+    await giveUp(deps, tx, actor, actor.userId, 'everything')
     await memberships.update(tx, actor.teamId, actor.userId, { disabled: true })
     return { ok: true as const }
   })
-
-  /** Removes a former member's upcoming covers, or their own shifts too, and notifies the people affected. */
-  async function giveUp(tx: Tx, actor: Actor, userId: Id, what: 'covers' | 'everything'): Promise<void> {
-    const { timeZone } = await teams.settingsOf(tx, actor.teamId)
-    const today = dateIn(timeZone, now())
-    await watchSchedule(tx, actor, sinceDay(today), async () => {
-      await assignments.endCoversBy(tx, actor.teamId, userId, today)
-      if (what === 'everything') await memberships.removeAssignmentsFrom(tx, actor.teamId, userId, today)
-    })
-  }
 }
 
 async function refuseUnknownTemplates(tx: Tx, teamId: Id, { mostPerTemplate, successions }: RuleSettings): Promise<void> {

@@ -18,6 +18,7 @@ export async function remove(tx: Tx, teamId: Id): Promise<void> {
     .where('m.team_id', '=', teamId)
     .where('u.password_hash', 'is', null)
     .where('u.email', 'like', '%.invalid')
+    .where('u.erased_at', 'is', null)
     .execute()
   const removed = await tx.deleteFrom('teams').where('id', '=', teamId).where('demo', '=', true).executeTakeFirst()
   if (removed.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')

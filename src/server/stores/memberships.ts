@@ -95,6 +95,12 @@ export async function update(tx: Tx, teamId: Id, userId: Id, change: Partial<Mem
     await tx.updateTable('memberships').set(change).where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 }
 
+/** Teams of a user, by id, so that locks are taken in a fixed order. */
+export async function teamIdsOf(db: Db, userId: Id): Promise<Id[]> {
+  const rows = await db.selectFrom('memberships').select('team_id').where('user_id', '=', userId).orderBy('team_id').execute()
+  return rows.map(({ team_id }) => team_id)
+}
+
 /** Whether the team would have no owner without this one. */
 export async function isLastOwner(db: Db, teamId: Id, userId: Id): Promise<boolean> {
   const owners = await db
@@ -107,11 +113,19 @@ export async function isLastOwner(db: Db, teamId: Id, userId: Id): Promise<boole
   return owners.length === 1 && owners[0]!.user_id === userId
 }
 
+/** Those of a closed month stay. */
 export async function removeAssignmentsFrom(tx: Tx, teamId: Id, userId: Id, date: CalendarDate): Promise<void> {
   await tx
     .deleteFrom('assignments')
     .where('team_id', '=', teamId)
     .where('user_id', '=', userId)
-    .where('shift_id', 'in', (query) => query.selectFrom('shifts').select('id').where('team_id', '=', teamId).where('date', '>=', date))
+    .where('shift_id', 'in', (query) =>
+      query
+        .selectFrom('shifts')
+        .select('id')
+        .where('team_id', '=', teamId)
+        .where('date', '>=', date)
+        .where(sql<boolean>`not is_closed(team_id, date)`),
+    )
     .execute()
 }

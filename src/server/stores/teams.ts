@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Team, TeamSettings, TeamSummary } from '#domain/people/team.ts'
 import type { TeamRules } from '#domain/rules/rules.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { instantJson } from '#server/stores/shapes.ts'
 
 interface NewTeam {
   id: Id
@@ -15,7 +16,7 @@ interface NewTeam {
 
 const summary = sql`
   'id', t.id, 'name', t.name, 'timeZone', t.time_zone, 'holidayRegion', t.holiday_region, 'weekStart', t.week_start, 'demo', t.demo,
-  'rules', t.rules, 'loadsForAll', t.loads_for_all`
+  'rules', t.rules, 'loadsForAll', t.loads_for_all, 'deletesAt', ${instantJson(sql`t.deletes_at`)}`
 
 /** Enabled memberships first, each group in order of joining; the first is the selected team. */
 export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {

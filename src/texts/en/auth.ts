@@ -4,6 +4,7 @@ export const auth = {
   ...incomplete,
   welcomeBack: 'Welcome back,',
   niceToMeetYou: 'Nice to meet you,',
+  ownData: 'Your Data',
   almostThere: 'Almost there,',
   shhh: 'shhh.',
   everyoneForgets: 'Everyone Forgets.',

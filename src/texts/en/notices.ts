@@ -28,6 +28,8 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
   'COVER.ENDED': ({ of, shift }) => `You're no longer covering ${shift} for ${of}`,
   'COVER.LEFT': ({ by, shift }) => `${by} is no longer covering ${shift} for you`,
   HANDED_OVER: ({ by, of, shift }) => `${by} took over ${shift} from ${of}`,
+  'ACCOUNT.ERASED': () => 'A member erased their account',
+  'TEAM.DELETED': ({ by }) => `${by} is deleting the team. It will be gone in a week; an owner can still keep it.`,
 }
 
 /** What has changed in the reader's schedule. */
@@ -36,6 +38,7 @@ const schedule = {
   added: 'Added:',
   removed: 'Removed:',
   changed: 'New times:',
+  open: 'Open again:',
   several: 'Your schedule has changed',
 }
 

@@ -6,6 +6,7 @@ export const shell = {
   swipeHint: 'Swipe right from the left edge to open this menu.',
   stillWaiting: "The server hasn't responded yet.",
   removeDemo: 'Remove Demo Team',
+  privacy: 'Privacy',
   yourTeams: 'Your teams',
   joinAnother: 'Join or Create a Team',
   counted: (name: string, count: number) => `${name} (${count})`,

@@ -28,6 +28,13 @@ export const team = {
   percent: (part: number) => `${part}%`,
   skills: 'Skills',
   skillsHint: 'ICU, Trauma',
+  end: {
+    title: 'Data and deletion',
+    export: 'Export the Team',
+    detail: 'The team with all its shifts is deleted after a week. Until then an owner can keep it.',
+    repeat: (name: string) => `Enter “${name}” to delete the team`,
+    delete: 'Delete Team',
+  },
   rules: {
     title: 'Scheduling Rules',
     about: 'Automatic assignment never breaks a rule. Manual assignment warns you first. Leave a field empty to turn its rule off.',

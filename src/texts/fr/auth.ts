@@ -5,6 +5,7 @@ export const auth: typeof english = {
   ...incomplete,
   welcomeBack: 'Bon retour,',
   niceToMeetYou: 'Enchantés,',
+  ownData: 'Vos données',
   almostThere: 'Vous y êtes presque,',
   shhh: 'chut.',
   everyoneForgets: 'Ça arrive à tout le monde.',

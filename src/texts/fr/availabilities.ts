@@ -1,5 +1,5 @@
 import type { availabilities as english } from '../en/availabilities.ts'
-import { of } from './grammar.ts'
+import { of } from './words/grammar.ts'
 
 const values: (typeof english)['values'] = { '1': 'disponible', '0': 'neutre', '-1': 'non disponible' }
 const halves = { day: 'jour', night: 'nuit' }

@@ -1,6 +1,6 @@
 import type { calendar as english } from '../en/calendar.ts'
-import { counted } from './grammar.ts'
-import { frenchHolidays } from './holidays.ts'
+import { counted } from './words/grammar.ts'
+import { frenchHolidays } from './words/holidays.ts'
 
 export const calendar: typeof english = {
   steps: {

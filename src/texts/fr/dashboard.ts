@@ -1,5 +1,5 @@
 import type { dashboard as english } from '../en/dashboard.ts'
-import { counted, decimal, of } from './grammar.ts'
+import { counted, decimal, of } from './words/grammar.ts'
 
 export const dashboard: typeof english = {
   greetings: {

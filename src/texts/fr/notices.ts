@@ -1,5 +1,5 @@
 import type { notices as english } from '../en/notices.ts'
-import { sentence } from './grammar.ts'
+import { sentence } from './words/grammar.ts'
 
 const titles: (typeof english)['titles'] = {
   OFFERED: ({ by, shift }) => `${by} propose ${shift}`,
@@ -21,6 +21,8 @@ const titles: (typeof english)['titles'] = {
   'COVER.GIVEN': ({ of, shift }) => `Vous remplacez ${of} : ${shift}`,
   'COVER.ENDED': ({ of, shift }) => `Vous ne remplacez plus ${of} : ${shift}`,
   'COVER.LEFT': ({ by, shift }) => `${by} ne vous remplace plus : ${shift}`,
+  'ACCOUNT.ERASED': () => 'Un membre a effacé son compte',
+  'TEAM.DELETED': ({ by }) => `${by} supprime l’équipe. Elle disparaîtra dans une semaine; un propriétaire peut encore la conserver.`,
   HANDED_OVER: ({ by, of, shift }) => `${by} a pris ${shift}, le quart de ${of}`,
 }
 
@@ -29,6 +31,7 @@ const schedule: (typeof english)['schedule'] = {
   added: 'Ajouté :',
   removed: 'Retiré :',
   changed: 'Nouvelles heures :',
+  open: 'De nouveau ouvert :',
   several: 'Votre horaire a changé',
 }
 

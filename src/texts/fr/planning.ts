@@ -1,5 +1,5 @@
 import type { planning as english } from '../en/planning.ts'
-import { counted, of, sentence } from './grammar.ts'
+import { counted, of, sentence } from './words/grammar.ts'
 
 const deeds: Record<Parameters<(typeof english)['did']['month']>[0], string> = {
   populate: 'quarts créés',

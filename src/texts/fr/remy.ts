@@ -1,7 +1,7 @@
 import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
-import { counted, of, sentence } from './grammar.ts'
+import { counted, of, sentence } from './words/grammar.ts'
 
 const done: Record<MonthAction, string> = {
   clear: 'vidé',

@@ -7,6 +7,7 @@ export const shell: typeof english = {
   swipeHint: 'Glissez vers la droite depuis le bord gauche pour ouvrir ce menu.',
   stillWaiting: 'Le serveur n’a pas encore répondu.',
   removeDemo: 'Supprimer l’équipe de démonstration',
+  privacy: 'Confidentialité',
   yourTeams: 'Vos équipes',
   joinAnother: 'Rejoindre ou créer une équipe',
   counted: (name, count) => `${name} (${count})`,

@@ -2,7 +2,7 @@ import type { SwitchOutcome } from '#domain/switching/switch-request.ts'
 import type { SwitchResponseType } from '#domain/switching/switch-response.ts'
 
 import type { switches as english } from '../en/switches.ts'
-import { of } from './grammar.ts'
+import { of } from './words/grammar.ts'
 
 const deeds: Record<SwitchResponseType, string> = {
   PROPOSAL: 'proposé un échange',

@@ -1,5 +1,5 @@
 import type { team as english } from '../en/team.ts'
-import { decimal } from './grammar.ts'
+import { decimal } from './words/grammar.ts'
 
 export const team: typeof english = {
   title: 'Votre équipe',
@@ -31,6 +31,13 @@ export const team: typeof english = {
   percent: (part) => `${part} %`,
   skills: 'Compétences',
   skillsHint: 'Soins intensifs, traumatologie',
+  end: {
+    title: 'Données et suppression',
+    export: 'Exporter l’équipe',
+    detail: 'L’équipe et tous ses quarts sont supprimés après une semaine. D’ici là, un propriétaire peut la conserver.',
+    repeat: (name) => `Entrez « ${name} » pour supprimer l’équipe`,
+    delete: 'Supprimer l’équipe',
+  },
   rules: {
     title: 'Règles de l’horaire',
     about:

@@ -8,6 +8,7 @@ import type { getFilling } from '#contract/fillings.ts'
 import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
+import type { getPrivacy } from '#contract/privacy.ts'
 import type { checkPrint } from '#contract/reports.ts'
 import type { getTemplates } from '#contract/shift-templates.ts'
 import type { getShifts } from '#contract/shifts.ts'
@@ -45,6 +46,7 @@ interface Held {
   reportPreview: { of: [teamId: Id, title: string, year: number, month: number]; is: string }
   noticePreferences: { of: []; is: NoticePreferences }
   sessions: { of: []; is: ReplyOf<typeof listSessions> }
+  privacy: { of: []; is: ReplyOf<typeof getPrivacy> }
   demo: { of: []; is: ReplyOf<typeof getDemo> }
   print: { of: [code: string]; is: ReplyOf<typeof checkPrint> }
 }

@@ -27,6 +27,11 @@ export default function PersonMenu({ onChoose }: { onChoose?: () => void }) {
         </Link>
       </li>
       <li>
+        <Link to={paths.privacy} onClick={onChoose}>
+          {texts.privacy}
+        </Link>
+      </li>
+      <li>
         <Link to={paths.resetPassword} onClick={onChoose}>
           {t.pages.resetPassword}
         </Link>

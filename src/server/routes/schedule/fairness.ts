@@ -2,17 +2,17 @@ import * as contract from '#contract/fairness.ts'
 import { fullName } from '#domain/people/user.ts'
 import { loadKinds } from '#domain/rules/load.ts'
 import { fairnessOf } from '#server/filling/fairness.ts'
-import { noteReport } from '#server/history/note-report.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import type { Router } from '#server/http/route.ts'
+import { noteReading } from '#server/stores/history/audit-writes.ts'
 import * as teams from '#server/stores/teams.ts'
 
 const heads = ['Month', 'Name', ...loadKinds.flatMap((kind) => [kind, `${kind} fair`])]
 
-export function fairnessRoutes({ read }: Router) {
+export function fairnessRoutes({ read, steps }: Router) {
   read(contract.getFairness, ({ query, actor, db }) => fairnessOf(db, actor, query.year))
 
-  read(contract.getFairnessTable, async ({ query: { year }, actor, db }) => {
+  steps(contract.getFairnessTable, async ({ query: { year }, actor, db, transact }) => {
     const { months } = await fairnessOf(db, actor, year)
     const { users } = await teams.find(db, actor.teamId, { withJoinCode: false })
     const rows = months.flatMap((people, month) =>
@@ -22,7 +22,7 @@ export function fairnessRoutes({ read }: Router) {
         ...loadKinds.flatMap((kind) => [load[kind].toFixed(2), target[kind].toFixed(2)]),
       ]),
     )
-    await noteReport(db, actor, { report: 'fairness', period: String(year), format: 'csv' })
+    await transact((tx) => noteReading(tx, actor.teamId, { report: 'fairness', period: String(year), format: 'csv' }))
     return csvFile(`fairness-${year}`, [heads, ...rows])
   })
 }

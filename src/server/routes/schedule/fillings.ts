@@ -19,7 +19,7 @@ import { loadsIn } from '#solver/quality.ts'
 
 /** Auto-fill in the background: it runs in a thread and changes the schedule only when applied. */
 export function fillingRoutes(
-  { read, write, writePrecomputed, account }: Router,
+  { read, write, writePrecomputed, steps }: Router,
   { fillings, describer, limits }: Pick<Deps, 'fillings' | 'describer' | 'limits'>,
 ) {
   read(contract.getFilling, async ({ query, actor, language, db }) => {
@@ -45,7 +45,7 @@ export function fillingRoutes(
     return { ok: true as const }
   })
 
-  account(contract.stopFilling, async ({ params, actor, db, transact }) => {
+  steps(contract.stopFilling, async ({ params, actor, db, transact }) => {
     if (!(await store.find(db, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
     // It may run on another server, which finds out when it reports.
     if (!(await fillings.stop(params.id))) await transact((tx) => store.interrupt(tx, { teamId: actor.teamId, id: params.id }))

@@ -8,7 +8,8 @@ import { stipendsReport } from '#contract/reports.ts'
 import { closeMonth, populate, publish, reopenMonth } from '#contract/schedule.ts'
 import { updateTemplate } from '#contract/shift-templates.ts'
 import { deleteShift } from '#contract/shifts.ts'
-import { updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { getTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { runNightly } from '#server/maintenance/nightly.ts'
 import { checkChains } from '#server/stores/history/audit-chain.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
@@ -48,6 +49,21 @@ async function aBusyTeam() {
   return { ...team, template, shift }
 }
 
+test('a change of the rules is told by each rule', async () => {
+  const team = await aTeam(server)
+  const template = await aTemplate(server, team)
+  const { rules } = (await call(server.app, getTeam, { as: team.owner, params: { teamId: team.teamId } })).body
+  const changed = { ...rules, restHours: 12, mostPerTemplate: { [template.id]: 4 } }
+  await call(server.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { rules: changed } })
+  expect(told(await entriesOf(team))[0]).toEqual([
+    'Rules',
+    'Min. rest between shifts 11 h, Night Off',
+    'Min. rest between shifts 12 h, Night 4 ×',
+  ])
+  const french = await entriesOf(team, {}, 'fr')
+  expect(french[0]!.after).toMatch(/12 h/)
+})
+
 test('the history says who changed what from what to what, newest first', async () => {
   const team = await aBusyTeam()
   const entries = await entriesOf(team)
@@ -80,8 +96,8 @@ test('the history is told in the reader’s language', async () => {
   const team = await aBusyTeam()
   expect(told(await entriesOf(team, {}, 'fr')).slice(0, 4)).toEqual([
     ['Nights mer. 10 déc. supprimé', '', ''],
-    ['janvier 2037 rouvert', 'Fermé', 'Ouvert: A night is missing'],
-    ['janvier 2037 fermé pour la paie', 'Ouvert', 'Fermé'],
+    ['Mois rouvert : janvier 2037', 'Fermé', 'Ouvert: A night is missing'],
+    ['Mois fermé pour la paie : janvier 2037', 'Ouvert', 'Fermé'],
     ['Adhésion de Mara User', 'Membre', 'Admin'],
   ])
 })
@@ -136,8 +152,8 @@ test('the history is exported in words and as logged, which is logged too', asyn
     .map((line) => JSON.parse(line) as { entity: string; place: number })
   expect(lines.map(({ place }) => place)).toEqual(lines.map((_, index) => index + 1))
   expect((await entriesOf(team, { kind: 'report' })).map(({ what, after }) => [what, after])).toEqual([
-    ['Report read: history, ', 'JSONL'],
-    ['Report read: history, ', 'CSV'],
+    ['Report read: history', 'JSONL'],
+    ['Report read: history', 'CSV'],
   ])
 })
 
@@ -176,7 +192,7 @@ test('admins see how the nightly check of the log ended', async () => {
   const record = () => call(server.app, getHistoryRecord, { as: team.admin, params: { teamId: team.teamId } })
   expect((await record()).body).toEqual({ entries: 0, checkedAt: null, faults: 0 })
   const reported: unknown[] = []
-  await runNightly(server.db, (error) => reported.push(error))
+  await runNightly(server.db, defaultKeptDays, (error) => reported.push(error))
   const { entries, checkedAt, faults } = (await record()).body
   expect([entries > 10, checkedAt !== null, faults, reported]).toEqual([true, true, 0, []])
 })

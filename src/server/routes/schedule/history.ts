@@ -1,6 +1,5 @@
 import * as contract from '#contract/history.ts'
 import { historyTable } from '#server/history/history-table.ts'
-import { noteReport } from '#server/history/note-report.ts'
 import { readEntries } from '#server/history/read-entries.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
@@ -8,16 +7,16 @@ import { ReadyJson } from '#server/http/ready-json.ts'
 import type { Router } from '#server/http/route.ts'
 import { SentFile } from '#server/http/sent-file.ts'
 import { readRange } from '#server/stores/history/audit-log.ts'
-import { readLines, recordOf } from '#server/stores/history/audit-writes.ts'
+import { noteReading, readLines, recordOf } from '#server/stores/history/audit-writes.ts'
 import { findDeletion } from '#server/stores/history/deletions.ts'
 
-export function historyRoutes({ read }: Router) {
+export function historyRoutes({ read, steps }: Router) {
   read(contract.getHistoryEntries, ({ query, actor, language, db }) => readEntries(db, actor.teamId, language, query))
 
   read(contract.getHistoryRecord, ({ actor, db }) => recordOf(db, actor.teamId))
 
-  read(contract.getHistoryFile, async ({ query: { format, ...filter }, actor, language, db }) => {
-    await noteReport(db, actor, { report: 'history', period: filter.fromDate ?? '', format })
+  steps(contract.getHistoryFile, async ({ query: { format, ...filter }, actor, language, db, transact }) => {
+    await transact((tx) => noteReading(tx, actor.teamId, { report: 'history', period: filter.fromDate ?? '', format }))
     if (format === 'csv') return csvFile('history', await historyTable(db, actor.teamId, language, filter))
     const lines = await readLines(db, actor.teamId, filter)
     return new SentFile('history.jsonl', 'application/x-ndjson', lines.map((line) => `${line}\n`).join(''))

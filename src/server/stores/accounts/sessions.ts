@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import type { Membership } from '#server/stores/memberships.ts'
 
 const longestUserAgent = 400
 
@@ -9,17 +10,21 @@ export interface Session {
   tokenHash: string
   userId: Id
   ageSeconds: number
+  /** In the team that was asked for; undefined if the user is not a member. */
+  membership: (Membership & { teamId: Id }) | undefined
 }
 
-/** Sessions last 30 days from their last use, which is recorded once an hour, so that reads rarely write. */
-export async function find(db: Db, tokenHash: string): Promise<Session | undefined> {
-  const { rows } = await sql<{ user_id: Id; age: number; idle: number }>`
-    select user_id, extract(epoch from now() - created_at)::float8 as age, extract(epoch from now() - last_used_at)::float8 as idle
-      from sessions where token_hash = ${tokenHash} and last_used_at > now() - interval '30 days'`.execute(db)
+/** Sessions last 30 days from their last use, which is recorded once an hour, so that reads rarely write. Reads the membership too, which a call of a team needs next. */
+export async function find(db: Db, tokenHash: string, teamId: Id | undefined): Promise<Session | undefined> {
+  const { rows } = await sql<{ user_id: Id; age: number; idle: number; membership: Session['membership'] | null }>`
+    select user_id, extract(epoch from now() - created_at)::float8 as age, extract(epoch from now() - last_used_at)::float8 as idle,
+           (select json_build_object('teamId', m.team_id, 'status', m.status, 'disabled', m.disabled)
+              from memberships m where m.team_id = ${teamId ?? ''} and m.user_id = s.user_id) as membership
+      from sessions s where token_hash = ${tokenHash} and last_used_at > now() - interval '30 days'`.execute(db)
   const [row] = rows
   if (!row) return undefined
   if (row.idle > 3600) await db.updateTable('sessions').set({ last_used_at: new Date() }).where('token_hash', '=', tokenHash).execute()
-  return { tokenHash, userId: row.user_id, ageSeconds: row.age }
+  return { tokenHash, userId: row.user_id, ageSeconds: row.age, membership: row.membership ?? undefined }
 }
 
 export async function insert(tx: Tx, userId: Id, tokenHash: string, userAgent: string): Promise<void> {

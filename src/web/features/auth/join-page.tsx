@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
 import { joinTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
@@ -64,9 +64,14 @@ function Join() {
       problem={incomplete ?? action.problem}
       onSubmit={submit}
       links={
-        <button className="link" type="button" onClick={leave}>
-          {t.logOut}
-        </button>
+        <>
+          <Link className="link" to={frontPaths.ownData}>
+            {texts.ownData}
+          </Link>
+          <button className="link" type="button" onClick={leave}>
+            {t.logOut}
+          </button>
+        </>
       }
       more={<OwnTeam onDone={enter} />}
     >

@@ -1,61 +1,16 @@
-import Bowser from 'bowser'
 import { useId } from 'react'
 
-import { endSession, listSessions } from '#contract/account.ts'
-import { call } from '#web/api/call.ts'
-import { readAgain } from '#web/api/held.ts'
-import { useRead } from '#web/api/use-read.ts'
-import { useAction } from '#web/api/writes/use-action.ts'
-import { momentText } from '#web/dates.ts'
 import { texts } from '#web/texts/profile.ts'
-import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
-import { Problem } from '#web/ui/controls/field.tsx'
-import { CardRead } from '#web/ui/states/card-read.tsx'
+import { DeviceList } from '#web/ui/device-list.tsx'
 
 import s from './profile.module.css'
 
-/** Devices where the user is signed in, and signing them out. */
 export function DevicesCard() {
   const id = useId()
-  const reading = useRead('sessions', [], () => call(listSessions, {}), { silent: true })
-  const end = useAction(async (sessionId: string) => {
-    await call(endSession, { params: { id: sessionId } })
-    await readAgain('sessions')
-  })
   return (
     <section className={s.card} aria-labelledby={id}>
       <h2 id={id}>{texts.devices}</h2>
-      <CardRead name="sessions" reading={reading}>
-        {(data) => (
-          <ul className={s.devices}>
-            {data.sessions.map((session) => {
-              const name = deviceName(session.userAgent)
-              return (
-                <li key={session.id}>
-                  <span className="grow">
-                    <strong>{name}</strong>
-                    <span className="quiet small">
-                      {session.current ? texts.thisDevice : texts.lastUsed(momentText(session.lastUsedAt))}
-                    </span>
-                  </span>
-                  {!session.current && (
-                    <ConfirmButton negative small loading={end.loading} onConfirm={() => void end.run(session.id)}>
-                      {texts.signOut} <span className="sr">{name}</span>
-                    </ConfirmButton>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-        )}
-      </CardRead>
-      <Problem>{end.problem}</Problem>
+      <DeviceList />
     </section>
   )
-}
-
-function deviceName(userAgent: string): string {
-  if (userAgent === '') return texts.unknownDevice
-  const { browser, os } = Bowser.parse(userAgent)
-  return browser.name && os.name ? texts.device(browser.name, os.name) : userAgent.slice(0, 40)
 }

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { updateTeam } from '#contract/teams.ts'
+import { limits, shownLimit, withLimit, withMostOf } from '#domain/people/rule-limits.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import { changedRules } from '#texts/changed-rules.ts'
 import { call } from '#web/api/call.ts'
 import { useRules } from '#web/api/queries/rules.ts'
 import { reloadTeam, useTeam, type Templates } from '#web/api/queries/team.ts'
@@ -16,8 +18,6 @@ import { FieldGroup, Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
-import { changedRules } from './changed-rules.ts'
-import { limits, shownLimit, withLimit, withMostOf } from './limits.ts'
 import { NumberRow } from './number-row.tsx'
 import { RulesHistory } from './rules-history.tsx'
 
@@ -88,7 +88,11 @@ export function RulesCard({ templates }: { templates: Templates }) {
         {save.stale && (
           <Stale
             message={save.stale.message}
-            fields={changedRules(save.stale.change(rules), rules, templates)}
+            fields={changedRules(rules, save.stale.change(rules), t, (id) => templates[id]?.name ?? id).map(({ label, before, after }) => ({
+              label,
+              saved: before,
+              yours: after,
+            }))}
             saving={save.loading}
             onSaveMine={() => change(save.stale!.change)}
             onKeepSaved={save.keepSaved}

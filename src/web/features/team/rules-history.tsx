@@ -1,5 +1,6 @@
 import { getRulesHistory } from '#contract/teams.ts'
 import { fullName } from '#domain/people/user.ts'
+import { changedRules } from '#texts/changed-rules.ts'
 import { call } from '#web/api/call.ts'
 import { useTeam, type Templates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -8,8 +9,6 @@ import { texts } from '#web/texts/team.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { FieldGroup } from '#web/ui/controls/field.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
-
-import { changedRules } from './changed-rules.ts'
 
 import s from './team.module.css'
 
@@ -30,8 +29,8 @@ export function RulesHistory({ templates }: { templates: Templates }) {
               const user = users?.[byUserId ?? '']
               return (
                 <li key={at}>
-                  {changedRules(after, before, templates).map(({ label, saved, yours }) => (
-                    <span key={label}>{t.change(label, saved, yours)}</span>
+                  {changedRules(before, after, t, (id) => templates[id]?.name ?? id).map((change) => (
+                    <span key={change.label}>{t.change(change.label, change.before, change.after)}</span>
                   ))}
                   <span className="quiet small">
                     {user ? fullName(user) : t.somebody} · <Ago at={at} />

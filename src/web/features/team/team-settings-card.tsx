@@ -19,6 +19,8 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { RemoveDemo } from '#web/ui/remove-demo.tsx'
 import { Stale, type StaleField } from '#web/ui/states/stale.tsx'
 
+import { EndTeam } from './end-team.tsx'
+
 import s from './team.module.css'
 
 interface Settings {
@@ -29,7 +31,10 @@ interface Settings {
 
 /** Team settings, and re-enabling disabled members. */
 export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabledMembers: TeamUser[] }) {
-  const { teamId } = useSession()
+  const {
+    teamId,
+    team: { status },
+  } = useSession()
   const navigate = useNavigate()
   const [name, setName] = useState(team.name)
   const reload = () => Promise.all([reloadTeam(), loadUser()])
@@ -99,6 +104,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
             </ul>
           </FieldGroup>
         )}
+        {status === 'OWNER' && !team.demo && <EndTeam team={team} />}
         <RemoveDemo negative block />
       </SideCardBody>
     </SideCard>

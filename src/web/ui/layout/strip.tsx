@@ -1,12 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
+import { keepTeam } from '#contract/privacy.ts'
+import type { TeamSummary } from '#domain/people/team.ts'
 import { dateOf, type Month } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
+import { call } from '#web/api/call.ts'
 import { useConnection } from '#web/api/connection.ts'
+import { raise } from '#web/api/errors.ts'
+import { reloadTeam } from '#web/api/queries/team.ts'
+import { loadUser, useAuth } from '#web/api/session.ts'
 import { tryReadsAgain, useBlocking, useCatchingUp, useMissingRead, useOldSince, useShownSince } from '#web/api/shown-reads.ts'
 import { useNewBuild } from '#web/api/version.ts'
 import { useLongWait } from '#web/api/waiting.ts'
 import { useUnsent } from '#web/api/writes/outbox.ts'
-import { agoText, clockText } from '#web/dates.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { agoText, clockText, shortDate } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { reloadOnce } from '#web/state/reload-once.ts'
 import { texts } from '#web/texts/failing.ts'
@@ -17,19 +25,21 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 
 import s from './strip.module.css'
 
-/** Messages about the whole page: offline, no answer, old data, a new version. One at a time, in this order. */
+/** Messages about the whole page: offline, no answer, old data, a new version, a deleted team. One at a time, in this order. */
 export default function Strip() {
   const { isOnline, isJustBack } = useConnection()
   const { isLong, isWrite } = useLongWait()
   const isBlocking = useBlocking()
   const oldSince = useOldSince()
   const { build } = useNewBuild()
+  const team = useAuth((state) => state.selectedTeam)
   if (!isOnline) return <Offline />
   // The overlay above everything says it instead.
   if (isLong && !isWrite && !isBlocking) return <LongWait />
   if (oldSince !== undefined) return <Old since={oldSince} />
   if (build !== undefined) return <NewVersion build={build} />
-  return isJustBack && <Back />
+  if (isJustBack) return <Back />
+  return team?.deletesAt && <Ending team={team} at={team.deletesAt} />
 }
 
 const Back = () => <Line look={s.ok} head={texts.stripBack} detail={useCatchingUp() ? texts.catchingUp : texts.stripBackDetail} />
@@ -76,6 +86,23 @@ const NewVersion = ({ build }: { build: string }) => (
     </Button>
   </Line>
 )
+
+/** The team was deleted, and is kept for a while. */
+function Ending({ team, at }: { team: TeamSummary; at: string }) {
+  const keep = useAction(async () => {
+    await call(keepTeam, { params: { teamId: team.id } })
+    await Promise.all([reloadTeam(), loadUser()])
+  }, raise)
+  return (
+    <Line look={s.warn} head={texts.stripEnding(shortDate(dateIn(team.timeZone, Date.parse(at))))} detail={texts.stripEndingDetail}>
+      {team.status === 'OWNER' && (
+        <Button secondary tiny loading={keep.loading} onClick={() => void keep.run()}>
+          {texts.keepTeam}
+        </Button>
+      )}
+    </Line>
+  )
+}
 
 function Line({ look, head, detail, children }: { look?: string | undefined; head: string; detail: string; children?: ReactNode }) {
   return (

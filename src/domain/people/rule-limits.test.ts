@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { defaultRules } from '#domain/people/rule-settings.ts'
 
-import { shownLimit, withLimit, withMostOf } from './limits.ts'
+import { shownLimit, withLimit, withMostOf } from './rule-limits.ts'
 
 test('a limit is set and turned off; no rest is zero hours', () => {
   const limited = withLimit(defaultRules, 'mostWeekends', 0)

@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+
+import { keptKinds } from '#domain/privacy/kept.ts'
+
+import { aFile, get, inTeam, Ok, post, remove } from './endpoint.ts'
+import { CurrentPassword } from './password.ts'
+
+const ofTeam = Type.Object(inTeam)
+
+/** What is kept about the caller, and what erasing their account would do. */
+export const getPrivacy = get('/auth/user/privacy', 'user', {
+  reply: Type.Object({
+    keptDays: Type.Record(Type.Enum(keptKinds), Type.Integer({ minimum: 1 })),
+    /** Whether this installation keeps which pages were used. */
+    pageUse: Type.Boolean(),
+    shiftsAhead: Type.Integer({ minimum: 0 }),
+    /** Names of teams with other members and no other owner: the account can't be erased. */
+    lastOwnerOf: Type.Array(Type.String()),
+    /** Names of teams without other members: they go with the account. */
+    aloneIn: Type.Array(Type.String()),
+  }),
+})
+
+/** Everything kept about the caller, in all their teams. */
+export const getOwnData = get('/auth/user/data', 'user', {
+  query: Type.Object({ format: Type.Enum(['json', 'csv']) }),
+  reply: aFile,
+})
+
+/** Past shifts stay under "Former member"; upcoming ones become open. Everything else about the caller is deleted. */
+export const eraseUser = remove('/auth/user', 'user', { body: Type.Object({ currentPassword: CurrentPassword }), reply: Ok })
+
+/** Everything the team has, with the columns of the database. */
+export const getTeamData = get('/teams/:teamId/data', 'owner', { params: ofTeam, reply: aFile })
+
+/** The team is deleted after a week. name repeats its name, so that no one deletes another by mistake. */
+export const deleteTeam = remove('/teams/:teamId', 'owner', {
+  params: ofTeam,
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) }),
+  reply: Type.Object({ deletesAt: Type.String({ format: 'date-time' }) }),
+  form: { name: 'teamName' },
+})
+
+/** Within that week. */
+export const keepTeam = post('/teams/:teamId/keep', 'owner', { params: ofTeam, reply: Ok })

@@ -1,0 +1,61 @@
+import type { Id } from '#domain/id.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { SwitchedShift } from '#domain/switching/switch-response.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
+import type { Tx } from '#server/db/db.ts'
+import { lockTeam } from '#server/db/transaction.ts'
+import type { Notify } from '#server/notify/notify.ts'
+import type { WatchSchedule } from '#server/notify/schedule-watch.ts'
+import * as users from '#server/stores/accounts/users.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as erasure from '#server/stores/privacy/erasure.ts'
+import { removeTeam } from '#server/stores/privacy/team-data.ts'
+import * as teams from '#server/stores/teams.ts'
+import { giveUp } from '#server/switching/give-up.ts'
+import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
+import { privacy as english } from '#texts/en/privacy.ts'
+import { privacy as french } from '#texts/fr/privacy.ts'
+
+interface Services {
+  watchSchedule: WatchSchedule
+  closeStaleRequests: CloseStaleRequests
+  notify: Notify
+  now: () => number
+}
+
+/**
+ * Erases an account: upcoming shifts become open, past ones stay under a name that is nobody's. Refused to the last owner of a team with
+ * other members; a team without any goes too.
+ */
+export async function eraseAccount(services: Services, tx: Tx, userId: Id): Promise<void> {
+  const { language } = await users.findCurrent(tx, userId)
+  for (const teamId of await memberships.teamIdsOf(tx, userId)) await leave(services, tx, teamId, userId)
+  await erasure.erase(tx, userId, (language === 'fr' ? french : english).formerMember)
+}
+
+async function leave(services: Services, tx: Tx, teamId: Id, userId: Id): Promise<void> {
+  await lockTeam(tx, teamId)
+  const membership = await memberships.find(tx, teamId, userId)
+  if (!membership || membership.disabled) return
+  if (await memberships.isLastOwner(tx, teamId, userId)) {
+    const isAlone = (await memberships.enabledUserIds(tx, teamId)).length === 1
+    if (!isAlone) throw new Refusal('LAST_OWNER')
+    return removeTeam(tx, teamId)
+  }
+  const { timeZone } = await teams.settingsOf(tx, teamId)
+  const opened = await erasure.shiftsAhead(tx, teamId, userId, dateIn(timeZone, services.now()))
+  await giveUp(services, tx, { userId, teamId, status: membership.status }, userId, 'everything')
+  await memberships.update(tx, teamId, userId, { disabled: true })
+  await services.closeStaleRequests(tx, teamId)
+  await informAdmins(services, tx, teamId, userId, opened)
+}
+
+async function informAdmins({ notify }: Services, tx: Tx, teamId: Id, userId: Id, removed: SwitchedShift[]): Promise<void> {
+  const data = { ofUserId: userId, plan: { published: null, added: [], removed, changed: [] } }
+  const adminIds = await memberships.adminIds(tx, teamId)
+  await notify(
+    tx,
+    teamId,
+    adminIds.map((to) => ({ to, type: 'ACCOUNT.ERASED' as const, data })),
+  )
+}

@@ -1,0 +1,63 @@
+import * as contract from '#contract/privacy.ts'
+import { graceDays } from '#domain/privacy/kept.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { csvFile } from '#server/http/csv-file.ts'
+import { refuseUnproven } from '#server/http/refuse-unproven.ts'
+import type { Router } from '#server/http/route.ts'
+import { SentFile } from '#server/http/sent-file.ts'
+import { eraseAccount } from '#server/privacy/erase-account.ts'
+import { ownDataRows } from '#server/privacy/own-data-rows.ts'
+import { whatErasingDoes } from '#server/privacy/what-erasing-does.ts'
+import { noteReading } from '#server/stores/history/audit-writes.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import { personalData } from '#server/stores/privacy/personal-data.ts'
+import * as teamData from '#server/stores/privacy/team-data.ts'
+import { settingsOf } from '#server/stores/teams.ts'
+
+export function privacyRoutes({ read, write, steps }: Router, deps: Deps) {
+  read(contract.getPrivacy, async ({ session, db }) => ({
+    keptDays: deps.keptDays,
+    pageUse: deps.keepsPageUse,
+    ...(await whatErasingDoes(db, session.userId, deps.now())),
+  }))
+
+  read(contract.getOwnData, async ({ query: { format }, session, db }) => {
+    const data = await personalData(db, session.userId)
+    return format === 'csv' ? csvFile('my-data', ownDataRows(data)) : jsonFile('my-data', data)
+  })
+
+  steps(contract.eraseUser, async ({ body, session, db, transact }) => {
+    await refuseUnproven(deps.limits, db, session, body.currentPassword, true)
+    await transact((tx) => eraseAccount(deps, tx, session.userId))
+    return { ok: true as const }
+  })
+
+  steps(contract.getTeamData, async ({ actor, db, transact }) => {
+    await transact((tx) => noteReading(tx, actor.teamId, { report: 'team', period: '', format: 'json' }))
+    return jsonFile('team', await teamData.teamData(db, actor.teamId))
+  })
+
+  write(contract.deleteTeam, async ({ body, actor, tx }) => {
+    const { name } = await settingsOf(tx, actor.teamId)
+    if (body.name.trim() !== name)
+      throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'name', message: 'is not the name of the team' }] })
+    const deletesAt = await teamData.setDeletion(tx, actor.teamId, graceDays)
+    const data = { byUserId: actor.userId }
+    const members = await memberships.enabledUserIds(tx, actor.teamId)
+    await deps.notify(
+      tx,
+      actor.teamId,
+      members.map((to) => ({ to, type: 'TEAM.DELETED' as const, data })),
+    )
+    return { deletesAt }
+  })
+
+  write(contract.keepTeam, async ({ actor, tx }) => {
+    await teamData.cancelDeletion(tx, actor.teamId)
+    return { ok: true as const }
+  })
+}
+
+const jsonFile = (name: string, data: object): SentFile =>
+  new SentFile(`${name}.json`, 'application/json; charset=utf-8', JSON.stringify(data, null, 1))

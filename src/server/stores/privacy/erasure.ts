@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { User } from '#domain/people/user.ts'
+import type { SwitchedShift } from '#domain/switching/switch-response.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { isVisible } from '#server/stores/shapes.ts'
+
+/** Visible shifts of a member from a day on, outside closed months. */
+export async function shiftsAhead(db: Db, teamId: Id, userId: Id, today: CalendarDate): Promise<SwitchedShift[]> {
+  const { rows } = await sql<{ shift: SwitchedShift }>`
+    select json_build_object('shiftId', s.id, 'date', s.date, 'templateId', t.id, 'name', t.name, 'color', t.color,
+                             'startTime', lower(b.during)::time, 'endTime', upper(b.during)::time) as shift
+      from assignments a
+      join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+      join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+      join bookings b on b.team_id = a.team_id and b.assignment_id = a.id and b.role = 'ASSIGNED'
+     where a.team_id = ${teamId} and a.user_id = ${userId} and s.date >= ${today} and ${isVisible} and not is_closed(s.team_id, s.date)
+     order by s.date, a.id`.execute(db)
+  return rows.map(({ shift }) => shift)
+}
+
+/** Deletes what is kept of a person beside their past shifts. name is what remains of theirs. */
+export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | 'lastName'>): Promise<void> {
+  for (const table of ['availabilities', 'feeds', 'notices', 'command_log'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  for (const table of ['sessions', 'password_resets', 'email_changes', 'idempotency_keys'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await tx.updateTable('switch_requests').set({ message: '' }).where('user_id', '=', userId).where('message', '<>', '').execute()
+  await tx.updateTable('memberships').set({ share: 1, skills: [] }).where('user_id', '=', userId).execute()
+  await tx.updateTable('analytics_events').set({ user_id: null }).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: name.firstName,
+      last_name: name.lastName,
+      email: `${userId}@erased.invalid`,
+      password_hash: null,
+      quiet_from: null,
+      quiet_to: null,
+      erased_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await sql`select erase_from_audit(${userId})`.execute(tx)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Db } from '#server/db/db.ts'
+import { instantJson, isVisible } from '#server/stores/shapes.ts'
+
+export type PersonalData = Record<string, Record<string, unknown>[]>
+
+const at = (column: string) => instantJson(sql.ref(column))
+
+/** Everything that is kept about a person, by kind, oldest first. Drafts of a schedule are not theirs yet. */
+export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
+  const queries = {
+    account: sql<Record<string, unknown>>`
+      select id, first_name as "firstName", last_name as "lastName", email, language, muted_topics as "mutedTopics",
+             quiet_from as "quietFrom", quiet_to as "quietTo", ${at('created_at')} as at from users where id = ${userId}`,
+    teams: sql<Record<string, unknown>>`
+      select t.name as team, m.status, m.disabled, m.share, m.skills, ${at('m.joined_at')} as at
+        from memberships m join teams t on t.id = m.team_id where m.user_id = ${userId} order by m.joined_at`,
+    shifts: sql<Record<string, unknown>>`
+      select t.name as team, s.date, p.name as shift, to_char(lower(b.during), 'YYYY-MM-DD HH24:MI') as start,
+             to_char(upper(b.during), 'YYYY-MM-DD HH24:MI') as end, coalesce(s.stipend, p.stipend) as stipend, b.role
+        from bookings b
+        join assignments a on a.team_id = b.team_id and a.id = b.assignment_id and ${isVisible}
+        join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+        join shift_templates p on p.team_id = s.team_id and p.id = s.template_id
+        join teams t on t.id = b.team_id
+       where b.user_id = ${userId} order by lower(b.during)`,
+    availabilities: sql<Record<string, unknown>>`
+      select t.name as team, v.date, v.day, v.night
+        from availabilities v join teams t on t.id = v.team_id where v.user_id = ${userId} order by v.date`,
+    switches: sql<Record<string, unknown>>`
+      select t.name as team, r.shift ->> 'date' as date, r.shift ->> 'name' as shift, r.status, r.outcome, r.message, ${at('r.created_at')} as at
+        from switch_requests r join teams t on t.id = r.team_id where r.user_id = ${userId} order by r.created_at`,
+    answers: sql<Record<string, unknown>>`
+      select t.name as team, r.type, r.shift ->> 'date' as date, r.shift ->> 'name' as shift, ${at('r.created_at')} as at
+        from switch_responses r join teams t on t.id = r.team_id where r.user_id = ${userId} order by r.created_at`,
+    notices: sql<Record<string, unknown>>`
+      select t.name as team, n.type, n.data, ${at('n.created_at')} as at
+        from notices n join teams t on t.id = n.team_id where n.user_id = ${userId} order by n.created_at`,
+    devices: sql<Record<string, unknown>>`
+      select user_agent as device, ${at('last_used_at')} as "lastUsedAt", ${at('created_at')} as at
+        from sessions where user_id = ${userId} order by created_at`,
+    feeds: sql<Record<string, unknown>>`
+      select t.name as team, f.scope, ${at('f.read_at')} as "readAt", ${at('f.created_at')} as at
+        from feeds f join teams t on t.id = f.team_id where f.user_id = ${userId} order by f.created_at`,
+    commands: sql<Record<string, unknown>>`
+      select t.name as team, c.command, c.response, ${at('c.at')} as at
+        from command_log c join teams t on t.id = c.team_id where c.user_id = ${userId} order by c.at`,
+    history: sql<Record<string, unknown>>`
+      select coalesce(t.name, '') as team, l.action, l.entity as table, ${at('l.at')} as at
+        from audit_log l left join teams t on t.id = l.team_id where l.actor_id = ${userId} order by l.id`,
+  }
+  const data: PersonalData = {}
+  for (const [kind, query] of Object.entries(queries)) data[kind] = (await query.execute(db)).rows
+  return data
+}

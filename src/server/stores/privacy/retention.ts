@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { KeptDays, KeptKind } from '#domain/privacy/kept.ts'
+import type { Db } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+
+/** So that no statement takes long. */
+const batch = 2000
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`
+/** Schedules and the log go by whole months. */
+const monthOf = (days: number) => sql`date_trunc('month', ${daysAgo(days)})`
+
+type Condition = (days: number) => RawBuilder<unknown>
+
+/** Which rows of which tables are over. Closings go before the shifts, which a closed month would keep. */
+const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
+  ['shifts', 'month_closings', (days) => sql`month < ${monthOf(days)}`],
+  ['shifts', 'shifts', (days) => sql`date < ${monthOf(days)}`],
+  ['shifts', 'published_days', (days) => sql`date < ${monthOf(days)}`],
+  ['availabilities', 'availabilities', (days) => sql`date < ${daysAgo(days)}`],
+  ['switches', 'switch_requests', (days) => sql`closed_at < ${daysAgo(days)}`],
+  ['switches', 'trade_cycles', (days) => sql`created_at < ${daysAgo(days)} and status <> 'OPEN'`],
+  ['printouts', 'prints', (days) => sql`printed_at < ${daysAgo(days)}`],
+  [
+    'feeds',
+    'feed_events',
+    (days) => sql`timestamp '1970-01-01' + make_interval(mins => (content ->> 'end')::float8::int) < ${daysAgo(days)}`,
+  ],
+  ['commands', 'command_log', (days) => sql`at < ${daysAgo(days)}`],
+  ['notices', 'notices', (days) => sql`created_at < ${daysAgo(days)}`],
+  ['fillings', 'fillings', (days) => sql`started_at < ${daysAgo(days)} and status <> 'RUNNING'`],
+  ['pageUse', 'analytics_events', (days) => sql`at < ${daysAgo(days)}`],
+]
+
+/** What has no use after its own short time. */
+const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
+  ['sessions', sql`last_used_at < now() - interval '30 days'`],
+  ['password_resets', sql`created_at < now() - interval '1 day'`],
+  ['email_changes', sql`created_at < now() - interval '7 days'`],
+  ['idempotency_keys', sql`created_at < now() - interval '1 day'`],
+  ['rate_limits', sql`ends_at < now()`],
+]
+
+/** Deletes what is over. Of the log itself whole months go. */
+export async function removeOverdue(db: Db, keptDays: KeptDays): Promise<void> {
+  for (const [kind, table, condition] of overdue) await removeWhere(db, table, condition(keptDays[kind]))
+  for (const [table, condition] of expired) await removeWhere(db, table, condition)
+  await retain(db, (tx) => sql`select forget_audit(${monthOf(keptDays.history)})`.execute(tx))
+}
+
+async function removeWhere(db: Db, table: string, condition: RawBuilder<unknown>): Promise<void> {
+  const name = sql.table(table)
+  const { numAffectedRows = 0n } = await retain(db, (tx) =>
+    sql`delete from ${name} where ctid in (select ctid from ${name} where ${condition} limit ${batch})`.execute(tx),
+  )
+  if (numAffectedRows === BigInt(batch)) await removeWhere(db, table, condition)
+}
+
+/** Triggers log nothing of this action. */
+const retain = <T>(db: Db, work: Parameters<typeof inTransaction<T>>[2]): Promise<T> =>
+  inTransaction(db, { action: 'retention', actorId: undefined }, work)

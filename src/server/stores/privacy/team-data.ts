@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+const ofTheTeam = [
+  'memberships',
+  'shift_templates',
+  'shifts',
+  'assignments',
+  'published_days',
+  'month_closings',
+  'availabilities',
+  'switch_requests',
+  'switch_responses',
+  'trade_cycles',
+  'trade_legs',
+] as const
+
+/** Everything of a team but its notifications, printouts and history, by table. */
+export async function teamData(db: Db, teamId: Id): Promise<Record<string, unknown>> {
+  const tables: Record<string, unknown> = {}
+  const { rows: teams } = await sql<{ row: object }>`select to_jsonb(t) - 'join_code' as row from teams t where t.id = ${teamId}`.execute(
+    db,
+  )
+  const { rows: users } = await sql<{ row: object }>`
+    select jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email) as row
+      from memberships m join users u on u.id = m.user_id where m.team_id = ${teamId} order by m.joined_at, u.id`.execute(db)
+  tables.team = teams[0]!.row
+  tables.users = users.map(({ row }) => row)
+  for (const table of ofTheTeam) {
+    const { rows } = await sql<{ row: object }>`
+      select to_jsonb(t) - 'team_id' as row from ${sql.table(table)} t where t.team_id = ${teamId} order by to_jsonb(t)::text`.execute(db)
+    tables[table] = rows.map(({ row }) => row)
+  }
+  return tables
+}
+
+/** Deletes the team with all it has. Its members keep their accounts. */
+export async function removeTeam(tx: Tx, teamId: Id): Promise<void> {
+  await tx.deleteFrom('teams').where('id', '=', teamId).execute()
+  await tx.deleteFrom('command_log').where('team_id', '=', teamId).execute()
+  await sql`delete from audit_log where team_id = ${teamId}`.execute(tx)
+  await sql`delete from audit_heads where chain = ${teamId}`.execute(tx)
+}
+
+export async function setDeletion(tx: Tx, teamId: Id, graceDays: number): Promise<string> {
+  const { rows } = await sql<{ at: Date }>`
+    update teams set deletes_at = coalesce(deletes_at, now() + make_interval(days => ${graceDays}::int))
+     where id = ${teamId} returning deletes_at as at`.execute(tx)
+  return rows[0]!.at.toISOString()
+}
+
+export async function cancelDeletion(tx: Tx, teamId: Id): Promise<void> {
+  await tx.updateTable('teams').set({ deletes_at: null }).where('id', '=', teamId).where('deletes_at', 'is not', null).execute()
+}
+
+export async function dueForDeletion(db: Db): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('deletes_at', '<=', sql<Date>`now()`)
+    .execute()
+  return rows.map(({ id }) => id)
+}

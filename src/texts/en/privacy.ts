@@ -1,0 +1,53 @@
+import type { KeptKind } from '#domain/privacy/kept.ts'
+
+interface KeptWords {
+  kind: string
+  what: string
+  seenBy: string
+}
+
+const rows: Record<KeptKind | 'account' | 'devices', KeptWords> = {
+  account: { kind: 'Name and email', what: 'To schedule you and to write to you', seenBy: 'Your team' },
+  shifts: { kind: 'Shifts', what: 'Past ones too, with times and stipend', seenBy: 'Your team; stipends: admins' },
+  availabilities: { kind: 'Availability', what: 'The days, no reasons', seenBy: 'Owners and admins' },
+  switches: { kind: 'Switches', what: 'With the messages you wrote', seenBy: 'The people asked, owners and admins' },
+  history: { kind: 'History', what: 'Who changed what, and when', seenBy: 'Owners and admins' },
+  printouts: { kind: 'Printouts', what: 'Whether they are still current, without names', seenBy: 'Whoever scans the code' },
+  feeds: { kind: 'Calendar feeds', what: 'What your calendar app was sent', seenBy: 'Only you' },
+  devices: { kind: 'Logged-in devices', what: 'Browser and last use', seenBy: 'Only you' },
+  commands: { kind: 'Commands to Remy', what: 'What you typed, and the answer', seenBy: 'Only you' },
+  notices: { kind: 'Notifications', what: 'What you were told here and by email', seenBy: 'Only you' },
+  fillings: { kind: 'Auto-fill drafts', what: 'Who was suggested for which shift', seenBy: 'Owners and admins' },
+  pageUse: { kind: 'Use of pages', what: 'Logins, joining a team, password resets', seenBy: 'Who runs this installation' },
+}
+
+export const privacy = {
+  title: 'Privacy',
+  intro: 'What Shiftwright keeps about you, who sees it and for how long.',
+  columns: { kind: 'Kind', what: 'What', seenBy: 'Who sees it', kept: 'Kept' },
+  rows,
+  untilErased: 'Until you erase your account',
+  afterLastUse: '30 days after the last use',
+  period: { years: (count: number) => (count === 1 ? '1 year' : `${count} years`), days: (count: number) => `${count} days` },
+  off: 'Off in this installation',
+  nobody: 'Nobody',
+  notKept: 'Not kept',
+  yourData: 'Your data',
+  yourDataDetail: 'Everything Shiftwright keeps about you, in one file.',
+  csv: 'CSV',
+  json: 'JSON',
+  erase: 'Erase your account',
+  eraseDetail: 'Your past shifts stay in the calendar under “Former member”. Your name, email, availability and messages are deleted.',
+  shiftsAhead: (count: number) =>
+    count === 1
+      ? 'You have 1 upcoming shift. It becomes open, and the admins are told.'
+      : `You have ${count} upcoming shifts. They become open, and the admins are told.`,
+  aloneIn: (teams: string) => `You’re the only member of ${teams}. It is deleted too.`,
+  lastOwnerOf: (teams: string) => `You’re the only owner of ${teams}. Make someone else an owner first.`,
+  password: 'Current Password',
+  eraseNow: 'Erase My Account',
+  devices: 'Logged-in devices',
+  logOutEverywhere: 'Log Out Everywhere',
+  back: 'Back',
+  formerMember: { firstName: 'Former', lastName: 'member' },
+}

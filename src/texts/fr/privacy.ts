@@ -1,0 +1,54 @@
+import type { privacy as english } from '../en/privacy.ts'
+
+export const privacy: typeof english = {
+  title: 'Confidentialité',
+  intro: 'Ce que Shiftwright conserve sur vous, qui le voit et pendant combien de temps.',
+  columns: { kind: 'Donnée', what: 'Contenu', seenBy: 'Vu par', kept: 'Conservation' },
+  rows: {
+    account: { kind: 'Nom et courriel', what: 'Pour planifier vos quarts et vous écrire', seenBy: 'Votre équipe' },
+    shifts: { kind: 'Quarts', what: 'Aussi les quarts passés, avec heures et indemnités', seenBy: 'Votre équipe; indemnités : admins' },
+    availabilities: { kind: 'Disponibilités', what: 'Les jours, sans motif', seenBy: 'Propriétaires et admins' },
+    switches: {
+      kind: 'Échanges',
+      what: 'Avec les messages que vous avez écrits',
+      seenBy: 'Personnes sollicitées, propriétaires et admins',
+    },
+    history: { kind: 'Historique', what: 'Qui a changé quoi, et quand', seenBy: 'Propriétaires et admins' },
+    printouts: { kind: 'Imprimés', what: 'S’ils sont encore à jour, sans les noms', seenBy: 'Toute personne qui lit le code' },
+    feeds: { kind: 'Abonnements au calendrier', what: 'Ce que votre application a reçu', seenBy: 'Vous' },
+    devices: { kind: 'Appareils connectés', what: 'Navigateur et dernière utilisation', seenBy: 'Vous' },
+    commands: { kind: 'Commandes à Remy', what: 'Ce que vous avez écrit, et la réponse', seenBy: 'Vous' },
+    notices: { kind: 'Notifications', what: 'Celles reçues ici et par courriel', seenBy: 'Vous' },
+    fillings: { kind: 'Ébauches du remplissage', what: 'Qui était suggéré pour quel quart', seenBy: 'Propriétaires et admins' },
+    pageUse: {
+      kind: 'Utilisation des pages',
+      what: 'Connexions, adhésions à une équipe, nouveaux mots de passe',
+      seenBy: 'Responsables de cette installation',
+    },
+  },
+  untilErased: 'Jusqu’à l’effacement de votre compte',
+  afterLastUse: '30 jours après la dernière utilisation',
+  period: { years: (count) => (count === 1 ? '1 an' : `${count} ans`), days: (count) => `${count} jours` },
+  off: 'Désactivé dans cette installation',
+  nobody: 'Personne',
+  notKept: 'Non conservé',
+  yourData: 'Vos données',
+  yourDataDetail: 'Tout ce que Shiftwright conserve sur vous, dans un seul fichier.',
+  csv: 'CSV',
+  json: 'JSON',
+  erase: 'Effacer votre compte',
+  eraseDetail:
+    'Vos quarts passés restent au calendrier sous « Ancien membre ». Votre nom, votre courriel, vos disponibilités et vos messages sont supprimés.',
+  shiftsAhead: (count) =>
+    count === 1
+      ? 'Vous avez 1 quart à venir. Il redevient ouvert, et les admins en sont avertis.'
+      : `Vous avez ${count} quarts à venir. Ils redeviennent ouverts, et les admins en sont avertis.`,
+  aloneIn: (teams) => `Vous êtes seul dans ${teams}. Cette équipe est supprimée aussi.`,
+  lastOwnerOf: (teams) => `Vous êtes seul propriétaire de ${teams}. Nommez d’abord une autre personne propriétaire.`,
+  password: 'Mot de passe actuel',
+  eraseNow: 'Effacer mon compte',
+  devices: 'Appareils connectés',
+  logOutEverywhere: 'Se déconnecter partout',
+  back: 'Retour',
+  formerMember: { firstName: 'Ancien', lastName: 'membre' },
+}

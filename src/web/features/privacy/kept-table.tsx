@@ -1,0 +1,48 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getPrivacy } from '#contract/privacy.ts'
+import { periodOf } from '#domain/privacy/kept.ts'
+import { texts } from '#web/texts/privacy.ts'
+
+import s from './privacy.module.css'
+
+type Kept = Pick<ReplyOf<typeof getPrivacy>, 'keptDays' | 'pageUse'>
+
+/** Each kind of data: what it is, who sees it, how long it is kept. */
+export function KeptTable({ kept }: { kept: Kept }) {
+  const { columns, rows } = texts
+  return (
+    <>
+      <p className="quiet small">{texts.intro}</p>
+      <table className={s.kept}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.kind}</th>
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.seenBy}</th>
+            <th scope="col">{columns.kept}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(rows).map(([name, { kind, what, seenBy }]) => {
+            const isOff = name === 'pageUse' && !kept.pageUse
+            return (
+              <tr key={name}>
+                <th scope="row">{kind}</th>
+                <td>{isOff ? texts.off : what}</td>
+                <td>{isOff ? texts.nobody : seenBy}</td>
+                <td>{isOff ? texts.notKept : howLong(name as keyof typeof rows, kept)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function howLong(name: keyof typeof texts.rows, { keptDays }: Kept): string {
+  if (name === 'account') return texts.untilErased
+  if (name === 'devices') return texts.afterLastUse
+  const { unit, count } = periodOf(keptDays[name])
+  return texts.period[unit](count)
+}

@@ -1,0 +1,32 @@
+import { getPrivacy } from '#contract/privacy.ts'
+import { call } from '#web/api/call.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { texts } from '#web/texts/privacy.ts'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { DevicesCard } from './devices-card.tsx'
+import { EraseCard } from './erase-card.tsx'
+import { KeptTable } from './kept-table.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
+
+/** What is kept about the user, for how long, and how to take it along or erase it. */
+export default function PrivacyPage() {
+  const { data } = useRead('privacy', [], () => call(getPrivacy, {}))
+  return (
+    <Page
+      title={texts.title}
+      side={
+        data && (
+          <>
+            <OwnDataCard />
+            <EraseCard effect={data} />
+            <DevicesCard />
+          </>
+        )
+      }
+      sideFollows
+    >
+      {data && <KeptTable kept={data} />}
+    </Page>
+  )
+}
