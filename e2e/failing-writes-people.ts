@@ -1,4 +1,5 @@
 import { anOffer, aShiftOf, button, confirm, dayAfter, dialog, type Row, type Scene } from './failing-writes-scene.ts'
+import { password } from './team-by-api.ts'
 
 const theirSwitch = async (scene: Scene) => `/app/switches/switch/${await anOffer(scene)}`
 const switches = async ({ teamId, olive }: Scene) =>
@@ -141,6 +142,32 @@ export const peopleRows: Record<string, Row> = {
     at: ({ mara }) => `/app/team/users/${mara.id}`,
     press: (page) => page.getByLabel('Share of full-time').selectOption('50'),
     done: (page) => page.getByLabel('Share of full-time').and(page.locator('select:has(option:checked[value="50"])')),
+  },
+  eraseUser: {
+    as: 'mara',
+    at: () => '/app/privacy',
+    prepare: (page) => page.getByLabel('Current Password').fill(password),
+    press: (page) => confirm(page, 'Erase My Account'),
+    done: (page) => button(page, 'Login'),
+  },
+  endAllSessions: {
+    as: 'mara',
+    at: () => '/app/privacy',
+    press: (page) => confirm(page, 'Log Out Everywhere'),
+    done: (page) => button(page, 'Login'),
+  },
+  deleteTeam: {
+    at: () => '/app/team/settings',
+    prepare: (page) => page.getByLabel(/^Enter “/).fill('Riverside'),
+    press: (page) => confirm(page, 'Delete Team'),
+    done: (page) => button(page, 'Keep the Team'),
+  },
+  startTotp: {
+    as: 'mara',
+    at: () => '/app/profile',
+    prepare: (page) => page.getByRole('region', { name: 'Authenticator app' }).getByLabel('Current Password').fill(password),
+    press: (page) => button(page, 'Set Up').click(),
+    done: (page) => page.getByRole('img', { name: /^QR code/ }),
   },
   leaveTeam: {
     as: 'mara',

@@ -28,6 +28,7 @@ const rooms: Record<string, string[]> = {
   'solver/mip': ['solver'],
   'solver/lines': ['solver', 'solver/mip'],
   'assistant/words': [],
+  'contract/accounts': ['contract'],
   'texts/en': [],
   'texts/fr': ['texts/en'],
   'server/db': [],

@@ -1,7 +1,9 @@
-import * as account from './account.ts'
+import * as account from './accounts/account.ts'
+import * as auth from './accounts/auth.ts'
+import * as privacy from './accounts/privacy.ts'
+import * as secondFactor from './accounts/second-factor.ts'
 import * as analytics from './analytics.ts'
 import * as assignments from './assignments.ts'
-import * as auth from './auth.ts'
 import * as availabilities from './availabilities.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fairness from './fairness.ts'
@@ -10,7 +12,6 @@ import * as fillings from './fillings.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as notices from './notices.ts'
-import * as privacy from './privacy.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
 import * as schedule from './schedule.ts'
@@ -24,6 +25,7 @@ const modules = [
   auth,
   account,
   privacy,
+  secondFactor,
   teams,
   templates,
   shifts,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { getUser } from '#contract/account.ts'
+import { getUser } from '#contract/accounts/account.ts'
+import { login, register } from '#contract/accounts/auth.ts'
 import { addUser } from '#contract/assignments.ts'
-import { login, register } from '#contract/auth.ts'
 import { assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
 import { createTemplate } from '#contract/shift-templates.ts'
 import { getShifts } from '#contract/shifts.ts'

@@ -33,6 +33,7 @@ import { scheduleRoutes } from '#server/routes/schedule/schedule.ts'
 import { shiftTemplateRoutes } from '#server/routes/schedule/shift-templates.ts'
 import { shiftRoutes } from '#server/routes/schedule/shifts.ts'
 import { undoRoutes } from '#server/routes/schedule/undo.ts'
+import { secondFactorRoutes } from '#server/routes/second-factor.ts'
 import { switchRoutes } from '#server/routes/switching/switches.ts'
 import { tradeCycleRoutes } from '#server/routes/switching/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/switching/trades.ts'
@@ -97,6 +98,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       feedRoutes(routes, deps)
       pushRoutes(routes)
       privacyRoutes(routes, deps)
+      secondFactorRoutes(routes, deps)
       reportRoutes(routes, deps)
       fairnessRoutes(routes)
       historyRoutes(routes)

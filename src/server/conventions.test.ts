@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { getUser } from '#contract/account.ts'
+import { getUser } from '#contract/accounts/account.ts'
 import { logCommand, logEvent } from '#contract/analytics.ts'
 import { addUser, deleteAssignment } from '#contract/assignments.ts'
 import { endpoints } from '#contract/endpoints.ts'

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { logout } from '#contract/account.ts'
+import { logout } from '#contract/accounts/account.ts'
 import { createFeed } from '#contract/feeds.ts'
 import { getHistory } from '#contract/history.ts'
 import { subscribeToPush } from '#contract/push.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { initiateReset, login, register, resetPasswordWithCode } from '#contract/auth.ts'
+import { initiateReset, login, register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
 import { createFeed } from '#contract/feeds.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import { serveWeb } from '#server/http/static-pages.ts'

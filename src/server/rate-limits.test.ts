@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { register } from '#contract/auth.ts'
+import { register } from '#contract/accounts/auth.ts'
 import { joinTeam } from '#contract/teams.ts'
 import { createServer } from '#server/server.ts'
 import { aTeam, aUser } from '#test/builders.ts'

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { mayChangeCover } from '#domain/schedule/cover.ts'
+import { codeFrom, normalCode } from '#domain/typed-code.ts'
 
 import { mayCall, mayDisable, maySetRole } from './permission.ts'
-import { groupedJoinCode, joinCodeFrom, normalJoinCode } from './team.ts'
+import { groupedJoinCode } from './team.ts'
 import { initials, shortName } from './user.ts'
 
 test('join codes survive being read out', () => {
-  const code = joinCodeFrom(Uint8Array.from({ length: 13 }, (_, index) => index * 19))
+  const code = codeFrom(Uint8Array.from({ length: 13 }, (_, index) => index * 19))
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
-  expect(normalJoinCode(` ${groupedJoinCode(code).toLowerCase()} `)).toBe(code)
-  expect(normalJoinCode('oil0-1')).toBe('01101')
+  expect(normalCode(` ${groupedJoinCode(code).toLowerCase()} `)).toBe(code)
+  expect(normalCode('oil0-1')).toBe('01101')
 })
 
 test('role checks', () => {

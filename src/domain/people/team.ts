@@ -60,16 +60,6 @@ export const TeamSummary = Type.Object({
 
 export const isAdmin = ({ status }: { status: Role }): boolean => status !== 'MEMBER'
 
-const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** 13 Crockford base32 characters from at least 65 random bits (each byte gives five). */
-export const joinCodeFrom = (randomBytes: Uint8Array): string =>
-  Array.from(randomBytes.subarray(0, 13), (byte) => crockford[byte & 31]).join('')
-
-/** Accepts blanks, hyphens and any case, and reads O, I and L as digits. */
-export const normalJoinCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-
 export const groupedJoinCode = (code: string): string => [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-')
 
 export const defaultTimeZone = 'America/Toronto'

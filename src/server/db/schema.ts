@@ -36,6 +36,9 @@ export interface Schema extends ScheduleTables {
     created_at: Generated<Date>
     last_used_at: Generated<Date>
   }
+  totp_secrets: { user_id: Id; secret: string; confirmed: Generated<boolean>; last_step: Generated<string>; created_at: Generated<Date> }
+  recovery_codes: { user_id: Id; code_hash: string }
+  trusted_devices: { token_hash: string; user_id: Id; until: Date }
   password_resets: { user_id: Id; code_hash: string; created_at: Generated<Date> }
   email_changes: { user_id: Id; email: string; code_hash: string | null; token_hash: string; created_at: Generated<Date> }
   teams: {

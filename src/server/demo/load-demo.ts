@@ -4,7 +4,6 @@ import { v7 as newId } from 'uuid'
 
 import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
-import { joinCodeFrom } from '#domain/people/team.ts'
 import { populate } from '#domain/schedule/schedule.ts'
 import { plainStaffing, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import {
@@ -19,6 +18,7 @@ import {
   type CalendarDate,
   type Month,
 } from '#domain/time/calendar-date.ts'
+import { codeFrom } from '#domain/typed-code.ts'
 import type { Tx } from '#server/db/db.ts'
 import { fillAtOnce } from '#server/filling/fill-month.ts'
 import * as users from '#server/stores/accounts/users.ts'
@@ -36,7 +36,7 @@ import { demoMessages, demoTemplates, residents } from './residents.ts'
 /** Creates a sample team of twenty residents, owned by the caller. Last month and this one are published, the next is a draft. */
 export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promise<Id> {
   const teamId = newId()
-  const joinCode = joinCodeFrom(randomBytes(13))
+  const joinCode = codeFrom(randomBytes(13))
   await teams.insert(tx, { id: teamId, name: 'Demo team', timeZone: undefined, joinCode, demo: true })
   await memberships.insert(tx, teamId, [ownerId], 'OWNER')
 

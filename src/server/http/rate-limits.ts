@@ -9,6 +9,7 @@ const limits = {
   loginOfAccount: { points: 10, seconds: 900 },
   loginOfAddress: { points: 100, seconds: 900 },
   register: { points: 60, seconds: hour },
+  secondFactor: { points: 10, seconds: 900 },
   currentPassword: { points: 10, seconds: 900 },
   emailChange: { points: 5, seconds: hour },
   join: { points: 10, seconds: hour },

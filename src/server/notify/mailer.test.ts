@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { initiateReset, register } from '#contract/accounts/auth.ts'
 import { addUser } from '#contract/assignments.ts'
-import { initiateReset, register } from '#contract/auth.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { updateUser } from '#contract/account.ts'
+import { updateUser } from '#contract/accounts/account.ts'
 import { addUser } from '#contract/assignments.ts'
 import { getNotices, readNotices, setNoticePreferences } from '#contract/notices.ts'
 import { publish } from '#contract/schedule.ts'

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { logout } from '#contract/account.ts'
+import { logout } from '#contract/accounts/account.ts'
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts'
 import { postPush } from '#server/notify/push.ts'
 import type { TestUser } from '#test/builders.ts'

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { endSession, getUser, listSessions, logout, resetPassword, updateUser } from '#contract/account.ts'
-import { initiateReset, login, register, resetPasswordWithCode } from '#contract/auth.ts'
+import { endSession, getUser, listSessions, logout, resetPassword, updateUser } from '#contract/accounts/account.ts'
+import { initiateReset, login, register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'

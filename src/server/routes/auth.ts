@@ -1,22 +1,25 @@
 import { v7 as newId } from 'uuid'
 
-import * as own from '#contract/account.ts'
-import * as contract from '#contract/auth.ts'
+import * as own from '#contract/accounts/account.ts'
+import * as contract from '#contract/accounts/auth.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashPassword, isPassword, refuseWeak } from '#server/accounts/passwords.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
+import { proveSecondFactor } from '#server/http/prove-second-factor.ts'
 import { refuseUnproven } from '#server/http/refuse-unproven.ts'
 import type { Router } from '#server/http/route.ts'
 import { tokenHashOf } from '#server/http/session.ts'
 import * as emailChanges from '#server/stores/accounts/email-changes.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
+import * as factors from '#server/stores/accounts/second-factors.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import { noteFailedLogin } from '#server/stores/history/audit-writes.ts'
 
 const recentSeconds = 600
+const trustedDays = 30
 
 export function authRoutes({ read, write, steps }: Router, { limits, jobs }: Deps) {
   steps(contract.login, async ({ body, request, db, transact }) => {
@@ -30,13 +33,17 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs }: Dep
       if (credentials) transact((tx) => noteFailedLogin(tx, credentials.userId)).catch((error: unknown) => request.log.error(error))
       throw new Refusal('INVALID_CREDENTIALS')
     }
+    const { userId } = credentials!
+    const hasSecondFactor = await proveSecondFactor({ db, transact, limits }, userId, body)
     const token = newSecret()
+    const device = hasSecondFactor && body.remember ? newSecret() : undefined
     await transact(async (tx) => {
-      await sessions.insert(tx, credentials!.userId, hashOf(token), request.headers['user-agent'] ?? '')
+      await sessions.insert(tx, userId, hashOf(token), request.headers['user-agent'] ?? '')
+      if (device !== undefined) await factors.trustDevice(tx, userId, hashOf(device), trustedDays)
       await limits.forget(tx, 'loginOfAccount', email)
       await limits.giveBack(tx, 'loginOfAddress', network)
     })
-    return { token }
+    return { token, ...(device !== undefined && { device }) }
   })
 
   steps(contract.register, async ({ body, request, transact }) => {
@@ -133,10 +140,11 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs }: Dep
   })
 }
 
-/** Sets the password and deletes all sessions, codes and unconfirmed email changes. */
+/** Sets the password and deletes all sessions, codes, trusted devices and unconfirmed email changes. */
 async function changePassword(tx: Parameters<typeof users.setPassword>[0], userId: string, passwordHash: string): Promise<void> {
   await users.setPassword(tx, userId, passwordHash)
   await sessions.removeAllOf(tx, userId)
   await resets.removeOf(tx, userId)
   await emailChanges.removeOf(tx, userId)
+  await factors.forgetDevices(tx, userId)
 }

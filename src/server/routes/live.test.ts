@@ -5,7 +5,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { logout } from '#contract/account.ts'
+import { logout } from '#contract/accounts/account.ts'
 import { populate, publish } from '#contract/schedule.ts'
 import { leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { undo } from '#contract/undo.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { getUser, resetPassword, updateUser } from '#contract/account.ts'
-import { confirmEmail, initiateReset, login, register, resetPasswordWithCode } from '#contract/auth.ts'
+import { getUser, resetPassword, updateUser } from '#contract/accounts/account.ts'
+import { confirmEmail, initiateReset, login, register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 import { catchMails } from '#test/smtp.ts'

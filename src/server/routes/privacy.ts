@@ -1,4 +1,4 @@
-import * as contract from '#contract/privacy.ts'
+import * as contract from '#contract/accounts/privacy.ts'
 import { graceDays } from '#domain/privacy/kept.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Deps } from '#server/deps.ts'

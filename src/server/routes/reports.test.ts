@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { updateUser } from '#contract/account.ts'
+import { updateUser } from '#contract/accounts/account.ts'
 import { addUser } from '#contract/assignments.ts'
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { calendarReport, checkPrint, stipendsReport } from '#contract/reports.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { getUser } from '#contract/account.ts'
+import { getUser } from '#contract/accounts/account.ts'
 import { addUser } from '#contract/assignments.ts'
 import { getShifts } from '#contract/shifts.ts'
 import {

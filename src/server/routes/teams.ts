@@ -6,9 +6,10 @@ import * as contract from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { mayDisable, maySetRole } from '#domain/people/permission.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
-import { isAdmin, joinCodeFrom, normalJoinCode } from '#domain/people/team.ts'
+import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { canonicalTimeZone } from '#domain/time/time-zone.ts'
+import { codeFrom, normalCode } from '#domain/typed-code.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,7 +22,7 @@ import * as teams from '#server/stores/teams.ts'
 import * as timeZones from '#server/stores/time-zones.ts'
 import { giveUp } from '#server/switching/give-up.ts'
 
-const newJoinCode = (): string => joinCodeFrom(randomBytes(13))
+const newJoinCode = (): string => codeFrom(randomBytes(13))
 
 export function teamRoutes({ read, write, writePrecomputed }: Router, deps: Pick<Deps, 'limits' | 'now' | 'watchSchedule'>) {
   const { limits } = deps
@@ -29,7 +30,7 @@ export function teamRoutes({ read, write, writePrecomputed }: Router, deps: Pick
     contract.joinTeam,
     ({ session }) => limits.count('join', session.userId),
     async ({ body, session, tx }) => {
-      const teamId = await teams.findIdByJoinCode(tx, normalJoinCode(body.joinCode))
+      const teamId = await teams.findIdByJoinCode(tx, normalCode(body.joinCode))
       if (teamId === undefined) throw new Refusal('JOIN_CODE_INVALID')
       await lockTeam(tx, teamId)
       const membership = await memberships.find(tx, teamId, session.userId)

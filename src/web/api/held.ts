@@ -1,4 +1,6 @@
-import type { listSessions } from '#contract/account.ts'
+import type { listSessions } from '#contract/accounts/account.ts'
+import type { getPrivacy } from '#contract/accounts/privacy.ts'
+import type { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import type { whyAssigned } from '#contract/assignments.ts'
 import type { getAvailabilities } from '#contract/availabilities.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
@@ -8,7 +10,6 @@ import type { getFilling } from '#contract/fillings.ts'
 import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
-import type { getPrivacy } from '#contract/privacy.ts'
 import type { checkPrint } from '#contract/reports.ts'
 import type { getTemplates } from '#contract/shift-templates.ts'
 import type { getShifts } from '#contract/shifts.ts'
@@ -46,6 +47,7 @@ interface Held {
   reportPreview: { of: [teamId: Id, title: string, year: number, month: number]; is: string }
   noticePreferences: { of: []; is: NoticePreferences }
   sessions: { of: []; is: ReplyOf<typeof listSessions> }
+  secondFactor: { of: []; is: ReplyOf<typeof getSecondFactor> }
   privacy: { of: []; is: ReplyOf<typeof getPrivacy> }
   demo: { of: []; is: ReplyOf<typeof getDemo> }
   print: { of: [code: string]; is: ReplyOf<typeof checkPrint> }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { create } from 'zustand'
 
-import { getUser, logout, type CurrentUser as CurrentUserSchema } from '#contract/account.ts'
+import { getUser, logout, type CurrentUser as CurrentUserSchema } from '#contract/accounts/account.ts'
 import type { Id } from '#domain/id.ts'
 import { isAdmin, type TeamSummary } from '#domain/people/team.ts'
 import { speak } from '#web/state/language.ts'

@@ -2,6 +2,8 @@
 export const keys = {
   authState: 'auth_state',
   token: 'token',
+  /** By which the server knows this device again, to ask for no code. */
+  trustedDevice: 'trusted-device',
   pendingRedirect: 'pending-redirect',
   hints: 'hint-cache',
   remyOpen: 'remy-open',
@@ -26,8 +28,9 @@ export const hasAuthEntry = (): boolean => localStorage.getItem(keys.authState) 
 
 /** keepsTyped: users signed out against their will find their input again. */
 export function forgetEverythingButHints({ keepsTyped = false } = {}): void {
+  const stays: string[] = [keys.hints, keys.trustedDevice]
   const isTyped = (key: string) => key.startsWith(keys.outbox) || key.startsWith(keys.drafts)
-  for (const key of Object.keys(localStorage)) if (key !== keys.hints && !(keepsTyped && isTyped(key))) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (!stays.includes(key) && !(keepsTyped && isTyped(key))) localStorage.removeItem(key)
 }
 
 export const isRemyOpen = (): boolean => localStorage.getItem(keys.remyOpen) === 'true'

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-import { endSession, listSessions } from '#contract/account.ts'
+import { endSession, listSessions } from '#contract/accounts/account.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
 import { useRead } from '#web/api/use-read.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { login } from '#contract/accounts/auth.ts'
 import { addUser, updateAssignment } from '#contract/assignments.ts'
-import { login } from '#contract/auth.ts'
 import { getHistoryEntries, getHistoryFile, getHistoryRecord } from '#contract/history.ts'
 import { stipendsReport } from '#contract/reports.ts'
 import { closeMonth, populate, publish, reopenMonth } from '#contract/schedule.ts'

@@ -21,12 +21,21 @@ export async function shiftsAhead(db: Db, teamId: Id, userId: Id, today: Calenda
   return rows.map(({ shift }) => shift)
 }
 
+const ofTheAccount = [
+  'sessions',
+  'password_resets',
+  'email_changes',
+  'idempotency_keys',
+  'totp_secrets',
+  'recovery_codes',
+  'trusted_devices',
+] as const
+
 /** Deletes what is kept of a person beside their past shifts. name is what remains of theirs. */
 export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | 'lastName'>): Promise<void> {
   for (const table of ['availabilities', 'feeds', 'notices', 'command_log'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
-  for (const table of ['sessions', 'password_resets', 'email_changes', 'idempotency_keys'] as const)
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  for (const table of ofTheAccount) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx.updateTable('switch_requests').set({ message: '' }).where('user_id', '=', userId).where('message', '<>', '').execute()
   await tx.updateTable('memberships').set({ share: 1, skills: [] }).where('user_id', '=', userId).execute()
   await tx.updateTable('analytics_events').set({ user_id: null }).where('user_id', '=', userId).execute()

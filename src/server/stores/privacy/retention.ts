@@ -40,6 +40,7 @@ const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ['email_changes', sql`created_at < now() - interval '7 days'`],
   ['idempotency_keys', sql`created_at < now() - interval '1 day'`],
   ['rate_limits', sql`ends_at < now()`],
+  ['trusted_devices', sql`until < now()`],
 ]
 
 /** Deletes what is over. Of the log itself whole months go. */

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 
-import { confirmEmail } from '#contract/auth.ts'
+import { confirmEmail } from '#contract/accounts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { frontPaths } from '#web/front-paths.ts'
 import { storedToken } from '#web/state/storage.ts'

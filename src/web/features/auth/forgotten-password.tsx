@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { initiateReset } from '#contract/auth.ts'
+import { initiateReset } from '#contract/accounts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { authMessageOf } from '#web/api/failure.ts'
 import { frontPaths } from '#web/front-paths.ts'

@@ -9,13 +9,15 @@ import { loadUser, signOut } from '#web/api/session.ts'
 import { frontPaths } from '#web/front-paths.ts'
 import { Gate } from '#web/shell/gate.tsx'
 import { WithQueries } from '#web/shell/with-queries.tsx'
-import { texts } from '#web/texts/auth.ts'
+import { texts as entering } from '#web/texts/entering.ts'
 import { t } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/controls/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { OwnTeam } from './own-team.tsx'
 import { useAuthAction } from './use-auth-action.ts'
+
+const texts = entering.join
 
 /** Join by code, create a team, or load the demo. */
 export default function JoinPage() {

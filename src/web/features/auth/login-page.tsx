@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 
-import { login } from '#contract/auth.ts'
+import { login } from '#contract/accounts/auth.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
 import { frontPaths } from '#web/front-paths.ts'
@@ -12,6 +12,8 @@ import { TextField } from '#web/ui/controls/field.tsx'
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'
 
+const CodeCard = lazy(() => import('./code-card.tsx'))
+
 interface Registered {
   email: string
 }
@@ -20,22 +22,30 @@ export function LoginPage() {
   const registered = useLocation().state as Registered | null
   const [signedIn, setSignedIn] = useState(() => storedToken() !== null)
   const [incomplete, setIncomplete] = useState<string>()
-  const action = useAuthAction(async (email: string, password: string) => {
-    const { token } = await call(login, { body: { email, password } })
+  const [given, setGiven] = useState<{ email: string; password: string }>()
+  function enter({ token }: { token?: string }) {
     if (token === undefined) throw new Error('signed in without a token')
     saveToken(token)
     announce('logged in')
     setSignedIn(true)
+  }
+  const action = useAuthAction(async (credentials: { email: string; password: string }) => {
+    const reply = await call(login, { body: credentials }).catch((error: { code?: string }) => {
+      if (error.code !== 'CODE_REQUIRED') throw error
+    })
+    if (reply) enter(reply)
+    else setGiven(credentials)
   })
 
   function submit(values: FormData) {
     const [email, password] = [valueOf(values, 'email').trim(), valueOf(values, 'password')]
     const isComplete = email !== '' && password !== ''
     setIncomplete(isComplete ? undefined : texts.mustEnterEmailAndPassword)
-    if (isComplete) void action.run(email, password)
+    if (isComplete) void action.run({ email, password })
   }
 
   if (signedIn) return <Onward />
+  if (given) return <CodeCard credentials={given} onEnter={enter} onBack={() => setGiven(undefined)} />
   return (
     <AuthCard
       title={texts.welcomeBack}

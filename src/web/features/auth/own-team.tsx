@@ -4,13 +4,15 @@ import { createDemoTeam, createTeam, getDemo } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { texts } from '#web/texts/auth.ts'
+import { texts as entering } from '#web/texts/entering.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, TextField } from '#web/ui/controls/field.tsx'
 
 import { useAuthAction } from './use-auth-action.ts'
 
 import s from './auth.module.css'
+
+const texts = entering.join
 
 /** For users without a code. The demo is offered while the installation has no shifts. */
 export function OwnTeam({ onDone }: { onDone: (teamId: Id | undefined) => Promise<void> }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
-import { register } from '#contract/auth.ts'
+import { register } from '#contract/accounts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { frontPaths } from '#web/front-paths.ts'
 import { texts } from '#web/texts/auth.ts'

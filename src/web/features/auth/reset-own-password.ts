@@ -1,4 +1,4 @@
-import { resetPassword } from '#contract/account.ts'
+import { resetPassword } from '#contract/accounts/account.ts'
 import { call } from '#web/api/call.ts'
 
 /** For signed-in users. The current password is needed when the session is not fresh. */

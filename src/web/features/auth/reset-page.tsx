@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 
-import { resetPasswordWithCode } from '#contract/auth.ts'
+import { resetPasswordWithCode } from '#contract/accounts/auth.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
 import { signOut } from '#web/api/session.ts'

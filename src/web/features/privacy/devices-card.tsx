@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { endAllSessions } from '#contract/account.ts'
+import { endAllSessions } from '#contract/accounts/account.ts'
 import { call } from '#web/api/call.ts'
 import { signOut } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'

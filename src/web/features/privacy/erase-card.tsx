@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { eraseUser, type getPrivacy } from '#contract/accounts/privacy.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { eraseUser, type getPrivacy } from '#contract/privacy.ts'
 import { call } from '#web/api/call.ts'
 import { signOut } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'

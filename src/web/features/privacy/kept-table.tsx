@@ -1,5 +1,5 @@
+import type { getPrivacy } from '#contract/accounts/privacy.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getPrivacy } from '#contract/privacy.ts'
 import { periodOf } from '#domain/privacy/kept.ts'
 import { texts } from '#web/texts/privacy.ts'
 

@@ -1,4 +1,4 @@
-import { getOwnData } from '#contract/privacy.ts'
+import { getOwnData } from '#contract/accounts/privacy.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/privacy.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { getPrivacy } from '#contract/privacy.ts'
+import { getPrivacy } from '#contract/accounts/privacy.ts'
 import { call } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { paths } from '#web/paths.ts'

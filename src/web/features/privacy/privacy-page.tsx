@@ -1,4 +1,4 @@
-import { getPrivacy } from '#contract/privacy.ts'
+import { getPrivacy } from '#contract/accounts/privacy.ts'
 import { call } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/privacy.ts'

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 
-import { updateUser } from '#contract/account.ts'
+import { updateUser } from '#contract/accounts/account.ts'
 import { call } from '#web/api/call.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
 import { loadUser, type CurrentUser } from '#web/api/session.ts'

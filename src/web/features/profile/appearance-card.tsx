@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { updateUser } from '#contract/account.ts'
+import { updateUser } from '#contract/accounts/account.ts'
 import { call } from '#web/api/call.ts'
 import { raise } from '#web/api/errors.ts'
 import { speak } from '#web/state/language.ts'

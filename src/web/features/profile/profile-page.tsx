@@ -8,6 +8,7 @@ import { DevicesCard } from './devices-card.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 
 import s from './profile.module.css'
 
@@ -20,6 +21,7 @@ export default function ProfilePage() {
         <AppearanceCard />
         <NoticeCard />
         <FeedCard />
+        <SecondFactorCard />
         <DevicesCard />
         <LeaveCard key={team.id} team={team} />
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { deleteTeam, getTeamData } from '#contract/privacy.ts'
+import { deleteTeam, getTeamData } from '#contract/accounts/privacy.ts'
 import type { Team } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'

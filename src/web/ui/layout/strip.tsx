@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { keepTeam } from '#contract/privacy.ts'
+import { keepTeam } from '#contract/accounts/privacy.ts'
 import type { TeamSummary } from '#domain/people/team.ts'
 import { dateOf, type Month } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'

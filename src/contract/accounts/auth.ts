@@ -4,12 +4,21 @@ import { Id } from '#domain/id.ts'
 import { Language } from '#domain/language.ts'
 import { Email, PersonName } from '#domain/people/user.ts'
 
-import { create, Ok, post } from './endpoint.ts'
+import { create, Ok, post } from '../endpoint.ts'
 import { AnyPassword, Password } from './password.ts'
 
+/** An account with a second factor needs a code too: from its authenticator app, or a recovery code. */
 export const login = post('/auth/login', 'anyone', {
-  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }), password: AnyPassword }),
-  reply: Type.Object({ token: Type.String() }),
+  body: Type.Object({
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: AnyPassword,
+    code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    /** Asks for no code on this device for 30 days. */
+    remember: Type.Optional(Type.Boolean()),
+    /** What an earlier login on this device was given for that. */
+    device: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  reply: Type.Object({ token: Type.String(), device: Type.Optional(Type.String()) }),
   incomplete: 'mustEnterEmailAndPassword',
 })
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { keptKinds } from '#domain/privacy/kept.ts'
 
-import { aFile, get, inTeam, Ok, post, remove } from './endpoint.ts'
+import { aFile, get, inTeam, Ok, post, remove } from '../endpoint.ts'
 import { CurrentPassword } from './password.ts'
 
 const ofTeam = Type.Object(inTeam)

@@ -5,7 +5,7 @@ import { Language } from '#domain/language.ts'
 import { TeamSummary } from '#domain/people/team.ts'
 import { Email, PersonName, User } from '#domain/people/user.ts'
 
-import { ById, Deleted, get, Ok, patch, post, remove } from './endpoint.ts'
+import { ById, Deleted, get, Ok, patch, post, remove } from '../endpoint.ts'
 import { CurrentPassword, Password } from './password.ts'
 
 /** teams: enabled ones first, each group in order of joining; teams[0] is the selected one. */

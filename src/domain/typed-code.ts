@@ -1,0 +1,7 @@
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Crockford base32 characters that people can read out and type: five random bits of each byte. */
+export const codeFrom = (randomBytes: Uint8Array): string => Array.from(randomBytes, (byte) => crockford[byte & 31]).join('')
+
+/** Accepts blanks, hyphens and any case, and reads O, I and L as digits. */
+export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')

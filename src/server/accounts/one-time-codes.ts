@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+
+import { generateSecret, generateURI, verifySync } from 'otplib'
+
+import { codeFrom, normalCode } from '#domain/typed-code.ts'
+
+import { hashOf } from './secrets.ts'
+
+export const newTotpSecret = (): string => generateSecret()
+
+/** What an authenticator app reads, usually as a QR code. */
+export const totpAddress = (secret: string, email: string): string => generateURI({ issuer: 'Shiftwright', label: email, secret })
+
+/** The 30-second step (RFC 6238) of a code that is right now, or was or will be within a step; undefined for a wrong or used one. */
+export function stepOf(code: string, { secret, lastStep }: { secret: string; lastStep: number }): number | undefined {
+  const token = code.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const result = verifySync({ secret, token, epochTolerance: 30, ...(lastStep > 0 && { afterTimeStep: lastStep }) })
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined
+}
+
+const recoveryCodeCount = 10
+const half = 5
+
+/** Each of 50 random bits, such as 7KQ2M-XB4HD. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () => {
+    const code = codeFrom(randomBytes(2 * half))
+    return `${code.slice(0, half)}-${code.slice(half)}`
+  })
+
+/** However it was typed. */
+export const hashOfRecoveryCode = (typed: string): string => hashOf(normalCode(typed))

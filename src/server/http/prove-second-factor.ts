@@ -1,0 +1,34 @@
+import type { Id } from '#domain/id.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { hashOfRecoveryCode, stepOf } from '#server/accounts/one-time-codes.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Transact } from '#server/db/transaction.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import * as factors from '#server/stores/accounts/second-factors.ts'
+
+interface CodeProof {
+  code?: string | undefined
+  /** Of a trusted device. */
+  device?: string | undefined
+}
+
+/** Refuses a login without a right code, if the account has a second factor; guesses are counted. Tells whether it has one. */
+export async function proveSecondFactor(
+  { db, transact, limits }: { db: Db; transact: Transact; limits: RateLimits },
+  userId: Id,
+  { code, device }: CodeProof,
+): Promise<boolean> {
+  const totp = await factors.findTotp(db, userId)
+  if (!totp?.confirmed) return false
+  if (device !== undefined && (await factors.isTrusted(db, userId, hashOf(device)))) return true
+  if (code === undefined) throw new Refusal('CODE_REQUIRED')
+  await limits.count('secondFactor', userId)
+  const step = stepOf(code, totp)
+  const isRight = await transact((tx) =>
+    step === undefined ? factors.takeRecoveryCode(tx, userId, hashOfRecoveryCode(code)) : factors.takeStep(tx, userId, step),
+  )
+  if (!isRight) throw new Refusal('WRONG_CODE')
+  await limits.forget(db, 'secondFactor', userId)
+  return true
+}

@@ -1,0 +1,60 @@
+import QRCode from 'qrcode'
+
+import * as contract from '#contract/accounts/second-factor.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, stepOf, totpAddress } from '#server/accounts/one-time-codes.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { refuseUnproven } from '#server/http/refuse-unproven.ts'
+import type { Router } from '#server/http/route.ts'
+import * as factors from '#server/stores/accounts/second-factors.ts'
+import { findCurrent } from '#server/stores/accounts/users.ts'
+
+export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Deps, 'limits'>) {
+  read(contract.getSecondFactor, async ({ session: { userId }, db }) => ({
+    totp: (await factors.findTotp(db, userId))?.confirmed ?? false,
+    recoveryCodesLeft: await factors.recoveryCodesLeft(db, userId),
+  }))
+
+  steps(contract.startTotp, async ({ body, session, db, transact }) => {
+    await refuseUnproven(limits, db, session, body.currentPassword, true)
+    if ((await factors.findTotp(db, session.userId))?.confirmed) throw new Refusal('SECOND_FACTOR_SET')
+    const secret = newTotpSecret()
+    const address = totpAddress(secret, (await findCurrent(db, session.userId)).email)
+    await transact((tx) => factors.startTotp(tx, session.userId, secret))
+    return { secret, address, qr: await QRCode.toString(address, { type: 'svg', margin: 0 }) }
+  })
+
+  steps(contract.confirmTotp, async ({ body, session: { userId }, db, transact }) => {
+    await limits.count('secondFactor', userId)
+    const totp = await factors.findTotp(db, userId)
+    // The code that confirmed it may come again: the reply with the recovery codes got lost.
+    const isAgain = totp?.confirmed === true && stepOf(body.code, { ...totp, lastStep: totp.lastStep - 1 }) === totp.lastStep
+    const step = totp && !totp.confirmed ? stepOf(body.code, totp) : undefined
+    const codes = newRecoveryCodes()
+    await transact(async (tx) => {
+      const isTaken = step !== undefined && (await factors.takeStep(tx, userId, step))
+      if (!isTaken && !isAgain) throw new Refusal('WRONG_CODE')
+      await keep(tx, userId, codes)
+      await limits.forget(tx, 'secondFactor', userId)
+    })
+    return { recoveryCodes: codes }
+  })
+
+  steps(contract.removeTotp, async ({ body, session, db, transact }) => {
+    await refuseUnproven(limits, db, session, body.currentPassword, true)
+    await transact((tx) => factors.removeTotp(tx, session.userId))
+    return { ok: true as const }
+  })
+
+  steps(contract.renewRecoveryCodes, async ({ body, session, db, transact }) => {
+    await refuseUnproven(limits, db, session, body.currentPassword, true)
+    if (!(await factors.findTotp(db, session.userId))?.confirmed) throw new Refusal('NOT_FOUND')
+    const codes = newRecoveryCodes()
+    await transact((tx) => keep(tx, session.userId, codes))
+    return { recoveryCodes: codes }
+  })
+}
+
+const keep = (tx: Tx, userId: string, codes: readonly string[]): Promise<void> =>
+  factors.replaceRecoveryCodes(tx, userId, codes.map(hashOfRecoveryCode))

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+
+interface TotpSecret {
+  secret: string
+  confirmed: boolean
+  /** Of the last code that was accepted. */
+  lastStep: number
+}
+
+export async function findTotp(db: Db, userId: Id): Promise<TotpSecret | undefined> {
+  const row = await db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return row && { secret: row.secret, confirmed: row.confirmed, lastStep: Number(row.last_step) }
+}
+
+/** Replaces an unconfirmed one. */
+export async function startTotp(tx: Tx, userId: Id, secret: string): Promise<void> {
+  await tx
+    .insertInto('totp_secrets')
+    .values({ user_id: userId, secret })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ secret, last_step: '0' }).where('totp_secrets.confirmed', '=', false),
+    )
+    .execute()
+}
+
+/** False if a code of this step or a later one was used meanwhile. */
+export async function takeStep(tx: Tx, userId: Id, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('totp_secrets')
+    .set({ last_step: String(step), confirmed: true })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', String(step))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function removeTotp(tx: Tx, userId: Id): Promise<void> {
+  for (const table of ['totp_secrets', 'recovery_codes', 'trusted_devices'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: Id, hashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute()
+}
+
+/** False if it is none of theirs, or was used. */
+export async function takeRecoveryCode(tx: Tx, userId: Id, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function recoveryCodesLeft(db: Db, userId: Id): Promise<number> {
+  const rows = await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute()
+  return rows.length
+}
+
+export async function trustDevice(tx: Tx, userId: Id, tokenHash: string, days: number): Promise<void> {
+  await tx
+    .insertInto('trusted_devices')
+    .values({ user_id: userId, token_hash: tokenHash, until: sql`now() + make_interval(days => ${days}::int)` })
+    .execute()
+}
+
+export async function isTrusted(db: Db, userId: Id, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('trusted_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A new password, or an email that someone else confirmed, ends all trust. */
+export async function forgetDevices(tx: Tx, userId: Id): Promise<void> {
+  await tx.deleteFrom('trusted_devices').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+
+import { getSecondFactor } from '#contract/accounts/second-factor.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/held.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { texts } from '#web/texts/profile.ts'
+import { CardRead } from '#web/ui/states/card-read.tsx'
+
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TotpOn } from './totp-on.tsx'
+import { TotpSetup } from './totp-setup.tsx'
+
+import s from './profile.module.css'
+
+const t = texts.secondFactor
+
+/** An authenticator app besides the password, and the recovery codes for when it is lost. */
+export function SecondFactorCard() {
+  const id = useId()
+  const reading = useRead('secondFactor', [], () => call(getSecondFactor, {}), { silent: true })
+  const [newCodes, setNewCodes] = useState<string[]>()
+  const show = (codes: string[]) => {
+    setNewCodes(codes)
+    void readAgain('secondFactor')
+  }
+  return (
+    <section className={s.card} aria-labelledby={id}>
+      <h2 id={id}>{t.title}</h2>
+      <div className={s.form}>
+        {newCodes ? (
+          <RecoveryCodes codes={newCodes} onDone={() => setNewCodes(undefined)} />
+        ) : (
+          <CardRead name="secondFactor" reading={reading}>
+            {({ totp, recoveryCodesLeft }) =>
+              totp ? <TotpOn codesLeft={recoveryCodesLeft} onCodes={show} /> : <TotpSetup onCodes={show} />
+            }
+          </CardRead>
+        )}
+      </div>
+    </section>
+  )
+}
