@@ -55,6 +55,8 @@ async function measure(databaseUrl: string | undefined): Promise<typeof limits> 
     smtpUrl: mails.url,
     mailFrom: 'shifts@hospital.example',
     mailDir: dataDir,
+    registration: undefined,
+    sessionDays: 90,
     keptDays: defaultKeptDays,
     analytics: true,
     rateLimits: 0,
@@ -106,7 +108,7 @@ async function fill(server: Server): Promise<void> {
       tx,
       ids.map((id) => ({ id, firstName: 'P', lastName: id, email: `${id}@example.org`, passwordHash: null })),
     )
-    await sessions.insert(tx, 'chief', hashOf(token), '')
+    await sessions.insert(tx, { userId: 'chief', tokenHash: hashOf(token), userAgent: '', days: 90 })
     await teams.insert(tx, { id: 'ward', name: 'Ward', timeZone: undefined, joinCode: 'WARD', demo: false })
     await memberships.insert(tx, 'ward', ids.slice(0, -1), 'MEMBER')
     await memberships.insert(tx, 'ward', ['chief'], 'OWNER')

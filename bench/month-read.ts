@@ -80,6 +80,8 @@ async function serve(databaseUrl: string | undefined) {
     smtpUrl: undefined,
     mailFrom: 'bench@example.org',
     mailDir: dataDir,
+    registration: undefined,
+    sessionDays: 90,
     keptDays: defaultKeptDays,
     analytics: true,
     rateLimits: 0,
@@ -89,7 +91,7 @@ async function serve(databaseUrl: string | undefined) {
   const today = dateIn('America/Toronto', Date.now())
   const teamId = await inTransaction(db, { action: 'bench', actorId: undefined }, async (tx) => {
     await users.insert(tx, [{ id: 'chief', firstName: 'C', lastName: 'H', email: 'c@example.org', passwordHash: null }])
-    await sessions.insert(tx, 'chief', hashOf(token), '')
+    await sessions.insert(tx, { userId: 'chief', tokenHash: hashOf(token), userAgent: '', days: 90 })
     return loadDemo(tx, 'chief', today)
   })
   const query = new URLSearchParams({ teamId, ...rangeOfMonth(monthOf(today)) }).toString()

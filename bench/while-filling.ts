@@ -33,6 +33,8 @@ const server = await createServer({
   smtpUrl: undefined,
   mailFrom: 'bench@example.org',
   mailDir: path.join(folder, 'mail'),
+  registration: undefined,
+  sessionDays: 90,
   keptDays: defaultKeptDays,
   analytics: true,
   rateLimits: 0,
@@ -68,7 +70,7 @@ async function seed(tx: Parameters<Parameters<typeof inTransaction>[2]>[0]) {
   await teams.insert(tx, { id: teamId, name: 'Large', timeZone: undefined, joinCode: 'LARGE', demo: false })
   await memberships.insert(tx, teamId, [ids[0]!], 'OWNER')
   await memberships.insert(tx, teamId, ids.slice(1), 'MEMBER')
-  await sessions.insert(tx, ids[0]!, hashOf(token), '')
+  await sessions.insert(tx, { userId: ids[0]!, tokenHash: hashOf(token), userAgent: '', days: 90 })
   // Different preferences for everyone, else the month is filled before many reads.
   const random = randomFrom(1)
   const half = () => (random() < 0.2 ? -1 : random() < 0.3 ? 1 : 0) as -1 | 0 | 1

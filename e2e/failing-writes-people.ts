@@ -165,7 +165,10 @@ export const peopleRows: Record<string, Row> = {
   startTotp: {
     as: 'mara',
     at: () => '/app/profile',
-    prepare: (page) => page.getByRole('region', { name: 'Authenticator app' }).getByLabel('Current Password').fill(password),
+    async prepare(page) {
+      await button(page, 'Set Up').click()
+      await page.getByRole('region', { name: 'Authenticator app' }).getByLabel('Current Password').fill(password)
+    },
     press: (page) => button(page, 'Set Up').click(),
     done: (page) => page.getByRole('img', { name: /^QR code/ }),
   },

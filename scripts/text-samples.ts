@@ -35,6 +35,7 @@ export const samples: Record<string, unknown[]> = {
   days: counts,
   'calendar.announced.days': [30],
   'privacy.aloneIn.teams': ['Riverside'],
+  'profile.idle.after.minutes': [10],
   'privacy.lastOwnerOf.teams': ['Riverside'],
   'templates.repeats.days': [both('Mon, Tue', 'lun, mar'), ''],
   'remy.days': [day],

@@ -41,7 +41,7 @@ export async function aUser({ db }: TestServer, firstName = 'Uma'): Promise<Test
   const token = newSecret()
   await inTransaction(db, audit, async (tx) => {
     await users.insert(tx, [user])
-    await sessions.insert(tx, user.id, hashOf(token), '')
+    await sessions.insert(tx, { userId: user.id, tokenHash: hashOf(token), userAgent: '', days: 90 })
   })
   return { id: user.id, token, firstName }
 }

@@ -5,6 +5,8 @@
 const rights = {
   anyone: [
     'POST /auth/login',
+    'POST /auth/login/passkey/options',
+    'POST /auth/login/passkey',
     'POST /auth/register',
     'POST /auth/reset-password/code',
     'POST /auth/reset-password/initiate',
@@ -22,6 +24,10 @@ const rights = {
     'GET /auth/user/privacy',
     'GET /auth/user/data',
     'DELETE /auth/user',
+    'GET /auth/passkeys',
+    'POST /auth/passkeys/options',
+    'POST /auth/passkeys',
+    'DELETE /auth/passkeys/:id',
     'GET /auth/second-factor',
     'POST /auth/second-factor/totp',
     'POST /auth/second-factor/totp/confirm',

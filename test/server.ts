@@ -27,6 +27,8 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
     smtpUrl: undefined,
     mailFrom: 'Shiftwright <no-reply@shifts.example>',
     mailDir: path.join(folder, 'mail'),
+    registration: undefined,
+    sessionDays: 90,
     keptDays: defaultKeptDays,
     analytics: true,
     rateLimits: 0,

@@ -1,5 +1,6 @@
 import * as account from './accounts/account.ts'
 import * as auth from './accounts/auth.ts'
+import * as passkeys from './accounts/passkeys.ts'
 import * as privacy from './accounts/privacy.ts'
 import * as secondFactor from './accounts/second-factor.ts'
 import * as analytics from './analytics.ts'
@@ -26,6 +27,7 @@ const modules = [
   account,
   privacy,
   secondFactor,
+  passkeys,
   teams,
   templates,
   shifts,

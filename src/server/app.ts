@@ -20,6 +20,7 @@ import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { liveRoutes } from '#server/routes/live.ts'
 import { noticeRoutes } from '#server/routes/notices.ts'
+import { passkeyRoutes } from '#server/routes/passkeys.ts'
 import { privacyRoutes } from '#server/routes/privacy.ts'
 import { pushRoutes } from '#server/routes/push.ts'
 import { reportRoutes } from '#server/routes/reports.ts'
@@ -99,6 +100,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       pushRoutes(routes)
       privacyRoutes(routes, deps)
       secondFactorRoutes(routes, deps)
+      passkeyRoutes(routes, deps)
       reportRoutes(routes, deps)
       fairnessRoutes(routes)
       historyRoutes(routes)

@@ -11,6 +11,9 @@ test('every setting has a working default', () => {
     trustProxy: [],
     smtpUrl: undefined,
     mailFrom: 'Shiftwright <no-reply@localhost>',
+    registration: undefined,
+    sessionDays: 90,
+    analytics: false,
     rateLimits: 1,
     logLevel: 'warn',
   })
@@ -20,6 +23,12 @@ test('every setting has a working default', () => {
     mailDir: '/data/mail',
     mailFrom: 'Shiftwright <no-reply@shifts.example>',
   })
+  expect(readConfig({ REGISTRATION: 'Hospital.org, clinic.org', KEEP_DAYS: 'notices=30', ANALYTICS: 'on' })).toMatchObject({
+    registration: ['hospital.org', 'clinic.org'],
+    keptDays: { notices: 30, commands: 30, shifts: 2555 },
+    analytics: true,
+  })
+  expect(readConfig({ REGISTRATION: 'closed' }).registration).toEqual([])
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1', SMTP_URL: 'smtp://mail', MAIL_FROM: 'Ward <ward@hospital.org>' })).toMatchObject({
     trustProxy: ['10.0.0.0/8', '::1'],
     mailFrom: 'Ward <ward@hospital.org>',
@@ -28,6 +37,14 @@ test('every setting has a working default', () => {
 
 test.each<[NodeJS.ProcessEnv, string]>([
   [{ PORT: 'many' }, "PORT can't be 'many'."],
+  [{ REGISTRATION: 'no one' }, "REGISTRATION must be open, closed or domains such as hospital.org, clinic.org, not 'no one'."],
+  [{ SESSION_DAYS: '0' }, "SESSION_DAYS can't be '0'."],
+  [{ KEEP_DAYS: 'shifts=10' }, 'KEEP_DAYS must keep shifts for at least 365 days.'],
+  [
+    { KEEP_DAYS: 'shift=400' },
+    "KEEP_DAYS can have shifts, availabilities, switches, history, printouts, feeds, commands, notices, fillings, pageUse, not 'shift'.",
+  ],
+  [{ ANALYTICS: 'yes' }, 'ANALYTICS must be one of on, off.'],
   [{ RATE_LIMITS: '-1' }, "RATE_LIMITS can't be '-1'."],
   [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [{ PUBLIC_URL: 'shifts.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { isEmail } from '#domain/people/user.ts'
 import { defaultKeptDays, keptKinds, shortestKeptDays, type KeptDays } from '#domain/privacy/kept.ts'
+import type { Registration } from '#server/accounts/registration.ts'
 
 export interface Config {
   port: number
@@ -17,6 +18,9 @@ export interface Config {
   /** The sender of emails, as `Name <address>`. */
   mailFrom: string
   mailDir: string
+  registration: Registration
+  /** After so many days everyone logs in again. */
+  sessionDays: number
   keptDays: KeptDays
   /** Whether to keep which pages were used. */
   analytics: boolean
@@ -43,6 +47,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl,
     mailFrom: sender(env, 'MAIL_FROM', smtpUrl) ?? `Shiftwright <no-reply@${new URL(publicUrl).hostname}>`,
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
+    registration: domains(env, 'REGISTRATION'),
+    sessionDays: number(env, 'SESSION_DAYS', 90, (value) => Number.isInteger(value) && value >= 1 && value <= 365),
     keptDays: days(env, 'KEEP_DAYS'),
     analytics: oneOf(env, 'ANALYTICS', ['on', 'off'], 'off') === 'on',
     rateLimits: number(env, 'RATE_LIMITS', 1, (value) => value >= 0),
@@ -70,6 +76,17 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], preset: s
   const text = env[name] || preset
   if (!values.includes(text)) throw new Error(`${name} must be one of ${values.join(', ')}.`)
   return text
+}
+
+/** `open`, `closed`, or domains of email addresses. */
+function domains(env: NodeJS.ProcessEnv, name: string): Registration {
+  const text = (env[name] || 'open').trim().toLowerCase()
+  if (text === 'open') return undefined
+  if (text === 'closed') return []
+  const given = text.split(',').map((part) => part.trim())
+  const wrong = given.find((domain) => !isEmail(`a@${domain}`))
+  if (wrong !== undefined) throw new Error(`${name} must be open, closed or domains such as hospital.org, clinic.org, not '${wrong}'.`)
+  return given
 }
 
 /** Kinds and days, such as `shifts=3650, notices=30`; the others keep their preset. */

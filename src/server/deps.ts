@@ -1,4 +1,5 @@
 import type { KeptDays } from '#domain/privacy/kept.ts'
+import type { Registration } from '#server/accounts/registration.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Describer } from '#server/filling/describe-pool.ts'
 import type { Fillings } from '#server/filling/runs.ts'
@@ -32,6 +33,9 @@ export interface Deps {
   describer: Pick<Describer, 'describe' | 'revalidate'>
   fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits
+  registration: Registration
+  /** After so many days everyone logs in again. */
+  sessionDays: number
   keptDays: KeptDays
   /** Whether to keep which pages were used. */
   keepsPageUse: boolean

@@ -82,6 +82,8 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     watchSchedule: createWatchSchedule({ notify, now }),
     live,
     limits,
+    registration: config.registration,
+    sessionDays: config.sessionDays,
     keptDays: config.keptDays,
     keepsPageUse: config.analytics,
     now,

@@ -14,6 +14,7 @@ describe.runIf(inject('database') === 'postgres')('a database outage', () => {
     const postgres = await startPostgres()
     await postgres.createDatabase('outage')
     const { child, url } = await startProduct({ DATABASE_URL: postgres.urlOf('outage'), DATA_DIR: folder, LOG_LEVEL: 'fatal' })
+    expect(url).toBeDefined()
     const statusOf = async (call: string) => (await fetch(`${url}/api/${call}`)).status
 
     const acknowledged: string[] = []

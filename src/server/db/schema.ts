@@ -35,10 +35,22 @@ export interface Schema extends ScheduleTables {
     user_agent: string
     created_at: Generated<Date>
     last_used_at: Generated<Date>
+    ends_at: Generated<Date>
   }
   totp_secrets: { user_id: Id; secret: string; confirmed: Generated<boolean>; last_step: Generated<string>; created_at: Generated<Date> }
   recovery_codes: { user_id: Id; code_hash: string }
   trusted_devices: { token_hash: string; user_id: Id; until: Date }
+  passkeys: {
+    id: Id
+    user_id: Id
+    name: string
+    public_key: Buffer
+    counter: string
+    transports: string[]
+    created_at: Generated<Date>
+    last_used_at: Date | null
+  }
+  passkey_challenges: { challenge: string; user_id: Id | null; created_at: Generated<Date> }
   password_resets: { user_id: Id; code_hash: string; created_at: Generated<Date> }
   email_changes: { user_id: Id; email: string; code_hash: string | null; token_hash: string; created_at: Generated<Date> }
   teams: {

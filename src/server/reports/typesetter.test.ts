@@ -36,3 +36,11 @@ test('a document that takes too long fails alone; those behind it are printed', 
   await expect(slow).rejects.toMatchObject({ code: 'BUSY' })
   expect((await Promise.all(behind)).map(startOf)).toEqual(['%PDF-', '%PDF-'])
 })
+
+test('a team has two documents in the queue, and delays no other team', async () => {
+  const first = [typesetter.set('team', stipends(20)), typesetter.set('team', stipends(20))]
+  await expect(typesetter.set('team', stipends(20))).rejects.toMatchObject({ code: 'BUSY' })
+  expect(startOf(await typesetter.set('other', stipends(1)))).toBe('%PDF-')
+  expect((await Promise.all(first)).map(startOf)).toEqual(['%PDF-', '%PDF-'])
+  expect(startOf(await typesetter.set('team', stipends(1)))).toBe('%PDF-')
+})

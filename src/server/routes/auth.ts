@@ -4,8 +4,10 @@ import * as own from '#contract/accounts/account.ts'
 import * as contract from '#contract/accounts/auth.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashPassword, isPassword, refuseWeak } from '#server/accounts/passwords.ts'
+import { refuseForeign } from '#server/accounts/registration.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Deps } from '#server/deps.ts'
+import { beginSession } from '#server/http/begin-session.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import { proveSecondFactor } from '#server/http/prove-second-factor.ts'
 import { refuseUnproven } from '#server/http/refuse-unproven.ts'
@@ -21,7 +23,7 @@ import { noteFailedLogin } from '#server/stores/history/audit-writes.ts'
 const recentSeconds = 600
 const trustedDays = 30
 
-export function authRoutes({ read, write, steps }: Router, { limits, jobs }: Deps) {
+export function authRoutes({ read, write, steps }: Router, { limits, jobs, registration, sessionDays }: Deps) {
   steps(contract.login, async ({ body, request, db, transact }) => {
     const email = body.email.trim().toLowerCase()
     const network = clientNetwork(request)
@@ -35,19 +37,19 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs }: Dep
     }
     const { userId } = credentials!
     const hasSecondFactor = await proveSecondFactor({ db, transact, limits }, userId, body)
-    const token = newSecret()
     const device = hasSecondFactor && body.remember ? newSecret() : undefined
-    await transact(async (tx) => {
-      await sessions.insert(tx, userId, hashOf(token), request.headers['user-agent'] ?? '')
+    const token = await transact(async (tx) => {
       if (device !== undefined) await factors.trustDevice(tx, userId, hashOf(device), trustedDays)
       await limits.forget(tx, 'loginOfAccount', email)
       await limits.giveBack(tx, 'loginOfAddress', network)
+      return beginSession(tx, userId, request, sessionDays)
     })
     return { token, ...(device !== undefined && { device }) }
   })
 
   steps(contract.register, async ({ body, request, transact }) => {
     refuseWeak(body.password, body)
+    refuseForeign(body.email, registration)
     await limits.count('register', clientNetwork(request))
     const user = { ...body, id: newId(), passwordHash: await hashPassword(body.password) }
     await transact((tx) => users.insert(tx, [user]))
@@ -62,6 +64,7 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs }: Dep
     const { email, ...rest } = body
     const isNew = email !== undefined && email.trim().toLowerCase() !== oldEmail.toLowerCase()
     if (isNew) {
+      if (registration?.length) refuseForeign(email, registration)
       await limits.count('emailChange', session.userId)
       if (await users.findCredentials(db, email)) throw new Refusal('EMAIL_TAKEN')
     }

@@ -183,16 +183,6 @@ describe('the stipends', () => {
   })
 })
 
-test('a team prints two documents at a time, and delays no other team', async () => {
-  const [team, other] = [await aPaperTeam(), await aPaperTeam()]
-  const print = ({ teamId, owner }: TestTeam) => calendar(owner, { teamId, ...november })
-  const answers = await Promise.all([...Array.from({ length: 8 }, () => print(team)), print(other)])
-  const statuses = answers.slice(0, -1).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
-  expect(answers.at(-1)!.status).toBe(200)
-})
-
 test('guesses of printout codes are limited', async () => {
   const limited = await startServer({ rateLimits: 1 })
   const check = async () => (await call(limited.app, checkPrint, { params: { code: 'unknown' } })).status

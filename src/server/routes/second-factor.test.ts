@@ -57,7 +57,7 @@ describe('setting up an authenticator app', () => {
     expect(recoveryCodes).not.toEqual(first)
     expect((await confirm(account, codeAt(secret, 1))).body.code).toBe('WRONG_CODE')
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(recoveryCodes.filter((code) => !/^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(code))).toEqual([])
+    expect(recoveryCodes.filter((one) => !/^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(one))).toEqual([])
     expect((await call(server.app, getSecondFactor, { as: account })).body).toEqual({ totp: true, recoveryCodesLeft: 10 })
     expect((await start(account)).body.code).toBe('SECOND_FACTOR_SET')
   })

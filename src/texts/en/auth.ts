@@ -1,25 +1,12 @@
 import { incomplete } from './incomplete.ts'
 
 export const auth = {
-  ...incomplete,
+  mustEnterEmailAndPassword: incomplete.mustEnterEmailAndPassword,
   welcomeBack: 'Welcome back,',
-  niceToMeetYou: 'Nice to meet you,',
-  shhh: 'shhh.',
-  everyoneForgets: 'Everyone Forgets.',
   email: 'Email',
   password: 'Password',
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  newPassword: 'New Password',
-  repeatNewPassword: 'Repeat New Password',
-  currentPassword: 'Current Password',
   login: 'Login',
   register: 'Register',
   forgotPassword: 'Forgot Password',
-  resetPassword: 'Reset Password',
-  sendLink: 'Send Link',
-  backToLogin: 'Back to Login',
   registered: 'Your account is ready. Log in to continue.',
-  checkYourEmail: 'Check your email.',
-  passwordsDiffer: "Sorry, those passwords don't match.",
 }

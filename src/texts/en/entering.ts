@@ -1,6 +1,6 @@
 import { incomplete } from './incomplete.ts'
 
-/** Steps after the login: the one-time code, and joining a team. */
+/** Around the login: other ways in, a new password, joining a team. */
 export const entering = {
   code: {
     oneTimeCode: 'One-time code',
@@ -15,6 +15,27 @@ export const entering = {
     back: 'Back',
     mustEnterCode: 'Enter all six digits.',
     mustEnterRecoveryCode: 'Enter a recovery code.',
+  },
+  passkey: { or: 'or', passkey: 'Passkey' },
+  register: {
+    mustCompleteAllFields: incomplete.mustCompleteAllFields,
+    niceToMeetYou: 'Nice to meet you,',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+  },
+  reset: {
+    mustEnterEmail: incomplete.mustEnterEmail,
+    mustEnterNewPassword: incomplete.mustEnterNewPassword,
+    everyoneForgets: 'Everyone Forgets.',
+    sendLink: 'Send Link',
+    checkYourEmail: 'Check your email.',
+    backToLogin: 'Back to Login',
+    shhh: 'shhh.',
+    resetPassword: 'Reset Password',
+    currentPassword: 'Current Password',
+    newPassword: 'New Password',
+    repeatNewPassword: 'Repeat New Password',
+    passwordsDiffer: "Sorry, those passwords don't match.",
   },
   join: {
     mustEnterCode: incomplete.mustEnterCode,

@@ -48,6 +48,14 @@ export const profile = {
   addressOnce: "Copy it now. You won't be able to see it again.",
   openInCalendar: 'Open in Calendar',
   openInGoogle: 'Open in Google Calendar',
+  passkeys: {
+    title: 'Passkeys',
+    detail: 'A passkey on this device or in your password manager lets you in without a password or a code.',
+    name: 'Name of the passkey',
+    add: 'Add Passkey',
+    made: (when: string) => `Added ${when}`,
+    remove: 'Remove',
+  },
   secondFactor: {
     title: 'Authenticator app',
     detail: 'With an app such as Google Authenticator or Aegis, logging in also needs a code that only your phone shows.',
@@ -64,6 +72,12 @@ export const profile = {
     codesLeft: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
     newCodes: 'New Recovery Codes',
     remove: 'Remove App',
+  },
+  idle: {
+    label: 'Log out on this computer',
+    never: 'Never by itself',
+    after: (minutes: number) => `After ${minutes} minutes without use`,
+    detail: 'For computers that several people share. What you were typing is kept for you.',
   },
   devices: 'Logged-in devices',
   thisDevice: 'This device',

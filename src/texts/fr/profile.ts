@@ -51,6 +51,14 @@ export const profile: typeof english = {
   addressOnce: 'Copiez-la maintenant : elle ne sera plus affichée.',
   openInCalendar: 'Ouvrir dans Calendrier',
   openInGoogle: 'Ouvrir dans Google Agenda',
+  passkeys: {
+    title: 'Clés d’accès',
+    detail: 'Une clé d’accès sur cet appareil ou dans votre gestionnaire de mots de passe vous laisse entrer sans mot de passe ni code.',
+    name: 'Nom de la clé',
+    add: 'Ajouter une clé',
+    made: (when) => `Ajoutée le ${when}`,
+    remove: 'Retirer',
+  },
   secondFactor: {
     title: 'Application d’authentification',
     detail: 'Avec une application comme Google Authenticator ou Aegis, la connexion exige aussi un code que seul votre téléphone affiche.',
@@ -68,6 +76,12 @@ export const profile: typeof english = {
     codesLeft: (count) => (count === 1 ? 'Il reste 1 code de secours.' : `Il reste ${count} codes de secours.`),
     newCodes: 'Nouveaux codes de secours',
     remove: 'Retirer l’application',
+  },
+  idle: {
+    label: 'Déconnexion sur cet ordinateur',
+    never: 'Jamais d’elle-même',
+    after: (minutes) => `Après ${minutes} minutes sans utilisation`,
+    detail: 'Pour les ordinateurs que plusieurs personnes partagent. Ce que vous étiez en train d’écrire est conservé pour vous.',
   },
   devices: 'Appareils connectés',
   thisDevice: 'Cet appareil',

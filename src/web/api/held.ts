@@ -1,4 +1,5 @@
 import type { listSessions } from '#contract/accounts/account.ts'
+import type { getPasskeys } from '#contract/accounts/passkeys.ts'
 import type { getPrivacy } from '#contract/accounts/privacy.ts'
 import type { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import type { whyAssigned } from '#contract/assignments.ts'
@@ -47,6 +48,7 @@ interface Held {
   reportPreview: { of: [teamId: Id, title: string, year: number, month: number]; is: string }
   noticePreferences: { of: []; is: NoticePreferences }
   sessions: { of: []; is: ReplyOf<typeof listSessions> }
+  passkeys: { of: []; is: ReplyOf<typeof getPasskeys> }
   secondFactor: { of: []; is: ReplyOf<typeof getSecondFactor> }
   privacy: { of: []; is: ReplyOf<typeof getPrivacy> }
   demo: { of: []; is: ReplyOf<typeof getDemo> }

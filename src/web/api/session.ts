@@ -53,6 +53,9 @@ export function signOut(options?: { keepsTyped: boolean }): void {
   void import('idb-keyval').then(({ clear }) => clear())
 }
 
+/** Ends the session as the server would: the gate keeps what was typed and leads back after the next login. */
+export const endSession = (): void => useAuth.setState({ userError: 'UNAUTHENTICATED' })
+
 /** Loads the user; keeps the selected team, else selects the first. Stores a failure instead of throwing it. */
 export async function loadUser(selectedId?: Id): Promise<void> {
   if (useAuth.getState().userLoading) return

@@ -10,6 +10,7 @@ import { useBadges } from '#web/state/badges.ts'
 import { UndoToast } from '#web/ui/undo-toast.tsx'
 
 import { Shortcuts } from './shortcuts.tsx'
+import { useIdleLogout } from './use-idle-logout.ts'
 import { useNewBuildOnTheWay } from './use-new-build.ts'
 // Loaded early: offline it would be too late.
 import './drawer.tsx'
@@ -25,6 +26,7 @@ let isKept = false
 export default function Extras() {
   const { teamId } = useSession()
   useNewBuildOnTheWay()
+  useIdleLogout()
   useEffect(() => {
     const leaving = new AbortController()
     keepFresh(teamId, leaving.signal)

@@ -1,16 +1,15 @@
-/** Everything kept in the browser, under the specification's keys; the last four are ours. */
+/** Everything kept in the browser: first the specification's keys, then ours. */
 export const keys = {
   authState: 'auth_state',
   token: 'token',
-  /** By which the server knows this device again, to ask for no code. */
-  trustedDevice: 'trusted-device',
   pendingRedirect: 'pending-redirect',
   hints: 'hint-cache',
   remyOpen: 'remy-open',
   typeface: 'typeface',
   /** Of this tab: why it was reloaded. */
   reloadedFor: 'reloaded-for',
-  /** Prefixes of unsent changes and of unfinished input. */
+  /** Prefixes: of what stays with the device, of unsent changes, of unfinished input. */
+  device: 'device ',
   outbox: 'outbox ',
   drafts: 'draft ',
 } as const
@@ -28,9 +27,8 @@ export const hasAuthEntry = (): boolean => localStorage.getItem(keys.authState) 
 
 /** keepsTyped: users signed out against their will find their input again. */
 export function forgetEverythingButHints({ keepsTyped = false } = {}): void {
-  const stays: string[] = [keys.hints, keys.trustedDevice]
-  const isTyped = (key: string) => key.startsWith(keys.outbox) || key.startsWith(keys.drafts)
-  for (const key of Object.keys(localStorage)) if (!stays.includes(key) && !(keepsTyped && isTyped(key))) localStorage.removeItem(key)
+  const stays = [keys.hints, keys.device, ...(keepsTyped ? [keys.outbox, keys.drafts] : [])]
+  for (const key of Object.keys(localStorage)) if (!stays.some((start) => key.startsWith(start))) localStorage.removeItem(key)
 }
 
 export const isRemyOpen = (): boolean => localStorage.getItem(keys.remyOpen) === 'true'

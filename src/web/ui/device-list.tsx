@@ -51,7 +51,8 @@ export function DeviceList() {
   )
 }
 
-function deviceName(userAgent: string): string {
+/** 'Chrome on Windows' */
+export function deviceName(userAgent: string): string {
   if (userAgent === '') return texts.unknownDevice
   const { browser, os } = Bowser.parse(userAgent)
   return browser.name && os.name ? texts.device(browser.name, os.name) : userAgent.slice(0, 40)

@@ -14,23 +14,36 @@ export interface Session {
   membership: (Membership & { teamId: Id }) | undefined
 }
 
-/** Sessions last 30 days from their last use, which is recorded once an hour, so that reads rarely write. Reads the membership too, which a call of a team needs next. */
+/** Sessions last 30 days from their last use and end for good at ends_at. The last use is recorded once an hour, so that reads rarely write. Reads the membership too, which a call of a team needs next. */
 export async function find(db: Db, tokenHash: string, teamId: Id | undefined): Promise<Session | undefined> {
   const { rows } = await sql<{ user_id: Id; age: number; idle: number; membership: Session['membership'] | null }>`
     select user_id, extract(epoch from now() - created_at)::float8 as age, extract(epoch from now() - last_used_at)::float8 as idle,
            (select json_build_object('teamId', m.team_id, 'status', m.status, 'disabled', m.disabled)
               from memberships m where m.team_id = ${teamId ?? ''} and m.user_id = s.user_id) as membership
-      from sessions s where token_hash = ${tokenHash} and last_used_at > now() - interval '30 days'`.execute(db)
+      from sessions s where token_hash = ${tokenHash} and last_used_at > now() - interval '30 days' and ends_at > now()`.execute(db)
   const [row] = rows
   if (!row) return undefined
   if (row.idle > 3600) await db.updateTable('sessions').set({ last_used_at: new Date() }).where('token_hash', '=', tokenHash).execute()
   return { tokenHash, userId: row.user_id, ageSeconds: row.age, membership: row.membership ?? undefined }
 }
 
-export async function insert(tx: Tx, userId: Id, tokenHash: string, userAgent: string): Promise<void> {
+interface NewSession {
+  userId: Id
+  tokenHash: string
+  userAgent: string
+  /** Until it ends at the latest. */
+  days: number
+}
+
+export async function insert(tx: Tx, { userId, tokenHash, userAgent, days }: NewSession): Promise<void> {
   await tx
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, user_agent: userAgent.slice(0, longestUserAgent) })
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      user_agent: userAgent.slice(0, longestUserAgent),
+      ends_at: sql`now() + make_interval(days => ${days}::int)`,
+    })
     .execute()
 }
 
@@ -41,6 +54,7 @@ export async function listOf(db: Db, { userId, tokenHash }: Session) {
     .selectAll()
     .where('user_id', '=', userId)
     .where('last_used_at', '>', sql<Date>`now() - interval '30 days'`)
+    .where('ends_at', '>', sql<Date>`now()`)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute()

@@ -29,6 +29,8 @@ const ofTheAccount = [
   'totp_secrets',
   'recovery_codes',
   'trusted_devices',
+  'passkeys',
+  'passkey_challenges',
 ] as const
 
 /** Deletes what is kept of a person beside their past shifts. name is what remains of theirs. */

@@ -35,11 +35,12 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
 
 /** What has no use after its own short time. */
 const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
-  ['sessions', sql`last_used_at < now() - interval '30 days'`],
+  ['sessions', sql`last_used_at < now() - interval '30 days' or ends_at < now()`],
   ['password_resets', sql`created_at < now() - interval '1 day'`],
   ['email_changes', sql`created_at < now() - interval '7 days'`],
   ['idempotency_keys', sql`created_at < now() - interval '1 day'`],
   ['rate_limits', sql`ends_at < now()`],
+  ['passkey_challenges', sql`created_at < now() - interval '1 hour'`],
   ['trusted_devices', sql`until < now()`],
 ]
 

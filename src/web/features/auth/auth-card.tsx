@@ -17,14 +17,16 @@ interface Props {
   notice?: string | undefined
   onSubmit: (values: FormData) => void
   children: ReactNode
-  /** Below the button. */
+  /** Other ways in, below the button. */
+  alternatives?: ReactNode
+  /** Below those. */
   links?: ReactNode
   /** Below the form. */
   more?: ReactNode
 }
 
 /** One form in one card. Messages appear on the card, in the specification's words instead of the browser's. */
-export function AuthCard({ title, submit, loading, problem, notice, onSubmit, children, links, more }: Props) {
+export function AuthCard({ title, submit, loading, problem, notice, onSubmit, children, alternatives, links, more }: Props) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!loading) onSubmit(new FormData(event.currentTarget))
@@ -49,6 +51,7 @@ export function AuthCard({ title, submit, loading, problem, notice, onSubmit, ch
             <Button type="submit" block className={s.go!} loading={loading}>
               {submit}
             </Button>
+            {alternatives}
             {links && <div className={s.links}>{links}</div>}
           </form>
           {more && <div className={s.more}>{more}</div>}

@@ -5,11 +5,14 @@ import { initiateReset } from '#contract/accounts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { authMessageOf } from '#web/api/failure.ts'
 import { frontPaths } from '#web/front-paths.ts'
-import { texts } from '#web/texts/auth.ts'
+import { texts as auth } from '#web/texts/auth.ts'
+import { texts as entering } from '#web/texts/entering.ts'
 import { TextField } from '#web/ui/controls/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'
+
+const texts = entering.reset
 
 /** Requests an email with a link. Does not reveal whether the address is known. */
 export function ForgottenPassword() {
@@ -44,7 +47,7 @@ export function ForgottenPassword() {
         </Link>
       }
     >
-      <TextField large label={texts.email} name="email" type="email" autoComplete="username" autoFocus />
+      <TextField large label={auth.email} name="email" type="email" autoComplete="username" autoFocus />
     </AuthCard>
   )
 }

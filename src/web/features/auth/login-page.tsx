@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 
 import { login } from '#contract/accounts/auth.ts'
@@ -12,6 +12,9 @@ import { TextField } from '#web/ui/controls/field.tsx'
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'
 
+import s from './auth.module.css'
+
+const PasskeyButton = lazy(() => import('./passkey-button.tsx'))
 const CodeCard = lazy(() => import('./code-card.tsx'))
 
 interface Registered {
@@ -54,6 +57,11 @@ export function LoginPage() {
       problem={incomplete ?? action.problem}
       notice={registered ? texts.registered : undefined}
       onSubmit={submit}
+      alternatives={
+        <Suspense fallback={<div className={s.alternatives} />}>
+          <PasskeyButton onEnter={enter} />
+        </Suspense>
+      }
       links={
         <>
           <Link className="link" to={frontPaths.register}>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 
 import { ApiFailure, authMessageOf } from '#web/api/failure.ts'
-import { texts } from '#web/texts/auth.ts'
+import { texts as entering } from '#web/texts/entering.ts'
 import { TextField } from '#web/ui/controls/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'
+
+const texts = entering.reset
 
 interface Props {
   save: (password: string, currentPassword?: string) => Promise<void>

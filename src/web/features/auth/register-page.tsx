@@ -5,6 +5,7 @@ import { register } from '#contract/accounts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { frontPaths } from '#web/front-paths.ts'
 import { texts } from '#web/texts/auth.ts'
+import { texts as entering } from '#web/texts/entering.ts'
 import { language } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/controls/field.tsx'
 
@@ -30,13 +31,13 @@ export default function RegisterPage() {
     ]
     const password = valueOf(values, 'password')
     const isComplete = [firstName, lastName, email, password].every((value) => value !== '')
-    setIncomplete(isComplete ? undefined : texts.mustCompleteAllFields)
+    setIncomplete(isComplete ? undefined : entering.register.mustCompleteAllFields)
     if (isComplete) void action.run({ firstName, lastName, email, password })
   }
 
   return (
     <AuthCard
-      title={texts.niceToMeetYou}
+      title={entering.register.niceToMeetYou}
       submit={texts.register}
       loading={action.loading}
       problem={incomplete ?? action.problem}
@@ -48,8 +49,8 @@ export default function RegisterPage() {
       }
     >
       <div className={s.names}>
-        <TextField large label={texts.firstName} name="firstName" autoComplete="given-name" autoFocus />
-        <TextField large label={texts.lastName} name="lastName" autoComplete="family-name" />
+        <TextField large label={entering.register.firstName} name="firstName" autoComplete="given-name" autoFocus />
+        <TextField large label={entering.register.lastName} name="lastName" autoComplete="family-name" />
       </div>
       <TextField large label={texts.email} name="email" type="email" autoComplete="username" />
       <TextField large label={texts.password} name="password" type="password" autoComplete="new-password" />

@@ -8,6 +8,7 @@ import { DevicesCard } from './devices-card.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
 import s from './profile.module.css'
@@ -21,6 +22,7 @@ export default function ProfilePage() {
         <AppearanceCard />
         <NoticeCard />
         <FeedCard />
+        <PasskeysCard />
         <SecondFactorCard />
         <DevicesCard />
         <LeaveCard key={team.id} team={team} />

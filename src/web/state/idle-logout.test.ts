@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { idleMinutes, isIdle, noteUse, saveIdleMinutes } from './idle-logout.ts'
+import { forgetEverythingButHints } from './storage.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: 1_000_000_000 })
+})
+afterEach(() => vi.useRealTimers())
+
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+
+test('a computer is idle after its minutes without use, and never unless asked', () => {
+  noteUse()
+  pass(600)
+  expect(isIdle()).toBe(false)
+  saveIdleMinutes(10)
+  expect(isIdle()).toBe(true)
+  noteUse()
+  pass(9)
+  expect(isIdle()).toBe(false)
+  noteUse()
+  pass(9)
+  expect(isIdle()).toBe(false)
+  pass(2)
+  expect(isIdle()).toBe(true)
+})
+
+test('a login begins anew, and the computer stays a shared one', () => {
+  saveIdleMinutes(5)
+  noteUse()
+  pass(6)
+  forgetEverythingButHints()
+  expect([isIdle(), idleMinutes()]).toEqual([false, 5])
+})
