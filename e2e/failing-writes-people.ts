@@ -199,7 +199,7 @@ export const peopleRows: Record<string, Row> = {
     arrange: ({ olive }) => olive.logInAgain(),
     at: () => '/app/profile',
     press: (page) => confirm(page, /^Log Out/),
-    done: (page) => page.getByRole('main').filter({ hasNotText: 'Log Out' }),
+    done: (page) => page.getByRole('main').filter({ hasNotText: /Log Out/ }),
   },
   createTeam: {
     as: 'nora',

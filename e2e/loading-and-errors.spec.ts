@@ -122,7 +122,7 @@ test('a button loads until its action is done, and asks before destructive ones'
   await expect(card.getByText(/added/)).toBeVisible()
   await card.getByRole('button', { name: 'Assign All', exact: true }).click()
   await expect(card.locator('[aria-busy=true]')).toHaveCount(1)
-  expect(sent.filter((path) => path.includes('assign'))).toEqual(['/api/shifts/assign/regular'])
+  await expect.poll(() => sent.filter((path) => path.includes('assign'))).toEqual(['/api/shifts/assign/regular'])
   release.resolve()
   await expect(card.locator('[aria-busy=true]')).toHaveCount(0)
   expect(sent.filter((path) => path.includes('assign'))).toEqual(['/api/shifts/assign/regular', '/api/shifts/assign/dynamic'])

@@ -10,6 +10,7 @@ import { updateTemplate } from '#contract/shift-templates.ts'
 import { deleteShift } from '#contract/shifts.ts'
 import { getTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { defaultKeptDays } from '#domain/privacy/kept.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { runNightly } from '#server/maintenance/nightly.ts'
 import { checkChains } from '#server/stores/history/audit-chain.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
@@ -185,6 +186,30 @@ test('the log forms chains in which every change from outside is noticed', async
   } finally {
     await own.close()
   }
+})
+
+test('a change of rows of several teams or accounts is told to each of them alone', async () => {
+  const [here, there] = [await aTeam(server), await aTeam(server)]
+  const audit = { action: 'test', actorId: undefined }
+  const both = sql`team_id in (${here.teamId}, ${there.teamId})`
+  await inTransaction(server.db, audit, async (tx) => {
+    await sql`update memberships set share = 0.5 where ${both}`.execute(tx)
+    await sql`update users set first_name = 'Two' where id in (${here.owner.id}, ${there.owner.id})`.execute(tx)
+  })
+  const { rows } = await sql<{ chain: string; mine: boolean; count: number }>`
+    select chain, bool_and(coalesce(r ->> 'team_id', 'user ' || (r ->> 'id')) = chain) as mine, count(*)::int as count
+      from audit_log, jsonb_array_elements(before || after) r
+     where action = 'test' and entity in ('memberships', 'users') and jsonb_array_length(before) > 0
+       and chain in (${here.teamId}, ${there.teamId}, ${`user ${here.owner.id}`}, ${`user ${there.owner.id}`})
+       and (r ->> 'share' = '0.50' or r ->> 'first_name' = 'Two')
+     group by chain order by chain`.execute(server.db)
+  expect(rows.map(({ mine, count }) => [mine, count]).toSorted()).toEqual([
+    [true, 1],
+    [true, 1],
+    [true, 5],
+    [true, 5],
+  ])
+  expect(await checkChains(server.db)).toBe(0)
 })
 
 test('admins see how the nightly check of the log ended', async () => {
