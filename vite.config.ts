@@ -11,9 +11,10 @@ import { devUi } from './scripts/vite-dev-ui.ts'
 import { groups } from './scripts/vite-first-load.ts'
 import { inlined } from './scripts/vite-inlined.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
+import { withoutSchemas } from './scripts/vite-without-schemas.ts'
 
 export default defineConfig({
-  plugins: [react(), inlined(), api(), devUi(), buildId(), serviceWorker(), compressed(), withinBudget()],
+  plugins: [react(), withoutSchemas(), inlined(), api(), devUi(), buildId(), serviceWorker(), compressed(), withinBudget()],
   // The page uses only types of the contract: one empty stand-in replaces every schema.
   resolve: { alias: { typebox: fileURLToPath(import.meta.resolve('./scripts/without-schemas.ts')) } },
   build: {

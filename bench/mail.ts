@@ -56,6 +56,7 @@ async function measure(databaseUrl: string | undefined): Promise<typeof limits> 
     mailFrom: 'shifts@hospital.example',
     mailDir: dataDir,
     registration: undefined,
+    singleSignOn: undefined,
     sessionDays: 90,
     keptDays: defaultKeptDays,
     analytics: true,

@@ -81,6 +81,7 @@ async function serve(databaseUrl: string | undefined) {
     mailFrom: 'bench@example.org',
     mailDir: dataDir,
     registration: undefined,
+    singleSignOn: undefined,
     sessionDays: 90,
     keptDays: defaultKeptDays,
     analytics: true,

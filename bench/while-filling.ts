@@ -34,6 +34,7 @@ const server = await createServer({
   mailFrom: 'bench@example.org',
   mailDir: path.join(folder, 'mail'),
   registration: undefined,
+  singleSignOn: undefined,
   sessionDays: 90,
   keptDays: defaultKeptDays,
   analytics: true,

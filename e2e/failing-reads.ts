@@ -23,6 +23,7 @@ export const elsewhere: Record<string, string> = {
   getDeletion: 'read by a link to something deleted; tested below',
   whyAssigned: 'read on demand; tested below',
   checkPrint: 'a page of its own; see reports.spec.ts',
+  getLoginOptions: 'an offer beside the password: without it nothing is missing',
   getDemo: 'an offer to those without a team: without it nothing is missing',
   getPushKey: 'asked for by a press, which says how it went',
   getFairnessTable: 'a file that is saved by a press, which says how it went',

@@ -17,6 +17,8 @@ export const elsewhere: Record<string, string> = {
   startPasskey: 'the same form and action as startTotp; see passkeys.spec.ts',
   addPasskey: 'needs a device; what was lost is told by the browser, and the list is read again',
   removePasskey: 'the same form as startTotp; see passkeys.spec.ts',
+  startSingleSignOn: 'the same action as login; see single-sign-on.spec.ts',
+  singleSignOn: 'the same action as login; see single-sign-on.spec.ts',
   startPasskeyLogin: 'the same action as login; see passkeys.spec.ts',
   passkeyLogin: 'needs a device; the same action as login',
   confirmTotp: 'the same form and action as startTotp; repeated in second-factor.test.ts',

@@ -16,14 +16,15 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The product as its start command runs it, in a folder of its own. */
-export async function startProduct(): Promise<Product> {
+/** The product as its start command runs it, in a folder of its own, with more settings. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-story-'))
   let checkout = '.'
-  let child = run(checkout, folder, '0')
+  const start = (port: string) => run(checkout, folder, { ...settings, PORT: port })
+  let child = start('0')
   const url = await addressOf(child)
   async function comeBack(): Promise<void> {
-    child = run(checkout, folder, new URL(url).port)
+    child = start(new URL(url).port)
     await addressOf(child)
   }
   return {
@@ -53,8 +54,8 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-function run(checkout: string, folder: string, port: string): ChildProcess {
-  const env = { ...process.env, PORT: port, DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '', SMTP_URL: '', MAIL_DIR: '' }
+function run(checkout: string, folder: string, settings: Record<string, string>): ChildProcess {
+  const env = { ...process.env, DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '', SMTP_URL: '', MAIL_DIR: '', ...settings }
   return spawn(process.execPath, ['src/server/main.ts'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 

@@ -41,10 +41,14 @@ const rooms: Record<string, string[]> = {
   'server/reports': ['server/accounts', 'server/db', 'server/stores'],
   'server/history': ['server/db', 'server/stores'],
   'server/privacy': ['server/db', 'server/notify', 'server/stores', 'server/switching'],
+  'server/sign-on': ['server/db', 'server/stores'],
   'server/maintenance': ['server/db', 'server/stores'],
   'server/demo': ['server/db', 'server/filling', 'server/stores'],
   'server/http': ['server/accounts', 'server/db', 'server/stores', 'server/switching'],
-  'server/routes': ['server', ...roomsOf('server', 'accounts db demo filling history http notify privacy reports stores switching undo')],
+  'server/routes': [
+    'server',
+    ...roomsOf('server', 'accounts db demo filling history http notify privacy reports sign-on stores switching undo'),
+  ],
   'web/state': [],
   'web/texts': ['web/state'],
   'web/api': ['web/state', 'web/texts'],
@@ -98,7 +102,9 @@ test('every folder is in the table, and none has more than twenty-five files', (
   expect(folders.filter((room) => room.includes('/') && !(room in rooms))).toEqual([])
   const files = globSync('src/**/*', { withFileTypes: true }).filter((file) => file.isFile())
   const sizes = Object.entries(Object.groupBy(files, ({ parentPath }) => parentPath))
-  expect(sizes.filter(([, held]) => held!.length > 25).map(([folder]) => folder)).toEqual([])
+  // Migrations are a record: they only ever become more.
+  const large = sizes.filter(([folder, held]) => held!.length > 25 && !folder.endsWith('/migrations'))
+  expect(large.map(([folder]) => folder)).toEqual([])
 })
 
 test('there are no circular imports', () => {

@@ -7,6 +7,7 @@ import type { Role } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { weekdays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
@@ -35,9 +36,12 @@ export interface TestTeam {
 
 const audit = { action: 'test', actorId: undefined }
 
-/** A logged-in user. Without a password: hashing one takes longer than most tests. */
+/** One for all: hashing takes longer than most tests. */
+const somePassword = hashPassword('seven winter boots')
+
+/** A logged-in user. */
 export async function aUser({ db }: TestServer, firstName = 'Uma'): Promise<TestUser> {
-  const user = { id: newId(), firstName, lastName: 'User', email: `${newId()}@example.org`, passwordHash: null }
+  const user = { id: newId(), firstName, lastName: 'User', email: `${newId()}@example.org`, passwordHash: await somePassword }
   const token = newSecret()
   await inTransaction(db, audit, async (tx) => {
     await users.insert(tx, [user])

@@ -28,6 +28,7 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
     mailFrom: 'Shiftwright <no-reply@shifts.example>',
     mailDir: path.join(folder, 'mail'),
     registration: undefined,
+    singleSignOn: undefined,
     sessionDays: 90,
     keptDays: defaultKeptDays,
     analytics: true,

@@ -3,6 +3,7 @@ import * as auth from './accounts/auth.ts'
 import * as passkeys from './accounts/passkeys.ts'
 import * as privacy from './accounts/privacy.ts'
 import * as secondFactor from './accounts/second-factor.ts'
+import * as singleSignOn from './accounts/single-sign-on.ts'
 import * as analytics from './analytics.ts'
 import * as assignments from './assignments.ts'
 import * as availabilities from './availabilities.ts'
@@ -28,6 +29,7 @@ const modules = [
   privacy,
   secondFactor,
   passkeys,
+  singleSignOn,
   teams,
   templates,
   shifts,

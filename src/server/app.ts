@@ -35,6 +35,7 @@ import { shiftTemplateRoutes } from '#server/routes/schedule/shift-templates.ts'
 import { shiftRoutes } from '#server/routes/schedule/shifts.ts'
 import { undoRoutes } from '#server/routes/schedule/undo.ts'
 import { secondFactorRoutes } from '#server/routes/second-factor.ts'
+import { backChannelLogout, singleSignOnRoutes } from '#server/routes/single-sign-on.ts'
 import { switchRoutes } from '#server/routes/switching/switches.ts'
 import { tradeCycleRoutes } from '#server/routes/switching/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/switching/trades.ts'
@@ -101,6 +102,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       privacyRoutes(routes, deps)
       secondFactorRoutes(routes, deps)
       passkeyRoutes(routes, deps)
+      singleSignOnRoutes(routes, deps)
       reportRoutes(routes, deps)
       fairnessRoutes(routes)
       historyRoutes(routes)
@@ -108,6 +110,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       healthRoutes(routes, deps)
       liveRoutes(api, deps)
       calendarFeed(api, deps)
+      await backChannelLogout(api, deps)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
       refuseOtherMethods(api, served)
     },

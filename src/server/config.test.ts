@@ -28,6 +28,24 @@ test('every setting has a working default', () => {
     keptDays: { notices: 30, commands: 30, shifts: 2555 },
     analytics: true,
   })
+  const team = '0192f0c4-0000-7000-8000-000000000000'
+  const sso = { OIDC_ISSUER: 'https://id.hospital.org', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Hospital' }
+  expect(readConfig(sso).singleSignOn).toEqual({
+    issuer: 'https://id.hospital.org',
+    clientId: 'us',
+    clientSecret: 'secret',
+    name: 'Hospital',
+    trustsEmail: false,
+    groupRoles: [],
+  })
+  const groups = `cn=chiefs,ou=groups=${team}:admin; residents=${team}:member;`
+  expect(readConfig({ ...sso, OIDC_EMAILS: 'trusted', OIDC_GROUPS: groups }).singleSignOn).toMatchObject({
+    trustsEmail: true,
+    groupRoles: [
+      { group: 'cn=chiefs,ou=groups', teamId: team, status: 'ADMIN' },
+      { group: 'residents', teamId: team, status: 'MEMBER' },
+    ],
+  })
   expect(readConfig({ REGISTRATION: 'closed' }).registration).toEqual([])
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1', SMTP_URL: 'smtp://mail', MAIL_FROM: 'Ward <ward@hospital.org>' })).toMatchObject({
     trustProxy: ['10.0.0.0/8', '::1'],
@@ -38,6 +56,12 @@ test('every setting has a working default', () => {
 test.each<[NodeJS.ProcessEnv, string]>([
   [{ PORT: 'many' }, "PORT can't be 'many'."],
   [{ REGISTRATION: 'no one' }, "REGISTRATION must be open, closed or domains such as hospital.org, clinic.org, not 'no one'."],
+  [{ OIDC_ISSUER: 'http://id.hospital.org' }, 'OIDC_ISSUER must begin with https://.'],
+  [{ OIDC_ISSUER: 'http://localhost:8080', OIDC_CLIENT_ID: 'us' }, 'OIDC_CLIENT_SECRET is required with OIDC_ISSUER.'],
+  [
+    { OIDC_ISSUER: 'http://[::1]', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 's', OIDC_NAME: 'Us', OIDC_GROUPS: 'chiefs=north:admin' },
+    "OIDC_GROUPS must be group=team:role, not 'chiefs=north:admin'.",
+  ],
   [{ SESSION_DAYS: '0' }, "SESSION_DAYS can't be '0'."],
   [{ KEEP_DAYS: 'shifts=10' }, 'KEEP_DAYS must keep shifts for at least 365 days.'],
   [

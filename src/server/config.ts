@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 
+import type { GroupRole } from '#domain/people/directory-role.ts'
 import { isEmail } from '#domain/people/user.ts'
 import { defaultKeptDays, keptKinds, shortestKeptDays, type KeptDays } from '#domain/privacy/kept.ts'
 import type { Registration } from '#server/accounts/registration.ts'
+import type { SingleSignOnConfig } from '#server/accounts/single-sign-on.ts'
 
 export interface Config {
   port: number
@@ -19,6 +21,7 @@ export interface Config {
   mailFrom: string
   mailDir: string
   registration: Registration
+  singleSignOn: SingleSignOnConfig | undefined
   /** After so many days everyone logs in again. */
   sessionDays: number
   keptDays: KeptDays
@@ -48,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: sender(env, 'MAIL_FROM', smtpUrl) ?? `Shiftwright <no-reply@${new URL(publicUrl).hostname}>`,
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
     registration: domains(env, 'REGISTRATION'),
+    singleSignOn: organization(env),
     sessionDays: number(env, 'SESSION_DAYS', 90, (value) => Number.isInteger(value) && value >= 1 && value <= 365),
     keptDays: days(env, 'KEEP_DAYS'),
     analytics: oneOf(env, 'ANALYTICS', ['on', 'off'], 'off') === 'on',
@@ -87,6 +91,41 @@ function domains(env: NodeJS.ProcessEnv, name: string): Registration {
   const wrong = given.find((domain) => !isEmail(`a@${domain}`))
   if (wrong !== undefined) throw new Error(`${name} must be open, closed or domains such as hospital.org, clinic.org, not '${wrong}'.`)
   return given
+}
+
+/** The organization that vouches for people, if OIDC_ISSUER names one. */
+function organization(env: NodeJS.ProcessEnv): SingleSignOnConfig | undefined {
+  const issuer = url(env, 'OIDC_ISSUER', ['https:', 'http:'])
+  if (!issuer) return undefined
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new Error('OIDC_ISSUER must begin with https://.')
+  return {
+    issuer,
+    clientId: required(env, 'OIDC_CLIENT_ID'),
+    clientSecret: required(env, 'OIDC_CLIENT_SECRET'),
+    name: required(env, 'OIDC_NAME'),
+    trustsEmail: oneOf(env, 'OIDC_EMAILS', ['proven', 'trusted'], 'proven') === 'trusted',
+    groupRoles: groupRoles(env, 'OIDC_GROUPS'),
+  }
+}
+
+/** Such as `chiefs=0192f0c4-…:admin; residents=0192f0c4-…:member`. The name of a group may hold anything but a semicolon. */
+function groupRoles(env: NodeJS.ProcessEnv, name: string): GroupRole[] {
+  return (env[name] ?? '')
+    .split(';')
+    .flatMap((part) => part.trim() || [])
+    .map((part) => {
+      const [, group, teamId, role] =
+        /^(.+)=([0-9a-f-]{36}):(admin|member)$/.exec(part) ?? fail(`${name} must be group=team:role, not '${part}'.`)
+      return { group: group!.trim(), teamId: teamId!, status: role === 'admin' ? 'ADMIN' : 'MEMBER' }
+    })
+}
+
+const required = (env: NodeJS.ProcessEnv, name: string): string => env[name] || fail(`${name} is required with OIDC_ISSUER.`)
+
+function fail(message: string): never {
+  throw new Error(message)
 }
 
 /** Kinds and days, such as `shifts=3650, notices=30`; the others keep their preset. */

@@ -1,5 +1,6 @@
 import type { KeptDays } from '#domain/privacy/kept.ts'
 import type { Registration } from '#server/accounts/registration.ts'
+import type { SingleSignOn } from '#server/accounts/single-sign-on.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Describer } from '#server/filling/describe-pool.ts'
 import type { Fillings } from '#server/filling/runs.ts'
@@ -34,6 +35,8 @@ export interface Deps {
   fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits
   registration: Registration
+  /** The organization that vouches for people. */
+  singleSignOn: SingleSignOn | undefined
   /** After so many days everyone logs in again. */
   sessionDays: number
   keptDays: KeptDays

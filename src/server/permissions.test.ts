@@ -124,6 +124,8 @@ const outcomes: Record<string, number> = {
   addPasskey: 403,
   removePasskey: 403,
   passkeyLogin: 403,
+  startSingleSignOn: 404,
+  singleSignOn: 404,
   confirmTotp: 403,
   removeTotp: 403,
   renewRecoveryCodes: 403,

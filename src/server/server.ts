@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Id } from '#domain/id.ts'
+import { singleSignOnOf } from '#server/accounts/single-sign-on.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
@@ -83,6 +84,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     live,
     limits,
     registration: config.registration,
+    singleSignOn: config.singleSignOn && singleSignOnOf(config.singleSignOn, publicUrl),
     sessionDays: config.sessionDays,
     keptDays: config.keptDays,
     keepsPageUse: config.analytics,

@@ -14,6 +14,8 @@ export const CurrentUser = Type.Object({
   /** An entered email that is not confirmed yet. */
   newEmail: Type.Optional(Type.String()),
   language: Language,
+  /** False for whom only their organization logs in. */
+  hasPassword: Type.Boolean(),
   teams: Type.Array(TeamSummary),
 })
 

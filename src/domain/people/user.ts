@@ -3,8 +3,11 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 
 export type PersonName = string
+const personName = String.raw`^\s*[^\s\p{Cc}](?:[^\p{Cc}]{0,78}[^\s\p{Cc}])?\s*$`
 /** 1 to 80 characters between any blanks, no control characters. */
-export const PersonName = Type.String({ pattern: '^\\s*[^\\s\\p{Cc}](?:[^\\p{Cc}]{0,78}[^\\s\\p{Cc}])?\\s*$' })
+export const PersonName = Type.String({ pattern: personName })
+
+export const isPersonName = (text: string): boolean => new RegExp(personName, 'u').test(text)
 
 export const longestName = 80
 

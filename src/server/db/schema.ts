@@ -36,7 +36,11 @@ export interface Schema extends ScheduleTables {
     created_at: Generated<Date>
     last_used_at: Generated<Date>
     ends_at: Generated<Date>
+    sso_subject: string | null
+    sso_session: string | null
   }
+  identities: { issuer: string; subject: string; user_id: Id; created_at: Generated<Date> }
+  single_sign_on_flows: { state: string; nonce: string; verifier: string; created_at: Generated<Date> }
   totp_secrets: { user_id: Id; secret: string; confirmed: Generated<boolean>; last_step: Generated<string>; created_at: Generated<Date> }
   recovery_codes: { user_id: Id; code_hash: string }
   trusted_devices: { token_hash: string; user_id: Id; until: Date }

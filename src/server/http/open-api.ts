@@ -40,6 +40,19 @@ const undoId = {
 const answersOf = ({ undoable, status }: Endpoint, answers: Record<string, object>) =>
   undoable ? { ...answers, [status]: { ...answers[status], headers: { [undoHeader]: undoId } } } : answers
 
+/** OpenID Connect Back-Channel Logout 1.0. */
+export const backChannelLogoutOperation = {
+  summary: 'For the organization of single sign-on',
+  description: 'Ends the sessions that began with the one that the signed logout_token names. Served only with OIDC_ISSUER.',
+  security: [],
+  consumes: ['application/x-www-form-urlencoded'],
+  body: Type.Object({ logout_token: Type.Optional(Type.String({ maxLength: 16_384 })) }),
+  response: {
+    200: { description: 'They are ended', type: 'null' },
+    400: { description: 'The token is not a valid one', ...Type.Object({ error: Type.String() }) },
+  },
+}
+
 /** The address is the secret: no session is needed. */
 export const feedOperation = {
   summary: 'For anyone who has the address',

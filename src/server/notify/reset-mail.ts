@@ -21,7 +21,8 @@ export async function sendResetMail(
   email: string,
 ): Promise<void> {
   const user = await users.findCredentials(db, email)
-  if (!user) return
+  // Whom their organization logs in has no password.
+  if (!user?.passwordHash) return
   const code = newSecret(codeBytes)
   await inTransaction(db, { action: 'initiate reset', actorId: user.userId }, (tx) => resets.save(tx, user.userId, hashOf(code)))
   const owner = await users.findCurrent(db, user.userId)

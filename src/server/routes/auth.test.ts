@@ -119,7 +119,8 @@ describe('logging in', () => {
     const account = await anAccount()
     const { token } = await logIn({ ...account, email: account.email.toUpperCase() })
     const me = await call(server.app, getUser, { as: { token } })
-    expect(me.body).toEqual({ id: account.id, language: 'en', firstName: 'Uma', lastName: 'User', email: account.email, teams: [] })
+    const { id, email } = account
+    expect(me.body).toEqual({ id, language: 'en', firstName: 'Uma', lastName: 'User', email, hasPassword: true, teams: [] })
     expect((await call(server.app, logout, { as: { token }, body: {} })).status).toBe(200)
     expect((await call(server.app, logout, { as: { token }, body: {} })).status).toBe(200)
     expect((await call(server.app, getUser, { as: { token } })).status).toBe(401)

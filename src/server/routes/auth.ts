@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { beginSession } from '#server/http/begin-session.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import { proveSecondFactor } from '#server/http/prove-second-factor.ts'
-import { refuseUnproven } from '#server/http/refuse-unproven.ts'
+import { recentSeconds, refusePasswordless, refuseUnproven } from '#server/http/refuse-unproven.ts'
 import type { Router } from '#server/http/route.ts'
 import { tokenHashOf } from '#server/http/session.ts'
 import * as emailChanges from '#server/stores/accounts/email-changes.ts'
@@ -20,7 +20,6 @@ import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import { noteFailedLogin } from '#server/stores/history/audit-writes.ts'
 
-const recentSeconds = 600
 const trustedDays = 30
 
 export function authRoutes({ read, write, steps }: Router, { limits, jobs, registration, sessionDays }: Deps) {
@@ -78,6 +77,7 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs, regis
   })
 
   steps(own.resetPassword, async ({ body, session, db, transact }) => {
+    await refusePasswordless(db, session.userId)
     refuseWeak(body.password, await users.findCurrent(db, session.userId))
     await refuseUnproven(limits, db, session, body.currentPassword, session.ageSeconds >= recentSeconds)
     const passwordHash = await hashPassword(body.password)

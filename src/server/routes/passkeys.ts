@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { beginSession } from '#server/http/begin-session.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
-import { refuseUnproven } from '#server/http/refuse-unproven.ts'
+import { refusePasswordless, refuseUnproven } from '#server/http/refuse-unproven.ts'
 import type { Router } from '#server/http/route.ts'
 import * as passkeys from '#server/stores/accounts/passkeys.ts'
 import { findCurrent } from '#server/stores/accounts/users.ts'
@@ -19,6 +19,7 @@ export function passkeyRoutes(
   read(contract.getPasskeys, async ({ session, db }) => ({ passkeys: await passkeys.listOf(db, session.userId) }))
 
   steps(contract.startPasskey, async ({ body, session, db, transact }) => {
+    await refusePasswordless(db, session.userId)
     await refuseUnproven(limits, db, session, body.currentPassword, true)
     const user = await findCurrent(db, session.userId)
     const options = await webAuthn.toCreate(user, await passkeys.listOf(db, user.id))

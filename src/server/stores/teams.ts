@@ -58,6 +58,10 @@ export async function rulesOf(db: Db, teamId: Id): Promise<TeamRules> {
   return { ...rules, timeZone }
 }
 
+export async function exists(db: Db, teamId: Id): Promise<boolean> {
+  return (await db.selectFrom('teams').select('id').where('id', '=', teamId).executeTakeFirst()) !== undefined
+}
+
 export async function findIdByJoinCode(db: Db, joinCode: string): Promise<Id | undefined> {
   const row = await db.selectFrom('teams').select('id').where('join_code', '=', joinCode).executeTakeFirst()
   return row?.id

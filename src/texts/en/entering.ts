@@ -17,6 +17,11 @@ export const entering = {
     mustEnterRecoveryCode: 'Enter a recovery code.',
   },
   passkey: { or: 'or', passkey: 'Passkey' },
+  singleSignOn: {
+    loggingIn: 'Logging you in…',
+    almost: 'Not quite,',
+    notLoggedIn: "You weren't logged in. Try again from the login page.",
+  },
   register: {
     mustCompleteAllFields: incomplete.mustCompleteAllFields,
     niceToMeetYou: 'Nice to meet you,',

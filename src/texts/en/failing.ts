@@ -17,6 +17,7 @@ const names = {
   reportPreview: 'The preview',
   noticePreferences: 'Email preferences',
   sessions: 'Logged-in devices',
+  loginOptions: 'Other ways to log in',
   passkeys: 'Passkeys',
   secondFactor: 'Your authenticator app',
   privacy: 'What is kept about you',

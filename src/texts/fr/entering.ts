@@ -17,6 +17,11 @@ export const entering: typeof english = {
     mustEnterRecoveryCode: 'Entrez un code de secours.',
   },
   passkey: { or: 'ou', passkey: 'Clé d’accès' },
+  singleSignOn: {
+    loggingIn: 'Connexion…',
+    almost: 'Pas tout à fait,',
+    notLoggedIn: 'La connexion n’a pas abouti. Réessayez depuis la page de connexion.',
+  },
   register: {
     mustCompleteAllFields: incomplete.mustCompleteAllFields,
     niceToMeetYou: 'Enchantés,',

@@ -18,6 +18,7 @@ const names = {
   feeds: 'les abonnements au calendrier',
   reportPreview: 'l’aperçu',
   noticePreferences: 'les préférences de courriel',
+  loginOptions: 'les autres accès',
   passkeys: 'les clés d’accès',
   secondFactor: 'votre application d’authentification',
   privacy: 'ce qui est conservé à votre sujet',

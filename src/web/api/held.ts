@@ -2,6 +2,7 @@ import type { listSessions } from '#contract/accounts/account.ts'
 import type { getPasskeys } from '#contract/accounts/passkeys.ts'
 import type { getPrivacy } from '#contract/accounts/privacy.ts'
 import type { getSecondFactor } from '#contract/accounts/second-factor.ts'
+import type { getLoginOptions } from '#contract/accounts/single-sign-on.ts'
 import type { whyAssigned } from '#contract/assignments.ts'
 import type { getAvailabilities } from '#contract/availabilities.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
@@ -48,6 +49,7 @@ interface Held {
   reportPreview: { of: [teamId: Id, title: string, year: number, month: number]; is: string }
   noticePreferences: { of: []; is: NoticePreferences }
   sessions: { of: []; is: ReplyOf<typeof listSessions> }
+  loginOptions: { of: []; is: ReplyOf<typeof getLoginOptions> }
   passkeys: { of: []; is: ReplyOf<typeof getPasskeys> }
   secondFactor: { of: []; is: ReplyOf<typeof getSecondFactor> }
   privacy: { of: []; is: ReplyOf<typeof getPrivacy> }

@@ -92,6 +92,9 @@ export function selectTeam(team: TeamSummary): void {
   useAuth.setState({ selectedTeam: team })
 }
 
+/** Whether the user proves who they are by a password, not by a recent login with their organization. */
+export const useHasPassword = (): boolean => useAuth(({ user }) => user?.hasPassword !== false)
+
 /** For the signed-in part, where there always is a user with a team. */
 export function useSession(): { user: CurrentUser; team: TeamSummary; teamId: Id; isAdmin: boolean } {
   const user = useAuth((state) => state.user)!

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 
-import { selectTeam, signOut, useSession } from '#web/api/session.ts'
+import { selectTeam, signOut, useHasPassword, useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
@@ -11,6 +11,7 @@ import s from './person-menu.module.css'
 /** Account, teams and logging out. */
 export default function PersonMenu({ onChoose }: { onChoose?: () => void }) {
   const { user, team } = useSession()
+  const hasPassword = useHasPassword()
   const navigate = useNavigate()
   const others = user.teams.filter(({ disabled }) => !disabled)
 
@@ -31,11 +32,13 @@ export default function PersonMenu({ onChoose }: { onChoose?: () => void }) {
           {texts.privacy}
         </Link>
       </li>
-      <li>
-        <Link to={paths.resetPassword} onClick={onChoose}>
-          {t.pages.resetPassword}
-        </Link>
-      </li>
+      {hasPassword && (
+        <li>
+          <Link to={paths.resetPassword} onClick={onChoose}>
+            {t.pages.resetPassword}
+          </Link>
+        </li>
+      )}
       <li className={s.teams}>
         <p className="label">{texts.yourTeams}</p>
         {others.map((other) => (

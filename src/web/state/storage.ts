@@ -8,6 +8,8 @@ export const keys = {
   typeface: 'typeface',
   /** Of this tab: why it was reloaded. */
   reloadedFor: 'reloaded-for',
+  /** Of this tab: the login that the organization was asked for. */
+  ssoState: 'sso-state',
   /** Prefixes: of what stays with the device, of unsent changes, of unfinished input. */
   device: 'device ',
   outbox: 'outbox ',

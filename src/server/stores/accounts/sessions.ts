@@ -33,9 +33,11 @@ interface NewSession {
   userAgent: string
   /** Until it ends at the latest. */
   days: number
+  /** Of an organization that vouched for the user. */
+  identity?: { subject: string; session: string | undefined } | undefined
 }
 
-export async function insert(tx: Tx, { userId, tokenHash, userAgent, days }: NewSession): Promise<void> {
+export async function insert(tx: Tx, { userId, tokenHash, userAgent, days, identity }: NewSession): Promise<void> {
   await tx
     .insertInto('sessions')
     .values({
@@ -43,6 +45,8 @@ export async function insert(tx: Tx, { userId, tokenHash, userAgent, days }: New
       user_id: userId,
       user_agent: userAgent.slice(0, longestUserAgent),
       ends_at: sql`now() + make_interval(days => ${days}::int)`,
+      sso_subject: identity?.subject ?? null,
+      sso_session: identity?.session ?? null,
     })
     .execute()
 }
@@ -80,4 +84,16 @@ export async function remove(tx: Tx, tokenHash: string): Promise<void> {
 /** All, or all but one. */
 export async function removeAllOf(tx: Tx, userId: Id, exceptTokenHash = ''): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptTokenHash).execute()
+}
+
+/** Those that began before the organization ended its session: one of them, or all of a person. */
+export async function removeEnded(
+  tx: Tx,
+  { subject, session, at }: { subject?: string | undefined; session?: string | undefined; at: Date },
+) {
+  await sql`
+    delete from sessions
+     where (sso_subject = ${subject ?? null} or ${subject ?? null}::text is null)
+       and (sso_session = ${session ?? null} or ${session ?? null}::text is null)
+       and sso_subject is not null and created_at <= ${at}::timestamptz + interval '1 minute'`.execute(tx)
 }

@@ -36,6 +36,7 @@ export async function findCurrent(db: Db, userId: Id) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'language'])
+    .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const newEmail = await pendingOf(db, userId)

@@ -31,6 +31,7 @@ const ofTheAccount = [
   'trusted_devices',
   'passkeys',
   'passkey_challenges',
+  'identities',
 ] as const
 
 /** Deletes what is kept of a person beside their past shifts. name is what remains of theirs. */

@@ -43,6 +43,8 @@ export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
         from sessions where user_id = ${userId} order by created_at`,
     passkeys: sql<Record<string, unknown>>`
       select name, ${at('last_used_at')} as "lastUsedAt", ${at('created_at')} as at from passkeys where user_id = ${userId} order by created_at`,
+    singleSignOn: sql<Record<string, unknown>>`
+      select issuer, subject, ${at('created_at')} as at from identities where user_id = ${userId} order by created_at`,
     authenticator: sql<Record<string, unknown>>`
       select confirmed, ${at('created_at')} as at from totp_secrets where user_id = ${userId}`,
     feeds: sql<Record<string, unknown>>`

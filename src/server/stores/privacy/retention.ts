@@ -41,6 +41,7 @@ const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ['idempotency_keys', sql`created_at < now() - interval '1 day'`],
   ['rate_limits', sql`ends_at < now()`],
   ['passkey_challenges', sql`created_at < now() - interval '1 hour'`],
+  ['single_sign_on_flows', sql`created_at < now() - interval '1 hour'`],
   ['trusted_devices', sql`until < now()`],
 ]
 

@@ -9,6 +9,7 @@ import { LoginPage } from './login-page.tsx'
 const ConfirmEmailPage = lazy(() => import('./confirm-email-page.tsx'))
 const JoinPage = lazy(() => import('./join-page.tsx'))
 const RegisterPage = lazy(() => import('./register-page.tsx'))
+const SingleSignOnPage = lazy(() => import('./single-sign-on-page.tsx'))
 const ResetPage = lazy(() => import('./reset-page.tsx'))
 
 /** The pages outside the gate; only joining needs a signed-in user. */
@@ -21,6 +22,7 @@ export default function AuthArea() {
       <Route path="reset-password" element={<ResetPage />} />
       <Route path="reset-password/:code" element={<ResetPage />} />
       <Route path="confirm-email/:code" element={<ConfirmEmailPage />} />
+      <Route path="sso" element={<SingleSignOnPage />} />
       <Route path="join" element={<JoinPage />} />
       <Route path="*" element={<Navigate to={frontPaths.login} replace />} />
     </Routes>

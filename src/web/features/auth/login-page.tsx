@@ -14,7 +14,7 @@ import { useAuthAction } from './use-auth-action.ts'
 
 import s from './auth.module.css'
 
-const PasskeyButton = lazy(() => import('./passkey-button.tsx'))
+const OtherWays = lazy(() => import('./other-ways.tsx'))
 const CodeCard = lazy(() => import('./code-card.tsx'))
 
 interface Registered {
@@ -59,7 +59,7 @@ export function LoginPage() {
       onSubmit={submit}
       alternatives={
         <Suspense fallback={<div className={s.alternatives} />}>
-          <PasskeyButton onEnter={enter} />
+          <OtherWays onEnter={enter} />
         </Suspense>
       }
       links={

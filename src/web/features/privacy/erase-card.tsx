@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { eraseUser, type getPrivacy } from '#contract/accounts/privacy.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { call } from '#web/api/call.ts'
-import { signOut } from '#web/api/session.ts'
+import { signOut, useHasPassword } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/privacy.ts'
@@ -17,6 +17,7 @@ type Effect = Pick<ReplyOf<typeof getPrivacy>, 'shiftsAhead' | 'lastOwnerOf' | '
 /** Says first what erasing does, and asks for the password. */
 export function EraseCard({ effect: { shiftsAhead, lastOwnerOf, aloneIn } }: { effect: Effect }) {
   const navigate = useNavigate()
+  const hasPassword = useHasPassword()
   const [currentPassword, setCurrentPassword] = useState('')
   const erase = useAction(async () => {
     await call(eraseUser, { body: { currentPassword } })
@@ -33,15 +34,23 @@ export function EraseCard({ effect: { shiftsAhead, lastOwnerOf, aloneIn } }: { e
           <p>{texts.lastOwnerOf(lastOwnerOf.join(', '))}</p>
         ) : (
           <>
-            <TextField
-              label={texts.password}
-              type="password"
-              autoComplete="current-password"
-              value={currentPassword}
-              onChange={({ target }) => setCurrentPassword(target.value)}
-            />
+            {hasPassword && (
+              <TextField
+                label={texts.password}
+                type="password"
+                autoComplete="current-password"
+                value={currentPassword}
+                onChange={({ target }) => setCurrentPassword(target.value)}
+              />
+            )}
             <Problem>{erase.problem}</Problem>
-            <ConfirmButton negative block disabled={currentPassword === ''} loading={erase.loading} onConfirm={() => void erase.run()}>
+            <ConfirmButton
+              negative
+              block
+              disabled={hasPassword && currentPassword === ''}
+              loading={erase.loading}
+              onConfirm={() => void erase.run()}
+            >
               {texts.eraseNow}
             </ConfirmButton>
           </>

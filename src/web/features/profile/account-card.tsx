@@ -47,7 +47,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
           <TextField label={texts.lastName} autoComplete="family-name" maxLength={80} {...bind('lastName')} />
         </div>
         <TextField label={texts.email} type="email" autoComplete="email" {...bind('email')} />
-        {emailChanges && (
+        {emailChanges && user.hasPassword && (
           <>
             <TextField label={texts.currentPassword} type="password" autoComplete="current-password" {...bind('currentPassword')} />
             <p className="quiet small">{texts.currentPasswordDetail}</p>

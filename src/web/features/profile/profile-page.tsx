@@ -1,4 +1,4 @@
-import { useSession } from '#web/api/session.ts'
+import { useHasPassword, useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/profile.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -15,6 +15,7 @@ import s from './profile.module.css'
 
 export default function ProfilePage() {
   const { user, team } = useSession()
+  const hasPassword = useHasPassword()
   return (
     <Page title={texts.title}>
       <div className={s.cards}>
@@ -22,8 +23,8 @@ export default function ProfilePage() {
         <AppearanceCard />
         <NoticeCard />
         <FeedCard />
-        <PasskeysCard />
-        <SecondFactorCard />
+        {hasPassword && <PasskeysCard />}
+        {hasPassword && <SecondFactorCard />}
         <DevicesCard />
         <LeaveCard key={team.id} team={team} />
       </div>

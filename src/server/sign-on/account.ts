@@ -1,0 +1,48 @@
+import { v7 as newId } from 'uuid'
+
+import type { Id } from '#domain/id.ts'
+import { rolesOf, type GroupRole } from '#domain/people/directory-role.ts'
+import type { OrganizationIdentity } from '#domain/people/organization-identity.ts'
+import { isEmail, isPersonName } from '#domain/people/user.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Tx } from '#server/db/db.ts'
+import { lockTeam } from '#server/db/transaction.ts'
+import * as identities from '#server/stores/accounts/identities.ts'
+import * as users from '#server/stores/accounts/users.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as teams from '#server/stores/teams.ts'
+
+/** The account of this identity, which joins the teams of its groups. Known by its subject; the first time by a proven address. */
+export async function accountOf(tx: Tx, identity: OrganizationIdentity, groupRoles: readonly GroupRole[]): Promise<Id> {
+  const roles = identity.groups && rolesOf(identity.groups, groupRoles)
+  if (groupRoles.length > 0 && roles?.size === 0) throw new Refusal('SSO_NO_TEAM')
+  const userId = (await identities.ownerOf(tx, identity)) ?? (await introduce(tx, identity))
+  for (const [teamId, status] of [...(roles ?? [])].toSorted()) await takeRole(tx, teamId, userId, status)
+  return userId
+}
+
+async function introduce(tx: Tx, identity: OrganizationIdentity): Promise<Id> {
+  const email = identity.email.trim()
+  if (!identity.isEmailProven || !isEmail(email)) throw new Refusal('SSO_EMAIL_UNPROVEN')
+  const known = await users.findCredentials(tx, email)
+  const userId = known?.userId ?? newId()
+  if (!known) await users.insert(tx, [{ id: userId, ...safeName(identity), email, passwordHash: null }])
+  await identities.insert(tx, identity, userId)
+  return userId
+}
+
+/** An owner stays one, and whom the team removed stays out. */
+async function takeRole(tx: Tx, teamId: Id, userId: Id, status: GroupRole['status']): Promise<void> {
+  if (!(await teams.exists(tx, teamId))) return
+  await lockTeam(tx, teamId)
+  const membership = await memberships.find(tx, teamId, userId)
+  if (!membership) return memberships.insert(tx, teamId, [userId], status)
+  const isOthers = membership.disabled || membership.status === 'OWNER'
+  if (!isOthers && membership.status !== status) await memberships.update(tx, teamId, userId, { status })
+}
+
+/** A directory may hold anything; a name here is readable. */
+function safeName({ firstName, lastName, email }: OrganizationIdentity): { firstName: string; lastName: string } {
+  const fromEmail = email.split('@')[0]!
+  return { firstName: isPersonName(firstName) ? firstName : fromEmail, lastName: isPersonName(lastName) ? lastName : fromEmail }
+}
