@@ -33,6 +33,7 @@ export const person = (userId: string, change: Partial<Person> = {}): Person => 
   userId,
   availability: {},
   works: [],
+  busy: [],
   skills: [],
   share: 1,
   standing: [],
@@ -114,7 +115,7 @@ function personOf({ availability, share, isSkilled, worked }: Drawn, userId: str
   const works: Work[] = []
   for (const { at, kind } of worked) {
     const work = workAt(addDays(reachOf(of).fromDate, at), kind)
-    if (!objection({ ...work, skills: [] }, { availability: {}, works, skills: [] }, team)) works.push(work)
+    if (!objection({ ...work, skills: [] }, { availability: {}, works, busy: [], skills: [] }, team)) works.push(work)
   }
   const standing = works.filter(({ date }) => isInMonth(date, of)).map((work) => ({ ...work, stipend: 1 }))
   return person(userId, { availability: data, share, skills: isSkilled ? ['ICU'] : [], works, standing })

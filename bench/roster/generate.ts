@@ -25,6 +25,7 @@ export function generate(people: number, templates: number, seed: number): Probl
     userId: `p${String(index).padStart(3, '0')}`,
     availability: Object.fromEntries(days.map((day) => [day, { day: half(), night: half() }])),
     works: [],
+    busy: [],
     skills: [],
     share: 1,
     standing: [],

@@ -81,6 +81,7 @@ function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Com
   const staff = Array.from({ length: people }, (_, user): Person => ({
     userId: `u${user}`,
     availability: {},
+    busy: [],
     works: slots.filter(({ fixed }) => fixed === user).map(workOf),
     skills: [],
     share: 1,

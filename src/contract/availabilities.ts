@@ -4,12 +4,16 @@ import { Id } from '#domain/id.ts'
 import { AvailabilityData } from '#domain/people/availability.ts'
 import { RecordOf } from '#domain/record.ts'
 import { Year } from '#domain/time/calendar-date.ts'
+import { TimeRange } from '#domain/time/time-range.ts'
 
 import { get, inTeam, post } from './endpoint.ts'
 
 const month = Type.Integer({ minimum: 0, maximum: 11 })
 
-const AvailabilitiesBody = RecordOf(Type.Object({ userId: Id, year: Year, month, data: AvailabilityData }))
+/** busy: for admins, when another team needs someone who shares that, in the month and a day around it. */
+const AvailabilitiesBody = RecordOf(
+  Type.Object({ userId: Id, year: Year, month, data: AvailabilityData, busy: Type.Optional(Type.Array(TimeRange)) }),
+)
 
 export const getAvailabilities = get('/availabilities', 'member', {
   query: Type.Object({ ...inTeam, userId: Type.Optional(Id), year: Year, month }),

@@ -16,6 +16,8 @@ export const CurrentUser = Type.Object({
   language: Language,
   /** False for whom only their organization logs in. */
   hasPassword: Type.Boolean(),
+  /** Whether each of their teams may know when another needs them: only that, not where. */
+  sharesBusy: Type.Boolean(),
   teams: Type.Array(TeamSummary),
 })
 
@@ -28,6 +30,7 @@ export const updateUser = patch('/auth/user', 'user', {
     lastName: Type.Optional(PersonName),
     email: Type.Optional(Email),
     language: Type.Optional(Language),
+    sharesBusy: Type.Optional(Type.Boolean()),
     currentPassword: Type.Optional(CurrentPassword),
   }),
   reply: CurrentUser,

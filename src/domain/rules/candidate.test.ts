@@ -14,7 +14,7 @@ const shift = (date: string, startTime: string, endTime: string) => ({
 const seat = { ...shift('2026-11-21', '07:00', '15:00'), skills: [] }
 const available = { '21': { day: 1, night: 0 } } as const
 type Change = Partial<Parameters<typeof rankCandidates>[1][number]>
-const person = (userId: string, change: Change = {}) => ({ userId, load: 4, availability: {}, works: [], skills: [], ...change })
+const person = (userId: string, change: Change = {}) => ({ userId, load: 4, availability: {}, works: [], busy: [], skills: [], ...change })
 /** Someone whose presence sets the mean to 4 if the other has the load given. */
 const against = (load: number) => person('other', { load: 8 - load })
 const fitOf = (change: Change) =>
@@ -26,6 +26,8 @@ test.each<[string, Change, number]>([
   ['available', { availability: available }, 4],
   ['fewer shifts than the mean', { load: 3 }, 4],
   ['more shifts than the mean', { load: 5 }, 2],
+  ['sixteen hours of rest from another team', { busy: restOf(16).map(({ range }) => range) }, 3],
+  ['fifteen hours of rest from another team', { busy: restOf(15).map(({ range }) => range) }, 2],
   ['sixteen hours of rest', { works: restOf(16) }, 3],
   ['fifteen hours of rest', { works: restOf(15) }, 2],
   ['available with fewer shifts', { availability: available, load: 3 }, 5],

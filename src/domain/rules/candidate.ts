@@ -30,11 +30,13 @@ export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidat
   return candidates.map((candidate) => fitOf(seat, candidate, mean, team)).toSorted(byFit)
 }
 
-function fitOf(seat: Seat, { userId, availability, works, skills, load }: PossibleCandidate, mean: number, team: TeamRules): Fit {
-  const found = objections(seat, { availability, works, skills }, team)
+function fitOf(seat: Seat, { userId, load, ...candidate }: PossibleCandidate, mean: number, team: TeamRules): Fit {
+  const { availability, works, busy } = candidate
+  const found = objections(seat, candidate, team)
   const day = availability[dayOfMonth(seat.date)]
   const isAvailable = halvesUsed(seat.date, seat.range).every((half) => day?.[half] === 1)
-  const rests = works.filter(({ range }) => !overlaps(range, seat.range)).map(({ range }) => restBetween(range, seat.range, team.timeZone))
+  const others = [...works.map(({ range }) => range), ...busy].filter((range) => !overlaps(range, seat.range))
+  const rests = others.map((range) => restBetween(range, seat.range, team.timeZone))
   const restHours = rests.length > 0 ? Math.min(...rests) : undefined
   const balance = Math.round(load - mean)
   const points = 3 + (isAvailable ? 1 : 0) + (balance < 0 ? 1 : balance > 0 ? -1 : 0) - (restHours !== undefined && restHours < 16 ? 1 : 0)

@@ -18,10 +18,19 @@ const work = (startTime: string, endTime: string, on = date, templateId = 'day')
 const day = (on: string) => work('07:00:00', '19:00:00', on)
 const seatOf = (of: Work, skills: string[] = []): Seat => ({ ...of, skills })
 const seat = seatOf(day(date))
-const free: Candidate = { availability: {}, works: [], skills: [] }
+const free: Candidate = { availability: {}, works: [], busy: [], skills: [] }
 /** Whether a rule objects to the seat for a person with these duties. */
 const objects = (change: Partial<TeamRules>, works: readonly Work[], to = seat) =>
   objection(to, { ...free, works }, { ...team, restHours: 0, ...change })
+
+test('another team needs them at the time, or too soon before or after', () => {
+  const busy = (startTime: string, endTime: string, on = date) => [rangeOn(on, { startTime, endTime })]
+  const names = (times: Candidate['busy']) => objections(seat, { ...free, busy: times }, team).map(({ rule }) => rule)
+  expect(names(busy('18:00:00', '20:00:00'))).toEqual(['busy'])
+  expect(names(busy('19:30:00', '22:00:00'))).toEqual(['rest'])
+  expect(names(busy('12:00:00', '20:00:00', '2026-11-20'))).toEqual([])
+  expect(names([])).toEqual([])
+})
 
 test('an unavailable half blocks the seat', () => {
   expect(objection(seat, { ...free, availability: { '21': { day: -1, night: 0 } } }, team)).toEqual({ rule: 'unavailable', half: 'day' })

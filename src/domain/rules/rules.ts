@@ -24,10 +24,12 @@ export interface Seat extends Work {
   skills: readonly Skill[]
 }
 
-/** What the rules know about a candidate: availability in the seat's month, works within `reachOf` it. */
+/** What the rules know about a candidate: availability in the seat's month, works and busy times within `reachOf` it. */
 export interface Candidate {
   availability: AvailabilityData
   works: readonly Work[]
+  /** When another team needs them. */
+  busy: readonly TimeRange[]
   skills: readonly Skill[]
 }
 
@@ -35,6 +37,7 @@ export type Objection =
   | { rule: 'unavailable'; half: HalfDay }
   | { rule: 'skills'; missing: Skill[] }
   | { rule: 'overlap' }
+  | { rule: 'busy' }
   | { rule: 'rest'; hours: number }
   | { rule: 'succession' }
   | { rule: 'sevenDays'; most: number }
@@ -57,8 +60,11 @@ const rules: Record<RuleName, Rule> = {
     return missing.length > 0 ? { rule: 'skills', missing } : undefined
   },
   overlap: (seat, { works }) => (works.some((work) => overlaps(work.range, seat.range)) ? { rule: 'overlap' } : undefined),
-  rest: (seat, { works }, team) =>
-    works.some((work) => isTooClose(work, seat, team)) ? { rule: 'rest', hours: team.restHours } : undefined,
+  busy: ({ range }, { busy }) => (busy.some((time) => overlaps(time, range)) ? { rule: 'busy' } : undefined),
+  rest: ({ range }, { works, busy }, team) =>
+    [...works.map((work) => work.range), ...busy].some((other) => isTooClose(other, range, team))
+      ? { rule: 'rest', hours: team.restHours }
+      : undefined,
   succession: (seat, { works }, team) => (works.some((work) => isForbidden(work, seat, team)) ? { rule: 'succession' } : undefined),
   sevenDays({ date }, { works }, { mostInSevenDays: most }) {
     if (most === undefined) return undefined
@@ -109,7 +115,7 @@ export function objection(seat: Seat, candidate: Candidate, team: TeamRules): Ob
 
 /** Whether one person can never have both. */
 export const clash = (a: Work, b: Work, team: TeamRules): boolean =>
-  overlaps(a.range, b.range) || isTooClose(a, b, team) || isForbidden(a, b, team)
+  overlaps(a.range, b.range) || isTooClose(a.range, b.range, team) || isForbidden(a, b, team)
 
 /** Elapsed hours between two ranges that do not overlap. */
 export const restBetween = (a: TimeRange, b: TimeRange, timeZone: string): number =>
@@ -121,8 +127,8 @@ export const restBetween = (a: TimeRange, b: TimeRange, timeZone: string): numbe
 export const minutesOf = (works: readonly Work[], timeZone: string): number =>
   works.reduce((sum, { range }) => sum + Math.round(elapsedHours(range, timeZone) * 60), 0)
 
-const isTooClose = (a: Work, b: Work, { restHours, timeZone }: TeamRules): boolean =>
-  !overlaps(a.range, b.range) && restBetween(a.range, b.range, timeZone) < restHours
+const isTooClose = (a: TimeRange, b: TimeRange, { restHours, timeZone }: TeamRules): boolean =>
+  !overlaps(a, b) && restBetween(a, b, timeZone) < restHours
 
 function isForbidden(a: Work, b: Work, { successions }: TeamRules): boolean {
   const days = successions.length === 0 ? 0 : dayNumber(b.date) - dayNumber(a.date)

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 
 import { dayNumber, fromDayNumber, type CalendarDate } from './calendar-date.ts'
 
@@ -7,10 +7,8 @@ export type LocalTime = string
 export const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$' })
 
 /** Minutes of the team's wall clock since 1970-01-01 00:00; half-open, so that back to back is no overlap. */
-export interface TimeRange {
-  start: number
-  end: number
-}
+export type TimeRange = Static<typeof TimeRange>
+export const TimeRange = Type.Object({ start: Type.Number(), end: Type.Number() })
 
 export interface Times {
   startTime: LocalTime

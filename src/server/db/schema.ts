@@ -25,6 +25,7 @@ export interface Schema extends ScheduleTables {
     muted_topics: Generated<Topic[]>
     quiet_from: LocalTime | null
     quiet_to: LocalTime | null
+    shares_busy: Generated<boolean>
     created_at: Generated<Date>
     erased_at: Date | null
   }

@@ -6,6 +6,7 @@ import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/cal
 import type { Db } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
+import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import * as roster from '#server/stores/schedule/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
@@ -29,6 +30,7 @@ export async function loadProblem(
     duties.filter(({ assignmentId }) => assignmentId !== without),
     ({ userId }) => userId,
   )
+  const busyOf = await busyTimesOf(db, teamId, { fromDate, toDate }, { publishedOnly })
   const availability = await availabilities.ofMonth(db, teamId, userIds, month)
 
   const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ isCover, date }) => !isCover && isInMonth(date, of))
@@ -39,6 +41,7 @@ export async function loadProblem(
     skills,
     availability: availability[userId]!,
     works: (dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
+    busy: busyOf(userId),
     standing: assignedIn(userId, month),
     surplus: surpluses[at]!,
   }))

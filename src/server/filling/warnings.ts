@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import type { Loaded } from '#server/stores/schedule/assignments.ts'
 import { ofMonth } from '#server/stores/schedule/availabilities.ts'
+import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import { objectionText } from '#texts/rule-text.ts'
@@ -26,6 +27,7 @@ export async function warningsAbout(
   const candidate = {
     availability: (await ofMonth(db, teamId, [userId], month))[userId]!,
     works: duties.filter(({ assignmentId }) => assignmentId !== assignment.id),
+    busy: (await busyTimesOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
     skills: (await memberships.findUser(db, teamId, userId))?.skills ?? [],
   }
   const found = objections(seat, candidate, await rulesOf(db, teamId))

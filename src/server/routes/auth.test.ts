@@ -120,7 +120,16 @@ describe('logging in', () => {
     const { token } = await logIn({ ...account, email: account.email.toUpperCase() })
     const me = await call(server.app, getUser, { as: { token } })
     const { id, email } = account
-    expect(me.body).toEqual({ id, language: 'en', firstName: 'Uma', lastName: 'User', email, hasPassword: true, teams: [] })
+    expect(me.body).toEqual({
+      id,
+      language: 'en',
+      firstName: 'Uma',
+      lastName: 'User',
+      email,
+      hasPassword: true,
+      sharesBusy: false,
+      teams: [],
+    })
     expect((await call(server.app, logout, { as: { token }, body: {} })).status).toBe(200)
     expect((await call(server.app, logout, { as: { token }, body: {} })).status).toBe(200)
     expect((await call(server.app, getUser, { as: { token } })).status).toBe(401)

@@ -6,6 +6,7 @@ type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rul
 const objections: ObjectionTexts = {
   unavailable: ({ half }) => `Marked unavailable for the ${half}`,
   overlap: () => 'Already working at that time',
+  busy: () => 'Busy in another team',
   rest: ({ hours }) => `Needs ${hours} h rest`,
   skills: ({ missing }) => `Missing ${missing.length === 1 ? 'skill' : 'skills'}: ${missing.join(', ')}`,
   succession: () => "Can't follow the previous day's shift",
@@ -21,6 +22,7 @@ const objections: ObjectionTexts = {
 const counted: Record<RuleName, (count: number) => string> = {
   unavailable: (count) => `${count} unavailable`,
   overlap: (count) => `${count} already working`,
+  busy: (count) => `${count} busy in another team`,
   rest: (count) => `${count} ${count === 1 ? 'needs' : 'need'} rest`,
   skills: (count) => `${count} missing a skill`,
   succession: (count) => `${count} blocked by a neighbouring shift`,

@@ -15,6 +15,10 @@ export const profile: typeof english = {
   save: 'Enregistrer les modifications',
   saved: 'Enregistré.',
   team: (name) => `Équipe : ${name}`,
+  severalTeams: 'Vos équipes',
+  sharesBusyDetail:
+    'Les administrateurs de chaque équipe voient alors quand une autre équipe a besoin de vous, sans savoir laquelle ni où. Personne ne peut vous affecter deux fois.',
+  sharesBusy: 'Partager mes heures occupées',
   leaveDetail: 'Vos quarts à venir vous seront retirés. Vos quarts passés restent au dossier. Seul un admin peut vous réintégrer.',
   leave: 'Quitter l’équipe',
   appearance: 'Langue et apparence',

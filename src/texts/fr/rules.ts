@@ -3,6 +3,7 @@ import type { rules as english } from '../en/rules.ts'
 const objections: (typeof english)['objections'] = {
   unavailable: ({ half }) => (half === 'day' ? 'Non disponible le jour' : 'Non disponible la nuit'),
   overlap: () => 'Travaille déjà à ce moment-là',
+  busy: () => 'Au travail dans une autre équipe',
   rest: ({ hours }) => `A besoin de ${hours} h de repos`,
   skills: ({ missing }) => `${missing.length === 1 ? 'Compétence manquante' : 'Compétences manquantes'} : ${missing.join(', ')}`,
   succession: () => 'Ne peut pas suivre le quart de la veille',
@@ -17,6 +18,7 @@ const objections: (typeof english)['objections'] = {
 const counted: (typeof english)['counted'] = {
   unavailable: (count) => `${count} non ${count === 1 ? 'disponible' : 'disponibles'}`,
   overlap: (count) => `${count} ${count === 1 ? 'travaille' : 'travaillent'} déjà à ce moment-là`,
+  busy: (count) => `${count} au travail dans une autre équipe`,
   rest: (count) => `${count} ${count === 1 ? 'a' : 'ont'} besoin de repos`,
   skills: (count) => `${count} sans la compétence`,
   succession: (count) => `${count} ${count === 1 ? 'bloqué' : 'bloqués'} par un quart voisin`,

@@ -9,7 +9,7 @@ import { base } from './call.ts'
 import { outdate } from './held.ts'
 import { changedAt, hasMissed, waitAfter } from './missed.ts'
 import { queryClient } from './query-client.ts'
-import { loadUser } from './session.ts'
+import { loadUser, reloadUser } from './session.ts'
 
 /** lost: the stream is down. Hello: it is back, with the time since the last change. asks: a new tab. */
 type TabMessage = LiveKind | Hello | 'lost' | 'asks'
@@ -52,7 +52,8 @@ function readAgain(teamId: Id, notice: TabMessage): void {
   if (notice === 'shifts') setTimeout(() => void outdate(notice, teamId), Math.random() * spreadMs)
   else void (isHello ? queryClient.invalidateQueries() : outdate(notice, teamId))
   // The user's own role may have changed.
-  if (isHello || notice === 'team') void loadUser()
+  if (isHello) void loadUser()
+  if (notice === 'team') void reloadUser()
 }
 
 /** Reconnects after each stream, and reads what was missed. */
@@ -62,7 +63,7 @@ async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: Ab
     try {
       const response = await connect(teamId, signal)
       if (response.status === 401 || response.status === 403) {
-        await loadUser()
+        await reloadUser()
         return
       }
       if (response.ok) {

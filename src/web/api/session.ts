@@ -56,9 +56,19 @@ export function signOut(options?: { keepsTyped: boolean }): void {
 /** Ends the session as the server would: the gate keeps what was typed and leads back after the next login. */
 export const endSession = (): void => useAuth.setState({ userError: 'UNAUTHENTICATED' })
 
-/** Loads the user; keeps the selected team, else selects the first. Stores a failure instead of throwing it. */
-export async function loadUser(selectedId?: Id): Promise<void> {
-  if (useAuth.getState().userLoading) return
+let loading: Promise<void> | undefined
+
+/** Loads the user, once at a time. */
+export const loadUser = (selectedId?: Id): Promise<void> => (loading ??= load(selectedId).finally(() => (loading = undefined)))
+
+/** After a change: a load that is on its way may not know it yet. */
+export async function reloadUser(selectedId?: Id): Promise<void> {
+  await loading
+  await loadUser(selectedId)
+}
+
+/** Keeps the selected team, else selects the first. Stores a failure instead of throwing it. */
+async function load(selectedId?: Id): Promise<void> {
   // Another token is another user, of whom nothing is known yet.
   if (!isCurrent(useAuth.getState())) useAuth.setState({ ...signedOut, token: storedToken() })
   useAuth.setState({ userLoading: true, userError: null })
@@ -78,7 +88,7 @@ export async function loadUser(selectedId?: Id): Promise<void> {
   } finally {
     useAuth.setState({ userLoading: false })
     // Another user signed in meanwhile, and found this one being loaded.
-    if (!isCurrent(useAuth.getState())) void loadUser(selectedId)
+    if (!isCurrent(useAuth.getState())) void reloadUser(selectedId)
   }
 }
 

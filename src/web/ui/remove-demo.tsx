@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { removeDemoTeam } from '#contract/teams.ts'
 import { call } from '#web/api/call.ts'
 import { raise } from '#web/api/errors.ts'
-import { loadUser, useSession } from '#web/api/session.ts'
+import { reloadUser, useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/shell.ts'
@@ -17,7 +17,7 @@ export function RemoveDemo(look: ButtonLook & { className?: string }) {
   const navigate = useNavigate()
   const remove = useAction(async () => {
     await call(removeDemoTeam, { params: { teamId } })
-    await loadUser()
+    await reloadUser()
     void navigate(paths.dashboard)
   }, raise)
   if (!team.demo || team.status !== 'OWNER') return null

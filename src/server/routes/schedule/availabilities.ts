@@ -1,17 +1,21 @@
 import * as contract from '#contract/availabilities.ts'
+import type { Id } from '#domain/id.ts'
 import { strayDay } from '#domain/people/availability.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { addDays, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
+import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 
 export function availabilityRoutes({ read, write }: Router) {
   read(contract.getAvailabilities, async ({ query, actor, db }) => {
     const { userId, year, month } = query
     if (userId !== undefined && !(await memberships.find(db, actor.teamId, userId))) throw new Refusal('NOT_FOUND')
-    const userIds = userId === undefined ? await memberships.userIds(db, actor.teamId) : [userId]
-    const data = await availabilities.ofMonth(db, actor.teamId, userIds, { year, month })
-    return Object.fromEntries(userIds.map((id) => [id, { userId: id, year, month, data: data[id]! }]))
+    return bodyOf(db, actor, userId === undefined ? await memberships.userIds(db, actor.teamId) : [userId], { year, month })
   })
 
   write(contract.saveAvailabilities, async ({ body, actor, tx }) => {
@@ -21,7 +25,20 @@ export function availabilityRoutes({ read, write }: Router) {
       throw new Refusal('VALIDATION_FAILED', { details: [{ field: `data.${stray}`, message: 'is not a day of this month' }] })
     if (userId !== actor.userId) throw new Refusal('NOT_OWN_AVAILABILITY')
     await availabilities.merge(tx, actor.teamId, userId, { year, month }, body.data)
-    const data = await availabilities.ofMonth(tx, actor.teamId, [userId], { year, month })
-    return { [userId]: { userId, year, month, data: data[userId]! } }
+    return bodyOf(tx, actor, [userId], { year, month })
   })
+}
+
+/** What members see is what people entered; only admins see who is busy elsewhere. */
+async function bodyOf(db: Db, actor: Actor, userIds: readonly Id[], { year, month }: Month) {
+  const { fromDate, toDate } = rangeOfMonth({ year, month })
+  const around = { fromDate: addDays(fromDate, -1), toDate: addDays(toDate, 1) }
+  const data = await availabilities.ofMonth(db, actor.teamId, userIds, { year, month })
+  const busyOf = isAdmin(actor) ? await busyTimesOf(db, actor.teamId, around, { userIds }) : () => []
+  return Object.fromEntries(
+    userIds.map((userId) => {
+      const busy = busyOf(userId)
+      return [userId, { userId, year, month, data: data[userId]!, ...(busy.length > 0 && { busy }) }]
+    }),
+  )
 }

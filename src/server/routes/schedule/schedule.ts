@@ -11,6 +11,7 @@ import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
+import { busyIn } from '#server/stores/schedule/busy.ts'
 import * as roster from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
@@ -52,7 +53,8 @@ export function scheduleRoutes(
     const enabled = new Set(await memberships.enabledUserIds(tx, actor.teamId))
     const around = { fromDate: addDays(body.fromDate, -1), toDate: addDays(body.toDate, 1) }
     const duties = await roster.dutiesIn(tx, actor.teamId, around)
-    const works = new Map([...Map.groupBy(duties, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(({ range }) => range)]))
+    const taken = [...duties, ...(await busyIn(tx, actor.teamId, around))]
+    const works = new Map([...Map.groupBy(taken, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(({ range }) => range)]))
     const open = await roster.regularShifts(tx, actor.teamId, body)
     const { missing, skipped, clashes } = assignRegular(open, (userId) => enabled.has(userId), works)
     await assignments.insert(

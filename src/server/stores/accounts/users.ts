@@ -35,7 +35,7 @@ export async function findPasswordHash(db: Db, userId: Id): Promise<string | nul
 export async function findCurrent(db: Db, userId: Id) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'language'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'language', 'shares_busy as sharesBusy'])
     .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -59,14 +59,15 @@ export async function insert(tx: Tx, users: readonly NewUser[]): Promise<void> {
     .execute()
 }
 
-type UserChange = Partial<Omit<User, 'id'> & { language: Language }>
+type UserChange = Partial<Omit<User, 'id'> & { language: Language; sharesBusy: boolean }>
 
-export async function update(tx: Tx, userId: Id, { firstName, lastName, email, language }: UserChange): Promise<void> {
+export async function update(tx: Tx, userId: Id, { firstName, lastName, email, language, sharesBusy }: UserChange): Promise<void> {
   const change = {
     ...(firstName !== undefined && { first_name: firstName.trim() }),
     ...(lastName !== undefined && { last_name: lastName.trim() }),
     ...(email !== undefined && { email: email.trim() }),
     ...(language !== undefined && { language }),
+    ...(sharesBusy !== undefined && { shares_busy: sharesBusy }),
   }
   if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
 }

@@ -51,6 +51,7 @@ export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | '
       password_hash: null,
       quiet_from: null,
       quiet_to: null,
+      shares_busy: false,
       erased_at: sql<Date>`now()`,
     })
     .where('id', '=', userId)

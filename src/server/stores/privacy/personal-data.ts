@@ -13,7 +13,7 @@ export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
   const queries = {
     account: sql<Record<string, unknown>>`
       select id, first_name as "firstName", last_name as "lastName", email, language, muted_topics as "mutedTopics",
-             quiet_from as "quietFrom", quiet_to as "quietTo", ${at('created_at')} as at from users where id = ${userId}`,
+             quiet_from as "quietFrom", quiet_to as "quietTo", shares_busy as "sharesBusy", ${at('created_at')} as at from users where id = ${userId}`,
     teams: sql<Record<string, unknown>>`
       select t.name as team, m.status, m.disabled, m.share, m.skills, ${at('m.joined_at')} as at
         from memberships m join teams t on t.id = m.team_id where m.user_id = ${userId} order by m.joined_at`,

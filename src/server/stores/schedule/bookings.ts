@@ -46,10 +46,12 @@ async function overlapsOf(db: Db, teamId: Id, changed: OverlapScope): Promise<{ 
   const { rows } = await sql<{ id: Id; firstName: string }>`
     select b.assignment_id as id, u.first_name as "firstName"
       from bookings b
-      join bookings other on other.team_id = b.team_id and other.user_id = b.user_id and other.during && b.during
-                         and other.assignment_id <> b.assignment_id
       join users u on u.id = b.user_id
-     where b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)})
+     where (exists (select from bookings other where other.team_id = b.team_id and other.user_id = b.user_id
+                                                 and other.during && b.during and other.assignment_id <> b.assignment_id)
+            or u.shares_busy and exists (select from busy_elsewhere(b.team_id, array[b.user_id], lower(b.during), upper(b.during)) e
+                                          where e.during && b.during))
+       and b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)})
        and (b.role = 'COVERING' or not ${isCoverOnly(changed)})
      order by b.assignment_id`.execute(db)
   return rows

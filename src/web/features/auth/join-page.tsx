@@ -5,7 +5,7 @@ import { joinTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
-import { loadUser, signOut } from '#web/api/session.ts'
+import { reloadUser, signOut } from '#web/api/session.ts'
 import { frontPaths } from '#web/front-paths.ts'
 import { Gate } from '#web/shell/gate.tsx'
 import { WithQueries } from '#web/shell/with-queries.tsx'
@@ -36,7 +36,7 @@ function Join() {
 
   // Reads the user again first, or the gate would redirect back here.
   async function enter(teamId?: Id) {
-    await loadUser(teamId)
+    await reloadUser(teamId)
     void navigate(frontPaths.dashboard)
   }
 

@@ -8,7 +8,7 @@ import { loadKinds, type Load } from '#domain/rules/load.ts'
 import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { reloadTeam, useTeam } from '#web/api/queries/team.ts'
-import { loadUser, useSession } from '#web/api/session.ts'
+import { reloadUser, useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { monthName, todayIn } from '#web/dates.ts'
@@ -36,7 +36,7 @@ export default function FairnessPage() {
   const table = useAction(async () => saveFile(await fetchFile(getFairnessTable, { teamId, year })))
   const showAll = useAction(async (loadsForAll: boolean) => {
     await call(updateTeam, { params: { teamId }, body: { loadsForAll } })
-    await Promise.all([reloadTeam(), loadUser()])
+    await Promise.all([reloadTeam(), reloadUser()])
   })
 
   const people = (month === wholeYear ? data?.year : data?.months[month]) ?? []

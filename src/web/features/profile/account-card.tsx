@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { updateUser } from '#contract/accounts/account.ts'
 import { call } from '#web/api/call.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
-import { loadUser, type CurrentUser } from '#web/api/session.ts'
+import { reloadUser, type CurrentUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/profile.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -22,7 +22,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
   const save = useAction(async () => {
     const { firstName, lastName, email, currentPassword } = draft
     await call(updateUser, { body: { firstName, lastName, ...(emailChanges && { email, currentPassword }) } })
-    await Promise.all([loadUser(), reloadTeam()])
+    await Promise.all([reloadUser(), reloadTeam()])
     // The new email takes effect when it is confirmed.
     setDraft((before) => ({ ...before, email: user.email, currentPassword: '' }))
     setSaved(true)

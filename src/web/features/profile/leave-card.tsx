@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { leaveTeam } from '#contract/teams.ts'
 import type { TeamSummary } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
-import { loadUser } from '#web/api/session.ts'
+import { reloadUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/profile.ts'
@@ -18,7 +18,7 @@ export function LeaveCard({ team }: { team: TeamSummary }) {
   const navigate = useNavigate()
   const leave = useAction(async () => {
     await call(leaveTeam, { params: { teamId: team.id } })
-    await loadUser()
+    await reloadUser()
     void navigate(paths.dashboard)
   })
   return (

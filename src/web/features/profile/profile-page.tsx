@@ -10,6 +10,7 @@ import { LeaveCard } from './leave-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
+import { TeamsCard } from './teams-card.tsx'
 
 import s from './profile.module.css'
 
@@ -26,6 +27,7 @@ export default function ProfilePage() {
         {hasPassword && <PasskeysCard />}
         {hasPassword && <SecondFactorCard />}
         <DevicesCard />
+        {user.teams.filter(({ disabled }) => !disabled).length > 1 && <TeamsCard user={user} />}
         <LeaveCard key={team.id} team={team} />
       </div>
     </Page>

@@ -5,7 +5,7 @@ import type { Team } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
-import { loadUser } from '#web/api/session.ts'
+import { reloadUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/team.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -19,7 +19,7 @@ export function EndTeam({ team }: { team: Team }) {
   const file = useAction(async () => saveFile(await fetchFile(getTeamData, {}, params)))
   const end = useAction(async () => {
     await call(deleteTeam, { params, body: { name } })
-    await Promise.all([reloadTeam(), loadUser()])
+    await Promise.all([reloadTeam(), reloadUser()])
     setName('')
   })
   return (

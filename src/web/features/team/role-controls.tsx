@@ -3,7 +3,7 @@ import { mayDisable, maySetRole } from '#domain/people/permission.ts'
 import type { Role, TeamUser } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
-import { loadUser, useSession } from '#web/api/session.ts'
+import { reloadUser, useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/team.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -17,7 +17,7 @@ export function RoleControls({ user }: { user: TeamUser }) {
   const { team, teamId, isAdmin } = useSession()
   const change = useAction(async (body: { status?: Role; disabled?: boolean }) => {
     await call(updateTeamUser, { params: { teamId, userId: user.id }, body })
-    await Promise.all([reloadTeam(), loadUser()])
+    await Promise.all([reloadTeam(), reloadUser()])
   })
   if (!isAdmin) return null
   return (

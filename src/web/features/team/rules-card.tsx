@@ -9,7 +9,7 @@ import { changedRules } from '#texts/changed-rules.ts'
 import { call } from '#web/api/call.ts'
 import { useRules } from '#web/api/queries/rules.ts'
 import { reloadTeam, useTeam, type Templates } from '#web/api/queries/team.ts'
-import { loadUser, useSession } from '#web/api/session.ts'
+import { reloadUser, useSession } from '#web/api/session.ts'
 import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
@@ -34,7 +34,7 @@ export function RulesCard({ templates }: { templates: Templates }) {
   const { timeZone: _, ...rules } = useRules()
   const version = useTeam()?.version
   const waiting = useRef<Change[]>([])
-  const reload = () => Promise.all([reloadTeam(), loadUser()])
+  const reload = () => Promise.all([reloadTeam(), reloadUser()])
   const save = useVersionedSave(async (first: Change) => {
     waiting.current = [first]
     let [stored, seen] = [rules, version]

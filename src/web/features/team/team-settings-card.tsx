@@ -7,7 +7,7 @@ import { fullName } from '#domain/people/user.ts'
 import { weekdays, type Weekday } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
-import { loadUser, useSession } from '#web/api/session.ts'
+import { reloadUser, useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { weekdayName } from '#web/dates.ts'
@@ -37,7 +37,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
   } = useSession()
   const navigate = useNavigate()
   const [name, setName] = useState(team.name)
-  const reload = () => Promise.all([reloadTeam(), loadUser()])
+  const reload = () => Promise.all([reloadTeam(), reloadUser()])
   const change = useVersionedSave(async (settings: Settings) => {
     await call(updateTeam, { params: { teamId }, body: { ...settings, version: team.version } })
     await reload()

@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts'
 import { useConnection } from '#web/api/connection.ts'
 import { raise } from '#web/api/errors.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
-import { loadUser, useAuth } from '#web/api/session.ts'
+import { reloadUser, useAuth } from '#web/api/session.ts'
 import { tryReadsAgain, useBlocking, useCatchingUp, useMissingRead, useOldSince, useShownSince } from '#web/api/shown-reads.ts'
 import { useNewBuild } from '#web/api/version.ts'
 import { useLongWait } from '#web/api/waiting.ts'
@@ -91,7 +91,7 @@ const NewVersion = ({ build }: { build: string }) => (
 function Ending({ team, at }: { team: TeamSummary; at: string }) {
   const keep = useAction(async () => {
     await call(keepTeam, { params: { teamId: team.id } })
-    await Promise.all([reloadTeam(), loadUser()])
+    await Promise.all([reloadTeam(), reloadUser()])
   }, raise)
   return (
     <Line look={s.warn} head={texts.stripEnding(shortDate(dateIn(team.timeZone, Date.parse(at))))} detail={texts.stripEndingDetail}>

@@ -1,5 +1,4 @@
-import type { AvailabilityData } from '#domain/people/availability.ts'
-import { objections, type TeamRules } from '#domain/rules/rules.ts'
+import { objections, type Candidate, type TeamRules } from '#domain/rules/rules.ts'
 import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { shiftToJoin } from '#domain/schedule/move.ts'
@@ -23,7 +22,7 @@ interface Wish {
 export function judgeMove(
   { assignment, shift, template }: Movable,
   { date, copy }: Wish,
-  { schedule, duties, availability }: { schedule: Schedule; duties: readonly Duty[]; availability: AvailabilityData },
+  { schedule, duties, availability, busy }: { schedule: Schedule; duties: readonly Duty[] } & Pick<Candidate, 'availability' | 'busy'>,
   rules: TeamRules,
 ): Verdict {
   const { shifts, assignments } = schedule.body
@@ -40,5 +39,5 @@ export function judgeMove(
   const works = duties.filter(({ userId, assignmentId }) => userId === assignment.userId && (copy || assignmentId !== assignment.id))
   const seat = { date, range: effectiveRange(template, joined, assignment), templateId: template.id, skills: template.skills }
   const { skills = [] } = schedule.team.users[assignment.userId] ?? {}
-  return verdictOn(objections(seat, { availability, works, skills }, rules), language)
+  return verdictOn(objections(seat, { availability, works, busy, skills }, rules), language)
 }

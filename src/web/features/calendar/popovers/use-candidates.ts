@@ -28,6 +28,7 @@ export function useCandidates(shift: Shift, schedule: Schedule) {
         userId: id,
         availability: availabilities[id]?.data ?? {},
         works: own,
+        busy: availabilities[id]?.busy ?? [],
         skills,
         load: own.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).length,
       }

@@ -11,6 +11,7 @@ import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { dutiesOf, type Duty } from '#domain/schedule/duty.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 
 import type { CommandContext } from './command-context.ts'
@@ -20,7 +21,7 @@ interface Situation {
   seat: Seat
   shift: Shift | undefined
   duties: Duty[]
-  availabilities: Record<Id, { data: AvailabilityData }>
+  availabilities: Record<Id, { data: AvailabilityData; busy?: TimeRange[] }>
   present: Set<Id>
 }
 
@@ -56,7 +57,7 @@ export function against(
   const works = duties.filter(({ userId, shiftId }) => userId === id && shiftId !== shift?.id)
   // Members do not see skills.
   const skills = users[id]?.skills ?? seat.skills
-  return objections(seat, { availability: availabilities[id]?.data ?? {}, works, skills }, rules)
+  return objections(seat, { availability: availabilities[id]?.data ?? {}, works, busy: availabilities[id]?.busy ?? [], skills }, rules)
 }
 
 /** People without objections, best first. */
@@ -65,7 +66,7 @@ export function whoFits({ seat, duties, availabilities, present }: Situation, { 
   const candidates = people.map(({ id, skills = [] }) => {
     const works = duties.filter(({ userId }) => userId === id)
     const load = works.filter(({ date, isCover }) => !isCover && isInMonth(date, monthOf(seat.date))).length
-    return { userId: id, availability: availabilities[id]?.data ?? {}, works, skills, load }
+    return { userId: id, availability: availabilities[id]?.data ?? {}, works, busy: availabilities[id]?.busy ?? [], skills, load }
   })
   return rankCandidates(seat, candidates, rules).filter(({ objections: found }) => found.length === 0)
 }

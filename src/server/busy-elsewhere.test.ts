@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { updateUser } from '#contract/accounts/account.ts'
+import { addUser, reassign, updateAssignment } from '#contract/assignments.ts'
+import { getAvailabilities } from '#contract/availabilities.ts'
+import { assignDynamic, publish } from '#contract/schedule.ts'
+import { joinTeam, updateTeam } from '#contract/teams.ts'
+import { defaultRules } from '#domain/people/rule-settings.ts'
+import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+interface Place extends TestTeam {
+  template: { id: string }
+}
+
+/** Mara is a member of both. Both have day shifts from 8 to 16. */
+async function twoTeams(shares = true): Promise<{ mara: TestUser; here: Place; there: Place }> {
+  const [here, there] = [await aTeam(server), await aTeam(server)]
+  const mara = here.member
+  await call(server.app, joinTeam, { as: mara, body: { joinCode: there.joinCode } })
+  await call(server.app, updateUser, { as: mara, body: { sharesBusy: shares } })
+  const times = { startTime: '08:00', endTime: '16:00' }
+  return {
+    mara,
+    here: { ...here, template: await aTemplate(server, here, times) },
+    there: { ...there, template: await aTemplate(server, there, times) },
+  }
+}
+
+async function book(team: Place, user: TestUser, date: string, allowOverlap?: boolean) {
+  const shift = await aShift(server, team, team.template, date)
+  const body = { teamId: team.teamId, userId: user.id, ...(allowOverlap !== undefined && { allowOverlap }) }
+  const answer = await call(server.app, addUser, { as: team.owner, params: { shiftId: shift.id }, body })
+  return { ...answer, shift }
+}
+
+const seenBy = async (team: Place, as: TestUser, of: TestUser) => {
+  const { body } = await call(server.app, getAvailabilities, { as, query: { teamId: team.teamId, year: 2036, month: 11 } })
+  return body[of.id]!.busy
+}
+const minutes = (local: string) => Date.parse(`${local}Z`) / 60_000
+
+describe('someone in two teams who shares when they are busy', () => {
+  test('is busy for the admins of the other team, who see no more', async () => {
+    const { mara, here, there } = await twoTeams()
+    await book(there, mara, '2036-12-03')
+    const busy = [{ start: minutes('2036-12-03T08:00'), end: minutes('2036-12-03T16:00') }]
+    expect(await seenBy(here, here.admin, mara)).toEqual(busy)
+    expect(await seenBy(here, here.other, mara)).toBeUndefined()
+    await call(server.app, updateUser, { as: mara, body: { sharesBusy: false } })
+    expect(await seenBy(here, here.admin, mara)).toBeUndefined()
+  })
+
+  test('is busy by the clock of the team that looks', async () => {
+    const { mara, here, there } = await twoTeams()
+    await call(server.app, updateTeam, { as: there.owner, params: { teamId: there.teamId }, body: { timeZone: 'America/Winnipeg' } })
+    await book(there, mara, '2036-12-03')
+    expect(await seenBy(here, here.owner, mara)).toEqual([{ start: minutes('2036-12-03T09:00'), end: minutes('2036-12-03T17:00') }])
+  })
+
+  test('is not booked twice, unless an admin insists', async () => {
+    const { mara, here, there } = await twoTeams()
+    await book(there, mara, '2036-12-03')
+    const { status, body, shift } = await book(here, mara, '2036-12-03')
+    expect([status, body.code]).toEqual([409, 'DOUBLE_BOOKED'])
+    const insisted = await call(server.app, addUser, {
+      as: here.owner,
+      params: { shiftId: shift.id },
+      body: { teamId: here.teamId, userId: mara.id, allowOverlap: true },
+    })
+    expect(insisted.status).toBe(201)
+    expect(insisted.body.warnings).toContainEqual({ rule: 'busy', text: 'Busy in another team' })
+  })
+
+  test('is not moved, handed or covering into it either', async () => {
+    const { mara, here, there } = await twoTeams()
+    await book(there, mara, '2036-12-03')
+    const { body, shift } = await book(here, here.other, '2036-12-03')
+    const assignmentId = body.assignment.id
+    const own = { as: here.owner, params: { shiftId: shift.id, userShiftId: assignmentId } }
+    expect((await call(server.app, reassign, { ...own, body: { teamId: here.teamId, userId: mara.id } })).body.code).toBe('DOUBLE_BOOKED')
+    const cover = { teamId: here.teamId, overrides: { coveringUserId: mara.id } }
+    const covered = await call(server.app, updateAssignment, {
+      as: here.owner,
+      params: { shiftId: shift.id, userId: here.other.id },
+      body: cover,
+    })
+    expect(covered.body.code).toBe('DOUBLE_BOOKED')
+  })
+
+  test('is warned about for too little rest', async () => {
+    const { mara, here, there } = await twoTeams()
+    await call(server.app, updateTeam, { as: there.owner, params: { teamId: there.teamId }, body: { timeZone: 'America/Winnipeg' } })
+    // There until 17:00 of the day before, here from 8:00: fifteen hours.
+    await book(there, mara, '2036-12-02')
+    await call(server.app, updateTeam, {
+      as: here.owner,
+      params: { teamId: here.teamId },
+      body: { rules: { ...defaultRules, restHours: 16 } },
+    })
+    const { body } = await book(here, mara, '2036-12-03')
+    expect(body.warnings.map(({ rule }) => rule)).toEqual(['rest'])
+  })
+
+  test('is not filled into it', async () => {
+    const { mara, here, there } = await twoTeams()
+    await book(there, mara, '2036-12-03')
+    for (const user of [here.owner, here.admin, here.other]) await book(here, user, '2036-12-03')
+    const open = await aShift(server, here, here.template, '2036-12-03')
+    await aShift(server, here, here.template, '2036-12-10')
+    const month = { teamId: here.teamId, year: 2036, month: 11 }
+    const { body } = await call(server.app, assignDynamic, { as: here.owner, query: {}, body: month })
+    expect(body.unfilled).toEqual([open.id])
+  })
+
+  test('is booked by one of two teams that book at once', async () => {
+    const { mara, here, there } = await twoTeams()
+    for (let day = 10; day < 20; day++) {
+      const answers = await Promise.all([here, there].map((team) => book(team, mara, `2036-12-${day}`)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    }
+  })
+
+  test('is booked twice without a word if they do not share it, or for drafts that became public', async () => {
+    const { mara, here, there } = await twoTeams(false)
+    await book(there, mara, '2036-12-03')
+    const { status, body } = await book(here, mara, '2036-12-03')
+    expect([status, body.warnings]).toEqual([201, []])
+    await call(server.app, updateUser, { as: mara, body: { sharesBusy: true } })
+    const range = { fromDate: '2036-12-01', toDate: '2036-12-31' }
+    expect((await call(server.app, publish, { as: here.owner, body: { teamId: here.teamId, ...range } })).status).toBe(200)
+  })
+})

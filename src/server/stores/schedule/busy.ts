@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { BusyTime } from '#domain/schedule/busy-time.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** Of people who share it: when another team needs them. Drafts count too, unless members will see it. */
+export async function busyIn(
+  db: Db,
+  teamId: Id,
+  { fromDate, toDate }: DateRange,
+  { userIds, publishedOnly = false }: { userIds?: readonly Id[]; publishedOnly?: boolean } = {},
+): Promise<BusyTime[]> {
+  const { rows } = await sql<BusyTime>`
+    select user_id as "userId", json_build_object('start', (extract(epoch from lower(during)) / 60)::float8,
+                                                  'end', (extract(epoch from upper(during)) / 60)::float8) as range
+      from busy_elsewhere(${teamId}, ${userIds ?? null}::text[], ${fromDate}::timestamp, ${toDate}::timestamp + interval '1 day', ${publishedOnly})
+     order by user_id, during`.execute(db)
+  return rows
+}
+
+/** By person. */
+export async function busyTimesOf(...of: Parameters<typeof busyIn>): Promise<(userId: Id) => TimeRange[]> {
+  const times = Map.groupBy(await busyIn(...of), ({ userId }) => userId)
+  return (userId) => (times.get(userId) ?? []).map(({ range }) => range)
+}
