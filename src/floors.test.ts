@@ -41,6 +41,7 @@ const rooms: Record<string, string[]> = {
   'server/reports': ['server/accounts', 'server/db', 'server/stores'],
   'server/history': ['server/db', 'server/stores'],
   'server/privacy': ['server/db', 'server/notify', 'server/stores', 'server/switching'],
+  'server/operator': ['server/accounts', 'server/db', 'server/stores'],
   'server/sign-on': ['server/db', 'server/stores'],
   'server/maintenance': ['server/db', 'server/stores'],
   'server/demo': ['server/db', 'server/filling', 'server/stores'],

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { getUser } from '#contract/accounts/account.ts'
+import { login, register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
+import { startTotp } from '#contract/accounts/second-factor.ts'
+import { getHistoryEntries } from '#contract/history.ts'
+import { getTeam } from '#contract/teams.ts'
+import { aTeam } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+import { runCommand } from './run.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+let count = 0
+const password = 'seven winter boots'
+async function anAccount() {
+  const email = `operator${count++}@example.org`
+  await call(server.app, register, { body: { firstName: 'Nora', lastName: 'New', email, password } })
+  return { email, token: (await call(server.app, login, { body: { email, password } })).body.token }
+}
+const run = (line: string) => runCommand(server.db, line.split(' '), 'https://shifts.example')
+
+test('a team whose owner is gone gets another one', async () => {
+  const team = await aTeam(server)
+  const nora = await anAccount()
+  expect(await run('teams')).toMatch(new RegExp(`^${team.teamId}  \\S+@example.org  Team$`, 'm'))
+  await run(`user promote ${nora.email.toUpperCase()} ${team.teamId}`)
+  expect((await call(server.app, getTeam, { as: nora, params: { teamId: team.teamId } })).body.users).toBeDefined()
+  expect((await call(server.app, getUser, { as: nora })).body.teams).toMatchObject([{ status: 'OWNER', disabled: false }])
+  const { body } = await call(server.app, getHistoryEntries, { as: nora, params: { teamId: team.teamId }, query: {} })
+  expect(body.entries[0]).toMatchObject({ actorId: null, kind: 'team', what: 'Nora New joined' })
+  // A removed member comes back as one.
+  const { email } = (await call(server.app, getUser, { as: team.disabled })).body
+  await run(`user promote ${email} ${team.teamId}`)
+  expect((await call(server.app, getUser, { as: team.disabled })).body.teams).toMatchObject([{ status: 'OWNER', disabled: false }])
+})
+
+test('someone who lost mailbox and authenticator app gets a link', async () => {
+  const nora = await anAccount()
+  await call(server.app, startTotp, { as: nora, body: { currentPassword: password } })
+  await server.db.updateTable('totp_secrets').set({ confirmed: true }).execute()
+  const [, code] = /\/app\/auth\/reset-password\/(\S+)$/.exec(await run(`user reset ${nora.email}`))!
+  expect((await call(server.app, getUser, { as: nora })).status).toBe(401)
+  const chosen = 'eight summer hats'
+  expect((await call(server.app, resetPasswordWithCode, { body: { code: code!, password: chosen } })).status).toBe(200)
+  expect((await call(server.app, login, { body: { email: nora.email, password: chosen } })).status).toBe(200)
+})
+
+test.each([
+  ['user promote nobody@example.org x', /^Nobody has the email address nobody@example.org.$/],
+  ['user reset', /^Usage:/],
+  ['user promote a@example.org', /^Usage:/],
+  ['teams all', /^Usage:/],
+  ['help', /^Usage:/],
+])('%s is refused', async (line, message) => {
+  await expect(run(line)).rejects.toThrow(message)
+})
+
+test('an unknown team is refused', async () => {
+  const { email } = await anAccount()
+  await expect(run(`user promote ${email} elsewhere`)).rejects.toThrow('There is no team elsewhere.')
+})
+
+test('the command prints what it did, or fails', () => {
+  const env = { ...process.env, DATA_DIR: server.config.dataDir, DATABASE_URL: server.config.databaseUrl ?? '' }
+  const command = (...words: string[]) =>
+    execFileSync(process.execPath, ['src/server/command.ts', ...words], { env, encoding: 'utf8', stdio: 'pipe' })
+  expect(command('teams')).toMatch(/ {2}Team$/m)
+  expect(() => command('nothing')).toThrow(/Usage:/)
+})

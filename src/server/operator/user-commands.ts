@@ -1,0 +1,48 @@
+import type { Id } from '#domain/id.ts'
+import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import type { Db } from '#server/db/db.ts'
+import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import * as resets from '#server/stores/accounts/password-resets.ts'
+import { removeTotp } from '#server/stores/accounts/second-factors.ts'
+import * as sessions from '#server/stores/accounts/sessions.ts'
+import { findCredentials } from '#server/stores/accounts/users.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as teams from '#server/stores/teams.ts'
+
+const audit = (action: string) => ({ action: `operator: ${action}`, actorId: undefined })
+
+/** Makes someone an owner of a team, which may have lost its last one. They join it if they aren't in it. */
+export async function promote(db: Db, email: string, teamId: Id): Promise<string> {
+  const userId = await userOf(db, email)
+  return inTransaction(db, audit('promote'), async (tx) => {
+    if (!(await teams.exists(tx, teamId))) throw new Error(`There is no team ${teamId}. \`teams\` lists them.`)
+    await lockTeam(tx, teamId)
+    if (!(await memberships.find(tx, teamId, userId))) await memberships.insert(tx, teamId, [userId], 'OWNER')
+    else await memberships.update(tx, teamId, userId, { status: 'OWNER', disabled: false })
+    return `${email} is an owner of ${teamId}.`
+  })
+}
+
+/** For someone who lost their mailbox or their authenticator app. Ends their sessions and returns a link that works for an hour. */
+export async function reset(db: Db, email: string, publicUrl: string): Promise<string> {
+  const userId = await userOf(db, email)
+  const code = newSecret(18)
+  await inTransaction(db, audit('reset'), async (tx) => {
+    await sessions.removeAllOf(tx, userId)
+    await removeTotp(tx, userId)
+    await resets.save(tx, userId, hashOf(code))
+  })
+  return `${email} chooses a new password here, within an hour, and logs in without a code:\n${publicUrl}/app/auth/reset-password/${code}`
+}
+
+/** One line for each: id, owners and name. */
+export async function listTeams(db: Db): Promise<string> {
+  const lines = (await teams.withOwners(db)).map(({ id, name, owners }) => `${id}  ${owners.join(', ') || 'no owner'}  ${name}`)
+  return lines.join('\n') || 'There is no team yet.'
+}
+
+async function userOf(db: Db, email: string): Promise<Id> {
+  const user = await findCredentials(db, email)
+  if (!user) throw new Error(`Nobody has the email address ${email}.`)
+  return user.userId
+}
