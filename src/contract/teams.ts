@@ -36,6 +36,8 @@ export const updateTeam = patch('/teams/:teamId', 'admin', {
     weekStart: Type.Optional(Weekday),
     rules: Type.Optional(RuleSettings),
     loadsForAll: Type.Optional(Type.Boolean()),
+    /** For owners. */
+    requiresSecondFactor: Type.Optional(Type.Boolean()),
     version: Type.Optional(Version),
   }),
   reply: Team,

@@ -16,6 +16,8 @@ export const CurrentUser = Type.Object({
   language: Language,
   /** False for whom only their organization logs in. */
   hasPassword: Type.Boolean(),
+  /** Whether this session began with more than a password. */
+  secondFactorProven: Type.Boolean(),
   /** Whether each of their teams may know when another needs them: only that, not where. */
   sharesBusy: Type.Boolean(),
   teams: Type.Array(TeamSummary),

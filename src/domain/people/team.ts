@@ -31,6 +31,8 @@ export const TeamSettings = Type.Object({
   rules: RuleSettings,
   /** Whether members see everyone's load or only their own. */
   loadsForAll: Type.Boolean(),
+  /** Whether a password alone is not enough: members also need a code, a passkey or their organization. */
+  requiresSecondFactor: Type.Boolean(),
 })
 
 /** When the team will be gone, if its owner deleted it. */

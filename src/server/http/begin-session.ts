@@ -6,15 +6,19 @@ import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 
+interface Login {
+  userId: Id
+  request: FastifyRequest
+  /** Until the session ends at the latest. */
+  days: number
+  /** Whether it was more than a password. */
+  secondFactorProven: boolean
+  identity?: Pick<OrganizationIdentity, 'subject' | 'session'>
+}
+
 /** Signs the user in on the device of this request. Returns the token, which is stored only as a hash. */
-export async function beginSession(
-  tx: Tx,
-  userId: Id,
-  { headers }: FastifyRequest,
-  days: number,
-  identity?: Pick<OrganizationIdentity, 'subject' | 'session'>,
-): Promise<string> {
+export async function beginSession(tx: Tx, { request, ...login }: Login): Promise<string> {
   const token = newSecret()
-  await sessions.insert(tx, { userId, tokenHash: hashOf(token), userAgent: headers['user-agent'] ?? '', days, identity })
+  await sessions.insert(tx, { ...login, tokenHash: hashOf(token), userAgent: request.headers['user-agent'] ?? '' })
   return token
 }

@@ -37,6 +37,7 @@ const statuses: Record<RefusalCode, number> = {
   SSO_NO_TEAM: 403,
   SSO_UNREACHABLE: 503,
   LOG_IN_AGAIN: 403,
+  SECOND_FACTOR_REQUIRED: 403,
   SSO_ONLY: 403,
   SECOND_FACTOR_SET: 409,
   FORBIDDEN: 403,

@@ -14,7 +14,7 @@ import { isKnownKey, runIdempotent } from '#server/http/idempotency.ts'
 import { languageOf } from '#server/http/language.ts'
 import { ReadyJson } from '#server/http/ready-json.ts'
 import { SentFile } from '#server/http/sent-file.ts'
-import { findSession, requireSession } from '#server/http/session.ts'
+import { findSession, refuseUnprovenTwice, requireSession } from '#server/http/session.ts'
 import { putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
 import { compileValidator, inWords } from '#server/http/validation.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
@@ -169,11 +169,13 @@ async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest,
   return { params, query, body, request, language: languageOf(request), ...caller } as RequestInput<E>
 }
 
-async function findActor(db: Db | Tx, { userId, membership: known }: Session, teamId: Id, { audience }: Endpoint): Promise<Actor> {
+async function findActor(db: Db | Tx, session: Session, teamId: Id, { audience }: Endpoint): Promise<Actor> {
+  const { userId, membership: known } = session
   const isFresh = !db.isTransaction && known?.teamId === teamId
   const membership = isFresh ? known : await memberships.find(db, teamId, userId)
   if (!membership) throw new Refusal('NOT_A_MEMBER')
   if (membership.disabled) throw new Refusal('USER_DISABLED')
+  refuseUnprovenTwice(session, membership)
   if (!mayCall(membership, audience)) throw new Refusal('FORBIDDEN')
   return { userId, teamId, status: membership.status }
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { livePath, type LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { requireSession } from '#server/http/session.ts'
+import { refuseUnprovenTwice, requireSession } from '#server/http/session.ts'
 import type { LiveStream } from '#server/notify/live.ts'
+import type { Session } from '#server/stores/accounts/sessions.ts'
 import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
@@ -18,7 +18,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
   api.get<{ Params: { teamId: Id } }>(livePath, { schema: { hide: true } }, async (request, reply) => {
     const session = await requireSession(db, request)
     const { teamId } = request.params
-    requireEnabled(session.membership)
+    requireAdmitted(session, session.membership)
     if (!live.isUp() || !live.hasRoomFor(session.userId)) throw new Refusal('BUSY')
 
     reply.hijack()
@@ -38,7 +38,11 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       userId: session.userId,
       tokenHash: session.tokenHash,
       sendChange(kind) {
-        if (kind === 'team') void requireMember(db, teamId, session.userId).then(() => write(kind), end)
+        if (kind === 'team')
+          void memberships
+            .find(db, teamId, session.userId)
+            .then((membership) => requireAdmitted(session, membership))
+            .then(() => write(kind), end)
         else write(kind)
       },
       end,
@@ -58,9 +62,8 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
   })
 }
 
-const requireMember = async (db: Db, teamId: Id, userId: Id): Promise<void> => requireEnabled(await memberships.find(db, teamId, userId))
-
-function requireEnabled(membership: memberships.Membership | undefined): void {
+function requireAdmitted(session: Session, membership: memberships.Membership | undefined): void {
   if (!membership) throw new Refusal('NOT_A_MEMBER')
   if (membership.disabled) throw new Refusal('USER_DISABLED')
+  refuseUnprovenTwice(session, membership)
 }

@@ -51,7 +51,10 @@ export function teamRoutes({ read, write, writePrecomputed }: Router, deps: Pick
 
   read(contract.getTeam, ({ actor, db }) => teams.find(db, actor.teamId, { withJoinCode: isAdmin(actor) }))
 
-  write(contract.updateTeam, async ({ body, actor, tx }) => {
+  write(contract.updateTeam, async ({ body, actor, request, tx }) => {
+    if (body.requiresSecondFactor !== undefined && actor.status !== 'OWNER') throw new Refusal('FORBIDDEN')
+    // Who asks for it needs it too: else the next call would be refused.
+    if (body.requiresSecondFactor && !request.session!.secondFactorProven) throw new Refusal('SECOND_FACTOR_REQUIRED')
     const timeZone = await storedZone(tx, body.timeZone)
     await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)
     if (body.rules) await refuseUnknownTemplates(tx, actor.teamId, body.rules)

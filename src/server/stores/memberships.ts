@@ -8,6 +8,8 @@ import type { Db, Tx } from '#server/db/db.ts'
 export interface Membership {
   status: Role
   disabled: boolean
+  /** Of the team. */
+  requiresSecondFactor: boolean
 }
 
 /** A person the solver may assign, with their share of full-time and skills. */
@@ -19,10 +21,11 @@ export interface Staff {
 
 export async function find(db: Db, teamId: Id, userId: Id): Promise<Membership | undefined> {
   return db
-    .selectFrom('memberships')
-    .select(['status', 'disabled'])
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
+    .selectFrom('memberships as m')
+    .innerJoin('teams as t', 't.id', 'm.team_id')
+    .select(['m.status', 'm.disabled', 't.requires_second_factor as requiresSecondFactor'])
+    .where('m.team_id', '=', teamId)
+    .where('m.user_id', '=', userId)
     .executeTakeFirst()
 }
 
@@ -90,7 +93,12 @@ export async function insert(tx: Tx, teamId: Id, members: readonly Id[], status:
     .execute()
 }
 
-export async function update(tx: Tx, teamId: Id, userId: Id, change: Partial<Membership & Omit<Staff, 'userId'>>): Promise<void> {
+export async function update(
+  tx: Tx,
+  teamId: Id,
+  userId: Id,
+  change: Partial<Pick<Membership, 'status' | 'disabled'> & Omit<Staff, 'userId'>>,
+): Promise<void> {
   if (Object.keys(change).length > 0)
     await tx.updateTable('memberships').set(change).where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 }

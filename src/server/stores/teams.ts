@@ -16,7 +16,8 @@ interface NewTeam {
 
 const summary = sql`
   'id', t.id, 'name', t.name, 'timeZone', t.time_zone, 'holidayRegion', t.holiday_region, 'weekStart', t.week_start, 'demo', t.demo,
-  'rules', t.rules, 'loadsForAll', t.loads_for_all, 'deletesAt', ${instantJson(sql`t.deletes_at`)}`
+  'rules', t.rules, 'loadsForAll', t.loads_for_all, 'requiresSecondFactor', t.requires_second_factor,
+  'deletesAt', ${instantJson(sql`t.deletes_at`)}`
 
 /** Enabled memberships first, each group in order of joining; the first is the selected team. */
 export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {
@@ -50,6 +51,7 @@ export async function settingsOf(db: Db, teamId: Id): Promise<TeamSettings> {
     weekStart: row.week_start,
     rules: row.rules,
     loadsForAll: row.loads_for_all,
+    requiresSecondFactor: row.requires_second_factor,
   }
 }
 
@@ -83,13 +85,15 @@ export async function insert(tx: Tx, { id, name, timeZone, joinCode, demo }: New
     .execute()
 }
 
-export async function update(tx: Tx, teamId: Id, { name, timeZone, weekStart, rules, loadsForAll }: Partial<TeamSettings>): Promise<void> {
+export async function update(tx: Tx, teamId: Id, settings: Partial<TeamSettings>): Promise<void> {
+  const { name, timeZone, weekStart, rules, loadsForAll, requiresSecondFactor } = settings
   const change = {
     ...(name !== undefined && { name: name.trim() }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(weekStart !== undefined && { week_start: weekStart }),
     ...(rules !== undefined && { rules: JSON.stringify(rules) }),
     ...(loadsForAll !== undefined && { loads_for_all: loadsForAll }),
+    ...(requiresSecondFactor !== undefined && { requires_second_factor: requiresSecondFactor }),
   }
   if (Object.keys(change).length > 0) await tx.updateTable('teams').set(change).where('id', '=', teamId).execute()
 }

@@ -45,6 +45,8 @@ export const history = {
   disabled: 'Disabled',
   locked: 'Locked',
   unlocked: 'Unlocked',
+  secondFactorOn: 'Second factor required',
+  secondFactorOff: 'Password enough',
   open: 'Open',
   closed: 'Closed',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

@@ -61,6 +61,8 @@ export const profile = {
   },
   secondFactor: {
     title: 'Authenticator app',
+    required: (team: string) => `${team} asks for a second factor`,
+    requiredDetail: 'Set up an authenticator app. If you have one, or a passkey, log out and log in with it.',
     detail: 'With an app such as Google Authenticator or Aegis, logging in also needs a code that only your phone shows.',
     setUp: 'Set Up',
     scan: 'Scan this with your authenticator app, then enter the code it shows.',

@@ -31,6 +31,7 @@ const codes: Record<RefusalCode, string> = {
   SSO_NO_TEAM: 'None of your groups has a team here. Ask the help desk of your organization.',
   SSO_UNREACHABLE: "{name} can't be reached right now. Try again in a moment.",
   LOG_IN_AGAIN: "To be sure it's you, log out, log in again and do this within ten minutes.",
+  SECOND_FACTOR_REQUIRED: 'First set up an authenticator app in your profile, or log in with a passkey.',
   SSO_ONLY: 'You log in with your organization, so you need no other way in.',
   REGISTRATION_CLOSED: 'New accounts are closed here. Ask those who run this installation.',
   EMAIL_DOMAIN: 'Use an email address of {name}.',

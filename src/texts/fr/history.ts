@@ -56,6 +56,8 @@ export const history: typeof english = {
   disabled: 'Désactivé',
   locked: 'Verrouillé',
   unlocked: 'Déverrouillé',
+  secondFactorOn: 'Second facteur exigé',
+  secondFactorOff: 'Mot de passe suffisant',
   open: 'Ouvert',
   closed: 'Fermé',
   weekdays: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],

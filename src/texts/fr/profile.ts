@@ -65,6 +65,9 @@ export const profile: typeof english = {
   },
   secondFactor: {
     title: 'Application d’authentification',
+    required: (team) => `${team} exige un second facteur`,
+    requiredDetail:
+      'Configurez une application d’authentification. Si vous en avez une, ou une clé d’accès, déconnectez-vous et reconnectez-vous avec elle.',
     detail: 'Avec une application comme Google Authenticator ou Aegis, la connexion exige aussi un code que seul votre téléphone affiche.',
     setUp: 'Configurer',
     scan: 'Lisez ceci avec votre application d’authentification, puis entrez le code qu’elle affiche.',

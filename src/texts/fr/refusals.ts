@@ -30,6 +30,8 @@ const codes: (typeof english)['codes'] = {
   SSO_NO_TEAM: 'Aucun de vos groupes n’a d’équipe ici. Adressez-vous au soutien technique de votre organisation.',
   SSO_UNREACHABLE: '{name} est injoignable pour le moment. Réessayez dans un instant.',
   LOG_IN_AGAIN: 'Pour confirmer que c’est vous, déconnectez-vous, reconnectez-vous et faites ceci dans les dix minutes.',
+  SECOND_FACTOR_REQUIRED:
+    'Configurez d’abord une application d’authentification dans votre profil, ou connectez-vous avec une clé d’accès.',
   SSO_ONLY: 'Vous vous connectez avec votre organisation : aucun autre accès n’est nécessaire.',
   REGISTRATION_CLOSED: 'Les inscriptions sont fermées ici. Adressez-vous aux responsables de cette installation.',
   EMAIL_DOMAIN: 'Utilisez une adresse courriel de {name}.',

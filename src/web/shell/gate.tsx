@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { dismissError } from '#web/api/errors.ts'
@@ -11,6 +11,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 
 import s from './gate.module.css'
+
+const SecondFactorPage = lazy(() => import('#web/features/profile/second-factor-page.tsx'))
 
 /** Admits users with a team; others log in first and return to the page they wanted. */
 export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean; children?: React.ReactNode }) {
@@ -45,6 +47,7 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   if (isRefused) return null
   if (!user || !isKnown) return userError === null ? <LoadingOverlay /> : <Unreachable message={userError} />
   if (!withoutTeam && !selectedTeam) return <Navigate to={paths.join} replace />
+  if (!withoutTeam && selectedTeam?.requiresSecondFactor && !user.secondFactorProven) return <SecondFactorPage />
   return children ?? <Outlet />
 }
 

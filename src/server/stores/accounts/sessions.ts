@@ -10,21 +10,25 @@ export interface Session {
   tokenHash: string
   userId: Id
   ageSeconds: number
+  /** Whether it began with more than a password. */
+  secondFactorProven: boolean
   /** In the team that was asked for; undefined if the user is not a member. */
   membership: (Membership & { teamId: Id }) | undefined
 }
 
 /** Sessions last 30 days from their last use and end for good at ends_at. The last use is recorded once an hour, so that reads rarely write. Reads the membership too, which a call of a team needs next. */
 export async function find(db: Db, tokenHash: string, teamId: Id | undefined): Promise<Session | undefined> {
-  const { rows } = await sql<{ user_id: Id; age: number; idle: number; membership: Session['membership'] | null }>`
+  const { rows } = await sql<{ user_id: Id; age: number; idle: number; proven: boolean; membership: Session['membership'] | null }>`
     select user_id, extract(epoch from now() - created_at)::float8 as age, extract(epoch from now() - last_used_at)::float8 as idle,
-           (select json_build_object('teamId', m.team_id, 'status', m.status, 'disabled', m.disabled)
-              from memberships m where m.team_id = ${teamId ?? ''} and m.user_id = s.user_id) as membership
+           second_factor_proven as proven,
+           (select json_build_object('teamId', m.team_id, 'status', m.status, 'disabled', m.disabled, 'requiresSecondFactor', t.requires_second_factor)
+              from memberships m join teams t on t.id = m.team_id where m.team_id = ${teamId ?? ''} and m.user_id = s.user_id) as membership
       from sessions s where token_hash = ${tokenHash} and last_used_at > now() - interval '30 days' and ends_at > now()`.execute(db)
   const [row] = rows
   if (!row) return undefined
   if (row.idle > 3600) await db.updateTable('sessions').set({ last_used_at: new Date() }).where('token_hash', '=', tokenHash).execute()
-  return { tokenHash, userId: row.user_id, ageSeconds: row.age, membership: row.membership ?? undefined }
+  const { user_id: userId, age: ageSeconds, proven: secondFactorProven, membership } = row
+  return { tokenHash, userId, ageSeconds, secondFactorProven, membership: membership ?? undefined }
 }
 
 interface NewSession {
@@ -33,11 +37,15 @@ interface NewSession {
   userAgent: string
   /** Until it ends at the latest. */
   days: number
+  secondFactorProven?: boolean
   /** Of an organization that vouched for the user. */
   identity?: { subject: string; session: string | undefined } | undefined
 }
 
-export async function insert(tx: Tx, { userId, tokenHash, userAgent, days, identity }: NewSession): Promise<void> {
+export async function insert(
+  tx: Tx,
+  { userId, tokenHash, userAgent, days, secondFactorProven = false, identity }: NewSession,
+): Promise<void> {
   await tx
     .insertInto('sessions')
     .values({
@@ -45,10 +53,15 @@ export async function insert(tx: Tx, { userId, tokenHash, userAgent, days, ident
       user_id: userId,
       user_agent: userAgent.slice(0, longestUserAgent),
       ends_at: sql`now() + make_interval(days => ${days}::int)`,
+      second_factor_proven: secondFactorProven,
       sso_subject: identity?.subject ?? null,
       sso_session: identity?.session ?? null,
     })
     .execute()
+}
+
+export async function proveSecondFactor(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.updateTable('sessions').set({ second_factor_proven: true }).where('token_hash', '=', tokenHash).execute()
 }
 
 /** Latest used first. */

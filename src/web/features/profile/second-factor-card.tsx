@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
+import { reloadUser } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/profile.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
@@ -24,12 +25,17 @@ export function SecondFactorCard() {
     setNewCodes(codes)
     void readAgain('secondFactor')
   }
+  function done() {
+    setNewCodes(undefined)
+    // A team may have waited for it.
+    void reloadUser()
+  }
   return (
     <section className={s.card} aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
       <div className={s.form}>
         {newCodes ? (
-          <RecoveryCodes codes={newCodes} onDone={() => setNewCodes(undefined)} />
+          <RecoveryCodes codes={newCodes} onDone={done} />
         ) : (
           <CardRead name="secondFactor" reading={reading}>
             {({ totp, recoveryCodesLeft }) =>

@@ -27,6 +27,7 @@ interface Settings {
   name?: string
   timeZone?: string
   weekStart?: Weekday
+  requiresSecondFactor?: boolean
 }
 
 /** Team settings, and re-enabling disabled members. */
@@ -72,6 +73,17 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
             </option>
           ))}
         </SelectField>
+        {status === 'OWNER' && (
+          <label className="row">
+            <input
+              type="checkbox"
+              checked={team.requiresSecondFactor}
+              disabled={change.loading}
+              onChange={({ target }) => void change.run({ requiresSecondFactor: target.checked })}
+            />
+            {texts.requiresSecondFactor}
+          </label>
+        )}
         <Link className="link" to={paths.rules}>
           {texts.rules.title}
         </Link>
@@ -113,12 +125,13 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
 
 const zones = (present: string): string[] => [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].toSorted()
 
-function staleFields({ name, timeZone, weekStart }: Settings, saved: Team): StaleField[] {
+function staleFields({ name, timeZone, weekStart, requiresSecondFactor }: Settings, saved: Team): StaleField[] {
   const field = <Value,>(label: string, yours: Value | undefined, stored: Value, shown: (value: Value) => string) =>
     yours === undefined || yours === stored ? [] : [{ label, yours: shown(yours), saved: shown(stored) }]
   return [
     ...field(texts.name, name, saved.name, String),
     ...field(texts.timeZone, timeZone, saved.timeZone, String),
     ...field(texts.weekStart, weekStart, saved.weekStart, weekdayName),
+    ...field(texts.requiresSecondFactor, requiresSecondFactor, saved.requiresSecondFactor, (is) => (is ? texts.yes : texts.no)),
   ]
 }

@@ -127,6 +127,7 @@ describe('logging in', () => {
       lastName: 'User',
       email,
       hasPassword: true,
+      secondFactorProven: false,
       sharesBusy: false,
       teams: [],
     })

@@ -63,7 +63,7 @@ export function passkeyRoutes(
       if (!known || counter === undefined || !isAwaited) throw new Refusal('WRONG_PASSKEY')
       await passkeys.noteUse(tx, known.id, counter)
       await limits.giveBack(tx, 'loginOfAddress', network)
-      return beginSession(tx, known.userId, request, sessionDays)
+      return beginSession(tx, { userId: known.userId, request, days: sessionDays, secondFactorProven: true })
     })
     return { token }
   })

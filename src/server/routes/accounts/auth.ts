@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashPassword, isPassword, refuseWeak } from '#server/accounts/passwords.ts'
 import { refuseForeign } from '#server/accounts/registration.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { beginSession } from '#server/http/begin-session.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
@@ -41,7 +42,7 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs, regis
       if (device !== undefined) await factors.trustDevice(tx, userId, hashOf(device), trustedDays)
       await limits.forget(tx, 'loginOfAccount', email)
       await limits.giveBack(tx, 'loginOfAddress', network)
-      return beginSession(tx, userId, request, sessionDays)
+      return beginSession(tx, { userId, request, days: sessionDays, secondFactorProven: hasSecondFactor })
     })
     return { token, ...(device !== undefined && { device }) }
   })
@@ -55,7 +56,7 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs, regis
     return { id: user.id }
   })
 
-  read(own.getUser, ({ session, db }) => users.findCurrent(db, session.userId))
+  read(own.getUser, ({ session, db }) => currentUser(db, session))
 
   steps(own.updateUser, async ({ body, session, db, transact }) => {
     const { email: oldEmail } = await users.findCurrent(db, session.userId)
@@ -73,7 +74,7 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs, regis
       await emailChanges.save(tx, { ...session, email })
       await jobs.sendEmailChangeMails(tx, session.userId, oldEmail)
     })
-    return users.findCurrent(db, session.userId)
+    return currentUser(db, session)
   })
 
   steps(own.resetPassword, async ({ body, session, db, transact }) => {
@@ -150,4 +151,8 @@ async function changePassword(tx: Parameters<typeof users.setPassword>[0], userI
   await resets.removeOf(tx, userId)
   await emailChanges.removeOf(tx, userId)
   await factors.forgetDevices(tx, userId)
+}
+
+async function currentUser(db: Db, { userId, secondFactorProven }: sessions.Session) {
+  return { ...(await users.findCurrent(db, userId)), secondFactorProven }
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { refuseUnproven } from '#server/http/refuse-unproven.ts'
 import type { Router } from '#server/http/route.ts'
 import * as factors from '#server/stores/accounts/second-factors.ts'
+import * as sessions from '#server/stores/accounts/sessions.ts'
 import { findCurrent } from '#server/stores/accounts/users.ts'
 
 export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Deps, 'limits'>) {
@@ -25,7 +26,7 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
     return { secret, address, qr: await QRCode.toString(address, { type: 'svg', margin: 0 }) }
   })
 
-  steps(contract.confirmTotp, async ({ body, session: { userId }, db, transact }) => {
+  steps(contract.confirmTotp, async ({ body, session: { userId, tokenHash }, db, transact }) => {
     await limits.count('secondFactor', userId)
     const totp = await factors.findTotp(db, userId)
     // The code that confirmed it may come again: the reply with the recovery codes got lost.
@@ -36,6 +37,7 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
       const isTaken = step !== undefined && (await factors.takeStep(tx, userId, step))
       if (!isTaken && !isAgain) throw new Refusal('WRONG_CODE')
       await keep(tx, userId, codes)
+      await sessions.proveSecondFactor(tx, tokenHash)
       await limits.forget(tx, 'secondFactor', userId)
     })
     return { recoveryCodes: codes }

@@ -41,7 +41,7 @@ export function singleSignOnRoutes({ read, steps }: Router, { limits, singleSign
     const token = await transact(async (tx) => {
       const userId = await accountOf(tx, identity, singleSignOn.groupRoles)
       await limits.giveBack(tx, 'loginOfAddress', network)
-      return beginSession(tx, userId, request, sessionDays, identity)
+      return beginSession(tx, { userId, request, days: sessionDays, secondFactorProven: true, identity })
     })
     return { token }
   })
