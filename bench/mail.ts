@@ -57,6 +57,7 @@ async function measure(databaseUrl: string | undefined): Promise<typeof limits> 
     mailDir: dataDir,
     registration: undefined,
     singleSignOn: undefined,
+    provesEmail: false,
     sessionDays: 90,
     keptDays: defaultKeptDays,
     analytics: true,

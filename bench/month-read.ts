@@ -82,6 +82,7 @@ async function serve(databaseUrl: string | undefined) {
     mailDir: dataDir,
     registration: undefined,
     singleSignOn: undefined,
+    provesEmail: false,
     sessionDays: 90,
     keptDays: defaultKeptDays,
     analytics: true,

@@ -35,6 +35,7 @@ const server = await createServer({
   mailDir: path.join(folder, 'mail'),
   registration: undefined,
   singleSignOn: undefined,
+  provesEmail: false,
   sessionDays: 90,
   keptDays: defaultKeptDays,
   analytics: true,

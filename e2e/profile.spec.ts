@@ -21,7 +21,7 @@ test('a user changes their name and email, and leaves their team', async ({ brow
 
   await page.goto('/app/auth/confirm-email/unknown')
   await page.getByRole('button', { name: 'Confirm Address' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Enter the address in your profile again.')
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.')
   const codes = async () =>
     (await product.mails()).flatMap((mail) => (mail.includes(`maria.${team.teamId}`) ? (/confirm-email\/(\S+)/.exec(mail)?.[1] ?? []) : []))
   await expect.poll(async () => (await codes()).length).toBe(1)

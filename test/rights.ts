@@ -28,6 +28,7 @@ const rights = {
     'GET /auth/user/data',
     'DELETE /auth/user',
     'GET /auth/passkeys',
+    'POST /auth/email/proof',
     'POST /auth/passkeys/options',
     'POST /auth/passkeys',
     'DELETE /auth/passkeys/:id',

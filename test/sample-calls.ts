@@ -109,6 +109,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   confirmEmail: () => ({ body: { code: 'unknown' } }),
   logout: () => ({ body: {} }),
   listSessions: () => ({}),
+  sendProof: () => ({ body: {} }),
   endAllSessions: () => ({}),
   getPrivacy: () => ({}),
   getSecondFactor: () => ({}),

@@ -29,6 +29,7 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
     mailDir: path.join(folder, 'mail'),
     registration: undefined,
     singleSignOn: undefined,
+    provesEmail: false,
     sessionDays: 90,
     keptDays: defaultKeptDays,
     analytics: true,

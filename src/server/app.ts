@@ -54,6 +54,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
+    // An address that is no address: too long or wrongly encoded.
+    frameworkErrors: answerFailure,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
   app.addHook('onRequest', async (request, reply) => {

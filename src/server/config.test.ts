@@ -13,6 +13,7 @@ test('every setting has a working default', () => {
     mailFrom: 'Shiftwright <no-reply@localhost>',
     registration: undefined,
     sessionDays: 90,
+    provesEmail: false,
     analytics: false,
     rateLimits: 1,
     logLevel: 'warn',
@@ -23,7 +24,10 @@ test('every setting has a working default', () => {
     mailDir: '/data/mail',
     mailFrom: 'Shiftwright <no-reply@shifts.example>',
   })
-  expect(readConfig({ REGISTRATION: 'Hospital.org, clinic.org', KEEP_DAYS: 'notices=30', ANALYTICS: 'on' })).toMatchObject({
+  expect(
+    readConfig({ REGISTRATION: 'Hospital.org, clinic.org', KEEP_DAYS: 'notices=30', ANALYTICS: 'on', EMAIL_PROOF: 'on' }),
+  ).toMatchObject({
+    provesEmail: true,
     registration: ['hospital.org', 'clinic.org'],
     keptDays: { notices: 30, commands: 30, shifts: 2555 },
     analytics: true,

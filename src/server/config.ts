@@ -21,6 +21,8 @@ export interface Config {
   mailFrom: string
   mailDir: string
   registration: Registration
+  /** Whether people confirm their email address before they join a team. */
+  provesEmail: boolean
   singleSignOn: SingleSignOnConfig | undefined
   /** After so many days everyone logs in again. */
   sessionDays: number
@@ -51,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: sender(env, 'MAIL_FROM', smtpUrl) ?? `Shiftwright <no-reply@${new URL(publicUrl).hostname}>`,
     mailDir: path.resolve(env.MAIL_DIR || path.join(dataDir, 'mail')),
     registration: domains(env, 'REGISTRATION'),
+    provesEmail: oneOf(env, 'EMAIL_PROOF', ['on', 'off'], 'off') === 'on',
     singleSignOn: organization(env),
     sessionDays: number(env, 'SESSION_DAYS', 90, (value) => Number.isInteger(value) && value >= 1 && value <= 365),
     keptDays: days(env, 'KEEP_DAYS'),

@@ -17,7 +17,7 @@ import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
 /** What routes depend on. */
 export interface Deps {
   db: Db
-  jobs: Pick<Jobs, 'sendResetMail' | 'sendEmailChangeMails'>
+  jobs: Pick<Jobs, 'sendResetMail' | 'sendEmailChangeMails' | 'sendProofMail'>
   notify: Notify
   closeStaleRequests: CloseStaleRequests
   watchSchedule: WatchSchedule
@@ -35,6 +35,7 @@ export interface Deps {
   fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits
   registration: Registration
+  provesEmail: boolean
   /** The organization that vouches for people. */
   singleSignOn: SingleSignOn | undefined
   /** After so many days everyone logs in again. */

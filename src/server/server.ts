@@ -84,6 +84,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     live,
     limits,
     registration: config.registration,
+    provesEmail: config.provesEmail,
     singleSignOn: config.singleSignOn && singleSignOnOf(config.singleSignOn, publicUrl),
     sessionDays: config.sessionDays,
     keptDays: config.keptDays,

@@ -32,5 +32,7 @@ test('a stopping server breaks no connection in use, and exits soon', async () =
   expect(new Set(answers)).toEqual(new Set(['200']))
   await once(child, 'exit')
   expect(child.exitCode).toBe(0)
-  expect(performance.now() - since).toBeLessThan(10_000)
+  const seconds = (performance.now() - since) / 1000
+  console.log(`SIGTERM: ${answers.length} answers, all complete, out in ${seconds.toFixed(1)} s`)
+  expect(seconds).toBeLessThan(10)
 })

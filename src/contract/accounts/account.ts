@@ -16,6 +16,8 @@ export const CurrentUser = Type.Object({
   language: Language,
   /** False for whom only their organization logs in. */
   hasPassword: Type.Boolean(),
+  /** False if the email address must be confirmed before joining a team. */
+  mayJoin: Type.Boolean(),
   /** Whether this session began with more than a password. */
   secondFactorProven: Type.Boolean(),
   /** Whether each of their teams may know when another needs them: only that, not where. */
@@ -24,6 +26,9 @@ export const CurrentUser = Type.Object({
 })
 
 export const getUser = get('/auth/user', 'user', { reply: CurrentUser })
+
+/** Sends the link that confirms the caller's address again. */
+export const sendProof = post('/auth/email/proof', 'user', { reply: Ok })
 
 /** A new email gets a link, and takes effect when that is followed. */
 export const updateUser = patch('/auth/user', 'user', {

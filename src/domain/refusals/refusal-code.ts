@@ -13,6 +13,7 @@ export const refusalCodes = [
   'SSO_NO_TEAM',
   'SSO_UNREACHABLE',
   'LOG_IN_AGAIN',
+  'EMAIL_UNPROVEN',
   'SECOND_FACTOR_REQUIRED',
   'SSO_ONLY',
   'SECOND_FACTOR_SET',

@@ -18,6 +18,7 @@ export interface AccountTables {
     quiet_from: LocalTime | null
     quiet_to: LocalTime | null
     shares_busy: Generated<boolean>
+    email_proven: Generated<boolean>
     created_at: Generated<Date>
     erased_at: Date | null
   }

@@ -28,7 +28,8 @@ export async function sendConfirmation({ db, publicUrl, sendMail }: Confirmation
   if (address === undefined) return
   const user = await users.findCurrent(db, userId)
   const { subject, asked, choose, otherwise } = wordsFor(user.language).confirmEmail
-  const link = `${publicUrl}/app/auth/confirm-email/${code}`
+  // The page says what follows: for a first address nothing else changes.
+  const link = `${publicUrl}/app/auth/confirm-email/${code}${address === user.email ? '?first' : ''}`
   await sendMail({ to: { name: fullName(user), address }, subject, text: [asked, `${choose}\n${link}`, otherwise].join('\n\n') })
 }
 

@@ -23,6 +23,7 @@ interface EmailChangeMail {
 
 export interface Jobs {
   sendResetMail(job: ResetMail): Promise<void>
+  sendProofMail(tx: Tx, userId: Id): Promise<void>
   sendEmailChangeMails(tx: Tx, userId: Id, oldEmail: Email): Promise<void>
   /** In the transaction, so that emails are sent only if the write commits. A waiting job counts for this one too. */
   sendNoticeMails(tx: Tx, mails: readonly (NoticeMail & { afterSeconds: number })[]): Promise<void>
@@ -85,6 +86,9 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   return {
     async sendResetMail(job) {
       await boss.send('reset-mail', job)
+    },
+    async sendProofMail(tx, userId) {
+      await boss.send('email-change-mail', { userId }, { db: fromKysely(tx) })
     },
     async sendEmailChangeMails(tx, userId, oldEmail) {
       const inTx = { db: fromKysely(tx) }

@@ -15,6 +15,7 @@ import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
+import { hasProvenEmail } from '#server/stores/accounts/users.ts'
 import { rulesHistory } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
@@ -24,12 +25,19 @@ import { giveUp } from '#server/switching/give-up.ts'
 
 const newJoinCode = (): string => codeFrom(randomBytes(13))
 
-export function teamRoutes({ read, write, writePrecomputed }: Router, deps: Pick<Deps, 'limits' | 'now' | 'watchSchedule'>) {
-  const { limits } = deps
+export function teamRoutes(
+  { read, write, writePrecomputed }: Router,
+  deps: Pick<Deps, 'limits' | 'now' | 'provesEmail' | 'watchSchedule'>,
+) {
+  const { limits, provesEmail } = deps
+  const refuseUnprovenEmail = async (tx: Tx, userId: Id) => {
+    if (provesEmail && !(await hasProvenEmail(tx, userId))) throw new Refusal('EMAIL_UNPROVEN')
+  }
   writePrecomputed(
     contract.joinTeam,
     ({ session }) => limits.count('join', session.userId),
     async ({ body, session, tx }) => {
+      await refuseUnprovenEmail(tx, session.userId)
       const teamId = await teams.findIdByJoinCode(tx, normalCode(body.joinCode))
       if (teamId === undefined) throw new Refusal('JOIN_CODE_INVALID')
       await lockTeam(tx, teamId)
@@ -42,6 +50,7 @@ export function teamRoutes({ read, write, writePrecomputed }: Router, deps: Pick
   )
 
   write(contract.createTeam, async ({ body, session, tx }) => {
+    await refuseUnprovenEmail(tx, session.userId)
     const timeZone = await storedZone(tx, body.timeZone)
     const id = newId()
     await teams.insert(tx, { id, name: body.name, timeZone, joinCode: newJoinCode(), demo: false })

@@ -28,6 +28,7 @@ async function introduce(tx: Tx, identity: OrganizationIdentity): Promise<Id> {
   const userId = known?.userId ?? newId()
   if (!known) await users.insert(tx, [{ id: userId, ...safeName(identity), email, passwordHash: null }])
   await identities.insert(tx, identity, userId)
+  await users.proveEmail(tx, userId)
   return userId
 }
 

@@ -42,6 +42,13 @@ export const entering = {
     repeatNewPassword: 'Repeat New Password',
     passwordsDiffer: "Sorry, those passwords don't match.",
   },
+  proof: {
+    title: 'Check your email.',
+    detail: (email: string) => `We sent a link to ${email}. Open it to confirm that the address is yours.`,
+    continue: 'Continue',
+    sendAgain: 'Send Again',
+    sent: 'The email is on its way.',
+  },
   join: {
     mustEnterCode: incomplete.mustEnterCode,
     mustEnterTeamName: incomplete.mustEnterTeamName,

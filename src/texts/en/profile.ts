@@ -7,6 +7,8 @@ export const profile = {
   currentPassword: 'Current Password',
   currentPasswordDetail: 'Required to change your email.',
   newEmail: 'Your new address',
+  firstEmail: 'Your address',
+  firstEmailDetail: 'Confirm that you read this email at your own address. Then you can join your team.',
   confirmEmail: 'Confirm Address',
   confirmEmailDetail: 'From now on you log in with it and get your emails there. Other devices are signed out.',
   emailSent: (email: string) => `We sent a link to ${email}. Your address changes once you open it.`,

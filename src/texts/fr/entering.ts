@@ -42,6 +42,13 @@ export const entering: typeof english = {
     repeatNewPassword: 'Répéter le nouveau mot de passe',
     passwordsDiffer: 'Désolés, ces mots de passe ne correspondent pas.',
   },
+  proof: {
+    title: 'Consultez vos courriels.',
+    detail: (email) => `Nous avons envoyé un lien à ${email}. Ouvrez-le pour confirmer que cette adresse est la vôtre.`,
+    continue: 'Continuer',
+    sendAgain: 'Envoyer de nouveau',
+    sent: 'Le courriel est en route.',
+  },
   join: {
     mustEnterCode: incomplete.mustEnterCode,
     mustEnterTeamName: incomplete.mustEnterTeamName,

@@ -8,6 +8,8 @@ export const profile: typeof english = {
   email: 'Courriel',
   currentPassword: 'Mot de passe actuel',
   currentPasswordDetail: 'Requis pour changer de courriel.',
+  firstEmail: 'Votre adresse',
+  firstEmailDetail: 'Confirmez que vous lisez ce courriel à votre adresse. Vous pourrez alors rejoindre votre équipe.',
   newEmail: 'Votre nouvelle adresse',
   confirmEmail: 'Confirmer l’adresse',
   confirmEmailDetail: 'Vous vous connecterez avec elle et y recevrez vos courriels. Vos autres appareils seront déconnectés.',

@@ -11,7 +11,7 @@ const codes: (typeof english)['codes'] = {
   WRONG_PASSKEY: 'Cette clé d’accès n’a pas fonctionné ici. Réessayez, ou connectez-vous avec votre mot de passe.',
   WRONG_PASSWORD: 'Ce n’est pas votre mot de passe actuel.',
   RESET_CODE_INVALID: 'Ce lien de réinitialisation n’est plus valide.',
-  EMAIL_LINK_INVALID: 'Ce lien n’est plus valide. Saisissez de nouveau l’adresse dans votre profil.',
+  EMAIL_LINK_INVALID: 'Ce lien n’est plus valide. Demandez-en un nouveau.',
   USER_NOT_ASSIGNABLE: 'Cette personne ne peut pas être affectée.',
   COVER_INVALID: 'Ce remplacement n’est pas possible.',
   UNAUTHENTICATED: 'Veuillez vous connecter.',
@@ -32,6 +32,7 @@ const codes: (typeof english)['codes'] = {
   LOG_IN_AGAIN: 'Pour confirmer que c’est vous, déconnectez-vous, reconnectez-vous et faites ceci dans les dix minutes.',
   SECOND_FACTOR_REQUIRED:
     'Configurez d’abord une application d’authentification dans votre profil, ou connectez-vous avec une clé d’accès.',
+  EMAIL_UNPROVEN: 'Confirmez d’abord votre adresse courriel avec le lien que nous vous avons envoyé.',
   SSO_ONLY: 'Vous vous connectez avec votre organisation : aucun autre accès n’est nécessaire.',
   REGISTRATION_CLOSED: 'Les inscriptions sont fermées ici. Adressez-vous aux responsables de cette installation.',
   EMAIL_DOMAIN: 'Utilisez une adresse courriel de {name}.',

@@ -127,6 +127,7 @@ describe('logging in', () => {
       lastName: 'User',
       email,
       hasPassword: true,
+      mayJoin: true,
       secondFactorProven: false,
       sharesBusy: false,
       teams: [],

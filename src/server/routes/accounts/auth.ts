@@ -2,11 +2,13 @@ import { v7 as newId } from 'uuid'
 
 import * as own from '#contract/accounts/account.ts'
 import * as contract from '#contract/accounts/auth.ts'
+import type { Id } from '#domain/id.ts'
+import type { Email } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashPassword, isPassword, refuseWeak } from '#server/accounts/passwords.ts'
 import { refuseForeign } from '#server/accounts/registration.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { beginSession } from '#server/http/begin-session.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
@@ -23,7 +25,14 @@ import { noteFailedLogin } from '#server/stores/history/audit-writes.ts'
 
 const trustedDays = 30
 
-export function authRoutes({ read, write, steps }: Router, { limits, jobs, registration, sessionDays }: Deps) {
+export function authRoutes({ read, write, steps }: Router, deps: Deps) {
+  const { limits, jobs, registration, provesEmail, sessionDays } = deps
+
+  const askForProof = async (tx: Tx, userId: Id, email: Email) => {
+    await emailChanges.save(tx, { userId, email, tokenHash: '' })
+    await jobs.sendProofMail(tx, userId)
+  }
+
   steps(contract.login, async ({ body, request, db, transact }) => {
     const email = body.email.trim().toLowerCase()
     const network = clientNetwork(request)
@@ -52,9 +61,17 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs, regis
     refuseForeign(body.email, registration)
     await limits.count('register', clientNetwork(request))
     const user = { ...body, id: newId(), passwordHash: await hashPassword(body.password) }
-    await transact((tx) => users.insert(tx, [user]))
+    await transact(async (tx) => {
+      await users.insert(tx, [user])
+      if (provesEmail) await askForProof(tx, user.id, user.email)
+    })
     return { id: user.id }
   })
+
+  const currentUser = async (db: Db, { userId, secondFactorProven }: sessions.Session) => {
+    const mayJoin = !provesEmail || (await users.hasProvenEmail(db, userId))
+    return { ...(await users.findCurrent(db, userId)), secondFactorProven, mayJoin }
+  }
 
   read(own.getUser, ({ session, db }) => currentUser(db, session))
 
@@ -98,6 +115,7 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs, regis
       const userId = await resets.claim(tx, codeHash)
       if (userId === undefined) throw new Refusal('RESET_CODE_INVALID')
       await changePassword(tx, userId, passwordHash)
+      await users.proveEmail(tx, userId)
       await limits.giveBack(tx, 'resetOfAddress', network)
     })
     return { ok: true as const }
@@ -117,11 +135,17 @@ export function authRoutes({ read, write, steps }: Router, { limits, jobs, regis
     await transact(async (tx) => {
       const change = await emailChanges.claim(tx, hashOf(body.code))
       if (!change) throw new Refusal('EMAIL_LINK_INVALID')
-      await users.update(tx, change.userId, { email: change.email })
-      await sessions.removeAllOf(tx, change.userId, change.tokenHash)
-      await resets.removeOf(tx, change.userId)
+      await users.proveEmail(tx, change.userId)
+      if ((await users.findCurrent(tx, change.userId)).email !== change.email) await replaceEmail(tx, change)
       await limits.giveBack(tx, 'resetOfAddress', network)
     })
+    return { ok: true as const }
+  })
+
+  steps(own.sendProof, async ({ session: { userId }, db, transact }) => {
+    await limits.count('emailChange', userId)
+    const { email } = await users.findCurrent(db, userId)
+    if (!(await users.hasProvenEmail(db, userId))) await transact((tx) => askForProof(tx, userId, email))
     return { ok: true as const }
   })
 
@@ -153,6 +177,9 @@ async function changePassword(tx: Parameters<typeof users.setPassword>[0], userI
   await factors.forgetDevices(tx, userId)
 }
 
-async function currentUser(db: Db, { userId, secondFactorProven }: sessions.Session) {
-  return { ...(await users.findCurrent(db, userId)), secondFactorProven }
+/** Other devices and links that were sent to the old address end. */
+async function replaceEmail(tx: Tx, { userId, email, tokenHash }: emailChanges.EmailChange): Promise<void> {
+  await users.update(tx, userId, { email })
+  await sessions.removeAllOf(tx, userId, tokenHash)
+  await resets.removeOf(tx, userId)
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { getUser, updateUser } from '#contract/accounts/account.ts'
-import { login, register } from '#contract/accounts/auth.ts'
+import { getUser, sendProof, updateUser } from '#contract/accounts/account.ts'
+import { confirmEmail, login, register } from '#contract/accounts/auth.ts'
+import { createTeam, joinTeam } from '#contract/teams.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { catchMails } from '#test/smtp.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -62,4 +64,65 @@ test('a session ends after its days, however often it is used', async () => {
   expect((await call(server.app, getUser, { as })).status).toBe(200)
   await end(-1)
   expect((await call(server.app, getUser, { as })).status).toBe(401)
+})
+
+describe('where addresses must be confirmed', () => {
+  const person = { firstName: 'New', lastName: 'Comer', password: 'seven winter boots' }
+  const setUp = async () => {
+    const mails = await catchMails()
+    const strict = await startServer({ provesEmail: true, smtpUrl: mails.url })
+    const enter = async (email: string) => {
+      await call(strict.app, register, { body: { ...person, email } })
+      return (await call(strict.app, login, { body: { ...person, email } })).body
+    }
+    const linksTo = async (email: string) =>
+      (await mails.parsed()).flatMap(({ to, text }) =>
+        to?.[0]?.address === email ? (/confirm-email\/(\S+?)\?first/.exec(text ?? '')?.[1] ?? []) : [],
+      )
+    const codeFor = async (email: string) => {
+      await expect.poll(() => linksTo(email), { timeout: 30_000 }).not.toEqual([])
+      return (await linksTo(email)).at(-1)!
+    }
+    const close = async () => {
+      await strict.close()
+      await mails.close()
+    }
+    return { strict, enter, codeFor, linksTo, close }
+  }
+
+  test('nobody joins or creates a team before, and who confirmed stays logged in', async () => {
+    const { strict, enter, codeFor, close } = await setUp()
+    const as = await enter('proof@example.org')
+    const create = () => call(strict.app, createTeam, { as, body: { name: 'North' } })
+    expect((await create()).body.code).toBe('EMAIL_UNPROVEN')
+    expect((await call(strict.app, joinTeam, { as, body: { joinCode: 'ANY' } })).body.code).toBe('EMAIL_UNPROVEN')
+    expect((await call(strict.app, getUser, { as })).body).toMatchObject({ mayJoin: false })
+    const code = await codeFor('proof@example.org')
+    expect((await call(strict.app, confirmEmail, { body: { code } })).status).toBe(200)
+    expect((await call(strict.app, getUser, { as })).body).toMatchObject({ mayJoin: true })
+    expect((await create()).status).toBe(201)
+    expect((await call(strict.app, confirmEmail, { body: { code } })).body.code).toBe('EMAIL_LINK_INVALID')
+    await close()
+  })
+
+  test('the link is sent again, and a changed address counts too', async () => {
+    const { strict, enter, codeFor, linksTo, close } = await setUp()
+    const as = await enter('again@example.org')
+    const first = await codeFor('again@example.org')
+    expect((await call(strict.app, sendProof, { as, body: {} })).status).toBe(200)
+    await expect.poll(() => linksTo('again@example.org'), { timeout: 30_000 }).toHaveLength(2)
+    expect((await call(strict.app, confirmEmail, { body: { code: first } })).body.code).toBe('EMAIL_LINK_INVALID')
+    expect((await call(strict.app, confirmEmail, { body: { code: await codeFor('again@example.org') } })).status).toBe(200)
+    await call(strict.app, sendProof, { as, body: {} })
+    expect((await call(strict.app, getUser, { as })).body.newEmail).toBeUndefined()
+    await close()
+  })
+
+  test('elsewhere nobody is asked', async () => {
+    const email = 'easy@example.org'
+    await call(server.app, register, { body: { ...person, email } })
+    const as = (await call(server.app, login, { body: { ...person, email } })).body
+    expect((await call(server.app, getUser, { as })).body.mayJoin).toBe(true)
+    expect((await call(server.app, createTeam, { as, body: { name: 'North' } })).status).toBe(201)
+  })
 })

@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Email } from '#domain/people/user.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-interface EmailChange {
+export interface EmailChange {
   userId: Id
   email: Email
   /** The session that requested it. */

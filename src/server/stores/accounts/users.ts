@@ -40,7 +40,7 @@ export async function findCurrent(db: Db, userId: Id) {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const newEmail = await pendingOf(db, userId)
-  return { ...user, ...(newEmail !== undefined && { newEmail }), teams: await summariesOf(db, userId) }
+  return { ...user, ...(newEmail !== undefined && newEmail !== user.email && { newEmail }), teams: await summariesOf(db, userId) }
 }
 
 export async function insert(tx: Tx, users: readonly NewUser[]): Promise<void> {
@@ -74,4 +74,14 @@ export async function update(tx: Tx, userId: Id, { firstName, lastName, email, l
 
 export async function setPassword(tx: Tx, userId: Id, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** They read an email at their address. */
+export async function proveEmail(tx: Tx, userId: Id): Promise<void> {
+  await tx.updateTable('users').set({ email_proven: true }).where('id', '=', userId).execute()
+}
+
+export async function hasProvenEmail(db: Db, userId: Id): Promise<boolean> {
+  const { email_proven } = await db.selectFrom('users').select('email_proven').where('id', '=', userId).executeTakeFirstOrThrow()
+  return email_proven
 }

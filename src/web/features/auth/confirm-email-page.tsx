@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 
 import { confirmEmail } from '#contract/accounts/auth.ts'
 import { call } from '#web/api/call.ts'
@@ -12,6 +12,7 @@ import { useAuthAction } from './use-auth-action.ts'
 /** Uses the code from an email, but only on a press: link scanners open links too. */
 export default function ConfirmEmailPage() {
   const { code = '' } = useParams()
+  const isFirst = useLocation().search === '?first'
   const navigate = useNavigate()
   const action = useAuthAction(async () => {
     await call(confirmEmail, { body: { code } })
@@ -19,13 +20,13 @@ export default function ConfirmEmailPage() {
   })
   return (
     <AuthCard
-      title={texts.newEmail}
+      title={isFirst ? texts.firstEmail : texts.newEmail}
       submit={texts.confirmEmail}
       loading={action.loading}
       problem={action.problem}
       onSubmit={() => void action.run()}
     >
-      <p>{texts.confirmEmailDetail}</p>
+      <p>{isFirst ? texts.firstEmailDetail : texts.confirmEmailDetail}</p>
     </AuthCard>
   )
 }

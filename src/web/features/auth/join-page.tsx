@@ -5,7 +5,7 @@ import { joinTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
-import { reloadUser, signOut } from '#web/api/session.ts'
+import { reloadUser, signOut, useAuth } from '#web/api/session.ts'
 import { frontPaths } from '#web/front-paths.ts'
 import { Gate } from '#web/shell/gate.tsx'
 import { WithQueries } from '#web/shell/with-queries.tsx'
@@ -15,6 +15,7 @@ import { TextField } from '#web/ui/controls/field.tsx'
 
 import { AuthCard, valueOf } from './auth-card.tsx'
 import { OwnTeam } from './own-team.tsx'
+import { ProofCard } from './proof-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'
 
 const texts = entering.join
@@ -32,6 +33,7 @@ export default function JoinPage() {
 
 function Join() {
   const navigate = useNavigate()
+  const mayJoin = useAuth(({ user }) => user?.mayJoin !== false)
   const [incomplete, setIncomplete] = useState<string>()
 
   // Reads the user again first, or the gate would redirect back here.
@@ -58,6 +60,17 @@ function Join() {
     if (code !== '') void action.run(code)
   }
 
+  const links = (
+    <>
+      <Link className="link" to={frontPaths.ownData}>
+        {texts.ownData}
+      </Link>
+      <button className="link" type="button" onClick={leave}>
+        {t.logOut}
+      </button>
+    </>
+  )
+  if (!mayJoin) return <ProofCard links={links} />
   return (
     <AuthCard
       title={texts.almostThere}
@@ -65,16 +78,7 @@ function Join() {
       loading={action.loading}
       problem={incomplete ?? action.problem}
       onSubmit={submit}
-      links={
-        <>
-          <Link className="link" to={frontPaths.ownData}>
-            {texts.ownData}
-          </Link>
-          <button className="link" type="button" onClick={leave}>
-            {t.logOut}
-          </button>
-        </>
-      }
+      links={links}
       more={<OwnTeam onDone={enter} />}
     >
       <TextField large label={texts.joinCode} name="joinCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus />
