@@ -1,12 +1,16 @@
 import type { LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Listen } from '#server/db/listen.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as teams from '#server/stores/teams.ts'
 
 /** One connected page. */
 export interface LiveStream {
   teamId: Id
   userId: Id
   tokenHash: string
+  secondFactorProven: boolean
   sendChange(kind: LiveKind): void
   end(): void
 }
@@ -27,18 +31,28 @@ const most = 5000
 const mostOfUser = 20
 
 /** Sends the database's notifications to the pages of their team. */
-export async function startLive(listen: Listen): Promise<Live> {
+export async function startLive({ db, listen }: { db: Db; listen: Listen }): Promise<Live> {
   const streams = new Set<LiveStream>()
   let isUp = false
   const endAll = () => streams.forEach((stream) => stream.end())
+  const ofTeam = (teamId: Id) => [...streams].filter((stream) => stream.teamId === teamId)
+
+  /** Someone may have been removed: asked once for all pages, which can be a thousand. */
+  const sendTeamChange = async (teamId: Id): Promise<void> => {
+    const listening = ofTeam(teamId)
+    const isAdmitted = await admittedTo(db, teamId).catch(() => () => false)
+    for (const stream of listening) {
+      if (isAdmitted(stream)) stream.sendChange('team')
+      else stream.end()
+    }
+  }
 
   const stop = await listen(['changed', 'signed_out'], {
     onMessage(channel, payload) {
+      if (channel === 'signed_out') return [...streams].filter(({ tokenHash }) => tokenHash === payload).forEach((stream) => stream.end())
       const [teamId, kind] = payload.split(' ')
-      for (const stream of streams) {
-        if (channel === 'signed_out' && stream.tokenHash === payload) stream.end()
-        if (channel === 'changed' && stream.teamId === teamId) stream.sendChange(kind as LiveKind)
-      }
+      if (kind === 'team') void sendTeamChange(teamId!)
+      else ofTeam(teamId!).forEach((stream) => stream.sendChange(kind as LiveKind))
     },
     onConnect: () => (isUp = true),
     onDisconnect() {
@@ -58,4 +72,10 @@ export async function startLive(listen: Listen): Promise<Live> {
       return stop()
     },
   }
+}
+
+async function admittedTo(db: Db, teamId: Id): Promise<(stream: LiveStream) => boolean> {
+  const { requiresSecondFactor } = await teams.settingsOf(db, teamId)
+  const members = new Set(await memberships.enabledUserIds(db, teamId))
+  return ({ userId, secondFactorProven }) => members.has(userId) && (!requiresSecondFactor || secondFactorProven)
 }

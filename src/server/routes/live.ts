@@ -37,14 +37,8 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       teamId,
       userId: session.userId,
       tokenHash: session.tokenHash,
-      sendChange(kind) {
-        if (kind === 'team')
-          void memberships
-            .find(db, teamId, session.userId)
-            .then((membership) => requireAdmitted(session, membership))
-            .then(() => write(kind), end)
-        else write(kind)
-      },
+      secondFactorProven: session.secondFactorProven,
+      sendChange: write,
       end,
     }
     live.add(stream)
