@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
 import { kill, register, startProduct } from '#test/product.ts'
+import { sized } from '#test/sizes.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -45,15 +46,21 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
     expect(output()).toContain(`Another server has taken ${folder}.`)
   })
 
-  test.each(['fsyncSync', 'writeSync'])(
-    'loses nothing when %s fails: the server ends with one line, and the next goes on',
-    async (call) => {
+  const failures = [
+    ['fsyncSync', 'EIO'],
+    ['writeSync', 'ENOSPC'],
+    ['writeSync', 'EROFS'],
+    ['writeSync', 'EIO'],
+  ]
+  test.each(failures.slice(0, sized(2, 4)))(
+    'loses nothing when %s fails with %s: the server ends with one line, and the next goes on',
+    async (call, code) => {
       const failing = path.join(folder, 'failing')
       // A disk that fails from the moment on when that file is there.
       const program = `import fs from 'node:fs'
       const real = fs.${call}
       fs.${call} = (descriptor, ...rest) => {
-        if (descriptor > 2 && fs.existsSync('${failing}')) throw Object.assign(new Error('EIO'), { code: 'EIO' })
+        if (descriptor > 2 && fs.existsSync('${failing}')) throw Object.assign(new Error('${code}'), { code: '${code}' })
         return real(descriptor, ...rest)
       }`
       const broken = await startProduct({ DATA_DIR: folder }, ['--import', `data:text/javascript,${encodeURIComponent(program)}`])

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { Worker, type ResourceLimits } from 'node:worker_threads'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
@@ -37,7 +37,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 /** Sent by a thread: each better roster, then the end. */
 export type SolverMessage = { found: Found } | { done: true }
 
-export function createSolver(): Solver {
+export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
   const running = new Set<Worker>()
   const closing = new AbortController()
   const semaphores = { quick: createSemaphore(mostAtOnce), watched: createSemaphore(mostAtOnce) }
@@ -51,6 +51,8 @@ export function createSolver(): Solver {
   async function inTurn(teamId: Id, problem: Problem, effort: SearchOptions, on: SolverEvents, signal: AbortSignal): Promise<Found> {
     const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched)(teamId, signal)
     try {
+      // Stopped while its turn came.
+      if (signal.aborted) throw new Refusal('BUSY')
       on.onBegin?.()
       return await inThread(problem, effort, signal, on.onFound)
     } finally {
@@ -59,7 +61,7 @@ export function createSolver(): Solver {
   }
 
   async function inThread(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
-    const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort }, resourceLimits })
+    const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort }, resourceLimits: limits })
     running.add(worker)
     try {
       return await lastOf(worker, signal, onFound)
@@ -94,7 +96,7 @@ function lastOf(worker: Worker, signal: AbortSignal, onFound?: (found: Found) =>
       best = said.found
       onFound?.(best)
     })
-    worker.on('error', reject)
+    worker.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? end() : reject(error)))
     worker.on('exit', end)
     signal.addEventListener('abort', end)
   })

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+
+import type { Problem } from '#solver/problem.ts'
+import { month, person, rules, seatOn } from '#test/sample-problems.ts'
+
+import { createSolver, type Solver } from './solver.ts'
+
+const days = Array.from({ length: 30 }, (_, index) => index + 1)
+const half = (of: number) => ([0, 0, 1, -1, 0, 1, 0] as const)[of % 7]!
+
+/** A month of so many people, each with their own wishes. */
+const monthOf = (people: number): Problem => ({
+  month,
+  rules,
+  seats: days.flatMap((day) => Array.from({ length: Math.ceil(people / 3) }, (_, at) => seatOn(day, at % 3))),
+  people: Array.from({ length: people }, (_, at) =>
+    person(`p${at}`, {
+      availability: Object.fromEntries(days.map((day) => [day, { day: half(day * 3 + at), night: half(day + at * 5) }])),
+    }),
+  ),
+})
+
+let solver: Solver
+afterEach(() => solver.close())
+
+test('a search that is stopped gives what it has at once, and its place to the next', async () => {
+  solver = createSolver()
+  const { promise: begun, resolve } = Promise.withResolvers<void>()
+  const long = solver.start('north', monthOf(150), { depth: 'thorough', seed: 1 }, { onFound: () => resolve() })
+  const waiting = solver.start('south', monthOf(9), { depth: 'thorough', seed: 1 }, { onFound: () => waiting.stop() })
+  await begun
+  const since = performance.now()
+  long.stop()
+  expect((await long.found).roster.some((at) => at >= 0)).toBe(true)
+  expect(performance.now() - since).toBeLessThan(500)
+  expect((await waiting.found).roster.some((at) => at >= 0)).toBe(true)
+})
+
+test('a caller who goes away before the first result is answered that the server is busy', async () => {
+  solver = createSolver()
+  const leave = new AbortController()
+  const waits = solver.solve('north', monthOf(150), leave.signal)
+  leave.abort()
+  await expect(waits).rejects.toMatchObject({ code: 'BUSY' })
+})
+
+test('a search that needs too much memory ends alone, and the server goes on', async () => {
+  solver = createSolver({ maxOldGenerationSizeMb: 12 })
+  const attempt = () => solver.solve('north', monthOf(300), AbortSignal.timeout(60_000))
+  await expect(attempt()).rejects.toMatchObject({ code: 'BUSY' })
+  await expect(attempt()).rejects.toMatchObject({ code: 'BUSY' })
+})
