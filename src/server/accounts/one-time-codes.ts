@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
+import { hash, verify } from '@node-rs/argon2'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
 import { codeFrom, normalCode } from '#domain/typed-code.ts'
-
-import { hashOf } from './secrets.ts'
 
 export const newTotpSecret = (): string => generateSecret()
 
@@ -29,5 +28,13 @@ export const newRecoveryCodes = (): string[] =>
     return `${code.slice(0, half)}-${code.slice(half)}`
   })
 
-/** However it was typed. */
-export const hashOfRecoveryCode = (typed: string): string => hashOf(normalCode(typed))
+/** Slow and salted, as for passwords: 50 bits could be searched in a stolen database. */
+export const hashesOf = (codes: readonly string[]): Promise<string[]> => Promise.all(codes.map((code) => hash(normalCode(code))))
+
+/** The one of these hashes that belongs to the code, however it was typed. */
+export async function hashOfRecoveryCode(typed: string, hashes: readonly string[]): Promise<string | undefined> {
+  const code = normalCode(typed)
+  if (code.length !== 2 * half) return undefined
+  const matches = await Promise.all(hashes.map((one) => verify(one, code)))
+  return hashes[matches.indexOf(true)]
+}

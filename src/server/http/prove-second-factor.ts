@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOfRecoveryCode, stepOf } from '#server/accounts/one-time-codes.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import type { Transact } from '#server/db/transaction.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import * as factors from '#server/stores/accounts/second-factors.ts'
@@ -25,10 +25,12 @@ export async function proveSecondFactor(
   if (code === undefined) throw new Refusal('CODE_REQUIRED')
   await limits.count('secondFactor', userId)
   const step = stepOf(code, totp)
-  const isRight = await transact((tx) =>
-    step === undefined ? factors.takeRecoveryCode(tx, userId, hashOfRecoveryCode(code)) : factors.takeStep(tx, userId, step),
-  )
-  if (!isRight) throw new Refusal('WRONG_CODE')
+  const recovery = step === undefined ? await hashOfRecoveryCode(code, await factors.recoveryHashes(db, userId)) : undefined
+  const take = async (tx: Tx) => {
+    if (step !== undefined) return factors.takeStep(tx, userId, step)
+    return recovery !== undefined && factors.takeRecoveryCode(tx, userId, recovery)
+  }
+  if (!(await transact(take))) throw new Refusal('WRONG_CODE')
   await limits.forget(db, 'secondFactor', userId)
   return true
 }

@@ -2,8 +2,7 @@ import QRCode from 'qrcode'
 
 import * as contract from '#contract/accounts/second-factor.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, stepOf, totpAddress } from '#server/accounts/one-time-codes.ts'
-import type { Tx } from '#server/db/db.ts'
+import { hashesOf, newRecoveryCodes, newTotpSecret, stepOf, totpAddress } from '#server/accounts/one-time-codes.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseUnproven } from '#server/http/refuse-unproven.ts'
 import type { Router } from '#server/http/route.ts'
@@ -14,7 +13,7 @@ import { findCurrent } from '#server/stores/accounts/users.ts'
 export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Deps, 'limits'>) {
   read(contract.getSecondFactor, async ({ session: { userId }, db }) => ({
     totp: (await factors.findTotp(db, userId))?.confirmed ?? false,
-    recoveryCodesLeft: await factors.recoveryCodesLeft(db, userId),
+    recoveryCodesLeft: (await factors.recoveryHashes(db, userId)).length,
   }))
 
   steps(contract.startTotp, async ({ body, session, db, transact }) => {
@@ -33,10 +32,11 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
     const isAgain = totp?.confirmed === true && stepOf(body.code, { ...totp, lastStep: totp.lastStep - 1 }) === totp.lastStep
     const step = totp && !totp.confirmed ? stepOf(body.code, totp) : undefined
     const codes = newRecoveryCodes()
+    const hashes = await hashesOf(codes)
     await transact(async (tx) => {
       const isTaken = step !== undefined && (await factors.takeStep(tx, userId, step))
       if (!isTaken && !isAgain) throw new Refusal('WRONG_CODE')
-      await keep(tx, userId, codes)
+      await factors.replaceRecoveryCodes(tx, userId, hashes)
       await sessions.proveSecondFactor(tx, tokenHash)
       await limits.forget(tx, 'secondFactor', userId)
     })
@@ -53,10 +53,8 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
     await refuseUnproven(limits, db, session, body.currentPassword, true)
     if (!(await factors.findTotp(db, session.userId))?.confirmed) throw new Refusal('NOT_FOUND')
     const codes = newRecoveryCodes()
-    await transact((tx) => keep(tx, session.userId, codes))
+    const hashes = await hashesOf(codes)
+    await transact((tx) => factors.replaceRecoveryCodes(tx, session.userId, hashes))
     return { recoveryCodes: codes }
   })
 }
-
-const keep = (tx: Tx, userId: string, codes: readonly string[]): Promise<void> =>
-  factors.replaceRecoveryCodes(tx, userId, codes.map(hashOfRecoveryCode))

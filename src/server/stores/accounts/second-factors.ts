@@ -60,9 +60,9 @@ export async function takeRecoveryCode(tx: Tx, userId: Id, hash: string): Promis
   return numDeletedRows === 1n
 }
 
-export async function recoveryCodesLeft(db: Db, userId: Id): Promise<number> {
+export async function recoveryHashes(db: Db, userId: Id): Promise<string[]> {
   const rows = await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute()
-  return rows.length
+  return rows.map(({ code_hash }) => code_hash)
 }
 
 export async function trustDevice(tx: Tx, userId: Id, tokenHash: string, days: number): Promise<void> {
