@@ -50,3 +50,11 @@ test('a search that needs too much memory ends alone, and the server goes on', a
   await expect(attempt()).rejects.toMatchObject({ code: 'BUSY' })
   await expect(attempt()).rejects.toMatchObject({ code: 'BUSY' })
 })
+
+test('a search that cannot begin keeps nobody from the next', async () => {
+  solver = createSolver()
+  const broken = { ...monthOf(9), uncloneable: () => {} }
+  await expect(solver.start('north', broken, { depth: 'thorough', seed: 1 }).found).rejects.toThrow(/could not be cloned/)
+  const next = solver.start('south', monthOf(9), { depth: 'thorough', seed: 1 }, { onFound: () => next.stop() })
+  expect((await next.found).roster.some((at) => at >= 0)).toBe(true)
+})
