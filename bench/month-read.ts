@@ -26,29 +26,44 @@ else await compare()
 async function compare() {
   const postgres = await startPostgres()
   await postgres.createDatabase('bench')
-  const results = new Map<string, { bytes: number; text: number; month: number }>()
+  const results = new Map<string, Measured>()
   for (const [name, url] of [
     ['embedded', ''],
     ['postgres', postgres.urlOf('bench')],
   ] as const)
     results.set(name, await measure(url))
   await postgres.stop()
-  console.log('database   month KB   ready-made µs   month µs   ratio   (server CPU per request)')
-  for (const [name, { bytes, text, month }] of results)
-    console.log(
-      `${name.padEnd(10)} ${(bytes / 1024).toFixed(0).padStart(8)} ${text.toFixed(0).padStart(15)} ${month.toFixed(0).padStart(10)} ${(month / text).toFixed(2).padStart(7)}`,
-    )
+  console.log('server CPU per request, in µs')
+  console.log('database   month KB   ready-made   month   ratio   unchanged (304)   ratio')
+  for (const [name, { bytes, text, month, unchanged }] of results) {
+    const columns = [
+      (bytes / 1024).toFixed(0),
+      text.toFixed(0),
+      month.toFixed(0),
+      (month / text).toFixed(2),
+      unchanged.toFixed(0),
+      (unchanged / text).toFixed(2),
+    ]
+    console.log(name.padEnd(10), ...columns.map((column, at) => column.padStart([8, 12, 7, 7, 17, 7][at]!)))
+  }
 }
 
-async function measure(databaseUrl: string) {
+interface Measured {
+  bytes: number
+  text: number
+  month: number
+  unchanged: number
+}
+
+async function measure(databaseUrl: string): Promise<Measured> {
   const child = fork(new URL(import.meta.url), [databaseUrl], { stdio: 'inherit' })
   const [{ origin, readyOrigin, token, query }] = (await once(child, 'message')) as [
     Record<'origin' | 'readyOrigin' | 'token' | 'query', string>,
   ]
   const headers = { authorization: `Bearer ${token}` }
-  const cpuOf = async (url: string) => {
+  const cpuOf = async (url: string, more: Record<string, string> = {}) => {
     const run = async (count: number) => {
-      for (let request = 0; request < count; request++) await (await fetch(url, { headers })).arrayBuffer()
+      for (let request = 0; request < count; request++) await (await fetch(url, { headers: { ...headers, ...more } })).arrayBuffer()
     }
     await run(200)
     const before = await cpu()
@@ -62,9 +77,11 @@ async function measure(databaseUrl: string) {
   }
   const text = await cpuOf(`${readyOrigin}/ready`)
   const month = await cpuOf(`${origin}/api/shifts?${query}`)
-  const body = await (await fetch(`${origin}/api/shifts?${query}`, { headers })).arrayBuffer()
+  const answer = await fetch(`${origin}/api/shifts?${query}`, { headers })
+  const body = await answer.arrayBuffer()
+  const unchanged = await cpuOf(`${origin}/api/shifts?${query}`, { 'if-none-match': answer.headers.get('etag')! })
   child.kill()
-  return { bytes: body.byteLength, text, month }
+  return { bytes: body.byteLength, text, month, unchanged }
 }
 
 async function serve(databaseUrl: string | undefined) {
@@ -75,6 +92,7 @@ async function serve(databaseUrl: string | undefined) {
     host: '127.0.0.1',
     dataDir,
     databaseUrl,
+    metricsPort: undefined,
     publicUrl: 'http://localhost',
     trustProxy: [],
     smtpUrl: undefined,
@@ -84,6 +102,7 @@ async function serve(databaseUrl: string | undefined) {
     singleSignOn: undefined,
     provesEmail: false,
     sessionDays: 90,
+    backups: undefined,
     keptDays: defaultKeptDays,
     analytics: true,
     rateLimits: 0,

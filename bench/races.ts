@@ -78,7 +78,7 @@ async function violations(): Promise<string[]> {
 
 async function startServer() {
   const env = { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.urlOf('races'), RATE_LIMITS: '0' }
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['src/server/command.ts', 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const { promise, resolve } = Promise.withResolvers<string>()
   child.stdout.on('data', (chunk: Buffer) => {
     const [, url] = /running at (\S+)/.exec(String(chunk)) ?? []

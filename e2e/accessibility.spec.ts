@@ -95,7 +95,10 @@ async function routesOfAMonth(page: Page) {
       acceptWithoutTrade: true,
       message: 'Conference',
     })
+    const people = [{ firstName: 'Petra', lastName: 'Planned', email: 'petra@example.org' }]
+    const { userIds } = await call('POST', `/teams/${teamId}/invitations`, { people })
     const ids = {
+      placeholder: userIds[0] as string,
       switch: switchRequest.id as string,
       user: userId!,
       template: template.id as string,

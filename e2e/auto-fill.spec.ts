@@ -63,14 +63,20 @@ test('if the server dies during Auto-fill the schedule is unchanged, and Olive s
   product,
 }) => {
   const team = await aTeam(product)
-  for (let kind = 0; kind < 12; kind++) await aTemplate(team, { name: `Ward ${kind}` })
-  const { year, month, assignments } = await aMonth(team)
-  const filling = { teamId: team.teamId, year, month }
-  await team.olive.api.call('POST', '/fillings', filling)
-  await product.crash()
-  expect(await assignments()).toEqual([])
+  // Hard enough that no machine finishes first.
+  for (const [name, startTime, endTime] of [
+    ['Ward', '07:00', '15:00'],
+    ['Clinic', '08:00', '16:00'],
+    ['Evening', '09:00', '17:00'],
+  ])
+    await aTemplate(team, { name, startTime, endTime })
+  const { assignments } = await aMonth(team)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar/fill')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await product.crash()
+  // Nothing happens on the server that could tell the page: it asks again.
   await expect(page.getByText('Interrupted')).toBeVisible()
   expect(await assignments()).toEqual([])
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -24,6 +24,15 @@ export async function aBusyTeam(product: Product) {
   })
   const { rules } = await olive.api.call('GET', `/teams/${teamId}`)
   await olive.api.call('PATCH', `/teams/${teamId}`, { rules: { ...rules, restHours: 12 } })
-  const ids = { switch: switchRequest.id, shift: shift.id, assignment: assignment.id, template: template.id, user: mara.id }
+  const people = [{ firstName: 'Petra', lastName: 'Planned', email: 'petra.planned@example.org' }]
+  const { userIds } = await olive.api.call('POST', `/teams/${teamId}/invitations`, { people })
+  const ids = {
+    placeholder: userIds[0],
+    switch: switchRequest.id,
+    shift: shift.id,
+    assignment: assignment.id,
+    template: template.id,
+    user: mara.id,
+  }
   return { ...team, shiftId: shift.id, routes: routesOf({ today, ...ids }) }
 }

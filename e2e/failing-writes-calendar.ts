@@ -76,7 +76,7 @@ export const calendarRows: Record<string, Row> = {
   closeMonth: {
     at: () => '/app/calendar/admin',
     press: (page) => confirm(page, 'Close Month for Pay'),
-    done: (page) => page.getByText('This month is closed for pay. Nobody can change its shifts.'),
+    done: (page) => page.getByText('This month is closed for pay. No one can change its shifts.'),
   },
   reopenMonth: {
     arrange: closeThisMonth,

@@ -15,6 +15,12 @@ async function aProposal(scene: Scene): Promise<string> {
   return `/app/switches/switch/${id}`
 }
 
+/** Someone without an account. */
+async function aPlaceholder({ teamId, olive }: Scene, name = { firstName: 'Petra', lastName: 'Planned' }): Promise<string> {
+  const people = [{ ...name, email: `placeholder@${teamId}.org` }]
+  return (await olive.api.call('POST', `/teams/${teamId}/invitations`, { people })).userIds[0]
+}
+
 /** Mara and Milo each want the other's shift. */
 async function aCycle(scene: Scene): Promise<void> {
   const own = await aShiftOf(scene, scene.milo, later(scene, 3))
@@ -43,6 +49,34 @@ export const peopleRows: Record<string, Row> = {
     prepare: (page) => page.getByRole('region', { name: 'Night' }).getByLabel('Name').fill('Late'),
     press: (page) => button(page, 'Save Changes').click(),
     done: (page) => page.getByRole('region', { name: 'Late' }),
+  },
+  addPeople: {
+    at: () => '/app/team/invitations/add',
+    prepare: (page) => page.getByLabel('People', { exact: true }).fill('Petra Planned <petra@example.org>'),
+    press: (page) => button(page, 'Add 1 Person').click(),
+    done: (page) => page.getByRole('link', { name: 'Petra Planned' }),
+    count: async ({ teamId, olive }) => (await olive.api.call('GET', `/teams/${teamId}/invitations`)).invitations.length,
+  },
+  updatePerson: {
+    at: async (scene) => `/app/team/invitations/person/${await aPlaceholder(scene)}`,
+    prepare: (page) => page.getByLabel('Last Name').fill('Planner'),
+    press: (page) => button(page, 'Save Changes').click(),
+    done: (page) => page.getByRole('link', { name: 'Petra Planner' }),
+  },
+  removePerson: {
+    at: async (scene) => `/app/team/invitations/person/${await aPlaceholder(scene)}`,
+    press: (page) => confirm(page, 'Remove from Team'),
+    done: (page) => page.getByText('Add people before they have an account.'),
+  },
+  sendInvitations: {
+    at: async (scene) => (await aPlaceholder(scene)) && '/app/team/invitations',
+    press: (page) => button(page, 'Invite 1 Person').click(),
+    done: (page) => page.getByText('until'),
+  },
+  mergePeople: {
+    at: async (scene) => `/app/team/invitations/person/${await aPlaceholder(scene, { firstName: 'Mara', lastName: 'Member' })}`,
+    press: (page) => confirm(page, 'Merge'),
+    done: (page) => page.getByRole('main').getByText('Joined', { exact: true }).last(),
   },
   createSwitch: {
     as: 'mara',

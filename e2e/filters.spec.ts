@@ -15,6 +15,7 @@ test('filters by people or templates stay from month to month', async ({ browser
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar')
   const lines = linesOf(page, team.today)
+  await expect(lines).toHaveCount(2)
   await page.getByRole('link', { name: 'Filters' }).click()
   await expect(page).toHaveURL('/app/calendar/filters')
   const card = page.getByRole('region', { name: 'Filters' })

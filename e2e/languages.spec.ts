@@ -43,6 +43,9 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
   ]
   const data = [
     'Olive',
+    'Petra Planned',
+    'P Planned',
+    'PP',
     'Owner',
     'Mara',
     'Member',

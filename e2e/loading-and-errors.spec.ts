@@ -21,6 +21,24 @@ test('the overlay shows during any load and disappears', async ({ browser, produ
   }
 })
 
+test('the overlay swallows no click', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/shifts?*', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/app/calendar')
+  await page.getByRole('link', { name: 'Filters' }).hover()
+  await page.mouse.down()
+  await expect(page.getByText('Just a sec...')).toBeVisible()
+  await page.mouse.up()
+  await expect(page).toHaveURL('/app/calendar/filters')
+  release.resolve()
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible()
+})
+
 test('returning users see the weeks before the script has loaded', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)

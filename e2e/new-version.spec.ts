@@ -9,14 +9,19 @@ import { startProduct } from './product.ts'
 import { expect, test } from './story.ts'
 import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
-/** Navigates without a page load, as links do, once this call is answered: the page may load anew because of it. */
+/**
+ * Navigates without a page load, as links do, once this call is answered: the page may load anew because of it, and may be doing so
+ * because of the one before.
+ */
 const goTo = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    setTimeout(() => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
-  }, address)
+  expect(() =>
+    page.evaluate((to) => {
+      setTimeout(() => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+    }, address),
+  ).toPass()
 
 async function isWhole(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), `${name} has its title`).toBeVisible()

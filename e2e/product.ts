@@ -56,7 +56,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 
 function run(checkout: string, folder: string, settings: Record<string, string>): ChildProcess {
   const env = { ...process.env, DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '', SMTP_URL: '', MAIL_DIR: '', ...settings }
-  return spawn(process.execPath, ['src/server/main.ts'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, ['src/server/command.ts', 'start'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

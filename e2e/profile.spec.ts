@@ -28,7 +28,20 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await page.goto(`/app/auth/confirm-email/${(await codes())[0]}`)
   await page.getByRole('button', { name: 'Confirm Address' }).click()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
+  // The page begins with the account as this browser last knew it.
+  await page.addInitScript(() => {
+    const known = JSON.parse(localStorage.getItem('auth_state')!) as { user: { email: string } }
+    known.user.email = 'before@example.org'
+    localStorage.setItem('auth_state', JSON.stringify(known))
+  })
+  const isRead = Promise.withResolvers<void>()
+  await page.route('**/api/auth/user', async (route) => {
+    await isRead.promise
+    await route.continue()
+  })
   await page.goto('/app/profile')
+  await expect(page.getByLabel('Email')).toHaveValue('before@example.org')
+  isRead.resolve()
   await expect(page.getByLabel('Email')).toHaveValue(`maria.${team.teamId}@example.org`)
 
   await page.getByRole('button', { name: 'Leave Team' }).click()

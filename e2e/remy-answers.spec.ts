@@ -57,6 +57,27 @@ test('an unknown command names what was not understood and suggests valid ones',
   await expect.poll(() => logged).toEqual(['', 'Assigned Milo Moss to 1 shifts.', '', '', expect.stringContaining('M Moss'), '', ''])
 })
 
+test('a command sent before the team is loaded is carried out once it is', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const night = await aTemplate(team)
+  const day = after(team.today, 3)
+  await aShift(team, night.id, day)
+  const page = await pageOf(browser, product, team.olive)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/shifts/templates?*', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await talking(page)
+  const field = page.getByLabel('How can I help?')
+  await field.fill(`assign mara to night on ${day}`)
+  await field.press('Enter')
+  await expect(field).toHaveValue(`assign mara to night on ${day}`)
+  release.resolve()
+  await expect(answerTo(page)).toContainText('Assigned Mara Member to 1 shifts.')
+  await expect(field).toHaveValue('')
+})
+
 test('a refusal says who, what and why, and who could take the shift instead', async ({ browser, product }) => {
   const team = await aTeam(product)
   const [night, long] = [await aTemplate(team), await aTemplate(team, { name: 'Long', startTime: '07:00', endTime: '21:00' })]

@@ -6,6 +6,7 @@ interface Ids {
   assignment: string
   template: string
   user: string
+  placeholder: string
   switch: string
 }
 
@@ -35,6 +36,9 @@ export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
   team: paths.team,
   teamSettings: paths.teamSettings,
   rules: paths.rules,
+  invitations: paths.invitations,
+  addPeople: paths.addPeople,
+  invitation: paths.invitation(ids.placeholder),
   teamUser: paths.teamUser(ids.user),
   fairness: paths.fairness,
   history: paths.history,

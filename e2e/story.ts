@@ -7,7 +7,11 @@ export const test = base.extend<{ baseURL: string; closing: void }, { product: P
   closing: [
     async ({ browser }, use) => {
       await use()
-      for (const context of browser.contexts()) await context.close()
+      for (const context of browser.contexts()) {
+        // Answers on their way to a page that closes fail nobody.
+        await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+        await context.close()
+      }
     },
     { auto: true },
   ],

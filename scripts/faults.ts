@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
 /** The large form of the tests that try the bad day, on both databases; each prints its figure. */
-const tests = ['src/server/faults', 'src/server/shutdown.test.ts', 'src/server/db/outage.test.ts', 'src/server/db/data-folder.test.ts']
+const tests = [
+  'src/server/faults',
+  'src/server/shutdown.test.ts',
+  'src/server/db/outage.test.ts',
+  'src/server/db/embedded/data-folder.test.ts',
+]
 const engines = ['embedded', 'postgres'].flatMap((engine) => ['--project', engine])
 
 const { status } = spawnSync('vitest', ['run', ...tests, ...engines, '--no-file-parallelism', '--disable-console-intercept'], {

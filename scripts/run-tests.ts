@@ -3,14 +3,18 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-interface Totals {
+import { failedTests, type PlaywrightReport, type VitestReport } from './failed-tests.ts'
+
+interface Outcome {
   passed: number
   failed: number
+  /** File and title of each. */
+  failures: string[]
   isGood: boolean
 }
 
 /** Runs both test runners, the second even if the first fails. */
-export function runTests(): Totals {
+export function runTests(): Outcome {
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftwright-results-'))
   const unit = path.join(folder, 'vitest.json')
   const stories = path.join(folder, 'playwright.json')
@@ -20,10 +24,15 @@ export function runTests(): Totals {
     run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: stories }),
   ]
 
-  const { numPassedTests, numFailedTests } = read(unit) as { numPassedTests: number; numFailedTests: number }
-  const { expected, unexpected } = (read(stories) as { stats: { expected: number; unexpected: number } }).stats
-  const failed = numFailedTests + unexpected
-  return { passed: numPassedTests + expected, failed, isGood: failed === 0 && runs.every((status) => status === 0) }
+  const vitest = read(unit) as VitestReport
+  const playwright = read(stories) as PlaywrightReport
+  const failed = vitest.numFailedTests + playwright.stats.unexpected
+  return {
+    passed: vitest.numPassedTests + playwright.stats.expected,
+    failed,
+    failures: failedTests(vitest, playwright),
+    isGood: failed === 0 && runs.every((status) => status === 0),
+  }
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): number | null {

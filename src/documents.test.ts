@@ -45,12 +45,22 @@ test('the database diagram shows every table', () => {
 })
 
 test('every setting is in .env.example and in the README', () => {
-  const config = readFileSync('src/server/config.ts', 'utf8')
+  const config = ['config', 'settings'].map((name) => readFileSync(`src/server/${name}.ts`, 'utf8')).join('')
   const settings = [...config.matchAll(/env(?:\.|, ')([A-Z_]+)/g)].map(([, name]) => name!)
   const example = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!)
   const readme = readFileSync('README.md', 'utf8')
   expect(new Set(example)).toEqual(new Set(settings))
   expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+test('docs/dependencies.md has every package of the product with its licence', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
+  const licenceOf = (name: string) => (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { license: string }).license
+  const rows = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| `([^`]+)` +\| ([\w.-]+) +\|/gm)].map(([, name, licence]) => [
+    name,
+    licence,
+  ])
+  expect(rows.slice(0, Object.keys(dependencies).length)).toEqual(Object.keys(dependencies).map((name) => [name, licenceOf(name)]))
 })
 
 describe('npm run texts', () => {

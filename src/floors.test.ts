@@ -40,11 +40,13 @@ const rooms: Record<string, string[]> = {
   'server/undo': ['server/db', 'server/stores'],
   'server/reports': ['server/accounts', 'server/db', 'server/stores'],
   'server/history': ['server/db', 'server/stores'],
+  'server/metrics': ['server/db', 'server/filling', 'server/notify', 'server/reports'],
   'server/privacy': ['server/db', 'server/notify', 'server/stores', 'server/switching'],
-  'server/operator': ['server/accounts', 'server/db', 'server/stores'],
+  'server/backup': ['server/db', 'server/stores'],
+  'server/operator': ['server/accounts', 'server/backup', 'server/db', 'server/stores'],
   'server/sign-on': ['server/db', 'server/stores'],
-  'server/maintenance': ['server/db', 'server/stores'],
-  'server/demo': ['server/db', 'server/filling', 'server/stores'],
+  'server/maintenance': ['server/backup', 'server/db', 'server/stores'],
+  'server/demo': ['server', 'server/db', 'server/filling', 'server/stores'],
   'server/http': ['server/accounts', 'server/db', 'server/stores', 'server/switching'],
   'server/routes': [
     'server',
@@ -56,7 +58,7 @@ const rooms: Record<string, string[]> = {
   'web/ui': ['web', ...roomsOf('web', 'api state texts')],
   'web/shell': ['web', ...roomsOf('web', 'api features state texts ui')],
   'web/features': ['web', ...roomsOf('web', 'api shell state texts ui')],
-  'web/dev': ['web', ...roomsOf('web', 'api shell state styles texts ui')],
+  'web/dev': ['web', ...roomsOf('web', 'api features shell state styles texts ui')],
   'web/worker': [],
 }
 
@@ -138,14 +140,14 @@ test('all reads go through one table', () => {
   expect(strays).toEqual(['src/web/shell/with-queries.tsx'])
 })
 
-test('only the configuration reads the environment, only stores and db contain SQL, and one file defines visibility', () => {
+test('only the configuration reads the environment, only stores, db and backup contain SQL, and one file defines visibility', () => {
   const readers = filesIn('server').filter((file) => /process\.env/.test(readFileSync(file, 'utf8')))
   const writers = filesIn('server').filter((file) =>
     /sql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(file, 'utf8')),
   )
   const deciders = filesIn('server/stores').filter((file) => /\ba\.status\b/.test(readFileSync(file, 'utf8')))
   expect(readers).toEqual(['src/server/config.ts'])
-  expect(writers.filter((file) => !/^src\/server\/(stores|db)\//.test(file))).toEqual([])
+  expect(writers.filter((file) => !/^src\/server\/(stores|db|backup)\//.test(file))).toEqual([])
   expect(deciders).toEqual(['src/server/stores/shapes.ts'])
 })
 

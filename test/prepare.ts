@@ -6,10 +6,11 @@ export async function prepareDatabase(where: { databaseUrl: string | undefined; 
   const report = (error: unknown) => {
     throw error
   }
+  const none = async () => {}
   const database = await openDatabase(where, report)
   const jobs = await startJobs(
     database,
-    { resetMail: async () => {}, noticeMail: async () => {}, emailChangeMail: async () => {}, nightly: async () => {} },
+    { resetMail: none, noticeMail: none, emailChangeMail: none, invitationMail: none, nightly: none },
     report,
   )
   await jobs.stop()

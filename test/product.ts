@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 
 interface Product {
   child: ChildProcess
@@ -7,15 +9,27 @@ interface Product {
   output: () => string
 }
 
-/** The product as its start command runs it, in a process of its own. nodeOptions: before its program. */
-export async function startProduct(settings: Record<string, string>, nodeOptions: readonly string[] = []): Promise<Product> {
+/** Of version 0.2.0 and earlier, of a checkout, and of the package. */
+const programs = [['src/server/main.ts'], ['src/server/command.ts', 'start'], ['lib/server/command.js', 'start']]
+
+/** The product as its start command runs it, in a process of its own. nodeOptions: before its program; checkout: another one's folder, or a package's. */
+export async function startProduct(
+  settings: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+  checkout = '.',
+): Promise<Product> {
   const env = { ...process.env, PORT: '0', DATABASE_URL: '', RATE_LIMITS: '0', SMTP_URL: '', MAIL_DIR: '', ...settings }
-  const child = spawn(process.execPath, [...nodeOptions, 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = programs.find(([file]) => existsSync(path.join(checkout, file!)))!
+  const child = spawn(process.execPath, [...nodeOptions, ...program], {
+    cwd: checkout,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const read = (chunk: Buffer) => {
     output += chunk
-    const [, url] = /running at (\S+)/.exec(output) ?? []
+    const [, url] = /at (http:\S+)/.exec(output) ?? []
     if (url) resolve(url)
   }
   child.stdout.on('data', read)

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { addPeople } from '#contract/invitations.ts'
 import { closeMonth, publish } from '#contract/schedule.ts'
 import { deleteShift } from '#contract/shifts.ts'
 import { createSwitch, getSwitches, proposeTrade } from '#contract/switches.ts'
@@ -28,6 +29,8 @@ export interface SampleTeam extends TestTeam {
   cycleId: Id
   /** An undoable write of the member. */
   undoId: Id
+  /** Someone without an account. */
+  placeholderId: Id
   /** A finished run of an empty month. */
   fillingId: Id
 }
@@ -62,6 +65,8 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
     body: { teamId, userId: owner.id, userShiftId: (await assigned(owner, '2036-12-24')).assignmentId },
   })
   const { cycles } = (await call(server.app, getSwitches, { as: member, query: { teamId } })).body
+  const people = [{ firstName: 'Petra', lastName: 'Planned', email: `petra@${teamId}.org` }]
+  const [placeholderId] = (await call(server.app, addPeople, { as: owner, params: { teamId }, body: { people } })).body.userIds
   const fillingId = newId()
   const fingerprint = fingerprintOf(await loadProblem(server.db, teamId, { year: 2037, month: 0 }))
   await sql`insert into fillings (team_id, id, year, month, status, started_by, fingerprint)
@@ -77,6 +82,7 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
     shiftId,
     assignmentId,
     deletedShiftId,
+    placeholderId: placeholderId!,
     switchId,
     ownSwitchId,
     responseId,
@@ -145,6 +151,16 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   getRulesHistory: ({ teamId }) => ({ params: { teamId } }),
   rotateJoinCode: ({ teamId }) => ({ params: { teamId }, body: {} }),
   updateTeamUser: ({ teamId, other }) => ({ params: { teamId, userId: other.id }, body: { disabled: false } }),
+  getInvitations: ({ teamId }) => ({ params: { teamId } }),
+  addPeople: ({ teamId }) => ({ params: { teamId }, body: { people: [{ firstName: 'Nina', lastName: 'New' }] } }),
+  updatePerson: ({ teamId, placeholderId }) => ({ params: { teamId, userId: placeholderId }, body: { firstName: 'Pia' } }),
+  removePerson: ({ teamId, placeholderId }) => ({ params: { teamId, userId: placeholderId } }),
+  sendInvitations: ({ teamId, placeholderId }) => ({ params: { teamId }, body: { userIds: [placeholderId] } }),
+  withdrawInvitation: ({ teamId, placeholderId }) => ({ params: { teamId, userId: placeholderId }, body: {} }),
+  mergePeople: ({ teamId, placeholderId, other }) => ({ params: { teamId, userId: placeholderId }, body: { intoUserId: other.id } }),
+  keepApart: ({ teamId, placeholderId, other }) => ({ params: { teamId, userId: placeholderId }, body: { fromUserId: other.id } }),
+  openInvitation: () => ({ params: { code: 'unknown' } }),
+  acceptInvitation: () => ({ body: { code: 'unknown' } }),
   leaveTeam: ({ teamId }) => ({ params: { teamId }, body: {} }),
   getDemo: () => ({}),
   createDemoTeam: () => ({ body: {} }),

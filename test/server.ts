@@ -22,6 +22,7 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
+    metricsPort: undefined,
     publicUrl: 'https://shifts.example',
     trustProxy: [],
     smtpUrl: undefined,
@@ -31,6 +32,7 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
     singleSignOn: undefined,
     provesEmail: false,
     sessionDays: 90,
+    backups: undefined,
     keptDays: defaultKeptDays,
     analytics: true,
     rateLimits: 0,

@@ -1,8 +1,14 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
+interface Catching {
+  knows?: (address: string) => boolean
+  /** An email is stored and confirmed after this. */
+  ready?: () => Promise<void>
+}
+
 /** A mail server that stores emails, and refuses unknown recipients. */
-export async function catchMails({ knows = () => true }: { knows?: (address: string) => boolean } = {}) {
+export async function catchMails({ knows = () => true, ready = () => Promise.resolve() }: Catching = {}) {
   const raw: string[] = []
   const smtp = new SMTPServer({
     authOptional: true,
@@ -16,12 +22,15 @@ export async function catchMails({ knows = () => true }: { knows?: (address: str
       let text = ''
       stream
         .on('data', (chunk: Buffer) => (text += chunk))
-        .on('end', () => {
+        .on('end', async () => {
+          await ready()
           raw.push(text)
           done()
         })
     },
   })
+  // Tests kill its clients.
+  smtp.on('error', () => {})
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as { port: number }
   return {

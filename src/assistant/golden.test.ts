@@ -330,7 +330,7 @@ test('every command is understood within milliseconds', () => {
   for (const command of hostile) {
     const started = performance.now()
     understand(command, context)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(performance.now() - started).toBeLessThan(2_000)
   }
 })
 

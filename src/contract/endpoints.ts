@@ -13,6 +13,7 @@ import * as feeds from './feeds.ts'
 import * as fillings from './fillings.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
+import * as invitations from './invitations.ts'
 import * as notices from './notices.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
@@ -31,6 +32,7 @@ const modules = [
   passkeys,
   singleSignOn,
   teams,
+  invitations,
   templates,
   shifts,
   assignments,

@@ -38,6 +38,7 @@ export const updateTeam = patch('/teams/:teamId', 'admin', {
     loadsForAll: Type.Optional(Type.Boolean()),
     /** For owners. */
     requiresSecondFactor: Type.Optional(Type.Boolean()),
+    joinsByInvitation: Type.Optional(Type.Boolean()),
     version: Type.Optional(Version),
   }),
   reply: Team,

@@ -13,18 +13,22 @@ import { openApi, operationOf } from '#server/http/open-api.ts'
 import { refuseOtherMethods, watchMethods } from '#server/http/other-methods.ts'
 import { router } from '#server/http/route.ts'
 import { contentPolicy, nothingOfTheDevice } from '#server/http/static-pages.ts'
+import { countCalls } from '#server/metrics/count-calls.ts'
 import { authRoutes } from '#server/routes/accounts/auth.ts'
 import { passkeyRoutes } from '#server/routes/accounts/passkeys.ts'
 import { privacyRoutes } from '#server/routes/accounts/privacy.ts'
+import { registrationRoutes } from '#server/routes/accounts/registration.ts'
 import { secondFactorRoutes } from '#server/routes/accounts/second-factor.ts'
 import { backChannelLogout, singleSignOnRoutes } from '#server/routes/accounts/single-sign-on.ts'
 import { analyticsRoutes } from '#server/routes/analytics.ts'
 import { demoRoutes } from '#server/routes/demo.ts'
 import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
 import { healthRoutes } from '#server/routes/health.ts'
+import { invitationRoutes } from '#server/routes/invitations.ts'
 import { liveRoutes } from '#server/routes/live.ts'
 import { noticeRoutes } from '#server/routes/notices.ts'
 import { pushRoutes } from '#server/routes/push.ts'
+import { referenceRoutes } from '#server/routes/reference.ts'
 import { reportRoutes } from '#server/routes/reports.ts'
 import { assignmentRoutes } from '#server/routes/schedule/assignments.ts'
 import { availabilityRoutes } from '#server/routes/schedule/availabilities.ts'
@@ -61,6 +65,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('permissions-policy', nothingOfTheDevice)
   })
+  if (deps.metrics) countCalls(app, deps.metrics)
   app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')
   readBodies(app)
@@ -71,6 +76,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
   })
   await app.register(swagger, { openapi: openApi, transform: operationOf })
+  await referenceRoutes(app)
   await app.register(
     async (api) => {
       // First, so that streams have it too.
@@ -85,7 +91,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       const served = watchMethods(api)
       const routes = router(api, deps.db, deps.closeStaleRequests)
       authRoutes(routes, deps)
+      registrationRoutes(routes, deps)
       teamRoutes(routes, deps)
+      invitationRoutes(routes, deps)
       demoRoutes(routes, deps)
       shiftTemplateRoutes(routes, deps)
       monthClosingRoutes(routes)

@@ -6,8 +6,8 @@ import { saveAvailabilities } from '#contract/availabilities.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { createFeed } from '#contract/feeds.ts'
 import { readNotices } from '#contract/notices.ts'
-import { getTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
-import { aTeam, type TestTeam, type TestUser } from '#test/builders.ts'
+import { createTeam, getTeam, joinTeam, leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { aTeam, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 import { aSwitchingTeam } from '#test/switching.ts'
@@ -75,6 +75,59 @@ test('a stored reply is repeated only to a caller who still has permission', asy
   expect((await renameOnce()).body.code).toBe('FORBIDDEN')
   await change({ status: 'ADMIN', disabled: true })
   expect((await renameOnce()).body.code).toBe('USER_DISABLED')
+  await change({ disabled: false })
+  expect((await call(server.app, leaveTeam, { as: admin, params: { teamId } })).status).toBe(200)
+  expect((await renameOnce()).status).toBe(403)
+})
+
+test('a stored reply with a join code is repeated only to an admin of the team', async () => {
+  const team = await aTeam(server)
+  const [founder, successor] = [await aUser(server), team.owner]
+  const createOnce = () =>
+    call(server.app, createTeam, {
+      as: founder,
+      body: { name: 'Founded once', timeZone: 'America/Toronto' },
+      headers: { 'idempotency-key': 'once' },
+    })
+  const { id: teamId, joinCode } = (await createOnce()).body
+  expect((await createOnce()).body).toMatchObject({ id: teamId, joinCode })
+  await call(server.app, joinTeam, { as: successor, body: { joinCode: joinCode! } })
+  await call(server.app, updateTeamUser, { as: founder, params: { teamId, userId: successor.id }, body: { status: 'OWNER' } })
+  const change = (body: BodyOf<typeof updateTeamUser>) =>
+    call(server.app, updateTeamUser, { as: successor, params: { teamId, userId: founder.id }, body })
+  await change({ status: 'ADMIN' })
+  expect((await createOnce()).status).toBe(201)
+  await change({ status: 'MEMBER' })
+  expect((await createOnce()).body).toMatchObject({ code: 'FORBIDDEN' })
+  await change({ status: 'ADMIN' })
+  await call(server.app, leaveTeam, { as: founder, params: { teamId } })
+  expect((await createOnce()).body).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('a repeat that waits too long for the first call is refused, and can be made again', async () => {
+  const { teamId, owner } = await aTeam(server)
+  const key = 'both'
+  const first = new Client({ connectionString: server.config.databaseUrl })
+  await first.connect()
+  await first.query('begin')
+  await first.query(`insert into idempotency_keys (user_id, key, request_hash, status, reply) values ($1, $2, '', 200, '')`, [
+    owner.id,
+    key,
+  ])
+  const repeat = () =>
+    call(server.app, updateTeam, { as: owner, params: { teamId }, body: { name: 'Ward' }, headers: { 'idempotency-key': key } })
+  expect(await repeat()).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+  await first.query('rollback')
+  await first.end()
+  expect((await repeat()).status).toBe(200)
+})
+
+test('no write notifies by itself, which would hold up the commits of all teams', async () => {
+  const triggers = await sql`
+    select proname from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%pg_notify%'`.execute(server.db)
+  expect(triggers.rows).toEqual([])
+  const queues = await sql<{ name: string }>`select name from pgboss.queue where notify`.execute(server.db)
+  expect(queues.rows).toEqual([{ name: 'reset-mail' }])
 })
 
 test('only writes that can affect requests update them', async () => {

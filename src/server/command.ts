@@ -1,21 +1,78 @@
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { runCommand } from '#server/operator/run.ts'
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
 
-/** Commands for whoever runs the installation. The embedded database allows one process at a time. */
+import type { Config } from '#server/config.ts'
+
+// Modules are loaded only after this: the next start is quicker.
+enableCompileCache()
+
 const fail = (error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
 
+const [command = 'start', ...operands] = process.argv.slice(2)
 try {
-  const config = readConfig()
-  const database = await openDatabase(config, fail)
-  try {
-    process.stdout.write(`${await runCommand(database.db, process.argv.slice(2), config.publicUrl)}\n`)
-  } finally {
-    await database.close()
+  if (command === 'demo' && operands.length === 0) await demo()
+  else {
+    const { readConfig } = await import('#server/config.ts')
+    const config = readConfig()
+    if (command === 'start' && operands.length === 0) await serve(config)
+    else process.stdout.write(`${await run(config, [command, ...operands])}\n`)
   }
 } catch (error) {
   fail(error)
+  // Jobs or connections that have begun must not keep a failed start alive.
+  if (command === 'start') process.exit(1)
+}
+
+async function serve(config: Config): Promise<void> {
+  const { start } = await import('#server/start.ts')
+  const url = await start(config)
+  process.stdout.write(
+    `Shiftwright is running at ${url}\n` +
+      `Data: ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir} · Email: ${config.smtpUrl ? 'by SMTP' : config.mailDir}\n`,
+  )
+}
+
+async function demo(): Promise<void> {
+  const { startDemo } = await import('#server/demo/start-demo.ts')
+  const { start } = await import('#server/start.ts')
+  process.stdout.write(`${await startDemo(start)}\n`)
+}
+
+/** For whoever runs the installation. */
+async function run(config: Config, words: readonly string[]): Promise<string> {
+  const [{ restore }, { examine }, { runCommand }, { askServer }, { openDatabase }] = await Promise.all([
+    import('#server/operator/backup-commands.ts'),
+    import('#server/operator/doctor.ts'),
+    import('#server/operator/run.ts'),
+    import('#server/operator/control.ts'),
+    import('#server/db/open.ts'),
+  ])
+  // The database is not migrated first: the backup says how far.
+  if (words[0] === 'restore' && words.length === 2) return restore(config, words[1]!, fail)
+  if (words[0] === 'top' && words.length === 1) return (await import('#server/operator/top.ts')).top(config)
+  if (words[0] === 'doctor' && words.length === 1) return inWords(await examine(config))
+  const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, withWholePaths(words)) : undefined
+  if (answer !== undefined) return answer
+  const database = await openDatabase(config, fail)
+  try {
+    return await runCommand(database.db, words, config.publicUrl)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The server may run in another folder. */
+function withWholePaths(words: readonly string[]): string[] {
+  const hasFile = ['backup', 'export', 'import'].includes(words[0]!)
+  return words.map((word, at) => (hasFile && at > 0 && at === words.length - 1 ? path.resolve(word) : word))
+}
+
+/** Fails if anything is wrong, so that a script notices. */
+function inWords(found: readonly { isGood: boolean; text: string }[]): string {
+  const lines = found.map(({ isGood, text }) => `${isGood ? 'ok   ' : 'WRONG'}  ${text}`).join('\n')
+  if (found.some(({ isGood }) => !isGood)) throw new Error(lines)
+  return lines
 }

@@ -6,6 +6,7 @@ test('every setting has a working default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
+    metricsPort: undefined,
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     trustProxy: [],
@@ -13,12 +14,14 @@ test('every setting has a working default', () => {
     mailFrom: 'Shiftwright <no-reply@localhost>',
     registration: undefined,
     sessionDays: 90,
+    backups: undefined,
     provesEmail: false,
     analytics: false,
     rateLimits: 1,
     logLevel: 'warn',
   })
-  expect(readConfig({ PORT: '8080', DATA_DIR: '/data', PUBLIC_URL: 'https://shifts.example/' })).toMatchObject({
+  expect(readConfig({ PORT: '8080', METRICS_PORT: '9090', DATA_DIR: '/data', PUBLIC_URL: 'https://shifts.example/' })).toMatchObject({
+    metricsPort: 9090,
     publicUrl: 'https://shifts.example',
     dataDir: '/data',
     mailDir: '/data/mail',

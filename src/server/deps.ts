@@ -7,6 +7,7 @@ import type { Fillings } from '#server/filling/runs.ts'
 import type { Solver } from '#server/filling/solver.ts'
 import type { LogStream } from '#server/http/log.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Jobs } from '#server/notify/jobs.ts'
 import type { Live } from '#server/notify/live.ts'
 import type { Notify } from '#server/notify/notify.ts'
@@ -17,7 +18,7 @@ import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
 /** What routes depend on. */
 export interface Deps {
   db: Db
-  jobs: Pick<Jobs, 'sendResetMail' | 'sendEmailChangeMails' | 'sendProofMail'>
+  jobs: Pick<Jobs, 'sendResetMail' | 'sendEmailChangeMails' | 'sendProofMail' | 'sendInvitations'>
   notify: Notify
   closeStaleRequests: CloseStaleRequests
   watchSchedule: WatchSchedule
@@ -47,4 +48,5 @@ export interface Deps {
   now: () => number
   logLevel: string
   logStream: LogStream | undefined
+  metrics: Metrics | undefined
 }

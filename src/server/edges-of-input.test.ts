@@ -64,7 +64,7 @@ test('a schedule begins in 2000 and ends in 2199, including its last night', asy
   expect((await raw(server.app, getShifts, { as: owner, query: { ...query, toDate: '2200-01-01' } })).status).toBe(400)
 })
 
-test('of simultaneous requests for one email address, one succeeds', async () => {
+test('of the calendar feeds that someone asks for at once, one works', async () => {
   const { teamId, member } = await aTeam(server)
   const ask = () => call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })
   const answers = await Promise.all(Array.from({ length: 12 }, ask))

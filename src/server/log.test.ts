@@ -64,6 +64,19 @@ test('a database failure logs nothing of the account', async () => {
   expect(text).not.toMatch(/insert into|update "?users|Failing row/i)
 })
 
+test('what a library throws as a plain object is logged without its rows', () => {
+  const thrown = {
+    message: 'Key (email)=(ulrike@undisclosed.example) exists',
+    detail: 'Ulrike',
+    code: '23505',
+    stack: 'Error\n    at query',
+  }
+  server.app.log.error(thrown)
+  const text = logged()
+  expect(text).toContain('"code":"23505"')
+  expect(text).not.toMatch(/Ulrike|undisclosed/)
+})
+
 test('addresses are logged as routes, without codes and secrets', async () => {
   const { teamId, member } = await aTeam(server)
   const { url } = (await call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })).body

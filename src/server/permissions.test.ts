@@ -38,6 +38,7 @@ async function fingerprint(): Promise<string> {
   const tables = [
     'teams',
     'memberships',
+    'invitations',
     'shift_templates',
     'shifts',
     'published_days',
@@ -134,6 +135,8 @@ const outcomes: Record<string, number> = {
   checkPrint: 404,
   endSession: 404,
   joinTeam: 404,
+  openInvitation: 404,
+  acceptInvitation: 404,
   createDemoTeam: 409,
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { register } from '#contract/accounts/auth.ts'
+import { initiateReset, register } from '#contract/accounts/auth.ts'
 import { joinTeam } from '#contract/teams.ts'
 import { createServer } from '#server/server.ts'
 import { aTeam, aUser } from '#test/builders.ts'
@@ -68,6 +68,20 @@ test('a successful login does not count, neither for the account nor for its add
   const origin = { forwarded: '192.0.2.30' }
   for (let round = 0; round < 12; round++) expect((await logIn(account.email, origin, account.password)).status).toBe(200)
   expect(limitedOf(await guesses(104, () => origin))).toBe(4)
+})
+
+test('a clinic behind one address can register and ask for new passwords; only failures count there', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.35' }
+  const statusOf = async (endpoint: typeof register | typeof initiateReset, body: object) =>
+    (await server.app.inject({ method: 'POST', url: `/api${endpoint.path}`, remoteAddress: '10.0.0.1', headers, body })).statusCode
+  const person = (at: number) => ({ firstName: 'C', lastName: 'L', email: `clinic${at}@example.org`, password: 'seven winter boots' })
+  const all = Array.from({ length: 64 }, (_, at) => person(at))
+  const half = (at: number) => Promise.all(all.slice(at, at + 32).map((body) => statusOf(register, body)))
+  expect([...(await half(0)), ...(await half(32))]).toEqual(all.map(() => 201))
+  expect(await Promise.all(all.map(({ email }) => statusOf(initiateReset, { email })))).toEqual(all.map(() => 200))
+  // Guesses of who has an account are failures.
+  const guessed = await Promise.all(all.map((body) => statusOf(register, body)))
+  expect(guessed.filter((status) => status === 429)).toHaveLength(4)
 })
 
 test('a refused code counts, an accepted one resets the count', async () => {

@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const longAgo = ({ teamId }: Team) => ({ teamId, fromDate: '2020-12-01', toDate: '2020-12-31' })
+
 describe('the schedule', () => {
   expectNotices(
     () => server,
@@ -152,7 +154,24 @@ describe('the schedule', () => {
         },
         { mara: [scheduleNotice] },
       ],
-      ['what is past', async (team) => () => team.assign(team.mara, '2020-12-10'), {}],
+      [
+        'a past shift is taken back',
+        async (team) => {
+          const { assignmentId } = await team.assign(team.mara, '2020-12-10')
+          await call(server.app, publish, { as: team.olive, body: longAgo(team) })
+          const query = { teamId: team.teamId }
+          return () => call(server.app, deleteAssignment, { as: team.olive, params: { id: assignmentId }, query })
+        },
+        { mara: [scheduleNotice] },
+      ],
+      [
+        'a past month is published',
+        async (team) => {
+          await team.assign(team.mara, '2020-12-10')
+          return () => call(server.app, publish, { as: team.olive, body: longAgo(team) })
+        },
+        {},
+      ],
       [
         'settings, roles and availabilities',
         async (team) => async () => {

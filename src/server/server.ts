@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Id } from '#domain/id.ts'
 import { singleSignOnOf } from '#server/accounts/single-sign-on.ts'
-import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -13,7 +12,11 @@ import { closeGracefully } from '#server/http/graceful-close.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { runNightly } from '#server/maintenance/nightly.ts'
+import { countMails } from '#server/metrics/count-mails.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import { watchServer } from '#server/metrics/watch-server.ts'
 import { sendConfirmation, informOldAddress } from '#server/notify/email-change-mail.ts'
+import { sendInvitation } from '#server/notify/invitation-mail.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 import { startLive } from '#server/notify/live.ts'
 import { createMailer } from '#server/notify/mailer.ts'
@@ -37,21 +40,23 @@ interface Outside {
   /** The build of the served pages. */
   build?: string | undefined
   log?: LogStream
+  metrics?: Metrics | undefined
 }
 
 /** The application without its port: database, jobs, email and routes. */
-export async function createServer(config: Config, { post: postToBrowser = postPush, build, log }: Outside = {}): Promise<Server> {
+export async function createServer(config: Config, { post: postToBrowser = postPush, build, log, metrics }: Outside = {}): Promise<Server> {
   // Connections and jobs can fail before there is a log.
   let logger: FastifyInstance['log'] | undefined
   const report = (error: unknown) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`))
-  const database = await openDatabase(config, report)
+  // The embedded database starts in its thread while this one loads the routes.
+  const [database, { createApp }] = await Promise.all([openDatabase(config, report), import('#server/app.ts')])
   const { db } = database
   const { publicUrl } = config
-  const mailer = createMailer(config, (error) => app.log.warn(error))
+  const mailer = createMailer(config, (error) => logger?.warn(error))
   const post = {
     db,
     publicUrl,
-    sendMail: mailer.send,
+    sendMail: metrics ? countMails(mailer.send, metrics) : mailer.send,
     push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
   }
   const jobs = await startJobs(
@@ -61,7 +66,8 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       noticeMail: (job) => sendNoticeMail(post, job),
       emailChangeMail: ({ userId, oldEmail }) =>
         oldEmail === undefined ? sendConfirmation(post, userId) : informOldAddress(post, userId, oldEmail),
-      nightly: () => runNightly(db, config.keptDays, report),
+      invitationMail: (job) => sendInvitation(post, job),
+      nightly: () => runNightly(db, config, report),
     },
     report,
   )
@@ -99,9 +105,11 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     fillings,
     logLevel: config.logLevel,
     logStream: log,
+    metrics,
     closing: closing.signal,
   })
   logger = app.log
+  if (metrics) watchServer(metrics, { database, jobs, live, solver, typesetter })
   const stopSweep = sweep({ db, closeStaleRequests, now }, report)
   return {
     app,

@@ -33,12 +33,13 @@ export interface SearchOptions {
 /** Few enough choices for a proof while a caller waits. */
 const small = 6000
 /** Few enough to choose lines while a caller waits. */
-const medium = 20_000
+const medium = 60_000
+/** With more seats per person there are too many lines. */
+const mostEach = 8
+
 interface SearchBudget {
   tries: number
   prices: number
-  /** With more seats per person there are too many lines. */
-  mostEach: number
   lines: { rounds: number; between: number; dives: readonly number[]; exchanges: number }
   /** Passes over all weeks if there are too many lines. */
   passes: number
@@ -46,11 +47,10 @@ interface SearchBudget {
 }
 
 const efforts: Record<Depth, SearchBudget> = {
-  quick: { tries: 1, prices: 1, mostEach: 5, lines: { rounds: 40, between: 10, dives: [0.1], exchanges: 0 }, passes: 0, nodes: 100 },
+  quick: { tries: 1, prices: 1, lines: { rounds: 40, between: 8, dives: [0.06, 0.1], exchanges: 0 }, passes: 0, nodes: 100 },
   thorough: {
     tries: 6,
     prices: 2,
-    mostEach: 8,
     lines: { rounds: 80, between: 10, dives: [0.1, 0.05], exchanges: 10 },
     passes: 4,
     nodes: 100,
@@ -58,7 +58,6 @@ const efforts: Record<Depth, SearchBudget> = {
   more: {
     tries: 20,
     prices: 4,
-    mostEach: 8,
     lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], exchanges: 60 },
     passes: 12,
     nodes: 2000,
@@ -78,7 +77,7 @@ const [goodEnough, nearlyBest] = [0.01, 0.002]
  */
 export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
-  const { tries, prices, mostEach, lines, passes, nodes } = efforts[depth]
+  const { tries, prices, lines, passes, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
   const greedy = fillGreedily(problem)
   const isOpen = () => gapOf(best) !== 0
@@ -103,7 +102,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const priced = lagrangianBound(compiled, best.cost, prices * pricesFor(size))
   take(best.roster, priced.bound)
   const scale = Math.max(1, best.soft)
-  const enough = (depth === 'more' ? precision : nearlyBest) * scale
+  const enough = { quick: goodEnough, thorough: nearlyBest, more: precision }[depth] * scale
   const effort = { ...lines, seed, near: precision * scale, enough }
   const hasLines =
     isOpen() && byLines && (await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound)))

@@ -4,28 +4,18 @@ import {
   datesIn,
   dateOf,
   daysInMonth,
-  firstYear,
   isCalendarDate,
-  lastYear,
   isInMonth,
   monthOf,
-  rangeOfMonth,
   weekday,
   type CalendarDate,
   type Month,
 } from '#domain/time/calendar-date.ts'
 
 import { daysAhead, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
+import { isYear, nearestYear, yearOf, type When } from './named-years.ts'
+import { readWeek, readWeekdays } from './spans.ts'
 import { wordsOf } from './words.ts'
-
-/** The context of a date. */
-interface When {
-  today: CalendarDate
-  /** The month of a bare day. */
-  month: Month
-  /** Given once for all: 'dec 5, 6 and 9, 2026'. */
-  year?: number
-}
 
 /** The most days in one command. */
 const mostDays = 366
@@ -127,18 +117,6 @@ function readNumbered(text: string, when: When): CalendarDate | undefined {
   return day >= 1 && day <= daysInMonth(meant) && isYear(meant.year) ? dateOf(meant.year, meant.month, day) : undefined
 }
 
-const yearOf = (month: number, year: string | undefined, when: When): number =>
-  year === undefined ? (when.year ?? nearestYear(month, when.month)) : Number(year)
-
-/** Years the pages support. */
-const isYear = (year: number): boolean => year >= firstYear && year < lastYear
-
-/** The year of a month named alone: the coming one, unless it was recent. In November 'may' is next year's, 'september' this year's. */
-function nearestYear(month: number, viewed: Month): number {
-  const distance = month - viewed.month
-  return viewed.year + (distance < -2 ? 1 : distance > 9 ? -1 : 0)
-}
-
 /** 'friday' is today or the coming one, 'next friday' that of next week (Monday first). */
 function readNextWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
   const [, next, name, after] =
@@ -150,38 +128,6 @@ function readNextWeekday(text: string, today: CalendarDate): CalendarDate | unde
   const monday = addDays(today, -((weekday(today) + 6) % 7))
   return addDays(monday, 7 + ((day + 6) % 7))
 }
-
-/** 'mondays', 'mondays in december', 'every friday', 'weekends'. */
-function readWeekdays(text: string, when: When): CalendarDate[] | undefined {
-  const [, every, name, monthName, year] =
-    /^(every |each |all |chaque |tous les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(text) ?? []
-  // An abbreviation has no plural: 'mars' is March.
-  const days = name === undefined || name.length < 5 ? [] : (kindsOfDay[name] ?? [weekdayNamed(name)])
-  const isPlural = every !== undefined || /^[a-z]+s\b/.test(text) || monthName !== undefined
-  const index = monthName === undefined ? when.month.month : monthNamed(monthName)
-  if (!isPlural || index === undefined) return undefined
-  const meant = monthName === undefined ? when.month : { year: yearOf(index, year, when), month: index }
-  const dates = datesIn(rangeOfMonth(meant)).filter((date) => days.includes(weekday(date)))
-  return dates.length > 0 ? dates : undefined
-}
-
-const kindsOfDay: Record<string, number[]> = { weekend: [6, 0], weekday: [1, 2, 3, 4, 5] }
-
-const weekStarts = new Map(
-  Object.entries({ 'this week': 0, 'cette semaine': 0, 'next week': 7, 'la semaine prochaine': 7, 'semaine prochaine': 7 }),
-)
-
-/** 'this week', 'next weekend': Monday to Sunday, or its last two days. */
-function readWeek(text: string, { today }: When): CalendarDate[] | undefined {
-  const monday = addDays(today, -((weekday(today) + 6) % 7))
-  const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?)?$/.exec(text)
-  const start = weekend ? weekendStarts.get(`${weekend[1]}${weekend[2] ?? ''}`) : weekStarts.get(text)
-  return start === undefined ? undefined : datesIn({ fromDate: addDays(monday, start), toDate: addDays(monday, start + (weekend ? 1 : 6)) })
-}
-
-const weekendStarts = new Map(
-  Object.entries({ '': 5, this: 5, the: 5, ce: 5, cette: 5, next: 12, 'la prochaine': 12, 'le prochain': 12, ' prochaine': 12 }),
-)
 
 /** 'december', 'december 2027', 'next month', 'this month'. */
 export function readMonth(text: string, { today, month }: When): Month | undefined {

@@ -23,7 +23,15 @@ export const login = post('/auth/login', 'anyone', {
 })
 
 export const register = create('/auth/register', 'anyone', {
-  body: Type.Object({ firstName: PersonName, lastName: PersonName, email: Email, password: Password, language: Type.Optional(Language) }),
+  body: Type.Object({
+    firstName: PersonName,
+    lastName: PersonName,
+    email: Email,
+    password: Password,
+    language: Type.Optional(Language),
+    /** The code of an invitation: the account takes the place of the invited person. */
+    invitation: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  }),
   reply: Type.Object({ id: Id }),
   incomplete: 'mustCompleteAllFields',
   form: { firstName: 'firstName', lastName: 'lastName', email: 'email', password: 'password' },

@@ -12,6 +12,9 @@ export interface Actor {
   status: Role
 }
 
+/** Who asks, for which team. */
+export type Asker = Pick<Actor, 'teamId' | 'userId'>
+
 export const mayCall = ({ status }: { status: Role }, audience: Audience): boolean =>
   audience === 'owner' ? status === 'OWNER' : audience === 'admin' ? isAdmin({ status }) : true
 

@@ -13,11 +13,16 @@ export type Role = Static<typeof Role>
 export const Role = Type.Enum(['OWNER', 'ADMIN', 'MEMBER'])
 
 export type TeamUser = Static<typeof TeamUser>
-/** For admins only: share (of full-time, above 0 up to 1) and skills. */
+/**
+ * For admins only: share (of full-time, above 0 up to 1) and skills. placeholder: planned, but without an account. left: of their own
+ * will.
+ */
 export const TeamUser = Type.Object({
   ...User.properties,
   status: Role,
   disabled: Type.Boolean(),
+  placeholder: Type.Optional(Type.Literal(true)),
+  left: Type.Optional(Type.Literal(true)),
   share: Type.Optional(Type.Number()),
   skills: Type.Optional(Skills),
 })
@@ -33,6 +38,8 @@ export const TeamSettings = Type.Object({
   loadsForAll: Type.Boolean(),
   /** Whether a password alone is not enough: members also need a code, a passkey or their organization. */
   requiresSecondFactor: Type.Boolean(),
+  /** Whether the join code lets nobody in. */
+  joinsByInvitation: Type.Boolean(),
 })
 
 /** When the team will be gone, if its owner deleted it. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { Client, type ClientConfig } from 'pg'
 
 /** Milliseconds for making a connection, or for one to become free. */
@@ -16,6 +18,11 @@ export const connectionTo = (connectionString: string, settings: Record<string, 
     .join(' '),
 })
 
+/** Statements with longer lists would be as many as there are lengths. */
+const mostValues = 12
+/** Their columns change with the table, which a prepared statement does not survive. */
+const allColumns = /^\s*select \*|returning \*/i
+
 /** A connection that can break at any time without ending the process, and that is not reused after an unanswered query. */
 export class ServerConnection extends Client {
   constructor(config?: ClientConfig) {
@@ -26,7 +33,7 @@ export class ServerConnection extends Client {
 
   // oxlint-disable-next-line typescript/no-explicit-any -- it has a dozen forms, and all are passed on as they are
   override query(...args: any[]): any {
-    const answer: unknown = (super.query as (...args: unknown[]) => unknown)(...args)
+    const answer: unknown = (super.query as (...args: unknown[]) => unknown)(...prepared(args))
     if (answer instanceof Promise) answer.catch((error: Error) => error.message === 'Query read timeout' && this.#cut())
     return answer
   }
@@ -34,4 +41,20 @@ export class ServerConnection extends Client {
   #cut(): void {
     ;(this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
   }
+}
+
+/** Parsed and planned once for a connection: that takes longer than most statements themselves. */
+function prepared([text, values, ...others]: unknown[]): unknown[] {
+  const isPrepared = typeof text === 'string' && Array.isArray(values) && isReused(text, values.length)
+  return isPrepared ? [{ name: nameOf(text), text, values }, ...others] : [text, values, ...others]
+}
+
+const isReused = (text: string, count: number): boolean => count > 0 && count <= mostValues && !allColumns.test(text)
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  return name
 }

@@ -1,67 +1,13 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { type DatabaseConnection, PGliteDialect, PGliteDriver, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely'
-import { Pool, types } from 'pg'
+import { type DatabaseConnection, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely'
+import { type CustomTypesConfig, Pool, types } from 'pg'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 
 import { connectionTo, ServerConnection } from './connection.ts'
-import { parsers } from './embedded.ts'
+import type { WorkerSocket } from './embedded/worker-socket.ts'
 
 /** Callers behind a longer queue are refused at once: they would give up before their turn. */
-const longestQueue = 200
-
-type PGliteConnection = Parameters<PGliteDriver['beginTransaction']>[0]
-
-/** One connection cannot serve two transactions: each waits for its turn. Kysely's own driver mixes them up. */
-class TurnTakingDriver extends PGliteDriver {
-  readonly #committed: () => void
-  #lastTurn: Promise<void> = Promise.resolve()
-  #endTurn: (() => void)[] = []
-  #waiting = 0
-  #isRead = false
-
-  constructor(pglite: PGlite, committed: () => void) {
-    super({ pglite })
-    this.#committed = committed
-  }
-
-  override async beginTransaction(connection: PGliteConnection, settings?: TransactionSettings): Promise<void> {
-    this.#isRead = settings?.accessMode === 'read only'
-    await super.beginTransaction(connection)
-  }
-
-  override async commitTransaction(connection: PGliteConnection): Promise<void> {
-    const isRead = this.#isRead
-    await super.commitTransaction(connection)
-    if (!isRead) this.#committed()
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#waiting >= longestQueue) throw new Refusal('BUSY')
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const before = this.#lastTurn
-    this.#lastTurn = promise
-    this.#waiting++
-    await before
-    this.#waiting--
-    this.#endTurn.push(resolve)
-    return super.acquireConnection()
-  }
-
-  override async releaseConnection(): Promise<void> {
-    this.#endTurn.shift()?.()
-  }
-}
-
-export class EmbeddedDialect extends PGliteDialect {
-  override readonly createDriver: () => TurnTakingDriver
-
-  /** committed is called after each commit. */
-  constructor(pglite: PGlite, committed: () => void) {
-    super({ pglite })
-    this.createDriver = () => new TurnTakingDriver(pglite, committed)
-  }
-}
+const longestQueue = 2000
 
 class PoolDriver extends PostgresDriver {
   readonly #pool: Pool
@@ -96,7 +42,7 @@ class PoolDriver extends PostgresDriver {
   }
 }
 
-export class ServerDialect extends PostgresDialect {
+export class PoolDialect extends PostgresDialect {
   override readonly createDriver: () => PoolDriver
 
   constructor(pool: Pool, committed: () => void) {
@@ -105,14 +51,28 @@ export class ServerDialect extends PostgresDialect {
   }
 }
 
+/** Dates stay YYYY-MM-DD, money a number: OIDs 1082 and 1700 of PostgreSQL. */
+const parsers = { 1082: (text: string) => text, 1700: Number }
+const ownTypes: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid as keyof typeof parsers] ?? types.getTypeParser(oid, format as 'text'),
+}
+
 /** The connections to a server; statements that take seconds are stopped. report: failures of idle connections. */
 export function poolOf(connectionString: string, max: number, report: (error: unknown) => void): Pool {
-  const pool = new Pool({
-    ...connectionTo(connectionString, { statement_timeout: 5000, lock_timeout: 4000 }),
-    max,
-    Client: ServerConnection,
-    types: { getTypeParser: (oid, format) => parsers[oid as keyof typeof parsers] ?? types.getTypeParser(oid, format) },
-  })
+  const settings = connectionTo(connectionString, { statement_timeout: 5000, lock_timeout: 4000 })
+  const pool = new Pool({ ...settings, max, Client: ServerConnection, types: ownTypes })
   pool.on('error', report)
   return pool
 }
+
+/** The embedded database has one connection, for which all wait, but no longer than a server allows a statement. */
+export const poolOfOne = (socket: WorkerSocket): Pool =>
+  new Pool({
+    stream: () => socket as never,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 5000,
+    Client: ServerConnection,
+    types: ownTypes,
+  })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { PGlite } from '@electric-sql/pglite'
+import type { Notification, Pool } from 'pg'
 
 import { connectionTo, ServerConnection } from './connection.ts'
 
@@ -14,12 +14,20 @@ interface Listener {
 
 export type Listen = (channels: readonly string[], listener: Listener) => Promise<() => Promise<void>>
 
+/** On the one connection, which never breaks. */
 export const listenEmbedded =
-  (pglite: PGlite): Listen =>
+  (pool: Pool): Listen =>
   async (channels, listener) => {
-    const ends = await Promise.all(channels.map((channel) => pglite.listen(channel, (payload) => listener.onMessage(channel, payload))))
+    const client = await pool.connect()
+    const hear = ({ channel, payload = '' }: Notification) => channels.includes(channel) && listener.onMessage(channel, payload)
+    try {
+      client.on('notification', hear)
+      await client.query(channels.map((channel) => `listen "${channel}"`).join('; '))
+    } finally {
+      client.release()
+    }
     listener.onConnect()
-    return async () => void (await Promise.all(ends.map((end) => end())))
+    return async () => void client.off('notification', hear)
   }
 
 interface ListenTimes {

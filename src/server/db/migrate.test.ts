@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 
@@ -25,6 +26,36 @@ test('a program older than its database does not start', async () => {
   await expect(openDatabase(place, silent)).rejects.toThrow(
     /^This database belongs to a newer version of Shiftwright, which made 900_of_next_year.sql/,
   )
+  await rm(folder, { recursive: true })
+})
+
+test('a zone of two meanings becomes the one that the pages have shown', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-zones-'))
+  const place = await aDatabase(folder)
+  const meanings = {
+    'America/Toronto': 'America/Toronto',
+    'US/Eastern': 'US/Eastern',
+    EST: 'EST',
+    IST: 'Asia/Kolkata',
+    Jst: 'Asia/Tokyo',
+    'SystemV/PST8': 'Pacific/Pitcairn',
+    'aMERICA/tORONTO': 'America/Toronto',
+    '+05:00': 'Etc/GMT-5',
+    '-0300': 'Etc/GMT+3',
+    '+00:00': 'UTC',
+    '+05:30': 'Asia/Kolkata',
+    '+05:17': 'UTC',
+  }
+  const before = await openDatabase(place, silent)
+  for (const zone of Object.keys(meanings))
+    await sql`insert into teams (id, name, join_code, time_zone) values (${zone}, 'Cardiology', ${zone}, ${zone})`.execute(before.db)
+  // As if it had not run yet.
+  await sql`delete from migrations where name = '032_zones_of_one_meaning.sql'`.execute(before.db)
+  await before.close()
+  const { db, close } = await openDatabase(place, silent)
+  const { rows } = await sql<{ id: string; time_zone: string }>`select id, time_zone from teams`.execute(db)
+  expect(Object.fromEntries(rows.map((row) => [row.id, row.time_zone]))).toEqual(meanings)
+  await close()
   await rm(folder, { recursive: true })
 })
 

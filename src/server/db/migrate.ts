@@ -5,8 +5,8 @@ type Execute = (statements: string) => Promise<Record<string, unknown>[]>
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Runs new numbered SQL files, each once and in a transaction. To revert one, add another. */
-export async function migrate(execute: Execute): Promise<void> {
+/** Runs new numbered SQL files, each once and in a transaction; until: the last one to run. To revert one, add another. */
+export async function migrate(execute: Execute, until?: string): Promise<void> {
   await execute('select pg_advisory_lock(7447)')
   try {
     const done = await execute(
@@ -15,7 +15,9 @@ export async function migrate(execute: Execute): Promise<void> {
     const names = new Set(done.map(({ name }) => String(name)))
     const known = (await readdir(folder)).toSorted()
     refuseNewer([...names].filter((name) => !known.includes(name)).toSorted())
+    if (until !== undefined) refuseNewer(known.includes(until) ? [] : [until])
     for (const name of known) {
+      if (until !== undefined && name > until) break
       if (names.has(name)) continue
       const statements = await readFile(new URL(name, folder), 'utf8')
       await execute(`begin; ${statements}; insert into migrations (name) values ('${name}'); commit`)

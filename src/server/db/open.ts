@@ -1,11 +1,12 @@
 import { Kysely } from 'kysely'
-import { type Db as BossDatabase, fromPglite, PgBoss } from 'pg-boss'
+import type { Pool, QueryResult } from 'pg'
+import type { Db as BossDatabase, PgBoss } from 'pg-boss'
 
 import { createChangeNotifier, notifyPending } from './change-notifier.ts'
 import { connectionTo, ServerConnection } from './connection.ts'
 import type { Db } from './db.ts'
-import { EmbeddedDialect, poolOf, ServerDialect } from './dialects.ts'
-import { openEmbedded } from './embedded.ts'
+import { PoolDialect, poolOf, poolOfOne } from './dialects.ts'
+import { openEmbedded } from './embedded/embedded.ts'
 import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 
@@ -14,47 +15,61 @@ export interface Database {
   /** Connection settings of the same database for the job queue. */
   jobs: ConstructorParameters<typeof PgBoss>[0] & object
   listen: Listen
+  connections(): Connections
   close(): Promise<void>
+}
+
+interface Connections {
+  open: number
+  idle: number
+  /** Callers who wait for one. */
+  waiting: number
 }
 
 /** Reports failures of idle connections. */
 type Report = (error: unknown) => void
 
-/** The migrated database: a PostgreSQL server if configured, else the embedded one. */
+/** The database, migrated (until: up to this file): a PostgreSQL server if configured, else the embedded one. */
 export const openDatabase = (
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   report: Report,
-): Promise<Database> => (databaseUrl ? openServer(databaseUrl, report) : openInFolder(dataDir))
+  until?: string,
+): Promise<Database> => (databaseUrl ? openServer(databaseUrl, report, until) : openInFolder(dataDir, until))
 
-async function openInFolder(dataDir: string): Promise<Database> {
-  const { pglite, close } = await openEmbedded(dataDir)
+async function openInFolder(dataDir: string, until: string | undefined): Promise<Database> {
+  const { socket, close } = await openEmbedded(dataDir)
+  const pool = poolOfOne(socket)
+  const end = () => pool.end().then(close)
   try {
-    await migrate(async (statements) => ((await pglite.exec(statements)).at(-1)?.rows as Record<string, unknown>[]) ?? [])
+    await migrate(async (statements) => lastRows(await pool.query(statements)), until)
   } catch (error) {
-    await close()
+    await end()
     throw error
   }
+  const listen = listenEmbedded(pool)
   const notifier = createChangeNotifier(() => notifyPending(db))
-  const db: Db = new Kysely({ dialect: new EmbeddedDialect(pglite, notifier.wake) })
+  const db: Db = new Kysely({ dialect: new PoolDialect(pool, notifier.wake) })
   return {
     db,
-    jobs: { db: fromPglite(pglite) as BossDatabase, backend: 'pglite' },
-    listen: listenEmbedded(pglite),
-    close: () => notifier.close().then(close),
+    jobs: { db: jobDatabase(pool, listen) as BossDatabase, backend: 'pglite' },
+    listen,
+    connections: () => connectionsOf(pool),
+    close: () => notifier.close().then(end),
   }
 }
 
-async function openServer(databaseUrl: string, report: Report): Promise<Database> {
-  await migrateServer(databaseUrl)
+async function openServer(databaseUrl: string, report: Report, until: string | undefined): Promise<Database> {
+  await migrateServer(databaseUrl, until)
   const pool = poolOf(databaseUrl, 10, report)
   const ofJobs = poolOf(databaseUrl, 2, report)
   const listen = listenOnServer(databaseUrl, report)
   const notifier = createChangeNotifier(() => notifyPending(db))
-  const db: Db = new Kysely({ dialect: new ServerDialect(pool, notifier.wake) })
+  const db: Db = new Kysely({ dialect: new PoolDialect(pool, notifier.wake) })
   return {
     db,
     jobs: { db: jobDatabase(ofJobs, listen) as BossDatabase },
     listen,
+    connections: () => connectionsOf(pool),
     async close() {
       await notifier.close()
       await Promise.all([pool.end(), ofJobs.end()])
@@ -62,21 +77,41 @@ async function openServer(databaseUrl: string, report: Report): Promise<Database
   }
 }
 
+const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connections => ({
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
+
 /** Without time limits: changing a large table, or waiting for another server that does, may take long. */
-async function migrateServer(databaseUrl: string): Promise<void> {
+async function migrateServer(databaseUrl: string, until: string | undefined): Promise<void> {
   const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
   const client = new ServerConnection({ ...connectionTo(databaseUrl, patient), connectionTimeoutMillis: 10_000, query_timeout: 0 })
   try {
     await client.connect()
-    await migrate(async (statements) => [await client.query(statements)].flat().at(-1)?.rows ?? [])
+    await migrate(async (statements) => lastRows(await client.query(statements)), until)
   } finally {
     await client.end()
   }
 }
 
+/** Of the last of several statements. */
+const lastRows = (results: QueryResult | QueryResult[]): Record<string, unknown>[] => [results].flat().at(-1)?.rows ?? []
+
 /** The job engine's own connections would end the process when they break. */
-const jobDatabase = (pool: ReturnType<typeof poolOf>, listen: Listen) => ({
-  executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+const jobDatabase = (pool: Pool, listen: Listen) => ({
+  async executeSql(text: string, values?: unknown[]) {
+    const client = await pool.connect()
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      // Several statements in one text may have begun a transaction.
+      await client.query('rollback').catch(() => {})
+      throw error
+    } finally {
+      client.release()
+    }
+  },
   async listen(channel: string, hear: (payload: string) => void, recovered: () => void) {
     const close = await listen([channel], { onMessage: (_, payload) => hear(payload), onConnect: recovered, onDisconnect: () => {} })
     return { close }

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { NoticeData, NoticeType } from '#domain/notices/notice.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Role, TeamSettings } from '#domain/people/team.ts'
+import type { Email } from '#domain/people/user.ts'
 import type { EventContent, FeedScope } from '#domain/schedule/feed.ts'
 import type { SwitchOutcome, SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { SwitchedShift, SwitchResponseType } from '#domain/switching/switch-response.ts'
@@ -25,6 +26,7 @@ export interface Schema extends AccountTables, ScheduleTables {
     rules: ColumnType<RuleSettings, string | undefined, string>
     loads_for_all: Generated<boolean>
     requires_second_factor: Generated<boolean>
+    joins_by_invitation: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Date>
     deletes_at: Date | null
@@ -37,6 +39,18 @@ export interface Schema extends AccountTables, ScheduleTables {
     share: Generated<number>
     skills: Generated<string[]>
     joined_at: Generated<Date>
+    left_at: Date | null
+  }
+  invitations: {
+    team_id: Id
+    user_id: Id
+    email: Email | null
+    code_hash: string | null
+    sent_at: Date | null
+    expires_at: Date | null
+    undelivered: Generated<boolean>
+    apart_from: Generated<Id[]>
+    joined_at: Date | null
   }
   idempotency_keys: {
     user_id: Id

@@ -45,15 +45,18 @@ const turnsOf = new WeakMap<Db, ReturnType<typeof createTurns>>()
  * team takes none from others; the lock is for other servers.
  */
 export function inTeamTransaction<T>(db: Db, teamId: Id, audit: AuditContext, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> {
-  const inTurn = turnsOf.get(db) ?? createTurns()
-  turnsOf.set(db, inTurn)
-  return inTurn(teamId, () =>
+  const turns = turnsOf.get(db) ?? createTurns()
+  turnsOf.set(db, turns)
+  return turns.take(teamId, () =>
     inTransaction(db, { ...audit, teamId }, async (tx, writeId) => {
       await lockTeam(tx, teamId)
       return work(tx, writeId)
     }),
   )
 }
+
+/** How many writes wait for another one of their team. */
+export const writesWaiting = (db: Db): number => turnsOf.get(db)?.waiting() ?? 0
 
 /** For a write that finds out its team on the way. */
 export async function lockTeam(tx: Tx, teamId: Id): Promise<void> {

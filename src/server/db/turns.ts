@@ -11,10 +11,16 @@ interface Queue {
   length: number
 }
 
+interface Turns {
+  take<T>(of: Id, work: () => Promise<T>): Promise<T>
+  /** How many are not at work yet. */
+  waiting(): number
+}
+
 /** Runs one at a time for each id, in order of arrival. */
-export function createTurns(): <T>(of: Id, work: () => Promise<T>) => Promise<T> {
+export function createTurns(): Turns {
   const queues = new Map<Id, Queue>()
-  return async (of, work) => {
+  async function take<T>(of: Id, work: () => Promise<T>): Promise<T> {
     const queue = queues.get(of) ?? { last: Promise.resolve(), length: 0 }
     if (queue.length > longestQueue) throw new Refusal('BUSY')
     queues.set(of, queue)
@@ -32,4 +38,5 @@ export function createTurns(): <T>(of: Id, work: () => Promise<T>) => Promise<T>
       end()
     }
   }
+  return { take, waiting: () => [...queues.values()].reduce((total, { length }) => total + length - 1, 0) }
 }

@@ -4,9 +4,12 @@ import path from 'node:path'
 
 import { expect, inject, test } from 'vitest'
 
+import { getTeam } from '#contract/teams.ts'
+import { aTeam } from '#test/builders.ts'
+import { call } from '#test/call.ts'
 import { startProxy } from '#test/hanging-proxy.ts'
 import { kill, register, startProduct } from '#test/product.ts'
-import { aDatabase } from '#test/server.ts'
+import { aDatabase, startServer } from '#test/server.ts'
 
 test.runIf(inject('database') === 'postgres')(
   'a database that falls silent keeps nobody waiting, and is used again when it speaks',
@@ -41,3 +44,19 @@ test.runIf(inject('database') === 'postgres')(
     await rm(folder, { recursive: true, force: true })
   },
 )
+
+test.runIf(inject('database') === 'embedded')('nobody waits longer than five seconds for the one connection', async () => {
+  const server = await startServer()
+  const { teamId, owner } = await aTeam(server)
+  const read = () => call(server.app, getTeam, { as: owner, params: { teamId } })
+  const held = Promise.withResolvers<void>()
+  const longOne = server.db.connection().execute(() => held.promise)
+  const since = performance.now()
+  const answers = await Promise.all(Array.from({ length: 20 }, read))
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [503, 'BUSY']))
+  expect(performance.now() - since).toBeLessThan(8000)
+  held.resolve()
+  await longOne
+  expect((await read()).status).toBe(200)
+  await server.close()
+})

@@ -20,8 +20,11 @@ test(
     const { databaseUrl, dataDir } = await aDatabase(folder)
     const random = randomFrom(1)
     const answered: string[] = []
+    const startMs: number[] = []
     for (let round = 0; round < rounds; round++) {
+      const since = performance.now()
       const { child, url } = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
+      startMs.push(performance.now() - since)
       const writers = Array.from({ length: 6 }, (_, writer) => registerUntilItFails(url!, `r${round}w${writer}`, answered))
       const until = ((round + 1) * writes) / rounds + random() * 10
       await expect.poll(() => answered.length, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(until)
@@ -33,6 +36,7 @@ test(
     const lost = answered.filter((email) => !stored.has(email))
     const faults = await checkChains(db)
     console.log(`killed: ${rounds} times, ${answered.length} writes answered, ${lost.length} lost`)
+    console.log(`killed: back after ${(Math.max(...startMs) / 1000).toFixed(1)} s at most`)
     await close()
     await rm(folder, { recursive: true, force: true })
     expect(lost).toEqual([])

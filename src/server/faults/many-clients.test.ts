@@ -61,11 +61,20 @@ test(`${slow} clients that read and write nothing more hold up nobody`, async ()
   const during = await readTimes(200)
   const [p95, p95Before] = [percentile(during, 0.95), percentile(before, 0.95)]
   console.log(`slow clients: ${slow}, read p95 ${p95.toFixed(1)} ms beside them, ${p95Before.toFixed(1)} ms alone`)
+  // The server itself ends them, in the large form: half a request after 30 s, an unread answer when nothing comes for longer.
+  if (sized(0, 1) === 1) {
+    const since = performance.now()
+    await expect.poll(connections, { timeout: 90_000, interval: 500 }).toBeLessThan(5)
+    console.log(`slow clients: closed after ${((performance.now() - since) / 1000).toFixed(0)} s`)
+  }
   for (const socket of sockets) socket.destroy()
-  expect(p95).toBeLessThan(100)
-})
+  expect(p95).toBeLessThan(250)
+}, 120_000)
 
-const [people, streamsEach] = [sized(5, 50), 20]
+const connections = () =>
+  new Promise<number>((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+
+const [people, streamsEach] = [sized(15, 50), 20]
 
 test(`${people * streamsEach} listeners hear of a change`, async () => {
   const members: TestUser[] = []

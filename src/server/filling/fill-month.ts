@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { Asker } from '#domain/people/permission.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -13,13 +14,13 @@ const nothing: Solution = { placements: [], cost: 0, soft: 0, bound: 0, seconds:
 /** Fills the month's unfilled dynamic shifts in a thread. Writes nothing. */
 export async function solveMonth(
   { db, solver, signal }: { db: Db; solver: Pick<Solver, 'solve'>; signal: AbortSignal },
-  teamId: Id,
+  asker: Asker,
   month: Month,
 ): Promise<Solution> {
   const started = performance.now()
-  const problem = await loadProblem(db, teamId, month)
+  const problem = await loadProblem(db, asker.teamId, month)
   if (problem.seats.length === 0) return nothing
-  const { roster, ...known } = await solver.solve(teamId, problem, signal)
+  const { roster, ...known } = await solver.solve(asker, problem, signal)
   return { placements: placementsOf(problem, roster), ...known, seconds: (performance.now() - started) / 1000 }
 }
 

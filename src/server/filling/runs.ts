@@ -82,7 +82,7 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
     try {
       if (problem.seats.length > 0) {
         running.run = solver.start(
-          teamId,
+          { teamId, userId: filling.startedBy },
           problem,
           { depth: start ? 'more' : 'thorough', seed: filling.attempts, ...(start && { start }) },
           { onBegin, onFound: keep },

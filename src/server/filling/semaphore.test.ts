@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 
 import { createSemaphore } from './semaphore.ts'
 
+const of = (teamId: string, userId = `chief of ${teamId}`) => ({ teamId, userId })
 const patient = () => new AbortController().signal
 
 test('serves in order, and skips those that stopped waiting', async () => {
-  const take = createSemaphore(1)
+  const { take } = createSemaphore(1)
   const order: string[] = []
-  const first = await take('one', patient())
+  const first = await take(of('one'), patient())
   const impatient = new AbortController()
-  const second = take('two', impatient.signal).catch(() => void order.push('gone'))
-  const third = take('three', patient())
+  const second = take(of('two'), impatient.signal).catch(() => void order.push('gone'))
+  const third = take(of('three'), patient())
   impatient.abort()
   await second
   first()
@@ -18,17 +19,17 @@ test('serves in order, and skips those that stopped waiting', async () => {
   order.push('third')
   release()
   expect(order).toEqual(['gone', 'third'])
-  const again = await take('one', patient())
+  const again = await take(of('one'), patient())
   again()
 })
 
 test('a team has one that runs and one that waits, and other teams go between them', async () => {
-  const take = createSemaphore(2)
+  const { take } = createSemaphore(2)
   const order: string[] = []
-  const first = await take('busy', patient())
-  const second = take('busy', patient()).then((release) => [order.push('busy'), release] as const)
-  await expect(take('busy', patient())).rejects.toMatchObject({ code: 'FILLING' })
-  const other = await take('other', patient())
+  const first = await take(of('busy'), patient())
+  const second = take(of('busy'), patient()).then((release) => [order.push('busy'), release] as const)
+  await expect(take(of('busy'), patient())).rejects.toMatchObject({ code: 'FILLING' })
+  const other = await take(of('other'), patient())
   order.push('other')
   other()
   expect(order).toEqual(['other'])
@@ -36,4 +37,20 @@ test('a team has one that runs and one that waits, and other teams go between th
   const [, release] = await second
   release()
   expect(order).toEqual(['other', 'busy'])
+})
+
+test('a person has one that runs, however many teams they made', async () => {
+  const { take } = createSemaphore(2)
+  const order: string[] = []
+  const first = await take(of('mine', 'me'), patient())
+  const second = take(of('mine too', 'me'), patient()).then((release) => [order.push('mine too'), release] as const)
+  const third = take(of('and this', 'me'), patient()).then((release) => [order.push('and this'), release] as const)
+  const other = await take(of('other'), patient())
+  order.push('other')
+  first()
+  const [, release] = await second
+  release()
+  ;(await third)[1]()
+  other()
+  expect(order).toEqual(['other', 'mine too', 'and this'])
 })

@@ -1,34 +1,45 @@
-import type { Id } from '#domain/id.ts'
+import type { Asker } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
 /** Releases the semaphore. */
 type Release = () => void
 
+interface Semaphore {
+  take(asker: Asker, signal: AbortSignal): Promise<Release>
+  running(): number
+  waiting(): number
+}
+
 interface Waiting {
-  teamId: Id
+  asker: Asker
   begin: () => void
 }
 
-/** Admits so many teams at once, each with one that runs and one that waits, in order. A waiting one is refused when its signal aborts. */
-export function createSemaphore(most: number): (teamId: Id, signal: AbortSignal) => Promise<Release> {
-  const running = new Set<Id>()
+/**
+ * Admits so many at once, in order: each team with one that runs and one that waits, and each person with one that runs, however many
+ * teams they made. A waiting one is refused when its signal aborts.
+ */
+export function createSemaphore(most: number): Semaphore {
+  const running = new Set<Asker>()
   const waiting: Waiting[] = []
 
+  const isRunning = ({ teamId, userId }: Asker) => [...running].some((one) => one.teamId === teamId || one.userId === userId)
+
   function beginNext(): void {
-    const at = running.size < most ? waiting.findIndex(({ teamId }) => !running.has(teamId)) : -1
+    const at = running.size < most ? waiting.findIndex(({ asker }) => !isRunning(asker)) : -1
     const [next] = at < 0 ? [] : waiting.splice(at, 1)
     next?.begin()
   }
 
-  return async (teamId, signal) => {
+  async function take(asker: Asker, signal: AbortSignal): Promise<Release> {
     if (signal.aborted) throw new Refusal('BUSY')
-    if (waiting.some((one) => one.teamId === teamId)) throw new Refusal('FILLING')
+    if (waiting.some((one) => one.asker.teamId === asker.teamId)) throw new Refusal('FILLING')
     await new Promise<void>((resolve, reject) => {
       const begin = () => {
-        running.add(teamId)
+        running.add(asker)
         resolve()
       }
-      const own = { teamId, begin }
+      const own = { asker, begin }
       waiting.push(own)
       signal.addEventListener('abort', () => {
         const at = waiting.indexOf(own)
@@ -39,8 +50,9 @@ export function createSemaphore(most: number): (teamId: Id, signal: AbortSignal)
       beginNext()
     })
     return () => {
-      running.delete(teamId)
+      running.delete(asker)
       beginNext()
     }
   }
+  return { take, running: () => running.size, waiting: () => waiting.length }
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 
-import type { Id } from '#domain/id.ts'
+import type { Asker } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { createSemaphore } from '#server/filling/semaphore.ts'
 import type { Problem } from '#solver/problem.ts'
@@ -21,9 +21,10 @@ interface SolverEvents {
 
 export interface Solver {
   /** Solves in a thread, so that a search does not block other requests. */
-  start(teamId: Id, problem: Problem, effort: SearchOptions, on?: SolverEvents): Run
+  start(asker: Asker, problem: Problem, effort: SearchOptions, on?: SolverEvents): Run
   /** For a caller who waits, until the signal. */
-  solve(teamId: Id, problem: Problem, signal: AbortSignal): Promise<Found>
+  solve(asker: Asker, problem: Problem, signal: AbortSignal): Promise<Found>
+  searches(): Record<'running' | 'waiting', number>
   close(): Promise<void>
 }
 
@@ -42,14 +43,14 @@ export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
   const closing = new AbortController()
   const semaphores = { quick: createSemaphore(mostAtOnce), watched: createSemaphore(mostAtOnce) }
 
-  const start: Solver['start'] = (teamId, problem, effort, on = {}) => {
+  const start: Solver['start'] = (asker, problem, effort, on = {}) => {
     const stopping = new AbortController()
     const signal = AbortSignal.any([stopping.signal, closing.signal])
-    return { found: inTurn(teamId, problem, effort, on, signal), stop: () => stopping.abort() }
+    return { found: inTurn(asker, problem, effort, on, signal), stop: () => stopping.abort() }
   }
 
-  async function inTurn(teamId: Id, problem: Problem, effort: SearchOptions, on: SolverEvents, signal: AbortSignal): Promise<Found> {
-    const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched)(teamId, signal)
+  async function inTurn(asker: Asker, problem: Problem, effort: SearchOptions, on: SolverEvents, signal: AbortSignal): Promise<Found> {
+    const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched).take(asker, signal)
     try {
       // Stopped while its turn came.
       if (signal.aborted) throw new Refusal('BUSY')
@@ -73,12 +74,17 @@ export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
 
   return {
     start,
-    async solve(teamId, problem, signal) {
-      const run = start(teamId, problem, { depth: 'quick', seed: 1 })
+    async solve(asker, problem, signal) {
+      const run = start(asker, problem, { depth: 'quick', seed: 1 })
       const timer = setTimeout(run.stop, longestWaitMs)
       signal.addEventListener('abort', run.stop)
+      if (signal.aborted) run.stop()
       return run.found.finally(() => clearTimeout(timer))
     },
+    searches: () => ({
+      running: semaphores.quick.running() + semaphores.watched.running(),
+      waiting: semaphores.quick.waiting() + semaphores.watched.waiting(),
+    }),
     async close() {
       closing.abort()
       await Promise.all([...running].map((worker) => worker.terminate()))

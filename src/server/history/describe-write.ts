@@ -1,14 +1,10 @@
 import type { HistoryEntry, HistoryKind } from '#contract/history.ts'
-import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { AuditWrite, TableChange } from '#server/stores/history/audit-writes.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
-import { changedRules } from '#texts/changed-rules.ts'
 
+import { failedLogin, oneAvailability, oneInvitation, oneMembership, oneTeam, type Describe, type EntryWords } from './describe-people.ts'
 import { changedValues, type Names } from './field-words.ts'
-
-type EntryWords = Pick<HistoryEntry, 'what' | 'before' | 'after'> & Partial<Pick<HistoryEntry, 'template' | 'shift'>>
-type Describe = (change: TableChange, names: Names) => EntryWords
 
 /** What a write was about, by its call. */
 export function kindOf({ action, changes }: Pick<AuditWrite, 'action' | 'changes'>): HistoryKind {
@@ -24,7 +20,7 @@ const kinds: readonly (readonly [RegExp, HistoryKind])[] = [
   [/populate|clear|publish|lock|shifts\/assign\/|fillings|month-closings/, 'month'],
   [/availabilities/, 'availability'],
   [/switches|began/, 'switch'],
-  [/teams.*(users|join)/, 'member'],
+  [/teams.*(users|join)|invitations|register/, 'member'],
 ]
 
 /** The entry of a write: told by what it changed first in this order. */
@@ -94,30 +90,6 @@ const oneTemplate: Describe = ({ before: [was], after: [is] }, names) => {
   return { template, what: was ? what.deleted(name) : what.added(name), before: '', after: '' }
 }
 
-const oneMembership: Describe = ({ before: [was], after: [is] }, names) => {
-  const person = names.person((is ?? was)!.user_id)
-  if (was && is) return { what: names.texts.what.membership(person), ...changedValues(was, is, names) }
-  const status = changedValues({}, { status: (is ?? was)!.status }, names).after
-  return {
-    what: is ? names.texts.what.joined(person) : names.texts.what.deleted(person),
-    before: was ? status : '',
-    after: is ? status : '',
-  }
-}
-
-const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, names) => {
-  if (was.rules === undefined || JSON.stringify(was.rules) === JSON.stringify(is.rules))
-    return { what: names.texts.what.settings, ...changedValues(was, is, names) }
-  const changes = changedRules(was.rules as RuleSettings, is.rules as RuleSettings, names.rules, (id) => names.template(id).name)
-  const values = (side: 'before' | 'after') => changes.map((change) => `${change.label} ${change[side]}`).join(', ')
-  return { what: names.texts.what.rules, before: values('before'), after: values('after') }
-}
-
-const oneAvailability: Describe = ({ before: [was], after: [is] }, names) => ({
-  what: names.texts.what.availability(names.day(String((is ?? was)!.date) as CalendarDate)),
-  ...changedValues(was ?? { day: 0, night: 0 }, is ?? { day: 0, night: 0 }, names),
-})
-
 const oneRequest: Describe = ({ before: [was], after: [is] }, names) => {
   const { name, color, date, shiftId } = (is ?? was)!.shift as { name: string; color: string; date: CalendarDate; shiftId: string }
   const shift = `${name} ${names.day(date)}`
@@ -145,17 +117,12 @@ const oneReport: Describe = ({ after: [is] }, names) => {
   return { what: names.texts.what.report(names.texts.what.reports[report], period), before: '', after: format.toUpperCase() }
 }
 
-const failedLogin: Describe = ({ after: [is] }, names) => ({
-  what: names.texts.what.failedLogin,
-  before: '',
-  after: `${names.person(is!.user_id)}: ${names.texts.what.wrongPassword}`,
-})
-
 const describers: Record<string, Describe> = {
   failed_logins: failedLogin,
   reports: oneReport,
   month_closings: oneClosing,
   shift_templates: oneTemplate,
+  invitations: several((names) => ({ added: names.texts.what.invitations, removed: names.texts.what.invitations }), oneInvitation),
   memberships: several((names) => ({ added: names.texts.what.memberships, removed: names.texts.what.memberships }), oneMembership),
   teams: oneTeam,
   fillings: oneFilling,

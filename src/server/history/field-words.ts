@@ -40,6 +40,7 @@ const columnWords: Record<string, InWords> = {
   status: (value, { texts }) => texts.statuses[value as keyof typeof texts.statuses] ?? asText(value, {} as Names),
   disabled: (value, { texts }) => (value === true ? texts.disabled : texts.enabled),
   locked: (value, { texts }) => (value === true ? texts.locked : texts.unlocked),
+  joins_by_invitation: (value, { texts }) => (value === true ? texts.byInvitation : texts.byCode),
   requires_second_factor: (value, { texts }) => (value === true ? texts.secondFactorOn : texts.secondFactorOff),
   time_zone: asText,
   week_start: (value, { texts }) => texts.weekdays[Number(value)] ?? '',

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 
-import { SentFile } from './sent-file.ts'
+import { SentFile } from './replies.ts'
 
 /** With a byte order mark for spreadsheets, and nothing that they would run as a formula. */
 export const csvFile = (name: string, rows: readonly string[][]): SentFile =>

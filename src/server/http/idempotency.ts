@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { ReadyJson } from '#server/http/ready-json.ts'
+import { ReadyJson } from '#server/http/replies.ts'
 import * as keys from '#server/stores/idempotency-keys.ts'
 
 interface Done<T> {
@@ -19,6 +19,7 @@ export async function runIdempotent<T extends object>(
   request: FastifyRequest,
   status: number,
   work: () => Promise<Done<T>>,
+  refuseRepeat: (reply: T) => Promise<void>,
 ): Promise<Done<T | ReadyJson>> {
   const key = request.headers['idempotency-key']
   const userId = request.session?.userId
@@ -30,6 +31,7 @@ export async function runIdempotent<T extends object>(
   const before = await keys.take(tx, userId, key, requestHash, status)
   if (before && before.requestHash !== requestHash)
     throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message: 'was used for another call' }] })
+  if (before) await refuseRepeat(JSON.parse(before.reply) as T)
   if (before) return { reply: new ReadyJson(before.reply), undoId: before.undoId }
 
   const done = await work()

@@ -18,11 +18,15 @@ export const logging = (level: string, stream?: LogStream): LogOptions => ({
     // A failure logged without a message would be logged with its own, which may quote user input.
     logMethod(given, log) {
       const [first, ...rest] = given as unknown[]
-      if (first instanceof Error) log.apply(this, [{ err: first }, 'failed'])
+      if (isThrown(first)) log.apply(this, [{ err: first }, 'failed'])
       else log.apply(this, [first, ...rest] as unknown as typeof given)
     },
   },
 })
+
+/** Also what a library passes on as a plain object: it may hold rows and parameters. */
+const isThrown = (value: unknown): boolean =>
+  value instanceof Error || (typeof value === 'object' && value !== null && 'message' in value && 'stack' in value)
 
 /** The route instead of the address, which may contain a code, a feed's secret or a search. */
 const requestLine = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'none' })

@@ -2,12 +2,36 @@ import type { SwaggerTransform } from '@fastify/swagger'
 import { Type } from 'typebox'
 
 import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { undoHeader } from '#contract/undo.ts'
 import { refusalCodes } from '#domain/refusals/refusal-code.ts'
 
+const guide = `
+Everything that the pages do, they do through these calls.
+
+**Log in.** \`POST /api/auth/login\` gives a token; send it with every call as \`Authorization: Bearer TOKEN\`. Each call says for whom it is:
+anyone, a user, a member of the team, an admin or an owner.
+
+**Teams.** Most calls are about one team: its id is in the path, in the query or in the body. Whoever is not in it gets 403, whether it
+exists or not.
+
+**Dates.** A date is \`YYYY-MM-DD\` in the calendar of the team; a month counts from 0, as in JavaScript; a time is \`HH:MM\` on the team's
+clock.
+
+**Writes.** Each is done whole or not at all. With an \`Idempotency-Key\` of your own a write that is sent twice within a day acts once and
+gets the first reply, so send it again after a timeout. Where the reply has an \`undo-id\`, \`POST /api/teams/{teamId}/undo\` takes the write
+back within ten minutes. A \`version\` that you read and send along is refused with 409 \`STALE\` if somebody was faster.
+
+**Refusals.** Every one is \`{message, code}\`; the message is in the language of \`Accept-Language\` (English or French), the code never
+changes. 429 and 503 say in \`Retry-After\` after how many seconds to try again.
+
+**Changes.** \`GET /api/teams/{teamId}/events\` is a stream of server-sent events: it says what kind of thing changed, and you read it again.
+A month has an \`ETag\`: send it as \`If-None-Match\` and an unchanged month is 304.
+`
+
 export const openApi = {
   openapi: '3.1.0',
-  info: { title: 'Shiftwright', version: '1', description: 'Schedule the shifts of a team.' },
+  info: { title: 'Shiftwright', version: '1', description: guide },
   components: { securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } } },
 }
 
@@ -17,7 +41,13 @@ const ErrorBody = Type.Object({
   details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 })
 
-/** Adds to each route's schema who may call it and what a failure looks like. */
+const nameOf = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]))
+
+/** `updateTeamUser` reads “Update team user”. */
+const inWords = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())
+
+/** Adds to each route's schema its name, who may call it and what a failure looks like. */
 export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint
   if (!endpoint) return { schema, url }
@@ -25,7 +55,9 @@ export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
     url,
     schema: {
       ...schema,
-      summary: `For ${endpoint.audience}`,
+      operationId: nameOf.get(endpoint)!,
+      tags: [url.split('/')[2]!],
+      summary: `${inWords(nameOf.get(endpoint)!)} · for ${endpoint.audience}`,
       security: endpoint.audience === 'anyone' ? [] : [{ token: [] }],
       response: { ...answersOf(endpoint, schema.response as Record<string, object>), '4XX': ErrorBody },
     },

@@ -11,12 +11,12 @@ import { ofTeam } from '#server/db/team-scope.ts'
 import { inTeamTransaction, inTransaction, type Transact } from '#server/db/transaction.ts'
 import { answerFailure } from '#server/http/failure.ts'
 import { isKnownKey, runIdempotent } from '#server/http/idempotency.ts'
+import type { KeptReply } from '#server/http/kept-replies.ts'
 import { languageOf } from '#server/http/language.ts'
-import { ReadyJson } from '#server/http/ready-json.ts'
-import { SentFile } from '#server/http/sent-file.ts'
+import { send, type ReadyJson, type SentFile } from '#server/http/replies.ts'
 import { findSession, refuseUnprovenTwice, requireSession } from '#server/http/session.ts'
-import { putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
-import { compileValidator, inWords } from '#server/http/validation.ts'
+import { isOfTeam, putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
+import { compileSerializer, compileValidator, inWords } from '#server/http/validation.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
 import { changedTables, isUndoable } from '#server/stores/history/writes.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -35,7 +35,7 @@ type RequestInput<E extends Endpoint> = {
   request: FastifyRequest
   language: Language
 } & Caller<E>
-type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | SentFile
+type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | KeptReply | SentFile
 export interface WriteContext {
   tx: Tx
   /** The id of this write in the audit log. */
@@ -43,6 +43,8 @@ export interface WriteContext {
   /** Runs after the commit; not if the call is refused or was answered before. */
   afterwards: (effect: () => void) => void
 }
+/** Throws if a call that was answered before may no longer get the reply. */
+type RefuseRepeat<E extends Endpoint> = (input: RequestInput<E> & { tx: Tx }, reply: ReplyOf<E>) => Promise<void>
 /** For replies that depend on the switch requests that the write closed. */
 type ReplyAfterClosing<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
 type ReadHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E>>
@@ -66,16 +68,14 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       config: { endpoint },
       schema: { params, querystring: query, ...(method !== 'GET' && { body }), response: { [status]: reply } },
       validatorCompiler: compileValidator,
+      serializerCompiler: compileSerializer,
       onRequest: async (request) => {
         request.session = audience === 'anyone' ? await findSession(db, request) : await requireSession(db, request)
       },
       preValidation: async (request) => putTeamIdInPlace(endpoint, request),
       handler: async (request, answer) => send(answer, status, await handle(request, answer)),
       schemaErrorFormatter: ([error]) => error as unknown as Error,
-      errorHandler(error, request, answer) {
-        const refusal = error instanceof Refusal && error.code === 'VALIDATION_FAILED' ? inWords(endpoint, request.body, error) : error
-        answerFailure(refusal, request, answer)
-      },
+      errorHandler: (error, request, answer) => answerFailure(inWords(endpoint, request.body, error), request, answer),
     })
   }
 
@@ -94,6 +94,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     request: FastifyRequest,
     answer: FastifyReply,
     work: WriteHandler<E, WriteContext>,
+    refuseRepeat?: RefuseRepeat<E>,
   ) => {
     let effects: (() => void)[] = []
     const afterwards = (effect: () => void) => void effects.push(effect)
@@ -101,17 +102,15 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       effects = []
       // Again: it may have changed meanwhile. A stored reply is repeated only to a caller who still has permission.
       const input = await inputOf(endpoint, request, tx)
-      return runIdempotent(tx, request, endpoint.status, async () => {
+      const first = async () => {
         const done = await work({ ...input, tx, writeId, afterwards })
         const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
         const changed = teamId === undefined ? [] : await changedTables(tx, teamId, writeId)
         const closedIds = teamId !== undefined && concernsRequests(changed) ? await closeStaleRequests(tx, teamId) : []
-        const mayUndo = endpoint.undoable && isUndoable(changed)
-        return {
-          reply: typeof done === 'function' ? await (done as ReplyAfterClosing<E>)(closedIds) : done,
-          undoId: mayUndo ? writeId : null,
-        }
-      })
+        const own = typeof done === 'function' ? await (done as ReplyAfterClosing<E>)(closedIds) : done
+        return { reply: own, undoId: endpoint.undoable && isUndoable(changed) ? writeId : null }
+      }
+      return runIdempotent(tx, request, endpoint.status, first, async (before) => refuseRepeat?.({ ...input, tx }, before as ReplyOf<E>))
     })
     for (const effect of effects) effect()
     if (undoId !== null) void answer.header(undoHeader, undoId)
@@ -125,8 +124,8 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     },
 
     /** A write: one transaction, alone in its team. */
-    write<E extends Endpoint>(endpoint: E, work: WriteHandler<E, WriteContext>) {
-      serve(endpoint, (request, answer) => transact(endpoint, request, answer, work))
+    write<E extends Endpoint>(endpoint: E, work: WriteHandler<E, WriteContext>, refuseRepeat?: RefuseRepeat<E>) {
+      serve(endpoint, (request, answer) => transact(endpoint, request, answer, work, refuseRepeat))
     },
 
     /** A write that takes long to compute: it is computed before the transaction, and may be out of date inside it. */
@@ -158,8 +157,6 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
 
 export type Router = ReturnType<typeof router>
 
-const isOfTeam = ({ audience }: Endpoint): boolean => audience !== 'anyone' && audience !== 'user'
-
 const auditOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
 
 /** Checks membership first, then role. An unknown team gets the same answer as another team's. */
@@ -178,10 +175,4 @@ async function findActor(db: Db | Tx, session: Session, teamId: Id, { audience }
   refuseUnprovenTwice(session, membership)
   if (!mayCall(membership, audience)) throw new Refusal('FORBIDDEN')
   return { userId, teamId, status: membership.status }
-}
-
-function send(answer: FastifyReply, status: number, reply: unknown): FastifyReply {
-  void answer.code(status)
-  if (reply instanceof SentFile) return reply.sendBy(answer)
-  return answer.type('application/json; charset=utf-8').send(reply instanceof ReadyJson ? reply.text : JSON.stringify(reply))
 }

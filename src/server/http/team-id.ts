@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Id } from '#domain/id.ts'
 
+export const isOfTeam = ({ audience }: Endpoint): boolean => audience !== 'anyone' && audience !== 'user'
+
 /** Before validation a team may be named in several ways, which the validation refuses. */
 export const teamIdOf = (request: FastifyRequest): Id | undefined =>
   [request.params, request.body, request.query]

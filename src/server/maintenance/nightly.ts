@@ -1,16 +1,44 @@
 import type { KeptDays } from '#domain/privacy/kept.ts'
+import { backUpNightly } from '#server/backup/nightly.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { checkChains, makePartitions } from '#server/stores/history/audit-chain.ts'
 import { removeOverdue } from '#server/stores/privacy/retention.ts'
 import { dueForDeletion, removeTeam } from '#server/stores/privacy/team-data.ts'
 
-/** What the installation does for itself every night. */
-export async function runNightly(db: Db, keptDays: KeptDays, report: (error: unknown) => void): Promise<void> {
+import { removeOldMails } from './old-mails.ts'
+
+interface NightlySettings {
+  keptDays: KeptDays
+  mailDir: string
+  backups: { folder: string; kept: number } | undefined
+}
+
+/** What the installation does for itself every night. What fails is reported, keeps nothing else from being done, and fails the job. */
+export async function runNightly(db: Db, { keptDays, backups, mailDir }: NightlySettings, report: (error: unknown) => void): Promise<void> {
+  const tasks = [
+    () => makePartitions(db),
+    async () => backups && (await backUpNightly(db, backups)),
+    () => removeDueTeams(db),
+    () => removeOverdue(db, keptDays),
+    () => removeOldMails(mailDir, keptDays.notices),
+    () => reportFaults(db, report),
+  ]
+  let failed = 0
+  for (const task of tasks)
+    await task().catch((error: unknown) => {
+      failed++
+      report(error)
+    })
+  if (failed > 0) throw new Error(`${failed} of ${tasks.length} nightly tasks failed`)
+}
+
+async function removeDueTeams(db: Db): Promise<void> {
   for (const teamId of await dueForDeletion(db))
     await inTransaction(db, { action: 'retention', actorId: undefined }, (tx) => removeTeam(tx, teamId))
-  await removeOverdue(db, keptDays)
-  await makePartitions(db)
+}
+
+async function reportFaults(db: Db, report: (error: unknown) => void): Promise<void> {
   const faults = await checkChains(db)
   if (faults > 0) report(new Error(`The audit log was changed from outside: ${faults} entries do not fit`))
 }

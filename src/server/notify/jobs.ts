@@ -21,12 +21,19 @@ interface EmailChangeMail {
   oldEmail?: Email
 }
 
+export interface InvitationMail extends NoticeMail {
+  byUserId: Id
+}
+
 export interface Jobs {
   sendResetMail(job: ResetMail): Promise<void>
   sendProofMail(tx: Tx, userId: Id): Promise<void>
   sendEmailChangeMails(tx: Tx, userId: Id, oldEmail: Email): Promise<void>
   /** In the transaction, so that emails are sent only if the write commits. A waiting job counts for this one too. */
   sendNoticeMails(tx: Tx, mails: readonly (NoticeMail & { afterSeconds: number })[]): Promise<void>
+  sendInvitations(tx: Tx, mails: readonly InvitationMail[]): Promise<void>
+  /** Jobs that are due or under way, by queue, as counted every few seconds. */
+  waiting(): Promise<Record<string, number>>
   stop(): Promise<void>
 }
 
@@ -34,8 +41,11 @@ interface JobHandlers {
   resetMail(job: ResetMail): Promise<void>
   noticeMail(job: NoticeMail): Promise<void>
   emailChangeMail(job: EmailChangeMail): Promise<void>
+  invitationMail(job: InvitationMail): Promise<void>
   nightly(): Promise<void>
 }
+
+const queueNames = ['reset-mail', 'email-change-mail', 'invitation-mail', 'notice-mail', 'nightly']
 
 /** Twenty at once, without pauses while there are more. A delayed job does not notify when it is due, so poll for it. */
 const many = {
@@ -47,20 +57,32 @@ const many = {
   pollingIntervalSeconds: 2,
 } as const
 
+/** A job whose process ended is given to another one after this. */
+const heartbeatSeconds = 20
+const lookForLostEverySeconds = 15
+
 /** A mail server may be down for days. */
-const retries = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800 }
+const mailQueue = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds }
 
 /** Work after the reply, kept in the database until done, so that a restart loses none. */
 export async function startJobs(database: Database, work: JobHandlers, report: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ ...database.jobs, useListenNotify: true })
+  const boss = new PgBoss({
+    ...database.jobs,
+    useListenNotify: true,
+    superviseIntervalSeconds: lookForLostEverySeconds,
+    monitorIntervalSeconds: lookForLostEverySeconds,
+  })
   boss.on('error', report)
   await boss.start()
-  await boss.createQueue('reset-mail', retries)
-  await boss.createQueue('email-change-mail', retries)
+  await boss.createQueue('reset-mail', mailQueue)
+  await boss.createQueue('email-change-mail', mailQueue)
+  await boss.createQueue('invitation-mail', mailQueue)
   // Per person, one email may wait and one may be under way.
-  // They wake no one: the transaction that queues them would hold up the commits of all others.
-  await boss.createQueue('notice-mail', { ...retries, policy: 'stately' })
-  await boss.updateQueue('notice-mail', { notify: false })
+  await boss.createQueue('notice-mail', { ...mailQueue, policy: 'stately' })
+  await boss.createQueue('nightly', { policy: 'exclusive', retryLimit: 3 })
+  // Also where an earlier version created them. Only resets wake a worker: they are queued outside of writes, and a transaction that
+  // notifies holds up the commits of all others.
+  for (const queue of queueNames) await boss.updateQueue(queue, { heartbeatSeconds, notify: queue === 'reset-mail' })
 
   /** Handles each job of a batch by itself: a failed one is retried without the others. */
   const each =
@@ -79,10 +101,10 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
       )
   await boss.work('reset-mail', many, each<ResetMail>(work.resetMail))
   await boss.work('notice-mail', many, each<NoticeMail>(work.noticeMail))
-  await boss.createQueue('nightly', { policy: 'exclusive', retryLimit: 3 })
   await boss.schedule('nightly', '23 3 * * *')
   await boss.work('nightly', { pollingIntervalSeconds: 60 }, () => work.nightly())
   await boss.work('email-change-mail', many, each<EmailChangeMail>(work.emailChangeMail))
+  await boss.work('invitation-mail', many, each<InvitationMail>(work.invitationMail))
   return {
     async sendResetMail(job) {
       await boss.send('reset-mail', job)
@@ -102,6 +124,14 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
         singletonKey: `${teamId} ${userId}`,
       }))
       await beyondTeam(tx, () => boss.insert('notice-mail', jobs, { db: fromKysely(tx) }))
+    },
+    async sendInvitations(tx, mails) {
+      const jobs = mails.map((data) => ({ data }))
+      await beyondTeam(tx, () => boss.insert('invitation-mail', jobs, { db: fromKysely(tx) }))
+    },
+    async waiting() {
+      const queues = await boss.getQueues(queueNames)
+      return Object.fromEntries(queues.map(({ name, readyCount, activeCount }) => [name, readyCount + activeCount]))
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

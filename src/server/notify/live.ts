@@ -22,6 +22,7 @@ export interface Live {
   /** Whether there is room for another stream, overall and for this person. */
   hasRoomFor(userId: Id): boolean
   remove(stream: LiveStream): void
+  count(): number
   /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
@@ -66,6 +67,7 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
     add: (stream) => void streams.add(stream),
     hasRoomFor: (userId) => streams.size < most && [...streams].filter((stream) => stream.userId === userId).length < mostOfUser,
     remove: (stream) => void streams.delete(stream),
+    count: () => streams.size,
     close() {
       isUp = false
       endAll()

@@ -17,10 +17,10 @@ interface Mail {
   unsubscribe?: string
 }
 
-export type SendMail = (mail: Mail) => Promise<void>
+/** Resolves to whether it was sent, or else permanently refused, which is logged. Fails if it can be retried. */
+export type SendMail = (mail: Mail) => Promise<boolean>
 
 interface Mailer {
-  /** Resolves when the email is sent or permanently refused, which is logged. Fails if it can be retried. */
   send: SendMail
   close(): void
 }
@@ -61,7 +61,10 @@ export function createMailer({ smtpUrl, mailDir, mailFrom }: MailSettings, refus
   return {
     async send({ to, subject, text, html, id = newId(), unsubscribe }) {
       // Accounts may be older than the rule for addresses.
-      if (!isEmail(to.address)) return refused(new MailFailure({ code: 'EADDRESS' }))
+      if (!isEmail(to.address)) {
+        refused(new MailFailure({ code: 'EADDRESS' }))
+        return false
+      }
       const list = unsubscribe === undefined ? {} : { list: { unsubscribe: { url: unsubscribe, comment: 'Email settings' } } }
       try {
         await deliver({ from: mailFrom, to, subject, text, ...(html !== undefined && { html }), messageId: `<${id}@${domain}>`, ...list })
@@ -69,7 +72,9 @@ export function createMailer({ smtpUrl, mailDir, mailFrom }: MailSettings, refus
         const failure = new MailFailure(error as object)
         if (!failure.isFinal) throw failure
         refused(failure)
+        return false
       }
+      return true
     },
     close,
   }

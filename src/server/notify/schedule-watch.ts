@@ -8,7 +8,7 @@ import type { Message, Notify } from '#server/notify/notify.ts'
 import { visibleIn } from '#server/stores/schedule/duties.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-/** Changes the schedule of these days and notifies everyone whose visible duties changed, except past ones. */
+/** Changes the schedule of these days and notifies everyone whose visible duties changed: past ones too, which are paid. */
 export type WatchSchedule = <T>(tx: Tx, actor: Actor, range: DateRange, change: () => Promise<T>, publishes?: 'publishes') => Promise<T>
 
 export const createWatchSchedule =
@@ -16,8 +16,8 @@ export const createWatchSchedule =
   async (tx, actor, range, change, publishes) => {
     const { timeZone } = await settingsOf(tx, actor.teamId)
     const today = dateIn(timeZone, now())
-    if (range.toDate < today) return change()
-    const days = { fromDate: range.fromDate < today ? today : range.fromDate, toDate: range.toDate }
+    // A month that is published late is news only for the days that are left.
+    const days = publishes && range.fromDate < today ? { ...range, fromDate: today } : range
     const before = await visibleIn(tx, actor.teamId, days)
     const result = await change()
     const after = await visibleIn(tx, actor.teamId, days)

@@ -1,5 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
 
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getUser } from '#contract/accounts/account.ts'
@@ -9,7 +14,8 @@ import { getHistoryEntries } from '#contract/history.ts'
 import { getTeam } from '#contract/teams.ts'
 import { aTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
-import { startServer, type TestServer } from '#test/server.ts'
+import { kill, register as registerAt, startProduct } from '#test/product.ts'
+import { aDatabase, startServer, type TestServer } from '#test/server.ts'
 
 import { runCommand } from './run.ts'
 
@@ -55,7 +61,7 @@ test('someone who lost mailbox and authenticator app gets a link', async () => {
 })
 
 test.each([
-  ['user promote nobody@example.org x', /^Nobody has the email address nobody@example.org.$/],
+  ['user promote nobody@example.org x', /^No one has the email address nobody@example.org.$/],
   ['user reset', /^Usage:/],
   ['user promote a@example.org', /^Usage:/],
   ['teams all', /^Usage:/],
@@ -76,3 +82,35 @@ test('the command prints what it did, or fails', () => {
   expect(command('teams')).toMatch(/ {2}Team$/m)
   expect(() => command('nothing')).toThrow(/Usage:/)
 })
+
+test('migrate makes the tables of this version, and refuses those of a newer one', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-migrate-'))
+  const { databaseUrl } = await aDatabase(folder)
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' }
+  const migrate = () =>
+    execFileSync(process.execPath, ['src/server/command.ts', 'migrate'], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  expect([migrate(), migrate()]).toEqual(Array(2).fill('The tables are those of this version.\n'))
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  expect((await client.query('select from memberships')).rowCount).toBe(0)
+  await client.query(`insert into migrations (name) values ('999_of_tomorrow.sql')`)
+  await client.end()
+  expect(migrate).toThrow(/belongs to a newer version of Shiftwright, which made 999_of_tomorrow.sql/)
+  await rm(folder, { recursive: true })
+})
+
+test('a command runs in the server that uses the embedded database', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-control-'))
+  const { child, url } = await startProduct({ DATA_DIR: folder })
+  expect((await registerAt(url!, 'ada@example.org'))!.status).toBe(201)
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  const command = promisify(execFile)
+  const runIt = (...words: string[]) => command(process.execPath, [path.resolve('src/server/command.ts'), ...words], { env, cwd: folder })
+  expect((await runIt('user', 'reset', 'ada@example.org')).stdout).toMatch(/\/app\/auth\/reset-password\/\S+$/m)
+  expect((await runIt('backup', 'ada.jsonl.gz')).stdout).toContain(`Written to ${path.join(folder, 'ada.jsonl.gz')}.`)
+  await expect(runIt('user', 'reset', 'ben@example.org')).rejects.toThrow('No one has the email address ben@example.org.')
+  await kill(child)
+  // Without it the command opens the database itself, also after a server that was killed.
+  expect((await runIt('verify')).stdout).toContain('1  users')
+  await rm(folder, { recursive: true })
+}, 60_000)

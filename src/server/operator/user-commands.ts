@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import * as passkeys from '#server/stores/accounts/passkeys.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
 import { removeTotp } from '#server/stores/accounts/second-factors.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
@@ -23,13 +24,14 @@ export async function promote(db: Db, email: string, teamId: Id): Promise<string
   })
 }
 
-/** For someone who lost their mailbox or their authenticator app. Ends their sessions and returns a link that works for an hour. */
+/** For someone who lost their mailbox or their authenticator app. Ends their sessions and passkeys and returns a link that works for an hour. */
 export async function reset(db: Db, email: string, publicUrl: string): Promise<string> {
   const userId = await userOf(db, email)
   const code = newSecret(18)
   await inTransaction(db, audit('reset'), async (tx) => {
     await sessions.removeAllOf(tx, userId)
     await removeTotp(tx, userId)
+    await passkeys.removeAllOf(tx, userId)
     await resets.save(tx, userId, hashOf(code))
   })
   return `${email} chooses a new password here, within an hour, and logs in without a code:\n${publicUrl}/app/auth/reset-password/${code}`
@@ -43,6 +45,6 @@ export async function listTeams(db: Db): Promise<string> {
 
 async function userOf(db: Db, email: string): Promise<Id> {
   const user = await findCredentials(db, email)
-  if (!user) throw new Error(`Nobody has the email address ${email}.`)
+  if (!user) throw new Error(`No one has the email address ${email}.`)
   return user.userId
 }

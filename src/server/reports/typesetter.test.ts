@@ -27,20 +27,27 @@ const stipends = (people: number): Setting => {
   }
   return { document: 'stipends', format: 'pdf', data: { ...frame, ...words, people: Array.from({ length: people }, () => row) } }
 }
+const of = (teamId: string, userId = `chief of ${teamId}`) => ({ teamId, userId })
 const startOf = (content: Uint8Array) => Buffer.from(content.subarray(0, 5)).toString()
 
 test('a document that takes too long fails alone; those behind it are printed', async () => {
-  expect(startOf(await typesetter.set('quick', stipends(1)))).toBe('%PDF-')
-  const slow = typesetter.set('slow', stipends(300_000))
-  const behind = [typesetter.set('quick', stipends(1)), typesetter.set('other', stipends(1))]
+  expect(startOf(await typesetter.set(of('quick'), stipends(1)))).toBe('%PDF-')
+  const slow = typesetter.set(of('slow'), stipends(300_000))
+  const behind = [typesetter.set(of('quick'), stipends(1)), typesetter.set(of('other'), stipends(1))]
   await expect(slow).rejects.toMatchObject({ code: 'BUSY' })
   expect((await Promise.all(behind)).map(startOf)).toEqual(['%PDF-', '%PDF-'])
 })
 
 test('a team has two documents in the queue, and delays no other team', async () => {
-  const first = [typesetter.set('team', stipends(20)), typesetter.set('team', stipends(20))]
-  await expect(typesetter.set('team', stipends(20))).rejects.toMatchObject({ code: 'BUSY' })
-  expect(startOf(await typesetter.set('other', stipends(1)))).toBe('%PDF-')
+  const first = [typesetter.set(of('team'), stipends(20)), typesetter.set(of('team'), stipends(20))]
+  await expect(typesetter.set(of('team'), stipends(20))).rejects.toMatchObject({ code: 'BUSY' })
+  expect(startOf(await typesetter.set(of('other'), stipends(1)))).toBe('%PDF-')
   expect((await Promise.all(first)).map(startOf)).toEqual(['%PDF-', '%PDF-'])
-  expect(startOf(await typesetter.set('team', stipends(1)))).toBe('%PDF-')
+  expect(startOf(await typesetter.set(of('team'), stipends(1)))).toBe('%PDF-')
+})
+
+test('a person has two documents in the queue, however many teams they made', async () => {
+  const mine = ['one', 'two', 'three'].map((teamId) => typesetter.set(of(teamId, 'me'), stipends(1)))
+  await expect(mine[2]).rejects.toMatchObject({ code: 'BUSY' })
+  expect((await Promise.all(mine.slice(0, 2))).map(startOf)).toEqual(['%PDF-', '%PDF-'])
 })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import type { Id } from '#domain/id.ts'
+import type { Asker } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
 /** data reaches the document as JSON, so that user input stays text. */
@@ -11,20 +11,22 @@ export interface Setting {
 }
 
 export interface Typesetter {
-  /** In sequence; a team that fills its share of the queue is refused. */
-  set(teamId: Id, setting: Setting): Promise<Uint8Array>
+  /** In sequence; a team, or a person with many, that fills its share of the queue is refused. */
+  set(asker: Asker, setting: Setting): Promise<Uint8Array>
+  /** Documents that are not done. */
+  waiting(): number
   close(): Promise<void>
 }
 
 /** Restarts the worker after so many documents, because it leaks memory. */
 const documentsEach = 500
 const longestQueue = 16
-const mostOfTeam = 2
+const mostEach = 2
 /** Milliseconds from its start; a page takes a few hundred. */
 const longestSetting = 20_000
 
 interface Order {
-  teamId: Id
+  asker: Asker
   setting: Setting
   resolve: (content: Uint8Array) => void
   reject: (error: unknown) => void
@@ -76,14 +78,16 @@ export function createTypesetter(longest = longestSetting): Typesetter {
   }
 
   return {
-    set(teamId, setting) {
-      const ofTeam = orders.filter((order) => order.teamId === teamId).length
-      if (orders.length >= longestQueue || ofTeam >= mostOfTeam) return Promise.reject(new Refusal('BUSY'))
+    set(asker, setting) {
+      const ofTeam = orders.filter((order) => order.asker.teamId === asker.teamId).length
+      const ofPerson = orders.filter((order) => order.asker.userId === asker.userId).length
+      if (orders.length >= longestQueue || ofTeam >= mostEach || ofPerson >= mostEach) return Promise.reject(new Refusal('BUSY'))
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      orders.push({ teamId, setting, resolve, reject })
+      orders.push({ asker, setting, resolve, reject })
       if (orders.length === 1) setFirst()
       return promise
     },
+    waiting: () => orders.length,
     async close() {
       await worker?.terminate()
     },

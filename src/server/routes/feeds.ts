@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { knows } from '#server/http/kept-replies.ts'
 import { feedOperation } from '#server/http/open-api.ts'
 import type { Router } from '#server/http/route.ts'
 import { calendarOf } from '#server/reports/calendar-feed.ts'
@@ -44,7 +45,3 @@ export function calendarFeed(api: FastifyInstance, { db, now }: Pick<Deps, 'db' 
     return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="shiftwright.ics"').send(text)
   })
 }
-
-/** Proxies weaken ETags and send several. */
-const knows = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

@@ -28,30 +28,35 @@ const open = (teamId: string, as?: TestUser) =>
 
 const marker = '{"kind":"marker"}'
 
-/** Writes are answered before their changes are sent. Once nothing waits to be sent, a marker is sent after all of them. */
-async function earlierChangesAreOut(teamId: string): Promise<void> {
+async function aStream(as: TestUser, teamId: string) {
+  const answer = await open(teamId, as)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(answer.headers.get('build')).toBe('4f2a91c0')
+  return answer.body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
+}
+
+/** Writes are answered before their changes are sent. Once another stream has a marker, the server has heard of all of them. */
+async function earlierChangesAreOut(as: TestUser, teamId: string): Promise<void> {
   const waiting = async () => (await sql`select from untold`.execute(server.db)).rows.length
   await expect.poll(waiting, { interval: 5 }).toBe(0)
+  const other = await aStream(as, teamId)
   await sql`select pg_notify('changed', ${`${teamId} marker`})`.execute(server.db)
+  while ((await other.read()).value?.data !== marker);
+  await other.cancel()
 }
 
 /** Reads the stream event by event; undefined at its end. */
 async function listen(as: TestUser, { teamId } = team) {
-  const answer = await open(teamId, as)
-  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  expect(answer.headers.get('build')).toBe('4f2a91c0')
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
+  await earlierChangesAreOut(as, teamId)
+  const reader = await aStream(as, teamId)
   const hello = await reader.read()
   expect(hello.value).toMatchObject({ event: 'hello' })
   expect(JSON.parse(hello.value!.data)).toEqual({ unchangedFor: expect.any(Number) })
-  await earlierChangesAreOut(teamId)
-  const read = async () => (await reader.read()).value?.data
-  while ((await read()) !== marker);
   return {
     async next(): Promise<string | undefined> {
       for (;;) {
-        const data = await read()
-        if (data !== marker) return data
+        const { value } = await reader.read()
+        if (value?.data !== marker) return value?.data
       }
     },
     stop: () => reader.cancel(),

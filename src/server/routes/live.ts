@@ -5,13 +5,11 @@ import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseUnprovenTwice, requireSession } from '#server/http/session.ts'
+import { startHeartbeat } from '#server/notify/heartbeat.ts'
 import type { LiveStream } from '#server/notify/live.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
 import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
-
-/** Proxies close connections that are silent for longer. */
-const heartbeatMs = 25_000
 
 /** Server-sent events about one team, while the caller is a member and signed in. */
 export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' | 'live'>) {
@@ -42,15 +40,8 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       end,
     }
     live.add(stream)
-    const beat = setInterval(() => {
-      // A client that has read nothing for so long is gone.
-      if (raw.writableLength > 0) raw.destroy()
-      else send(': still here\n\n')
-    }, heartbeatMs)
-    raw.on('close', () => {
-      clearInterval(beat)
-      live.remove(stream)
-    })
+    startHeartbeat(raw)
+    raw.on('close', () => live.remove(stream))
     // Read after listening: earlier changes are in the answer, later ones are events.
     await unchangedFor(db, teamId).then((age) => send(`event: hello\ndata: ${JSON.stringify({ unchangedFor: age })}\n\n`), end)
   })

@@ -1,6 +1,6 @@
 import * as contract from '#contract/notices.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { ReadyJson } from '#server/http/ready-json.ts'
+import { ReadyJson } from '#server/http/replies.ts'
 import type { Router } from '#server/http/route.ts'
 import * as notices from '#server/stores/notices.ts'
 

@@ -16,8 +16,8 @@ import type { Deps } from '#server/deps.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
+import { SentFile } from '#server/http/replies.ts'
 import type { Router } from '#server/http/route.ts'
-import { SentFile } from '#server/http/sent-file.ts'
 import { calendarFacts, calendarMonths, calendarTable } from '#server/reports/calendar-report.ts'
 import { addressOf, keptFacts, previewOf, printOf, qrOf } from '#server/reports/prints.ts'
 import { stipendsFacts, stipendsPage, stipendsTable } from '#server/reports/stipends-report.ts'
@@ -65,14 +65,14 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
   })
 
   async function set(
-    { teamId }: Actor,
+    actor: Actor,
     name: string,
     document: Setting['document'],
     format: ReportFormat = 'pdf',
     data: object,
   ): Promise<SentFile> {
     const kind = format === 'svg' ? 'svg' : 'pdf'
-    const content = await deps.typesetter.set(teamId, { document, format: kind, data })
+    const content = await deps.typesetter.set(actor, { document, format: kind, data })
     return new SentFile(`${name}.${kind}`, kind === 'svg' ? 'image/svg+xml' : 'application/pdf', content)
   }
 

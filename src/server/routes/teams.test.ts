@@ -99,6 +99,27 @@ test('leaving keeps past shifts and removes upcoming ones; the last owner stays'
   expect([await count(2020), await count(2099)]).toEqual([1, 0])
 })
 
+test('who left is shown without an address, and only they can come back, as a member', async () => {
+  const { app } = server
+  const { teamId, owner, admin, joinCode } = await aTeam(server)
+  const shown = async () => (await call(app, getTeam, { as: owner, params: { teamId } })).body.users[admin.id]
+  const change = (body: { disabled: boolean }) => call(app, updateTeamUser, { as: owner, params: { teamId, userId: admin.id }, body })
+  const join = () => call(app, joinTeam, { as: admin, body: { joinCode } })
+  await call(app, leaveTeam, { as: admin, params: { teamId } })
+  expect(await shown()).toMatchObject({ disabled: true, left: true, email: '' })
+  expect((await change({ disabled: false })).body.code).toBe('HAS_LEFT')
+  await call(app, updateTeam, { as: owner, params: { teamId }, body: { joinsByInvitation: true } })
+  expect((await join()).body.code).toBe('INVITATION_ONLY')
+  await call(app, updateTeam, { as: owner, params: { teamId }, body: { joinsByInvitation: false } })
+  expect((await join()).status).toBe(200)
+  const back = await shown()
+  expect([back, back!.left]).toEqual([expect.objectContaining({ status: 'MEMBER', disabled: false }), undefined])
+  expect(back!.email).toContain('@')
+  await change({ disabled: true })
+  expect((await join()).body.code).toBe('USER_DISABLED')
+  expect((await change({ disabled: false })).status).toBe(200)
+})
+
 test('of two owners who demote each other at once, one stays', async () => {
   const { app } = server
   const { teamId, owner, member } = await aTeam(server)

@@ -42,21 +42,32 @@ export function teamRoutes(
       if (teamId === undefined) throw new Refusal('JOIN_CODE_INVALID')
       await lockTeam(tx, teamId)
       const membership = await memberships.find(tx, teamId, session.userId)
-      if (membership?.disabled) throw new Refusal('USER_DISABLED')
+      if (membership?.disabled && !membership.left) throw new Refusal('USER_DISABLED')
+      const isIn = membership && !membership.disabled
+      if (!isIn && (await teams.settingsOf(tx, teamId)).joinsByInvitation) throw new Refusal('INVITATION_ONLY')
+      if (membership?.left) await memberships.update(tx, teamId, session.userId, { status: 'MEMBER', disabled: false })
       if (!membership) await memberships.insert(tx, teamId, [session.userId], 'MEMBER')
       await limits.forget(tx, 'join', session.userId)
       return { teamId }
     },
   )
 
-  write(contract.createTeam, async ({ body, session, tx }) => {
-    await refuseUnprovenEmail(tx, session.userId)
-    const timeZone = await storedZone(tx, body.timeZone)
-    const id = newId()
-    await teams.insert(tx, { id, name: body.name, timeZone, joinCode: newJoinCode(), demo: false })
-    await memberships.insert(tx, id, [session.userId], 'OWNER')
-    return teams.find(tx, id, { withJoinCode: true })
-  })
+  write(
+    contract.createTeam,
+    async ({ body, session, tx }) => {
+      await refuseUnprovenEmail(tx, session.userId)
+      const timeZone = await storedZone(tx, body.timeZone)
+      const id = newId()
+      await teams.insert(tx, { id, name: body.name, timeZone, joinCode: newJoinCode(), demo: false })
+      await memberships.insert(tx, id, [session.userId], 'OWNER')
+      return teams.find(tx, id, { withJoinCode: true })
+    },
+    // The reply holds the join code.
+    async ({ session, tx }, { id }) => {
+      const membership = await memberships.find(tx, id, session.userId)
+      if (!membership || membership.disabled || !isAdmin(membership)) throw new Refusal('FORBIDDEN')
+    },
+  )
 
   read(contract.getTeam, ({ actor, db }) => teams.find(db, actor.teamId, { withJoinCode: isAdmin(actor) }))
 
@@ -84,6 +95,8 @@ export function teamRoutes(
     if (body.status !== undefined && !maySetRole(actor)) throw new Refusal('FORBIDDEN')
     if (!user) throw new Refusal('NOT_FOUND')
     if (body.disabled !== undefined && !mayDisable(actor, user)) throw new Refusal('FORBIDDEN')
+    if (user.placeholder && body.status === 'OWNER') throw new Refusal('NO_ACCOUNT')
+    if (user.left && body.disabled === false) throw new Refusal('HAS_LEFT')
     const { status, disabled, share, skills } = { ...user, ...body }
     const staysOwner = status === 'OWNER' && !disabled
     if (!staysOwner && (await memberships.isLastOwner(tx, actor.teamId, user.id))) throw new Refusal('LAST_OWNER')
@@ -95,7 +108,7 @@ export function teamRoutes(
   write(contract.leaveTeam, async ({ actor, tx }) => {
     if (await memberships.isLastOwner(tx, actor.teamId, actor.userId)) throw new Refusal('LAST_OWNER')
     await giveUp(deps, tx, actor, actor.userId, 'everything')
-    await memberships.update(tx, actor.teamId, actor.userId, { disabled: true })
+    await memberships.leave(tx, actor.teamId, actor.userId)
     return { ok: true as const }
   })
 }

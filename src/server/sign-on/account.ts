@@ -7,7 +7,12 @@ import { isEmail, isPersonName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
+import * as emailChanges from '#server/stores/accounts/email-changes.ts'
 import * as identities from '#server/stores/accounts/identities.ts'
+import * as passkeys from '#server/stores/accounts/passkeys.ts'
+import * as resets from '#server/stores/accounts/password-resets.ts'
+import * as factors from '#server/stores/accounts/second-factors.ts'
+import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
@@ -27,9 +32,21 @@ async function introduce(tx: Tx, identity: OrganizationIdentity): Promise<Id> {
   const known = await users.findCredentials(tx, email)
   const userId = known?.userId ?? newId()
   if (!known) await users.insert(tx, [{ id: userId, ...safeName(identity), email, passwordHash: null }])
+  else if (!(await users.hasProvenEmail(tx, userId))) await takeOver(tx, userId)
   await identities.insert(tx, identity, userId)
   await users.proveEmail(tx, userId)
   return userId
+}
+
+/** Whoever registered an address that they never proved may be somebody else: every other way in ends. */
+async function takeOver(tx: Tx, userId: Id): Promise<void> {
+  await users.setPassword(tx, userId, null)
+  await sessions.removeAllOf(tx, userId)
+  await passkeys.removeAllOf(tx, userId)
+  await factors.removeTotp(tx, userId)
+  await factors.forgetDevices(tx, userId)
+  await resets.removeOf(tx, userId)
+  await emailChanges.removeOf(tx, userId)
 }
 
 /** An owner stays one, and whom the team removed stays out. */

@@ -4,10 +4,13 @@ import type { Id } from '#domain/id.ts'
 import type { Role, TeamUser } from '#domain/people/team.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 
 export interface Membership {
   status: Role
   disabled: boolean
+  /** Of their own will. */
+  left: boolean
   /** Of the team. */
   requiresSecondFactor: boolean
 }
@@ -23,20 +26,23 @@ export async function find(db: Db, teamId: Id, userId: Id): Promise<Membership |
   return db
     .selectFrom('memberships as m')
     .innerJoin('teams as t', 't.id', 'm.team_id')
-    .select(['m.status', 'm.disabled', 't.requires_second_factor as requiresSecondFactor'])
+    .select(['m.status', 'm.disabled', sql<boolean>`m.left_at is not null`.as('left'), 't.requires_second_factor as requiresSecondFactor'])
     .where('m.team_id', '=', teamId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst()
 }
 
-export async function findUser(db: Db, teamId: Id, userId: Id): Promise<Required<TeamUser> | undefined> {
-  return db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email', 'm.status', 'm.disabled', 'm.share', 'm.skills'])
-    .where('m.team_id', '=', teamId)
-    .where('m.user_id', '=', userId)
-    .executeTakeFirst()
+type Member = Required<Omit<TeamUser, 'placeholder' | 'left'>> & Pick<TeamUser, 'placeholder' | 'left'>
+
+export async function findUser(db: Db, teamId: Id, userId: Id): Promise<Member | undefined> {
+  const { rows } = await sql<{ member: Member }>`
+    select json_strip_nulls(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', ${shownEmail},
+                                              'status', m.status, 'disabled', m.disabled, 'share', m.share, 'skills', m.skills,
+                                              'left', case when m.left_at is not null then true end,
+                                              'placeholder', case when i.user_id is not null then true end)) as member
+      from memberships m join users u on u.id = m.user_id ${withPlaceholder}
+     where m.team_id = ${teamId} and m.user_id = ${userId}`.execute(db)
+  return rows[0]?.member
 }
 
 /** By id, so that locks are taken in a fixed order. */
@@ -99,8 +105,15 @@ export async function update(
   userId: Id,
   change: Partial<Pick<Membership, 'status' | 'disabled'> & Omit<Staff, 'userId'>>,
 ): Promise<void> {
-  if (Object.keys(change).length > 0)
-    await tx.updateTable('memberships').set(change).where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+  if (Object.keys(change).length === 0) return
+  const set = { ...change, ...(change.disabled === false && { left_at: null }) }
+  await tx.updateTable('memberships').set(set).where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+}
+
+/** Of their own will. */
+export async function leave(tx: Tx, teamId: Id, userId: Id): Promise<void> {
+  const left = { disabled: true, left_at: sql<Date>`now()` }
+  await tx.updateTable('memberships').set(left).where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 }
 
 /** Teams of a user, by id, so that locks are taken in a fixed order. */
@@ -119,6 +132,13 @@ export async function isLastOwner(db: Db, teamId: Id, userId: Id): Promise<boole
     .where('disabled', '=', false)
     .execute()
   return owners.length === 1 && owners[0]!.user_id === userId
+}
+
+/** Also as the one who covers. */
+export async function hasAssignments(db: Db, teamId: Id, userId: Id): Promise<boolean> {
+  const { rows } = await sql`
+    select from assignments where team_id = ${teamId} and (user_id = ${userId} or covering_user_id = ${userId}) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Those of a closed month stay. */

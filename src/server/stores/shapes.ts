@@ -15,6 +15,17 @@ export const sees = (actor: Pick<Actor, 'status'>) => ({
            or exists (select from assignments a where a.team_id = s.team_id and a.shift_id = s.id and ${isVisible}))`,
 })
 
+/** Changes with every write that changes what the team's calendar shows. */
+export const revisionOf = (teamId: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`coalesce((select revision::text from schedule_revisions where team_id = ${teamId}), '0')`
+
+/**
+ * For users `u` of a team with memberships `m`: the address of someone without an account is that of their invitation, if known. Who left
+ * has none.
+ */
+export const withPlaceholder = sql`left join invitations i on i.team_id = m.team_id and i.user_id = m.user_id and i.joined_at is null`
+export const shownEmail = sql<string>`case when m.left_at is not null then '' when i.user_id is null then u.email else coalesce(i.email, '') end`
+
 export const instantJson = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

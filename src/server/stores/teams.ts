@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Team, TeamSettings, TeamSummary } from '#domain/people/team.ts'
 import type { TeamRules } from '#domain/rules/rules.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { instantJson } from '#server/stores/shapes.ts'
+import { instantJson, shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 
 interface NewTeam {
   id: Id
@@ -17,6 +17,7 @@ interface NewTeam {
 const summary = sql`
   'id', t.id, 'name', t.name, 'timeZone', t.time_zone, 'holidayRegion', t.holiday_region, 'weekStart', t.week_start, 'demo', t.demo,
   'rules', t.rules, 'loadsForAll', t.loads_for_all, 'requiresSecondFactor', t.requires_second_factor,
+  'joinsByInvitation', t.joins_by_invitation,
   'deletesAt', ${instantJson(sql`t.deletes_at`)}`
 
 /** Enabled memberships first, each group in order of joining; the first is the selected team. */
@@ -33,11 +34,13 @@ export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {
 export async function find(db: Db, teamId: Id, { withJoinCode }: { withJoinCode: boolean }): Promise<Team> {
   const { rows } = await sql<{ team: Team }>`
     select json_strip_nulls(json_build_object(${summary}, 'version', t.version, 'joinCode', case when ${withJoinCode} then t.join_code end, 'users', (
-      select json_object_agg(u.id, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
+      select json_object_agg(u.id, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', ${shownEmail},
                                                      'status', m.status, 'disabled', m.disabled,
+                                                     'left', case when m.left_at is not null then true end,
+                                                     'placeholder', case when i.user_id is not null then true end,
                                                      'share', case when ${withJoinCode} then m.share end,
                                                      'skills', case when ${withJoinCode} then m.skills end) order by m.joined_at, u.id)
-        from memberships m join users u on u.id = m.user_id where m.team_id = t.id))) as team
+        from memberships m join users u on u.id = m.user_id ${withPlaceholder} where m.team_id = t.id))) as team
       from teams t where t.id = ${teamId}`.execute(db)
   return rows[0]!.team
 }
@@ -52,6 +55,7 @@ export async function settingsOf(db: Db, teamId: Id): Promise<TeamSettings> {
     rules: row.rules,
     loadsForAll: row.loads_for_all,
     requiresSecondFactor: row.requires_second_factor,
+    joinsByInvitation: row.joins_by_invitation,
   }
 }
 
@@ -86,7 +90,7 @@ export async function insert(tx: Tx, { id, name, timeZone, joinCode, demo }: New
 }
 
 export async function update(tx: Tx, teamId: Id, settings: Partial<TeamSettings>): Promise<void> {
-  const { name, timeZone, weekStart, rules, loadsForAll, requiresSecondFactor } = settings
+  const { name, timeZone, weekStart, rules, loadsForAll, requiresSecondFactor, joinsByInvitation } = settings
   const change = {
     ...(name !== undefined && { name: name.trim() }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
@@ -94,6 +98,7 @@ export async function update(tx: Tx, teamId: Id, settings: Partial<TeamSettings>
     ...(rules !== undefined && { rules: JSON.stringify(rules) }),
     ...(loadsForAll !== undefined && { loads_for_all: loadsForAll }),
     ...(requiresSecondFactor !== undefined && { requires_second_factor: requiresSecondFactor }),
+    ...(joinsByInvitation !== undefined && { joins_by_invitation: joinsByInvitation }),
   }
   if (Object.keys(change).length > 0) await tx.updateTable('teams').set(change).where('id', '=', teamId).execute()
 }

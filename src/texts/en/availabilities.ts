@@ -20,7 +20,7 @@ export const availabilities = {
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
   notSaved: 'Not saved yet, retrying',
-  keptHere: 'Saved on this device only',
+  savedOnDevice: 'Saved on this device only',
   refused: 'Refused',
   unsavedTitle: (days: number) => (days === 1 ? '1 day not saved yet' : `${days} days not saved yet`),
   unsavedDetail: "The server isn't responding. Your changes are kept on this device, even if you close the tab.",

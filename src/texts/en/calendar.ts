@@ -29,6 +29,6 @@ export const calendar = {
   open: 'Unfilled',
   locked: 'Locked',
   hidden: 'Draft',
-  noUser: 'Unassigned',
+  unassigned: 'Unassigned',
   switchPending: 'Switch Pending',
 }

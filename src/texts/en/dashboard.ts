@@ -9,7 +9,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const dashboard = {
   greetings: { morning, afternoon, evening, night },
-  nothingPlanned: 'You have no upcoming shifts.',
+  noUpcomingShifts: 'You have no upcoming shifts.',
   working: (template: string, until: string) => `You're on ${template} until ${until}.`,
   off: (template: string, day: string, time: string) => `You're off until ${template} ${day} at ${time}.`,
   today: 'today',

@@ -13,7 +13,7 @@ export const filling = {
   proven: 'Proven optimal',
   statuses: { RUNNING: 'Improving', READY: 'Ready', INTERRUPTED: 'Interrupted' },
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
-  openSeats: 'Unfilled shifts',
+  unfilledShifts: 'Unfilled shifts',
   unfairness: 'Unfairness',
   gap: 'Gap',
   shortfall: (amount: number) => `Below the minimums by ${amount.toFixed(0)} (hours and days)`,
@@ -27,7 +27,7 @@ export const filling = {
   columns: { name: 'Name', target: 'Fair share', apart: 'Difference' },
   why: {
     ask: 'Why?',
-    somebody: 'Someone',
+    someone: 'Someone',
     methods: {
       MANUAL: (name: string, by: string) => `${by} assigned ${name}.`,
       REGULAR: (name: string, by: string) => `${by} assigned ${name}, who works this shift regularly.`,

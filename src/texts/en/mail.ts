@@ -14,6 +14,12 @@ export const mail = {
     asked: 'Another email address was entered for your Shiftwright account. It will replace this one once it is confirmed.',
     otherwise: "If this wasn't you, change your password now. This cancels the new address.",
   },
+  invitation: {
+    subject: (host: string, team: string) => `${host} invites you to ${team}`,
+    invited: (host: string, team: string) => `${host} invites you to join ${team} on Shiftwright, where the team plans its shifts.`,
+    join: (day: string) => `To join, open this link by ${day}:`,
+    otherwise: "If you don't know this team, ignore this email. Nothing will happen.",
+  },
   reset: {
     subject: 'Reset your Shiftwright password',
     asked: 'We received a request to reset your Shiftwright password.',

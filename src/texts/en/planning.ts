@@ -23,7 +23,7 @@ export const planning = {
   withoutFilters: (month: string, shifts: number) => `${month} has ${shifts} ${shifts === 1 ? 'shift' : 'shifts'} in total.`,
   notPublished: 'Draft',
   requestSwitch: 'Request Switch',
-  stepBack: 'Stop Covering',
+  stopCovering: 'Stop Covering',
   covered: (name: string) => `Covered by ${name}`,
   addShift: 'Add Shift',
   gone: 'This shift no longer exists.',
@@ -50,7 +50,7 @@ export const planning = {
   addUser: 'Add User',
   reassign: 'Reassign',
   reassignTo: (name: string) => `Reassign from ${name} (best match first)`,
-  addByFit: 'Add someone (best match first)',
+  addBestMatch: 'Add someone (best match first)',
   people: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
   fits: { best: 'Best', good: 'Good', fair: 'Fair', low: 'Low', blocked: 'Blocked' },
   available: 'Available',
@@ -78,7 +78,7 @@ export const planning = {
     giveTo: (name: string) => `Give to ${name}`,
     people: 'Drop here to give to someone',
   },
-  did: {
+  changesMade: {
     shift: (template: string, day: string) => `${template} ${day}`,
     moved: (shift: string, day: string) => `${shift} moved to ${day}`,
     copied: (shift: string, day: string) => `${shift} copied to ${day}`,
@@ -120,7 +120,7 @@ export const planning = {
   },
   closing: {
     close: 'Close Month for Pay',
-    isClosed: 'This month is closed for pay. Nobody can change its shifts.',
+    isClosed: 'This month is closed for pay. No one can change its shifts.',
     onlyOwners: 'An owner can reopen it.',
     reason: 'Why does it have to be reopened?',
     reopen: 'Reopen Month',

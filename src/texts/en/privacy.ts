@@ -16,7 +16,7 @@ const rows: Record<KeptKind | 'account' | 'devices', KeptWords> = {
   feeds: { kind: 'Calendar feeds', what: 'What your calendar app was sent', seenBy: 'Only you' },
   devices: { kind: 'Logged-in devices', what: 'Browser and last use', seenBy: 'Only you' },
   commands: { kind: 'Commands to Remy', what: 'What you typed, and the answer', seenBy: 'Only you' },
-  notices: { kind: 'Notifications', what: 'What you were told here and by email', seenBy: 'Only you' },
+  notices: { kind: 'Notifications', what: 'What you were notified of, here and by email', seenBy: 'Only you' },
   fillings: { kind: 'Auto-fill drafts', what: 'Who was suggested for which shift', seenBy: 'Owners and admins' },
   pageUse: { kind: 'Use of pages', what: 'Logins, joining a team, password resets', seenBy: 'Who runs this installation' },
 }
@@ -30,7 +30,7 @@ export const privacy = {
   afterLastUse: '30 days after the last use',
   period: { years: (count: number) => (count === 1 ? '1 year' : `${count} years`), days: (count: number) => `${count} days` },
   off: 'Off in this installation',
-  nobody: 'Nobody',
+  nobody: 'No one',
   notKept: 'Not kept',
   yourData: 'Your data',
   yourDataDetail: 'Everything Shiftwright keeps about you, in one file.',
@@ -40,10 +40,10 @@ export const privacy = {
   eraseDetail: 'Your past shifts stay in the calendar under “Former member”. Your name, email, availability and messages are deleted.',
   shiftsAhead: (count: number) =>
     count === 1
-      ? 'You have 1 upcoming shift. It becomes open, and the admins are told.'
-      : `You have ${count} upcoming shifts. They become open, and the admins are told.`,
-  aloneIn: (teams: string) => `You’re the only member of ${teams}. It is deleted too.`,
-  lastOwnerOf: (teams: string) => `You’re the only owner of ${teams}. Make someone else an owner first.`,
+      ? 'You have 1 upcoming shift. It will be unfilled, and the admins are notified.'
+      : `You have ${count} upcoming shifts. They will be unfilled, and the admins are notified.`,
+  aloneIn: (teams: string) => `You're the only member of ${teams}. It is deleted too.`,
+  lastOwnerOf: (teams: string) => `You're the only owner of ${teams}. Make someone else an owner first.`,
   password: 'Current Password',
   eraseNow: 'Erase My Account',
   devices: 'Logged-in devices',

@@ -21,7 +21,7 @@ export const availabilities: typeof english = {
   saving: 'Enregistrement…',
   saved: (time) => `Enregistré à ${time}`,
   notSaved: 'Pas encore enregistré, nouvel essai en cours',
-  keptHere: 'Enregistré sur cet appareil seulement',
+  savedOnDevice: 'Enregistré sur cet appareil seulement',
   refused: 'Refusé',
   unsavedTitle: (days) => (days < 2 ? `${days} jour pas encore enregistré` : `${days} jours pas encore enregistrés`),
   unsavedDetail: 'Le serveur ne répond pas. Vos modifications sont conservées sur cet appareil, même si vous fermez l’onglet.',

@@ -27,7 +27,7 @@ export const calendar: typeof english = {
   open: 'À pourvoir',
   locked: 'Verrouillé',
   hidden: 'Ébauche',
-  noUser: 'Non affecté',
+  unassigned: 'Non affecté',
   switchPending: 'Échange en cours',
   holidays: frenchHolidays,
 }

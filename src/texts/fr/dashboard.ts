@@ -8,7 +8,7 @@ export const dashboard: typeof english = {
     evening: [(name) => `Bonsoir, ${name}.`, (name) => `Presque fini, ${name}?`, (name) => `Bientôt à la maison, ${name}.`],
     night: [(name) => `Encore debout, ${name}?`, (name) => `Nuit calme, ${name}?`, (name) => `Bonne nuit, ${name}.`],
   },
-  nothingPlanned: 'Vous n’avez aucun quart à venir.',
+  noUpcomingShifts: 'Vous n’avez aucun quart à venir.',
   working: (template, until) => `Votre quart ${template} finit à ${until}.`,
   off: (template, day, time) => `Vous êtes libre jusqu’à votre quart ${template}, ${day} à ${time}.`,
   today: 'aujourd’hui',

@@ -3,6 +3,8 @@ import type { failing as english } from '../en/failing.ts'
 const names = {
   team: 'l’équipe',
   rulesHistory: 'l’historique des règles',
+  invitations: 'les invitations',
+  invitation: 'cette invitation',
   templates: 'les modèles de quart',
   shifts: 'l’horaire',
   shiftsOf: 'votre prochain quart',
@@ -44,7 +46,7 @@ export const failing: typeof english = {
   nextTry: (seconds) => `Nouvel essai dans ${seconds} s`,
   reading: 'Chargement…',
   stillSaving: 'Le serveur n’a pas encore confirmé votre modification.',
-  giveUp: 'Cesser d’attendre',
+  stopWaiting: 'Cesser d’attendre',
   notInTeam: (team) => `Vous n’êtes plus membre de l’équipe ${team}`,
   chooseTeam: 'Choisir une autre équipe',
   joinTeam: 'Rejoindre une équipe',
@@ -56,7 +58,7 @@ export const failing: typeof english = {
     count < 2
       ? `${count} modification est enregistrée ici et sera envoyée à votre retour en ligne.`
       : `${count} modifications sont enregistrées ici et seront envoyées à votre retour en ligne.`,
-  stripOld: (time, ago) => `Données de ${time}, ${ago}.`,
+  stripOutdated: (time, ago) => `Données de ${time}, ${ago}.`,
   stripOldDetail: 'Les changements plus récents n’ont pas pu être chargés.',
   stripBack: 'De retour en ligne.',
   stripBackDetail: 'Tout est à jour.',

@@ -15,7 +15,7 @@ export const filling: typeof english = {
   proven: 'Optimal, prouvé',
   statuses: { RUNNING: 'Amélioration en cours', READY: 'Prêt', INTERRUPTED: 'Interrompu' },
   seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
-  openSeats: 'Quarts à pourvoir',
+  unfilledShifts: 'Quarts à pourvoir',
   unfairness: 'Iniquité',
   gap: 'Écart',
   shortfall: (amount) => `Sous les minimums de ${amount.toFixed(0)} (heures et jours)`,
@@ -29,7 +29,7 @@ export const filling: typeof english = {
   columns: { name: 'Nom', target: 'Part équitable', apart: 'Écart' },
   why: {
     ask: 'Pourquoi?',
-    somebody: 'Quelqu’un',
+    someone: 'Quelqu’un',
     methods: {
       MANUAL: (name, by) => `${by} a affecté ${name}.`,
       REGULAR: (name, by) => `${by} a affecté ${name}, qui fait ce quart régulièrement.`,

@@ -15,6 +15,12 @@ export const mail: typeof english = {
     asked: 'Une autre adresse courriel a été saisie pour votre compte Shiftwright. Elle remplacera celle-ci dès qu’elle sera confirmée.',
     otherwise: 'Si la demande ne vient pas de vous, changez votre mot de passe maintenant. La nouvelle adresse sera annulée.',
   },
+  invitation: {
+    subject: (host, team) => `${host} vous invite dans l’équipe ${team}`,
+    invited: (host, team) => `${host} vous invite à vous joindre à l’équipe ${team} sur Shiftwright, où elle planifie ses quarts.`,
+    join: (day) => `Pour accepter, ouvrez ce lien d’ici le ${day} :`,
+    otherwise: 'Si vous ne connaissez pas cette équipe, ignorez ce courriel. Rien ne se passera.',
+  },
   reset: {
     subject: 'Réinitialiser votre mot de passe Shiftwright',
     asked: 'Nous avons reçu une demande de réinitialisation de votre mot de passe Shiftwright.',

@@ -1,7 +1,7 @@
 import type { planning as english } from '../en/planning.ts'
 import { counted, of, sentence } from './words/grammar.ts'
 
-const deeds: Record<Parameters<(typeof english)['did']['month']>[0], string> = {
+const deeds: Record<Parameters<(typeof english)['changesMade']['month']>[0], string> = {
   populate: 'quarts créés',
   clear: 'vidé',
   publish: 'publié',
@@ -25,7 +25,7 @@ export const planning: typeof english = {
   withoutFilters: (month, shifts) => `${sentence(month)} compte ${counted(shifts, 'quart')} au total.`,
   notPublished: 'Ébauche',
   requestSwitch: 'Demander un échange',
-  stepBack: 'Ne plus remplacer',
+  stopCovering: 'Ne plus remplacer',
   covered: (name) => `Remplacé par ${name}`,
   addShift: 'Ajouter un quart',
   gone: 'Ce quart n’existe plus.',
@@ -51,7 +51,7 @@ export const planning: typeof english = {
   addUser: 'Ajouter une personne',
   reassign: 'Réaffecter',
   reassignTo: (name) => `Réaffecter le quart ${of(name)} (meilleurs choix d’abord)`,
-  addByFit: 'Ajouter quelqu’un (meilleurs choix d’abord)',
+  addBestMatch: 'Ajouter quelqu’un (meilleurs choix d’abord)',
   people: (count) => counted(count, 'personne'),
   fits: { best: 'Idéal', good: 'Bon', fair: 'Correct', low: 'Faible', blocked: 'Bloqué' },
   available: 'Disponible',
@@ -79,7 +79,7 @@ export const planning: typeof english = {
     giveTo: (name) => `Donner à ${name}`,
     people: 'Déposer ici pour donner à quelqu’un',
   },
-  did: {
+  changesMade: {
     shift: (template, day) => `${template} ${day}`,
     moved: (shift, day) => `${shift} déplacé au ${day}`,
     copied: (shift, day) => `${shift} copié au ${day}`,

@@ -17,7 +17,7 @@ export const profile: typeof english = {
   save: 'Enregistrer les modifications',
   saved: 'Enregistré.',
   team: (name) => `Équipe : ${name}`,
-  severalTeams: 'Vos équipes',
+  yourTeams: 'Vos équipes',
   sharesBusyDetail:
     'Les administrateurs de chaque équipe voient alors quand une autre équipe a besoin de vous, sans savoir laquelle ni où. Personne ne peut vous affecter deux fois.',
   sharesBusy: 'Partager mes heures occupées',
@@ -31,7 +31,7 @@ export const profile: typeof english = {
   shortcuts: 'Raccourcis d’une touche',
   onOff: { on: 'Activés', off: 'Désactivés' },
   mails: 'Notifications',
-  mailsDetail: 'Vous verrez toujours vos notifications ici. Choisissez celles à recevoir aussi par courriel.',
+  notificationsDetail: 'Vous verrez toujours vos notifications ici. Choisissez celles à recevoir aussi par courriel.',
   topics: {
     plan: 'Votre horaire : mois publiés et changements',
     offers: 'Quarts proposés par vos collègues',
@@ -48,7 +48,7 @@ export const profile: typeof english = {
   feedsDetail:
     'Voyez vos quarts dans le calendrier de votre téléphone ou de votre ordinateur, toujours à jour. Toute personne qui a l’adresse peut les voir.',
   scopes: { mine: 'Vos quarts', team: 'Toute l’équipe' },
-  makeAddress: 'Obtenir l’adresse',
+  getAddress: 'Obtenir l’adresse',
   newAddress: 'Nouvelle adresse',
   revoke: 'Révoquer',
   feedRead: (when) => `Dernière lecture : ${when}`,

@@ -10,6 +10,7 @@ import type { getFairness } from '#contract/fairness.ts'
 import type { getFeeds } from '#contract/feeds.ts'
 import type { getFilling } from '#contract/fillings.ts'
 import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
+import type { getInvitations, openInvitation } from '#contract/invitations.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
@@ -31,6 +32,8 @@ export type HistoryFilters = Omit<QueryOf<typeof getHistoryEntries>, 'before'>
  */
 interface Held {
   team: { of: [teamId: Id]; is: ReplyOf<typeof getTeam> }
+  invitations: { of: [teamId: Id]; is: ReplyOf<typeof getInvitations> }
+  invitation: { of: [code: string]; is: ReplyOf<typeof openInvitation> }
   rulesHistory: { of: [teamId: Id]; is: ReplyOf<typeof getRulesHistory> }
   templates: { of: [teamId: Id]; is: ReplyOf<typeof getTemplates> }
   shifts: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getShifts> }
@@ -66,7 +69,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   shifts: ['shifts', 'shiftsOf', 'fairness', 'why'],
   templates: ['templates'],
   switches: ['switches'],
-  team: ['team', 'rulesHistory'],
+  team: ['team', 'rulesHistory', 'invitations'],
   availabilities: ['availabilities', 'availabilitiesOf'],
   notices: ['notices'],
   fillings: ['filling'],

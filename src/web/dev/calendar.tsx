@@ -1,45 +1,18 @@
-import type { TeamUser } from '#domain/people/team.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
-import { plainStaffing, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { addDays, weeksOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
 import { entriesByDate } from '#web/ui/calendar/entries.ts'
 
 import { Group, Specimen } from './specimen.tsx'
+import { template, today, users } from './team.ts'
 
 import s from './dev.module.css'
 
-const today = '2026-11-18'
 const month = { year: 2026, month: 10 }
 const weeks = weeksOfMonth(month, 0)
 
-const template = (id: string, name: string, color: ShiftTemplate['color']): ShiftTemplate => ({
-  id,
-  name,
-  color,
-  startTime: '08:00:00',
-  endTime: '16:00:00',
-  version: 1,
-  type: 'DYNAMIC',
-  repeatPattern: { days: [] },
-  stipend: 0,
-  regularUsers: [],
-  ...plainStaffing,
-})
 const templates = { day: template('day', 'Day', 'mint'), night: template('night', 'Night', 'indigo') }
-
-const person = (id: string, firstName: string, lastName: string): TeamUser => ({
-  id,
-  firstName,
-  lastName,
-  email: '',
-  status: 'MEMBER',
-  disabled: false,
-  share: 1,
-  skills: [],
-})
-const users = { me: person('me', 'Amelia', 'Okafor'), other: person('other', 'Łukasz', 'Żółć') }
 
 interface State {
   user?: string

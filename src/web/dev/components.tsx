@@ -6,6 +6,7 @@ import { Buttons } from './buttons.tsx'
 import { Calendar } from './calendar.tsx'
 import { Fields } from './fields.tsx'
 import { Messages } from './messages.tsx'
+import { Parts } from './parts.tsx'
 import { States } from './states.tsx'
 import { Surfaces } from './surfaces.tsx'
 
@@ -27,6 +28,7 @@ export function Components() {
       <States />
       <Messages />
       <Calendar />
+      <Parts />
     </main>
   )
 }

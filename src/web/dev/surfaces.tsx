@@ -48,9 +48,10 @@ export const Surfaces = () => (
       <Pill look={pill.info} />
       <Pill look={pill.warn} />
     </Specimen>
-    <Specimen name="avatar: resting, me, large, extra large; Remy: smile, wink, o">
+    <Specimen name="avatar: resting, me, without an account, large, extra large; Remy: smile, wink, o">
       <Avatar user={amelia} />
       <Avatar user={amelia} me />
+      <Avatar user={amelia} placeholder />
       <Avatar user={amelia} large />
       <Avatar user={amelia} extraLarge />
       <Logo />

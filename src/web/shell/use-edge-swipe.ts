@@ -31,14 +31,17 @@ export function useEdgeSwipe(): RefObject<HTMLDialogElement | null> {
     on('pointerdown', ({ pointerType, isPrimary, clientX: x, clientY: y }) => {
       if (pointerType === 'touch' && isPrimary && x < drawerEdge && !useDrawer.getState().open) from = { x, y }
     })
-    on('pointermove', ({ clientX, clientY }) => {
-      if (!from) return
-      const dx = clientX - from.x
-      isSwipe ||= dx > swipeThresholdPx && dx > Math.abs(clientY - from.y)
-      if (isSwipe) follow(dx)
+    const across = ({ clientX, clientY }: Touch | PointerEvent) => {
+      const dx = from ? clientX - from.x : 0
+      return from && dx > Math.abs(clientY - from.y) ? dx : 0
+    }
+    on('pointermove', (event) => {
+      const dx = across(event)
+      isSwipe ||= dx > swipeThresholdPx
+      if (isSwipe && from) follow(event.clientX - from.x)
     })
-    // Else the browser takes it for a scroll and swallows the next tap.
-    const keepFromScrolling = (event: TouchEvent) => isSwipe && event.preventDefault()
+    // Else the browser takes it for a scroll and swallows the next tap. On a slow phone this comes before the pointer has moved.
+    const keepFromScrolling = (event: TouchEvent) => across(event.changedTouches[0]!) > 0 && event.preventDefault()
     addEventListener('touchmove', keepFromScrolling, { passive: false, signal: listeners.signal })
     on('pointerup', ({ clientX }) => from && end(clientX - from.x))
     on('pointercancel', () => end(0))

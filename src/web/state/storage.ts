@@ -43,6 +43,7 @@ export const savePendingRedirect = (path: string): void => localStorage.setItem(
 export function takePendingRedirect(): string | undefined {
   const path = localStorage.getItem(keys.pendingRedirect)
   localStorage.removeItem(keys.pendingRedirect)
-  const isOwn = path !== null && path.startsWith('/app/') && (!path.startsWith('/app/auth') || path === '/app/auth/join')
+  const isOwn =
+    path !== null && path.startsWith('/app/') && (!path.startsWith('/app/auth') || /^\/app\/auth\/(join$|invitation\/)/.test(path))
   return isOwn ? path : undefined
 }

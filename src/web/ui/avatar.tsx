@@ -10,14 +10,20 @@ export function Avatar({
   large,
   extraLarge,
   me,
+  placeholder,
 }: {
   user: Pick<User, 'firstName' | 'lastName'>
   large?: boolean
   extraLarge?: boolean
   me?: boolean
+  /** Without an account: an outline. */
+  placeholder?: boolean
 }) {
   return (
-    <span className={classes(s.avatar, large && s.large, extraLarge && s.extraLarge, me && s.me)} aria-hidden="true">
+    <span
+      className={classes(s.avatar, large && s.large, extraLarge && s.extraLarge, me && s.me, placeholder && s.placeholder)}
+      aria-hidden="true"
+    >
       {initials(user)}
     </span>
   )

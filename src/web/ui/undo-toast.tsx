@@ -58,7 +58,7 @@ const Unconfirmed = () => (
   <div className={s.undo} role="status">
     <p>{texts.stillSaving}</p>
     <Button secondary small onClick={giveUpWaiting}>
-      {texts.giveUp}
+      {texts.stopWaiting}
     </Button>
   </div>
 )

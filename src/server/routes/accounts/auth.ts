@@ -1,14 +1,13 @@
-import { v7 as newId } from 'uuid'
+import type { FastifyBaseLogger } from 'fastify'
 
 import * as own from '#contract/accounts/account.ts'
 import * as contract from '#contract/accounts/auth.ts'
-import type { Id } from '#domain/id.ts'
-import type { Email } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashPassword, isPassword, refuseWeak } from '#server/accounts/passwords.ts'
 import { refuseForeign } from '#server/accounts/registration.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import type { Transact } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { beginSession } from '#server/http/begin-session.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
@@ -25,13 +24,13 @@ import { noteFailedLogin } from '#server/stores/history/audit-writes.ts'
 
 const trustedDays = 30
 
+/** After the reply, which must take as long as for an unknown address. */
+function noteAfterReply(transact: Transact, userId: string, log: FastifyBaseLogger): void {
+  setImmediate(() => transact((tx) => noteFailedLogin(tx, userId)).catch((error: unknown) => log.error(error)))
+}
+
 export function authRoutes({ read, write, steps }: Router, deps: Deps) {
   const { limits, jobs, registration, provesEmail, sessionDays } = deps
-
-  const askForProof = async (tx: Tx, userId: Id, email: Email) => {
-    await emailChanges.save(tx, { userId, email, tokenHash: '' })
-    await jobs.sendProofMail(tx, userId)
-  }
 
   steps(contract.login, async ({ body, request, db, transact }) => {
     const email = body.email.trim().toLowerCase()
@@ -40,8 +39,7 @@ export function authRoutes({ read, write, steps }: Router, deps: Deps) {
     await limits.count('loginOfAccount', email)
     const credentials = await users.findCredentials(db, email)
     if (!(await isPassword(body.password, credentials?.passwordHash))) {
-      // Not awaited: the reply must take as long as for an unknown address.
-      if (credentials) transact((tx) => noteFailedLogin(tx, credentials.userId)).catch((error: unknown) => request.log.error(error))
+      if (credentials) noteAfterReply(transact, credentials.userId, request.log)
       throw new Refusal('INVALID_CREDENTIALS')
     }
     const { userId } = credentials!
@@ -54,18 +52,6 @@ export function authRoutes({ read, write, steps }: Router, deps: Deps) {
       return beginSession(tx, { userId, request, days: sessionDays, secondFactorProven: hasSecondFactor })
     })
     return { token, ...(device !== undefined && { device }) }
-  })
-
-  steps(contract.register, async ({ body, request, transact }) => {
-    refuseWeak(body.password, body)
-    refuseForeign(body.email, registration)
-    await limits.count('register', clientNetwork(request))
-    const user = { ...body, id: newId(), passwordHash: await hashPassword(body.password) }
-    await transact(async (tx) => {
-      await users.insert(tx, [user])
-      if (provesEmail) await askForProof(tx, user.id, user.email)
-    })
-    return { id: user.id }
   })
 
   const currentUser = async (db: Db, { userId, secondFactorProven }: sessions.Session) => {
@@ -123,7 +109,7 @@ export function authRoutes({ read, write, steps }: Router, deps: Deps) {
 
   steps(contract.initiateReset, async ({ body, request }) => {
     const email = body.email.trim().toLowerCase()
-    await limits.count('resetOfAddress', clientNetwork(request))
+    await limits.count('resetMailsOfAddress', clientNetwork(request))
     await limits.count('resetMails', email)
     await jobs.sendResetMail({ email })
     return { ok: true as const }
@@ -139,13 +125,6 @@ export function authRoutes({ read, write, steps }: Router, deps: Deps) {
       if ((await users.findCurrent(tx, change.userId)).email !== change.email) await replaceEmail(tx, change)
       await limits.giveBack(tx, 'resetOfAddress', network)
     })
-    return { ok: true as const }
-  })
-
-  steps(own.sendProof, async ({ session: { userId }, db, transact }) => {
-    await limits.count('emailChange', userId)
-    const { email } = await users.findCurrent(db, userId)
-    if (!(await users.hasProvenEmail(db, userId))) await transact((tx) => askForProof(tx, userId, email))
     return { ok: true as const }
   })
 

@@ -247,10 +247,10 @@ describe('a team', () => {
 
     await end(kept, 'Team')
     await call(server.app, keepTeam, { as: kept.owner, params: { teamId: kept.teamId } })
-    await runNightly(server.db, defaultKeptDays, refuseFault)
+    await runNightly(server.db, { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }, refuseFault)
     expect((await call(server.app, getTeam, { as: gone.owner, params: { teamId: gone.teamId } })).status).toBe(200)
     await ends(gone, -1)
-    await runNightly(server.db, defaultKeptDays, refuseFault)
+    await runNightly(server.db, { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }, refuseFault)
     expect((await call(server.app, getTeam, { as: gone.owner, params: { teamId: gone.teamId } })).body.code).toBe('NOT_A_MEMBER')
     expect(await everythingStored()).not.toContain(gone.teamId)
     expect((await call(server.app, getTeam, { as: kept.member, params: { teamId: kept.teamId } })).body.deletesAt ?? null).toBeNull()
@@ -274,11 +274,11 @@ describe('what is kept for its time only', () => {
     const ofTeam = `team_id = '${team.teamId}'`
     const before = await countOf(table, team.teamId)
     await backdated(table, column, days - 60, ofTeam)
-    await runNightly(server.db, defaultKeptDays, refuseFault)
+    await runNightly(server.db, { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }, refuseFault)
     expect([before > 0, await countOf(table, team.teamId)]).toEqual([true, before])
     await backdated(table, column, 120, ofTeam)
     const entries = await countOf('audit_log', team.teamId)
-    await runNightly(server.db, defaultKeptDays, refuseFault)
+    await runNightly(server.db, { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }, refuseFault)
     expect([await countOf(table, team.teamId), await countOf('audit_log', team.teamId)]).toEqual([0, entries])
   })
 
@@ -286,9 +286,17 @@ describe('what is kept for its time only', () => {
     const { team } = await aTeamWithPetra()
     const { teamId, owner } = team
     await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { ...monthOf(past) } })
-    await runNightly(server.db, { ...defaultKeptDays, shifts: 75 }, refuseFault)
+    await runNightly(
+      server.db,
+      { keptDays: { ...defaultKeptDays, shifts: 75 }, backups: undefined, mailDir: server.config.mailDir },
+      refuseFault,
+    )
     expect(await countOf('shifts', teamId)).toBe(3)
-    await runNightly(server.db, { ...defaultKeptDays, shifts: 5 }, refuseFault)
+    await runNightly(
+      server.db,
+      { keptDays: { ...defaultKeptDays, shifts: 5 }, backups: undefined, mailDir: server.config.mailDir },
+      refuseFault,
+    )
     expect([await countOf('shifts', teamId), await countOf('month_closings', teamId)]).toEqual([2, 0])
   })
 
@@ -296,7 +304,11 @@ describe('what is kept for its time only', () => {
     const { team } = await aTeamWithPetra()
     const { teamId } = team
     const before = await countOf('audit_log', teamId)
-    await runNightly(server.db, { ...defaultKeptDays, history: 28 }, refuseFault)
+    await runNightly(
+      server.db,
+      { keptDays: { ...defaultKeptDays, history: 28 }, backups: undefined, mailDir: server.config.mailDir },
+      refuseFault,
+    )
     expect(await countOf('audit_log', teamId)).toBe(before)
     // As if it were next month.
     await sql`select forget_audit(now() + interval '1 minute')`.execute(server.db)

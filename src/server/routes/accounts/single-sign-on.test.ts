@@ -65,9 +65,24 @@ describe('logging in with an organization', () => {
     expect(await userOf((await logIn(subject)).body)).toMatchObject({ id: first.id, email })
   })
 
-  test('finds the account that has its address, and keeps its password', async () => {
+  test('takes an account that was registered with its address by somebody who never proved it', async () => {
+    const { subject, email } = aPerson()
+    const { body } = await call(server.app, register, { body: { firstName: 'Old', lastName: 'Account', email, password } })
+    const as = (await call(server.app, login, { body: { email, password } })).body
+    const user = await userOf((await logIn(subject)).body)
+    expect(user).toMatchObject({ id: body.id, firstName: 'Old', hasPassword: false })
+    expect((await call(server.app, getUser, { as })).status).toBe(401)
+    expect((await call(server.app, login, { body: { email, password } })).body.code).toBe('INVALID_CREDENTIALS')
+  })
+
+  test('finds the account that has proven its address, and keeps its password', async () => {
     const { subject, email } = aPerson()
     await call(server.app, register, { body: { firstName: 'Old', lastName: 'Account', email: email.toUpperCase(), password } })
+    await server.db
+      .updateTable('users')
+      .set({ email_proven: true })
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute()
     expect(await userOf((await logIn(subject)).body)).toMatchObject({ firstName: 'Old', hasPassword: true })
     expect((await call(server.app, login, { body: { email, password } })).status).toBe(200)
   })

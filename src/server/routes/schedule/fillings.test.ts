@@ -123,14 +123,24 @@ test('stopping keeps the best draft, improving continues from it', async () => {
   expect(improved.curve.length).toBeGreaterThanOrEqual(stopped.curve.length)
 })
 
-test('a run whose server died is reported as interrupted and allows another', async () => {
+test.each([
+  ['did not report for a minute', '-1 minute', 'lost'],
+  ['reported before the clock of the database was put back an hour', '1 hour', 'lost-ahead'],
+])('a run whose server %s is reported as interrupted and allows another', async (_name, heard, id) => {
   const team = await aMonth()
   const { teamId, owner } = team
   await sql`insert into fillings (team_id, id, year, month, status, started_by, heard_at)
-    values (${teamId}, 'lost', 2026, 11, 'RUNNING', ${owner.id}, now() - interval '1 minute')`.execute(server.db)
-  expect(await read(team)).toMatchObject({ id: 'lost', status: 'INTERRUPTED', preview: null })
+    values (${teamId}, ${id}, 2026, 11, 'RUNNING', ${owner.id}, now() + ${heard}::interval)`.execute(server.db)
+  expect(await read(team)).toMatchObject({ id, status: 'INTERRUPTED', preview: null })
   expect((await start(team)).status).toBe(201)
   expect(await ended(team)).toMatchObject({ status: 'READY' })
+})
+
+test.each(['-2 hours', '2 hours'])('a run at work goes on when the clock of the database steps by %s', async (heard) => {
+  const team = await aMonth()
+  const { id } = (await start(team)).body
+  await sql`update fillings set heard_at = now() + ${heard}::interval where id = ${id}`.execute(server.db)
+  await expect.poll(async () => (await read(team))?.status).toBe('READY')
 })
 
 test('a schedule that has changed is not overwritten', async () => {
@@ -218,8 +228,8 @@ test('a team fills one month while another waits, and a third is refused', async
   const fill = async (as: TestUser, month: number) =>
     (await call(server.app, startFilling, { as, body: { teamId, year: 2040, month } })).status
   await sql`insert into fillings (team_id, id, year, month, status, started_by, heard_at)
-    values (${teamId}, 'one', 2041, 0, 'RUNNING', ${owner.id}, now() + interval '1 hour'),
-           (${teamId}, 'two', 2041, 1, 'RUNNING', ${owner.id}, now() + interval '1 hour')`.execute(server.db)
+    values (${teamId}, 'one', 2041, 0, 'RUNNING', ${owner.id}, now() + interval '4 seconds'),
+           (${teamId}, 'two', 2041, 1, 'RUNNING', ${owner.id}, now() + interval '4 seconds')`.execute(server.db)
   expect(await fill(owner, 0)).toBe(409)
   await sql`insert into fillings (team_id, id, year, month, status, started_by)
     values (${teamId}, 'three', 2041, 2, 'READY', ${owner.id})`.execute(server.db)

@@ -217,7 +217,9 @@ test('admins see how the nightly check of the log ended', async () => {
   const record = () => call(server.app, getHistoryRecord, { as: team.admin, params: { teamId: team.teamId } })
   expect((await record()).body).toEqual({ entries: 0, checkedAt: null, faults: 0 })
   const reported: unknown[] = []
-  await runNightly(server.db, defaultKeptDays, (error) => reported.push(error))
+  await runNightly(server.db, { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }, (error) =>
+    reported.push(error),
+  )
   const { entries, checkedAt, faults } = (await record()).body
   expect([entries > 10, checkedAt !== null, faults, reported]).toEqual([true, true, 0, []])
 })

@@ -69,7 +69,7 @@ export function scheduleRoutes(
     contract.assignDynamic,
     async ({ body, actor, language, request, db }) => {
       await limits.count('filling', actor.userId)
-      const solution = await solveMonth({ db, solver, signal: request.signal }, actor.teamId, body)
+      const solution = await solveMonth({ db, solver, signal: request.signal }, actor, body)
       const problem = await loadProblem(db, actor.teamId, body)
       return { solution, fingerprint: fingerprintOf(problem), valid: await describer.revalidate({ problem, solution, language }) }
     },

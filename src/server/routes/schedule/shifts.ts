@@ -1,12 +1,13 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/shifts.ts'
+import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { patchTimes } from '#domain/schedule/shift.ts'
 import { onDay } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
-import { ReadyJson } from '#server/http/ready-json.ts'
+import { createKeptReplies } from '#server/http/kept-replies.ts'
 import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -15,10 +16,17 @@ import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function shiftRoutes({ read, write }: Router, { watchSchedule }: Pick<Deps, 'watchSchedule'>) {
-  read(contract.getShifts, async ({ query, actor, db }) => {
+  const keptMonths = createKeptReplies()
+
+  read(contract.getShifts, async ({ query, actor, request, db }) => {
     refuseWideRange(query)
-    if (query.userId !== undefined && !(await memberships.find(db, actor.teamId, query.userId))) throw new Refusal('NOT_FOUND')
-    return new ReadyJson(await shifts.readRange(db, actor, query))
+    const { fromDate, toDate, userId } = query
+    if (userId !== undefined && !(await memberships.find(db, actor.teamId, userId))) throw new Refusal('NOT_FOUND')
+    const key = [actor.teamId, isAdmin(actor) ? 'admin' : 'member', fromDate, toDate, userId ?? ''].join(' ')
+    const known = keptMonths.find(key, request.session!.membership!.scheduleRevision)
+    if (known) return known
+    const { body, revision } = await shifts.readRange(db, actor, query)
+    return keptMonths.keep(key, revision, body)
   })
 
   write(contract.createShift, async ({ body, actor, tx }) => {

@@ -52,6 +52,10 @@ export async function remove(tx: Tx, userId: Id, id: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
+export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+}
+
 export async function noteUse(tx: Tx, id: string, counter: number): Promise<void> {
   await tx
     .updateTable('passkeys')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Membership } from '#server/stores/memberships.ts'
+import { revisionOf } from '#server/stores/shapes.ts'
 
 const longestUserAgent = 400
 
@@ -13,7 +14,7 @@ export interface Session {
   /** Whether it began with more than a password. */
   secondFactorProven: boolean
   /** In the team that was asked for; undefined if the user is not a member. */
-  membership: (Membership & { teamId: Id }) | undefined
+  membership: (Membership & { teamId: Id; scheduleRevision: string }) | undefined
 }
 
 /** Sessions last 30 days from their last use and end for good at ends_at. The last use is recorded once an hour, so that reads rarely write. Reads the membership too, which a call of a team needs next. */
@@ -21,7 +22,8 @@ export async function find(db: Db, tokenHash: string, teamId: Id | undefined): P
   const { rows } = await sql<{ user_id: Id; age: number; idle: number; proven: boolean; membership: Session['membership'] | null }>`
     select user_id, extract(epoch from now() - created_at)::float8 as age, extract(epoch from now() - last_used_at)::float8 as idle,
            second_factor_proven as proven,
-           (select json_build_object('teamId', m.team_id, 'status', m.status, 'disabled', m.disabled, 'requiresSecondFactor', t.requires_second_factor)
+           (select json_build_object('teamId', m.team_id, 'status', m.status, 'disabled', m.disabled, 'requiresSecondFactor', t.requires_second_factor,
+                                     'scheduleRevision', ${revisionOf(sql`m.team_id`)})
               from memberships m join teams t on t.id = m.team_id where m.team_id = ${teamId ?? ''} and m.user_id = s.user_id) as membership
       from sessions s where token_hash = ${tokenHash} and last_used_at > now() - interval '30 days' and ends_at > now()`.execute(db)
   const [row] = rows

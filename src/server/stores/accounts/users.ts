@@ -72,7 +72,8 @@ export async function update(tx: Tx, userId: Id, { firstName, lastName, email, l
   if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
 }
 
-export async function setPassword(tx: Tx, userId: Id, passwordHash: string): Promise<void> {
+/** Null: the account has none any more. */
+export async function setPassword(tx: Tx, userId: Id, passwordHash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 

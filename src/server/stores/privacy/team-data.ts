@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 
-const ofTheTeam = [
+/** In the order in which they refer to each other. */
+export const teamTables = [
   'memberships',
+  'invitations',
   'shift_templates',
   'shifts',
   'assignments',
@@ -24,24 +27,30 @@ export async function teamData(db: Db, teamId: Id): Promise<Record<string, unkno
     db,
   )
   const { rows: users } = await sql<{ row: object }>`
-    select jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email) as row
-      from memberships m join users u on u.id = m.user_id where m.team_id = ${teamId} order by m.joined_at, u.id`.execute(db)
+    select jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', ${shownEmail}) as row
+      from memberships m join users u on u.id = m.user_id ${withPlaceholder} where m.team_id = ${teamId} order by m.joined_at, u.id`.execute(
+    db,
+  )
   tables.team = teams[0]!.row
   tables.users = users.map(({ row }) => row)
-  for (const table of ofTheTeam) {
+  for (const table of teamTables) {
     const { rows } = await sql<{ row: object }>`
-      select to_jsonb(t) - 'team_id' as row from ${sql.table(table)} t where t.team_id = ${teamId} order by to_jsonb(t)::text`.execute(db)
+      select to_jsonb(t) - array['team_id', 'code_hash'] as row from ${sql.table(table)} t where t.team_id = ${teamId} order by to_jsonb(t)::text`.execute(
+      db,
+    )
     tables[table] = rows.map(({ row }) => row)
   }
   return tables
 }
 
-/** Deletes the team with all it has. Its members keep their accounts. */
+/** Deletes the team with all it has, also people without an account. Its members keep their accounts. */
 export async function removeTeam(tx: Tx, teamId: Id): Promise<void> {
+  const { rows } = await sql<{ id: Id }>`select user_id as id from invitations where team_id = ${teamId} and joined_at is null`.execute(tx)
   await tx.deleteFrom('teams').where('id', '=', teamId).execute()
   await tx.deleteFrom('command_log').where('team_id', '=', teamId).execute()
   await sql`delete from audit_log where team_id = ${teamId}`.execute(tx)
   await sql`delete from audit_heads where chain = ${teamId}`.execute(tx)
+  await sql`delete from users where id = any (${rows.map(({ id }) => id)})`.execute(tx)
 }
 
 export async function setDeletion(tx: Tx, teamId: Id, graceDays: number): Promise<string> {

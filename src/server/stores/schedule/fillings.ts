@@ -22,12 +22,15 @@ export interface StoredFilling extends Month {
   placements: Placement[]
 }
 
-/** A run that has not reported for longer counts as interrupted. */
-const staleAfterSeconds = 5
+/**
+ * A run that has not reported for 5 s counts as interrupted, and so does one that reports from the future: the database's clock was put
+ * back since. Runs at work report again within two seconds.
+ */
+const isSilent = sql`status = 'RUNNING' and abs(extract(epoch from clock_timestamp() - heard_at)) > 5`
 
 const columns = sql`
   id, year, month, started_by as "startedBy", ${instantJson(sql`started_at`)} as "startedAt", attempts, fingerprint, curve, placements,
-  case when status = 'RUNNING' and heard_at < clock_timestamp() - make_interval(secs => ${staleAfterSeconds}) then 'INTERRUPTED' else status end as status`
+  case when ${isSilent} then 'INTERRUPTED' else status end as status`
 
 export async function find(db: Db, teamId: Id, id: Id): Promise<StoredFilling | undefined> {
   const { rows } = await sql<StoredFilling>`select ${columns} from fillings where team_id = ${teamId} and id = ${id}`.execute(db)
@@ -53,11 +56,7 @@ export async function insert(
 
 /** Ends stale runs, to allow another. */
 export async function endSilent(db: Db, teamId: Id): Promise<void> {
-  await sql`
-    update fillings set status = 'INTERRUPTED'
-     where team_id = ${teamId} and status = 'RUNNING' and heard_at < clock_timestamp() - make_interval(secs => ${staleAfterSeconds})`.execute(
-    db,
-  )
+  await sql`update fillings set status = 'INTERRUPTED' where team_id = ${teamId} and ${isSilent}`.execute(db)
 }
 
 /** One attempt at a run: each attempt writes only its own results. */

@@ -9,12 +9,16 @@ import type { Shift, TimeOverrides } from '#domain/schedule/shift.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { assignmentJson, isVisible, sees, shiftJson } from '#server/stores/shapes.ts'
+import { assignmentJson, isVisible, revisionOf, sees, shiftJson } from '#server/stores/shapes.ts'
 
-/** The range as the caller may see it, optionally of one person, as the contract's JSON text. One statement, so one snapshot. */
-export async function readRange(db: Db, actor: Actor, { fromDate, toDate, userId }: DateRange & { userId?: Id }): Promise<string> {
+/** The range as the caller may see it, optionally of one person, as the contract's JSON text, with its revision: one statement, one snapshot. */
+export async function readRange(
+  db: Db,
+  actor: Actor,
+  { fromDate, toDate, userId }: DateRange & { userId?: Id },
+): Promise<{ body: string; revision: string }> {
   const concerns = userId === undefined ? sql`true` : sql`s.id in (${shiftIdsOf(actor, userId)})`
-  const { rows } = await sql<{ body: string }>`
+  const { rows } = await sql<{ body: string; revision: string }>`
     with seen_shifts as materialized (
       select s.* from shifts s where s.team_id = ${actor.teamId} and s.date between ${fromDate} and ${toDate} and ${sees(actor).shift} and ${concerns}
     ), seen as materialized (
@@ -34,8 +38,8 @@ export async function readRange(db: Db, actor: Actor, { fromDate, toDate, userId
       'byDate', coalesce((select json_object_agg(date, users) from (select date, json_object_agg(user_id, ids) as users from of_user group by date) days), '{}'),
       'closedMonths', coalesce((select json_agg(month order by month) from month_closings where team_id = ${actor.teamId} and reopened_at is null and month between date_trunc('month', ${fromDate}::date) and ${toDate}), '[]'),
       'publishedDates', coalesce((select json_agg(date order by date) from published_days where team_id = ${actor.teamId} and date between ${fromDate} and ${toDate}), '[]')
-    )::text as body`.execute(db)
-  return rows[0]!.body
+    )::text as body, ${revisionOf(sql`${actor.teamId}`)} as revision`.execute(db)
+  return rows[0]!
 }
 
 /** Assigned and covering users both have bookings. */

@@ -105,7 +105,7 @@ export function labelsFor() {
   return labels
 }
 
-function copied<T extends Float64Array | Int32Array>(from: T, to: T): T {
+export function copied<T extends Float64Array | Int32Array>(from: T, to: T): T {
   to.set(from as never)
   return to
 }

@@ -1,4 +1,4 @@
-import type { Label, Labels } from './labels.ts'
+import { copied, type Label, type Labels } from './labels.ts'
 import type { Plan } from './plan.ts'
 import { settle, type Relaxed, type Values } from './relaxation.ts'
 
@@ -36,7 +36,9 @@ export function followPaths(
     const last = labels.count
     labels.openDay()
     for (let label = first; label < last; label++) {
-      const [node, vectorId, before] = [labels.place[label]!, labels.vectorId[label]!, labels.cost[label]!]
+      const node = labels.place[label]!
+      const vectorId = labels.vectorId[label]!
+      const before = labels.cost[label]!
       for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
         const at = group[arc]!
         const cost = before + penalty[arc]! + (at < 0 ? 0 : values.value[at]!)
@@ -62,21 +64,35 @@ export function followPaths(
 
 /** By vectorId: a lower bound on the remaining cost of its sums, at the plan's rates. */
 function restsOf({ resources, parts, most, rates }: Plan): (vectorId: number) => number {
-  const known = parts.map(() => new Map<number, number>())
-  const rests: number[] = []
+  const { vectors } = resources
+  /** By part and by its sum in steps. */
+  const known = parts.map(({ step }, part) => new Float64Array(Math.round(most[part]! / step) + 2).fill(NaN))
+  turn++
   return (vectorId) => {
-    if (rests[vectorId] !== undefined) return rests[vectorId]
-    const vector = resources.vectors[vectorId]!
+    if (vectorId >= rests.length) {
+      rests = copied(rests, new Float64Array(2 * vectorId))
+      turns = copied(turns, new Int32Array(2 * vectorId))
+    }
+    if (turns[vectorId] === turn) return rests[vectorId]!
+    const vector = vectors[vectorId]!
     let rest = 0
     for (let part = 0; part < parts.length; part++) {
-      const sum = vector[part]!
-      let cost = known[part]!.get(sum)
-      if (cost === undefined) known[part]!.set(sum, (cost = settle(parts[part]!, sum, rates[part]!, most[part]!).cost))
+      const [sum, costs] = [vector[part]!, known[part]!]
+      const steps = Math.round(sum / parts[part]!.step)
+      let cost = costs[steps]!
+      // Only what is not known yet is unequal to itself.
+      if (cost !== cost) costs[steps] = cost = settle(parts[part]!, sum, rates[part]!, most[part]!).cost
       rest += cost
     }
+    turns[vectorId] = turn
     return (rests[vectorId] = rest)
   }
 }
+
+/** Reused, and valid where turns say so: a sparse array would be a hash table. */
+let rests = new Float64Array(1 << 12)
+let turns = new Int32Array(1 << 12)
+let turn = 0
 
 /** One for each value of the first load, for some choice. */
 function bestEnds({ resources, parts }: Plan, labels: Labels, first: number): { label: number; cost: number }[] {

@@ -12,7 +12,7 @@ const linesOf = (cell: number) =>
   [0, 1, 2, 3, 4].map((line) => ({ seed: cell * 5 + line, y: 40 + line * 20 })).filter(({ seed }) => noise(seed) > 0.15)
 
 /** A decorative month behind the card. */
-export function Art() {
+export default function Art() {
   const cells = Array.from({ length: columns * rows }, (_, index) => ({
     x: (index % columns) * width,
     y: Math.floor(index / columns) * height,

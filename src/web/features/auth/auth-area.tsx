@@ -7,6 +7,7 @@ import { useAfterwards } from '#web/ui/use-afterwards.ts'
 import { LoginPage } from './login-page.tsx'
 
 const ConfirmEmailPage = lazy(() => import('./confirm-email-page.tsx'))
+const InvitationPage = lazy(() => import('./invitation-page.tsx'))
 const JoinPage = lazy(() => import('./join-page.tsx'))
 const RegisterPage = lazy(() => import('./register-page.tsx'))
 const SingleSignOnPage = lazy(() => import('./single-sign-on-page.tsx'))
@@ -23,6 +24,7 @@ export default function AuthArea() {
       <Route path="reset-password/:code" element={<ResetPage />} />
       <Route path="confirm-email/:code" element={<ConfirmEmailPage />} />
       <Route path="sso" element={<SingleSignOnPage />} />
+      <Route path="invitation/:code" element={<InvitationPage />} />
       <Route path="join" element={<JoinPage />} />
       <Route path="*" element={<Navigate to={frontPaths.login} replace />} />
     </Routes>

@@ -1,13 +1,14 @@
-import type { FormEvent, ReactNode } from 'react'
+import { lazy, Suspense, type FormEvent, type ReactNode } from 'react'
 
 import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
-import { Art } from './art.tsx'
-
 import s from './auth.module.css'
+
+// The form does not wait for it, and does without it.
+const Art = lazy(() => import('./art.tsx').catch(() => ({ default: () => <></> })))
 
 interface Props {
   title: string
@@ -33,7 +34,9 @@ export function AuthCard({ title, submit, loading, problem, notice, onSubmit, ch
   }
   return (
     <div className={s.area}>
-      <Art />
+      <Suspense>
+        <Art />
+      </Suspense>
       <main className={s.main}>
         <p className={s.brand}>
           <Logo size={30} /> {t.product}

@@ -35,7 +35,7 @@ export function ForgottenPassword() {
 
   return (
     <AuthCard
-      title={texts.everyoneForgets}
+      title={texts.forgottenTitle}
       submit={texts.sendLink}
       loading={action.loading}
       problem={incomplete ?? action.problem}

@@ -37,7 +37,7 @@ export function NewPassword({ save, onDone }: Props) {
 
   return (
     <AuthCard
-      title={texts.shhh}
+      title={texts.newPasswordTitle}
       submit={texts.resetPassword}
       loading={action.loading}
       problem={incomplete ?? action.problem}

@@ -20,7 +20,7 @@ export function SaveStatus() {
           {texts.refused}
         </span>
       ) : waiting.length > 0 && !isOnline ? (
-        <span className={s.saveLine}>{texts.keptHere}</span>
+        <span className={s.saveLine}>{texts.savedOnDevice}</span>
       ) : waiting.some(({ failures }) => failures > 0) ? (
         <span className={classes(s.saveLine, s.trying)}>
           <TriangleAlert size={14} />

@@ -68,7 +68,7 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
       <span className={s.right}>
         {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={calendarTexts.locked} />}
         {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={calendarTexts.hidden} />}
-        {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={calendarTexts.noUser} />}
+        {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={calendarTexts.unassigned} />}
         {assignment?.status === 'SWITCH.PENDING' && calendarTexts.switchPending}
         <time>{timesText(times)}</time>
       </span>

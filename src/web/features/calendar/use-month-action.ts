@@ -20,7 +20,7 @@ export function useMonthAction(onDone: (outcome: Outcome | undefined) => void) {
       const outcome: Outcome = await monthActions[name](place)
       onDone(outcome)
       const canUndo = outcome.answers?.some(({ undoId }) => undoId !== undefined)
-      if (canUndo) offerUndo(place.teamId, texts.did.month(name, titleOfMonth(place.month)), outcome.answers!)
+      if (canUndo) offerUndo(place.teamId, texts.changesMade.month(name, titleOfMonth(place.month)), outcome.answers!)
     } catch (error) {
       raise(error)
     } finally {

@@ -10,7 +10,7 @@ export function dutyStatus(duties: readonly OwnDuty[], ahead: readonly OwnDuty[]
   const present = duties.find(({ range }) => range.start <= now && now < range.end)
   if (present) return texts.working(present.template.name, shortTime(timeAt(present.range.end)))
   const next = [...duties, ...(ahead ?? [])].find(({ range }) => range.start > now)
-  if (!next) return ahead === undefined ? '' : texts.nothingPlanned
+  if (!next) return ahead === undefined ? '' : texts.noUpcomingShifts
   return texts.off(next.template.name, dayWord(dateAt(next.range.start), today), shortTime(timeAt(next.range.start)))
 }
 

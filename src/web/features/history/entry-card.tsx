@@ -18,7 +18,7 @@ export function EntryCard({ entry, team, onClose }: { entry: HistoryEntry; team:
   return (
     <SideCard title={what} onClose={onClose}>
       <SideCardBody>
-        <p className="quiet">{texts.madeAt(nameOfActor(entry, team), momentText(entry.at))}</p>
+        <p className="quiet">{texts.byAt(nameOfActor(entry, team), momentText(entry.at))}</p>
         {(before !== '' || after !== '') && (
           <dl className={s.beforeAndAfter}>
             <div>

@@ -8,23 +8,25 @@ import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/profile.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, TextField } from '#web/ui/controls/field.tsx'
+import { useTyped } from '#web/ui/controls/use-typed.ts'
 
 import s from './profile.module.css'
 
 /** Name and email. A new email needs the password. */
 export function AccountCard({ user }: { user: CurrentUser }) {
   const id = useId()
-  const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName, email: user.email, currentPassword: '' })
+  const { firstName, lastName, email } = user
+  const { fields: draft, type, forget } = useTyped({ firstName, lastName, email, currentPassword: '' })
   const [saved, setSaved] = useState(false)
   const emailChanges = draft.email.trim() !== user.email
   const isDirty = emailChanges || draft.firstName.trim() !== user.firstName || draft.lastName.trim() !== user.lastName
 
   const save = useAction(async () => {
-    const { firstName, lastName, email, currentPassword } = draft
-    await call(updateUser, { body: { firstName, lastName, ...(emailChanges && { email, currentPassword }) } })
+    const { email: newEmail, currentPassword, ...names } = draft
+    await call(updateUser, { body: { ...names, ...(emailChanges && { email: newEmail, currentPassword }) } })
     await Promise.all([reloadUser(), reloadTeam()])
-    // The new email takes effect when it is confirmed.
-    setDraft((before) => ({ ...before, email: user.email, currentPassword: '' }))
+    // A new email takes effect when it is confirmed.
+    forget(draft)
     setSaved(true)
   })
 
@@ -35,7 +37,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
   }
   const bind = (name: keyof typeof draft) => ({
     value: draft[name],
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
   })
 
   return (

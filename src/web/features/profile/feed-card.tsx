@@ -71,7 +71,7 @@ function Feed({ scope, known }: { scope: FeedScope; known: { dateCreated: string
           </>
         ) : (
           <Button secondary small loading={create.loading} onClick={() => void create.run()}>
-            {texts.makeAddress}
+            {texts.getAddress}
           </Button>
         )}
       </div>

@@ -24,7 +24,7 @@ export function NoticeCard() {
   return (
     <section className={s.card} aria-labelledby={id}>
       <h2 id={id}>{texts.mails}</h2>
-      <p className="quiet small">{texts.mailsDetail}</p>
+      <p className="quiet small">{texts.notificationsDetail}</p>
       <CardRead name="noticePreferences" reading={reading}>
         {(data) => <Choices data={data} />}
       </CardRead>

@@ -24,7 +24,7 @@ export function TeamsCard({ user }: { user: CurrentUser }) {
   })
   return (
     <section className={s.card} aria-labelledby={id}>
-      <h2 id={id}>{texts.severalTeams}</h2>
+      <h2 id={id}>{texts.yourTeams}</h2>
       <p className="quiet small">{texts.sharesBusyDetail}</p>
       <label className={s.check}>
         <input

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
 
 import { toggleRemy } from '#web/api/remy.ts'
 import { texts } from '#web/texts/remy.ts'
@@ -28,13 +28,26 @@ export function CommandInput({ remy: { commands, busy, isReady, meaningOf, run }
   /** Steps back in the history; -1 is the current input. */
   const [back, setBack] = useState(-1)
   const meaning = meaningOf(text)
+  /** Sent before the team was loaded or the last command was answered: it is carried out then, unless it is changed. */
+  const [waits, setWaits] = useState(false)
 
   function submit() {
-    // Input stays until it can be sent.
+    setWaits(!isReady)
     if (!isReady) return
     setText('')
     setBack(-1)
     void run(text)
+  }
+  const submitWaiting = useEffectEvent(submit)
+  useEffect(() => {
+    if (!waits || !isReady) return undefined
+    const soon = setTimeout(submitWaiting)
+    return () => clearTimeout(soon)
+  }, [waits, isReady])
+
+  function type(command: string) {
+    setText(command)
+    setWaits(false)
   }
 
   function press(event: KeyboardEvent) {
@@ -45,7 +58,7 @@ export function CommandInput({ remy: { commands, busy, isReady, meaningOf, run }
     const to = Math.max(-1, Math.min(commands.length - 1, back + step))
     if (to === back) return
     setBack(to)
-    setText(commands[to]?.name ?? '')
+    type(commands[to]?.name ?? '')
   }
 
   return (
@@ -58,10 +71,10 @@ export function CommandInput({ remy: { commands, busy, isReady, meaningOf, run }
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={press}
       />
-      <Button small loading={busy} onClick={submit}>
+      <Button small loading={busy || waits} onClick={submit}>
         {texts.go}
       </Button>
       {hasClose && (

@@ -29,7 +29,7 @@ export function CycleCard({ cycle, byId, users }: Props) {
   const refuse = useSwitchAction(() => call(refuseCycle, target))
   const [gives, takes] = [byId[cycle.gives], byId[cycle.takes]]
   if (!gives || !takes) return null
-  const nameOf = (userId: Id) => users[userId]?.firstName ?? texts.somebody
+  const nameOf = (userId: Id) => users[userId]?.firstName ?? texts.someone
   return (
     <section className={s.cycle} aria-labelledby={cycle.id}>
       <ArrowLeftRight size={20} className={s.cycleIcon} />

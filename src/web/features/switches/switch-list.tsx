@@ -76,7 +76,7 @@ function Row({ request, user, assignments, isSelected }: SwitchRowProps) {
       <span className={s.who}>
         {user && <Avatar user={user} me={isMine} />}
         <span>
-          <span>{isMine ? texts.you : user ? fullName(user) : texts.somebody}</span>
+          <span>{isMine ? texts.you : user ? fullName(user) : texts.someone}</span>
           <span className="quiet small">{addressText(request, me.id)}</span>
         </span>
       </span>

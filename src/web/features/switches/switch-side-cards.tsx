@@ -44,20 +44,20 @@ export function SwitchSideCards({ request, switches, users, onClose }: Props) {
             </span>
           </p>
           <p>
-            <strong>{request.userId === me.id ? texts.you : creator ? fullName(creator) : texts.somebody}</strong>
+            <strong>{request.userId === me.id ? texts.you : creator ? fullName(creator) : texts.someone}</strong>
           </p>
           {message && <blockquote className={s.message}>{message}</blockquote>}
           <p className={s.ways}>
             {acceptWithTrade && (
               <span>
                 <Check size={12} />
-                {acceptWithoutTrade ? texts.withTrade : texts.onlyTrade}
+                {acceptWithoutTrade ? texts.withTrade : texts.tradeOnly}
               </span>
             )}
             {acceptWithoutTrade && (
               <span>
                 <Check size={12} />
-                {acceptWithTrade ? texts.withoutTrade : texts.onlyWithout}
+                {acceptWithTrade ? texts.withoutTrade : texts.noTrades}
               </span>
             )}
           </p>

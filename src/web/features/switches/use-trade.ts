@@ -70,8 +70,8 @@ export function verdictOnTrade(
   )
   if ('refused' in judgement) return { kind: 'no', reason: refusalText(judgement.refused, language) }
   const [worst] = judgement.objections.toSorted((a, b) => Number(b.objection.rule === 'overlap') - Number(a.objection.rule === 'overlap'))
-  if (!worst) return { kind: 'ok', reason: rules.restHours > 0 ? texts.bothFine(rules.restHours) : texts.noRuleAgainst }
-  const name = ahead.users[worst.userId]?.firstName ?? texts.somebody
+  if (!worst) return { kind: 'ok', reason: rules.restHours > 0 ? texts.bothRested(rules.restHours) : texts.noRuleAgainst }
+  const name = ahead.users[worst.userId]?.firstName ?? texts.someone
   return {
     kind: worst.objection.rule === 'overlap' ? 'no' : 'warn',
     reason: texts.objection(name, objectionText(worst.objection, language)),

@@ -36,7 +36,9 @@ export function RoleControls({ user }: { user: TeamUser }) {
           ))}
         </SelectField>
       )}
+      {user.left && <p className="quiet small">{texts.leftDetail}</p>}
       {mayDisable(team, user) &&
+        !user.left &&
         (user.disabled ? (
           <Button secondary block loading={change.loading} onClick={() => void change.run({ disabled: false })}>
             {texts.enable}

@@ -33,7 +33,7 @@ export function RulesHistory({ templates }: { templates: Templates }) {
                     <span key={change.label}>{t.change(change.label, change.before, change.after)}</span>
                   ))}
                   <span className="quiet small">
-                    {user ? fullName(user) : t.somebody} · <Ago at={at} />
+                    {user ? fullName(user) : t.someone} · <Ago at={at} />
                   </span>
                 </li>
               )

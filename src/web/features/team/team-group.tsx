@@ -91,9 +91,11 @@ function Row({ user, duties, load, today, isSelected }: RowProps) {
       className={classes(s.row, isSelected && s.selected)}
       aria-current={isSelected || undefined}
     >
-      <Avatar user={user} me={user.id === me.id} />
-      <strong className="truncate">
-        {fullName(user)} {user.disabled && <span className={pill.pill}>{texts.disabled}</span>}
+      <Avatar user={user} me={user.id === me.id} placeholder={user.placeholder === true} />
+      <strong className={s.name}>
+        <span className="truncate">{fullName(user)}</span>
+        {user.disabled && <span className={pill.pill}>{user.left ? texts.left : texts.disabled}</span>}
+        {user.placeholder && !user.disabled && <span className={classes(pill.pill, s.noAccount)}>{texts.noAccount}</span>}
       </strong>
       <span className={classes(s.email, 'truncate')}>{user.email}</span>
       <span className={s.count}>

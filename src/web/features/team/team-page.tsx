@@ -55,8 +55,15 @@ export default function TeamPage() {
               <ButtonLink quiet small to={paths.history}>
                 {texts.history}
               </ButtonLink>
-              <span className={s.codeLabel}>{texts.joinCode}</span>
-              <JoinCode code={team.joinCode ?? ''} />
+              {!team.joinsByInvitation && (
+                <>
+                  <span className={s.codeLabel}>{texts.joinCode}</span>
+                  <JoinCode code={team.joinCode ?? ''} />
+                </>
+              )}
+              <ButtonLink secondary small to={paths.invitations}>
+                {texts.invite}
+              </ButtonLink>
               <ButtonLink
                 quiet
                 small

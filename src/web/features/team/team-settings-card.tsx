@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { rotateJoinCode, updateTeam } from '#contract/teams.ts'
@@ -15,6 +14,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
+import { useTyped } from '#web/ui/controls/use-typed.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { RemoveDemo } from '#web/ui/remove-demo.tsx'
 import { Stale, type StaleField } from '#web/ui/states/stale.tsx'
@@ -28,6 +28,7 @@ interface Settings {
   timeZone?: string
   weekStart?: Weekday
   requiresSecondFactor?: boolean
+  joinsByInvitation?: boolean
 }
 
 /** Team settings, and re-enabling disabled members. */
@@ -37,11 +38,16 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
     team: { status },
   } = useSession()
   const navigate = useNavigate()
-  const [name, setName] = useState(team.name)
+  const {
+    fields: { name },
+    type,
+    forget,
+  } = useTyped({ name: team.name })
   const reload = () => Promise.all([reloadTeam(), reloadUser()])
   const change = useVersionedSave(async (settings: Settings) => {
     await call(updateTeam, { params: { teamId }, body: { ...settings, version: team.version } })
     await reload()
+    forget(settings)
   }, reload)
   const rotate = useAction(async () => {
     await call(rotateJoinCode, { params: { teamId } })
@@ -54,7 +60,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
           label={texts.name}
           value={name}
           maxLength={80}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => type({ name: event.target.value })}
           onBlur={() => name.trim() !== '' && name !== team.name && void change.run({ name })}
         />
         <SelectField label={texts.timeZone} value={team.timeZone} onChange={(event) => void change.run({ timeZone: event.target.value })}>
@@ -73,6 +79,15 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
             </option>
           ))}
         </SelectField>
+        <label className="row">
+          <input
+            type="checkbox"
+            checked={team.joinsByInvitation}
+            disabled={change.loading}
+            onChange={({ target }) => void change.run({ joinsByInvitation: target.checked })}
+          />
+          {texts.joinsByInvitation}
+        </label>
         {status === 'OWNER' && (
           <label className="row">
             <input
@@ -87,9 +102,11 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
         <Link className="link" to={paths.rules}>
           {texts.rules.title}
         </Link>
-        <ConfirmButton secondary block loading={rotate.loading} onConfirm={() => void rotate.run()}>
-          {texts.rotate}
-        </ConfirmButton>
+        {!team.joinsByInvitation && (
+          <ConfirmButton secondary block loading={rotate.loading} onConfirm={() => void rotate.run()}>
+            {texts.rotate}
+          </ConfirmButton>
+        )}
         {change.stale && (
           <Stale
             message={change.stale.message}
@@ -97,7 +114,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
             saving={change.loading}
             onSaveMine={() => void change.run(change.stale!.change)}
             onKeepSaved={() => {
-              setName(team.name)
+              forget({ name })
               change.keepSaved()
             }}
           />
@@ -125,13 +142,14 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
 
 const zones = (present: string): string[] => [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].toSorted()
 
-function staleFields({ name, timeZone, weekStart, requiresSecondFactor }: Settings, saved: Team): StaleField[] {
+function staleFields({ name, timeZone, weekStart, requiresSecondFactor, joinsByInvitation }: Settings, saved: Team): StaleField[] {
   const field = <Value,>(label: string, yours: Value | undefined, stored: Value, shown: (value: Value) => string) =>
     yours === undefined || yours === stored ? [] : [{ label, yours: shown(yours), saved: shown(stored) }]
   return [
     ...field(texts.name, name, saved.name, String),
     ...field(texts.timeZone, timeZone, saved.timeZone, String),
     ...field(texts.weekStart, weekStart, saved.weekStart, weekdayName),
+    ...field(texts.joinsByInvitation, joinsByInvitation, saved.joinsByInvitation, (is) => (is ? texts.yes : texts.no)),
     ...field(texts.requiresSecondFactor, requiresSecondFactor, saved.requiresSecondFactor, (is) => (is ? texts.yes : texts.no)),
   ]
 }

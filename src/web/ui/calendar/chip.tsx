@@ -46,7 +46,7 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
       <b>{template.name}</b>
       {withTimes && <time>{` ${timesText(times)}`}</time>}
       {` ${isOpen ? (withMarkers ? texts.open : '') : who}`}
-      {warns && marker(s.markOpen, texts.noUser)}
+      {warns && marker(s.markOpen, texts.unassigned)}
       {isHidden && marker(s.markHidden, texts.hidden)}
       {isLocked && marker(s.markLocked, texts.locked)}
       {isPending && marker(s.markPending, texts.switchPending)}

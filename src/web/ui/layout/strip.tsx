@@ -71,7 +71,7 @@ const LongWait = () => (
 function Old({ since }: { since: number }) {
   const now = useNow()
   return (
-    <Line look={s.warn} head={texts.stripOld(clockText(since, now), agoText(now, since))} detail={texts.stripOldDetail}>
+    <Line look={s.warn} head={texts.stripOutdated(clockText(since, now), agoText(now, since))} detail={texts.stripOldDetail}>
       <Button secondary tiny onClick={tryReadsAgain}>
         {texts.tryAgain}
       </Button>

@@ -125,7 +125,7 @@ function Progress({ filling }: { filling: Filling }) {
       {last && (
         <>
           <dl className={s.stats}>
-            <Stat name={texts.openSeats} value={String(last.emptySeats)} />
+            <Stat name={texts.unfilledShifts} value={String(last.emptySeats)} />
             <Stat name={texts.unfairness} value={texts.number(last.fairness)} />
             <Stat name={texts.gap} value={gap === undefined ? '–' : texts.percent(gap)} />
           </dl>

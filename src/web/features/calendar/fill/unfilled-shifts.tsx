@@ -23,7 +23,7 @@ interface Props {
 export function UnfilledShifts({ preview: { unfilled, reasons, relaxations }, schedule, relaxed, onRelax }: Props) {
   if (unfilled.length === 0) return null
   return (
-    <SideCard title={texts.openSeats}>
+    <SideCard title={texts.unfilledShifts}>
       <ul className={s.open}>
         {unfilled.map((shiftId) => {
           const shift = schedule.body.shifts[shiftId]

@@ -21,13 +21,13 @@ export function useMove(schedule: Schedule) {
   async function toDay({ assignment, shift }: Movable, date: CalendarDate, copy: boolean): Promise<void> {
     const answer = await call(moveAssignment, { params: { id: assignment.id }, body: { teamId, date, copy } })
     await Promise.all([reloadAround(teamId, shift.date), reloadAround(teamId, date)])
-    offerUndo(teamId, (copy ? texts.did.copied : texts.did.moved)(shiftName(shift, schedule), dayTitle(date)), [answer])
+    offerUndo(teamId, (copy ? texts.changesMade.copied : texts.changesMade.moved)(shiftName(shift, schedule), dayTitle(date)), [answer])
   }
 
   async function toUser({ assignment, shift }: Movable, user: TeamUser): Promise<void> {
     const answer = await call(reassign, { params: { shiftId: shift.id, userShiftId: assignment.id }, body: { teamId, userId: user.id } })
     await reloadAround(teamId, shift.date)
-    offerUndo(teamId, texts.did.given(shiftName(shift, schedule), fullName(user)), [answer])
+    offerUndo(teamId, texts.changesMade.given(shiftName(shift, schedule), fullName(user)), [answer])
   }
 
   return {

@@ -33,7 +33,7 @@ export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedu
 
   const add = useAction(async () => {
     const { shift, ...answer } = await call(createShift, { body: { teamId, date, templateId, overrides: times } })
-    offerUndo(teamId, texts.did.added(shiftName({ date, templateId }, schedule)), [answer])
+    offerUndo(teamId, texts.changesMade.added(shiftName({ date, templateId }, schedule)), [answer])
     await reloadAround(teamId, date)
     void navigate(shift ? paths.shift(date, shift.id) : paths.day(date), { replace: true })
   })

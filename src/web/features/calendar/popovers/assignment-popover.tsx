@@ -54,18 +54,18 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
 
   const save = useAction(async (overrides: OverridesPatch) => {
     const answer = await call(updateAssignment, { params: { shiftId: shift.id, userId: assignment.userId }, body: { teamId, overrides } })
-    offerUndo(teamId, overrides === noCover ? texts.did.uncovered(name) : texts.did.changed(name), [answer])
+    offerUndo(teamId, overrides === noCover ? texts.changesMade.uncovered(name) : texts.changesMade.changed(name), [answer])
     await reloadAround(teamId, date)
   })
   const move = useAction(async (to: CalendarDate, copy: boolean) => {
     const answer = await call(moveAssignment, { params: { id: assignment.id }, body: { teamId, date: to, copy } })
-    offerUndo(teamId, (copy ? texts.did.copied : texts.did.moved)(name, dayTitle(to)), [answer])
+    offerUndo(teamId, (copy ? texts.changesMade.copied : texts.changesMade.moved)(name, dayTitle(to)), [answer])
     void navigate(paths.day(to))
     await Promise.all([reloadAround(teamId, date), reloadAround(teamId, to)])
   })
   const remove = useAction(async () => {
     const answer = await call(deleteAssignment, { params: { id: assignment.id }, query: { teamId } })
-    offerUndo(teamId, texts.did.unassigned(name, user ? fullName(user) : ''), [answer])
+    offerUndo(teamId, texts.changesMade.unassigned(name, user ? fullName(user) : ''), [answer])
     close()
     await reloadAround(teamId, date)
   })
@@ -126,7 +126,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
           )}
           {isCovering && (
             <ConfirmButton secondary small loading={save.loading} onConfirm={() => void save.run(noCover)}>
-              {texts.stepBack}
+              {texts.stopCovering}
             </ConfirmButton>
           )}
           {isMine && coveringUser && (

@@ -47,7 +47,7 @@ export function CoverPopover({ entry, assignment, schedule }: Props) {
       body: { teamId, overrides: { coveringUserId, ...coverTimes } },
     })
     const covering = schedule.team.users[coveringUserId]
-    offerUndo(teamId, texts.did.covered(shiftName(shift, schedule), covering ? fullName(covering) : ''), [answer])
+    offerUndo(teamId, texts.changesMade.covered(shiftName(shift, schedule), covering ? fullName(covering) : ''), [answer])
     await reloadAround(teamId, shift.date)
     back()
   })

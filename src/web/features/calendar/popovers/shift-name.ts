@@ -6,4 +6,4 @@ import type { Schedule } from '../use-schedule.ts'
 
 /** Night Sat Nov 28 */
 export const shiftName = ({ date, templateId }: Pick<Shift, 'date' | 'templateId'>, { templates }: Pick<Schedule, 'templates'>): string =>
-  texts.did.shift(templates[templateId]?.name ?? '', dayTitle(date))
+  texts.changesMade.shift(templates[templateId]?.name ?? '', dayTitle(date))

@@ -125,7 +125,7 @@ function AdminPart({
       )}
       {candidates.data ? (
         <CandidateList
-          title={replaced ? texts.reassignTo(fullName(users[replaced.userId]!)) : texts.addByFit}
+          title={replaced ? texts.reassignTo(fullName(users[replaced.userId]!)) : texts.addBestMatch}
           action={replaced ? texts.reassign : texts.addUser}
           fits={candidates.data}
           users={users}

@@ -35,7 +35,7 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
   const reload = () => reloadAround(teamId, shift.date)
   const save = useVersionedSave(async (change: ShiftChange) => {
     const answer = await call(updateShift, { params: { id: shift.id }, body: { teamId, ...change, version: shift.version } })
-    offerUndo(teamId, texts.did.changed(shiftName(shift, schedule)), [answer])
+    offerUndo(teamId, texts.changesMade.changed(shiftName(shift, schedule)), [answer])
     await reload()
   }, reload)
 

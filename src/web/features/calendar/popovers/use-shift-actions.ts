@@ -38,7 +38,7 @@ export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDe
     const answer = await work()
     const user = users[userId]
     // The popover already shows the warnings.
-    if (user) offerUndo(teamId, texts.did.assigned(name, fullName(user)), [{ undoId: answer.undoId }])
+    if (user) offerUndo(teamId, texts.changesMade.assigned(name, fullName(user)), [{ undoId: answer.undoId }])
     await reloadAround(teamId, shift.date)
     setWarnings(answer.warnings ?? [])
   }
@@ -60,7 +60,7 @@ export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDe
   const remove = useAction(async () => {
     const answer = await call(deleteShift, { params: { id: shift.id }, body: { teamId } })
     onDeleted()
-    offerUndo(teamId, texts.did.deleted(name), [answer])
+    offerUndo(teamId, texts.changesMade.deleted(name), [answer])
     await reloadAround(teamId, shift.date)
   })
 

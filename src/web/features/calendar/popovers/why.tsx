@@ -49,7 +49,7 @@ function Answer({ assignment, users }: Props) {
     () => call(whyAssigned, { params: { id: assignment.id }, query: { teamId } }),
     { silent: true, fresh: true },
   )
-  const nameOf = (userId: Id | null) => (userId !== null && users[userId] ? fullName(users[userId]) : texts.why.somebody)
+  const nameOf = (userId: Id | null) => (userId !== null && users[userId] ? fullName(users[userId]) : texts.why.someone)
   return (
     <CardRead name="why" reading={reading}>
       {(data) => (

@@ -37,7 +37,7 @@ export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, 
       (template === undefined || line.templateId === template.id) &&
       (half === undefined || line.halves.includes(half)),
   )
-  if (lines.length === 0) return texts.nobodyWorks(dayTitle(sorted[0]!))
+  if (lines.length === 0) return texts.noOneWorks(dayTitle(sorted[0]!))
   const nameOf = ({ userId }: ShiftLine) => (context.users[userId] ? shortName(context.users[userId]) : '')
   return [...Map.groupBy(lines, ({ date }) => date)]
     .map(([date, ofDay]) => `${dayTitle(date)}: ${ofDay.map((line) => `${line.template} ${nameOf(line)}`).join(', ')}`)

@@ -46,7 +46,9 @@ export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, con
   if (situation.present.has(user.id)) return { response: texts.isOnIt(name, template.name, day) }
   const works = situation.duties.filter(({ userId }) => userId === user.id)
   const reasons = against(situation, user, context).map((objection) => reasonText(objection, situation.seat, works, context))
-  return { response: reasons.length === 0 ? texts.mayWork(name, template.name, day) : texts.mayNotWork(name, template.name, day, reasons) }
+  return {
+    response: reasons.length === 0 ? texts.mayWork(name, template.name, day) : texts.shouldNotTake(name, template.name, day, reasons),
+  }
 }
 
 /** The most people offered. */
@@ -57,7 +59,7 @@ export async function whoCan({ template, date }: IntentOf<'whoCan'>, context: Co
   const situation = await situationOf(context, template, date)
   const fits = whoFits(situation, context)
   const day = dayTitle(date)
-  if (fits.length === 0) return { response: texts.nobodyCan(template.name, day) }
+  if (fits.length === 0) return { response: texts.noOneCan(template.name, day) }
   const people = fits.slice(0, mostOffered).map(({ userId }) => context.users[userId]!)
   const choices = people.map((user): IntentChoice => ({ name: fullName(user), intent: { kind: 'assign', user, template, dates: [date] } }))
   const response = texts.canWork(template.name, day, fits.length)

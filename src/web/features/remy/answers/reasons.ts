@@ -20,7 +20,7 @@ export function reasonText(
   const nameOf = (duty: Duty) => templates[duty.templateId]?.name ?? ''
   if (objection.rule === 'overlap') {
     const other = works.find(({ range }) => overlaps(range, seat.range))
-    if (other) return texts.worksThen(nameOf(other), timesOf(other.range))
+    if (other) return texts.alreadyOn(nameOf(other), timesOf(other.range))
   }
   if (objection.rule === 'rest') {
     const other = nearest(works, seat)

@@ -29,7 +29,7 @@ export const help = (context: Context): Answer => ({ response: texts.canDo, offe
 /** Undoes the newest undoable command, all of it or nothing; for both the button and the word. */
 export async function takeBack(commands: readonly Command[], teamId: Id): Promise<Answer> {
   const last = commands.find(({ undoIds }) => undoIds !== undefined)
-  if (!last) return nothing(texts.nothingToTakeBack)
+  if (!last) return nothing(texts.nothingToUndo)
   try {
     await undoWrites(teamId, last.undoIds!)
   } catch (error) {
@@ -39,5 +39,5 @@ export async function takeBack(commands: readonly Command[], teamId: Id): Promis
     return nothing(error.message)
   }
   changeCommand(last.id, { undoIds: undefined })
-  return { response: texts.tookBack(last.name) }
+  return { response: texts.undone(last.name) }
 }

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { build } from 'vite'
+
+import { countsOf, storedTables } from '#server/backup/tables.ts'
+import { configIn } from '#server/config.ts'
+import { createServer } from '#server/server.ts'
+
+/** Builds `shiftwright-VERSION.tgz`: the server in a few files, the pages, and a program that starts both on any Node. */
+const folder = 'package'
+const own = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  version: string
+  description: string
+  license: string
+  dependencies: Record<string, string>
+}
+
+/** What the server begins, also in threads. */
+const programs = {
+  command: 'src/server/command.ts',
+  describe: 'src/server/filling/describe.ts',
+  'solver-worker': 'src/server/filling/solver-worker.ts',
+  'embedded-worker': 'src/server/db/embedded/embedded-worker.ts',
+  'typesetting-worker': 'src/server/reports/typesetting-worker.ts',
+}
+
+rmSync(folder, { recursive: true, force: true })
+await build({
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [
+    {
+      name: 'threads',
+      enforce: 'pre',
+      transform: (code) => code.replaceAll(/new URL\('\.\/([\w-]+)\.ts', import/g, "new URL('./$1.js', import"),
+    },
+  ],
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: `${folder}/lib/server`,
+    emptyOutDir: true,
+    rolldownOptions: { input: programs, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+  },
+})
+
+// What the server reads beside its program.
+cpSync('src/server/db/migrations', `${folder}/lib/server/migrations`, { recursive: true })
+for (const file of globSync('src/server/reports/*.typ')) cpSync(file, `${folder}/lib/server/${path.basename(file)}`)
+writeFileSync(`${folder}/lib/server/empty-database.tar.gz`, await emptyDatabase())
+cpSync('dist', `${folder}/dist`, { recursive: true, filter: (file) => !file.endsWith('.prepared') })
+for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example']) cpSync(file, `${folder}/${file}`)
+cpSync('docs/administration.md', `${folder}/README.md`)
+mkdirSync(`${folder}/bin`)
+cpSync('scripts/shiftwright.mjs', `${folder}/bin/shiftwright.mjs`)
+
+const manifest = {
+  name: 'shiftwright',
+  version: own.version,
+  description: own.description,
+  license: own.license,
+  type: 'module',
+  bin: { shiftwright: 'bin/shiftwright.mjs' },
+  engines: { node: '>=20' },
+  dependencies: neededOf(own.dependencies),
+}
+writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+// Whoever installs it gets the versions that were tested.
+execFileSync('npm', ['install', '--package-lock-only', '--omit-lockfile-registry-resolved', '--silent'], { cwd: folder })
+renameSync(`${folder}/package-lock.json`, `${folder}/npm-shrinkwrap.json`)
+const parts = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
+  cwd: folder,
+  encoding: 'utf8',
+  stdio: 'pipe',
+})
+writeFileSync(`${folder}/sbom.cdx.json`, parts)
+const file = execFileSync('npm', ['pack', '--silent'], { cwd: folder, encoding: 'utf8' }).trim()
+renameSync(`${folder}/${file}`, `${folder}/shiftwright.tgz`)
+process.stdout.write(`${folder}/shiftwright.tgz holds version ${own.version}.\n`)
+
+/** The packages that the built server imports or reads files of, and the Node that runs it. */
+function neededOf(dependencies: Record<string, string>): Record<string, string> {
+  const code = globSync(`${folder}/lib/server/*.js`).map((name) => readFileSync(name, 'utf8'))
+  const names = code.flatMap((text) =>
+    [...text.matchAll(/["'`]((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[\w./-]+)?["'`]/g)].map(([, name]) => name!),
+  )
+  const needed = new Set([...names.filter((name) => name in dependencies), 'node'])
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => needed.has(name)))
+}
+
+/** A database as the first start leaves it: with tables, without a row of data. */
+async function emptyDatabase(): Promise<Buffer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shiftwright-empty-'))
+  const { db, close } = await createServer(configIn(dataDir))
+  const counts = await countsOf(db, await storedTables(db))
+  await close()
+  const filled = Object.keys(counts).filter((table) => counts[table]! > 0)
+  // A key or an id in it would be the same in every installation.
+  if (filled.length > 0) throw new Error(`The first start already writes to ${filled.join(', ')}.`)
+  const database = await PGlite.create({ dataDir: path.join(dataDir, 'db'), extensions: { btree_gist } })
+  const image = await database.dumpDataDir('gzip')
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+  return Buffer.from(await image.arrayBuffer())
+}

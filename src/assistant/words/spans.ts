@@ -1,0 +1,36 @@
+import { addDays, datesIn, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { monthNamed, weekdayNamed } from './named-days.ts'
+import { yearOf, type When } from './named-years.ts'
+
+/** 'mondays', 'mondays in december', 'every friday', 'weekends'. */
+export function readWeekdays(text: string, when: When): CalendarDate[] | undefined {
+  const [, every, name, monthName, year] =
+    /^(every |each |all |chaque |tous les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(text) ?? []
+  // An abbreviation has no plural: 'mars' is March.
+  const days = name === undefined || name.length < 5 ? [] : (kindsOfDay[name] ?? [weekdayNamed(name)])
+  const isPlural = every !== undefined || /^[a-z]+s\b/.test(text) || monthName !== undefined
+  const index = monthName === undefined ? when.month.month : monthNamed(monthName)
+  if (!isPlural || index === undefined) return undefined
+  const meant = monthName === undefined ? when.month : { year: yearOf(index, year, when), month: index }
+  const dates = datesIn(rangeOfMonth(meant)).filter((date) => days.includes(weekday(date)))
+  return dates.length > 0 ? dates : undefined
+}
+
+const kindsOfDay: Record<string, number[]> = { weekend: [6, 0], weekday: [1, 2, 3, 4, 5] }
+
+const weekStarts = new Map(
+  Object.entries({ 'this week': 0, 'cette semaine': 0, 'next week': 7, 'la semaine prochaine': 7, 'semaine prochaine': 7 }),
+)
+
+/** 'this week', 'next weekend': Monday to Sunday, or its last two days. */
+export function readWeek(text: string, { today }: When): CalendarDate[] | undefined {
+  const monday = addDays(today, -((weekday(today) + 6) % 7))
+  const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?)?$/.exec(text)
+  const start = weekend ? weekendStarts.get(`${weekend[1]}${weekend[2] ?? ''}`) : weekStarts.get(text)
+  return start === undefined ? undefined : datesIn({ fromDate: addDays(monday, start), toDate: addDays(monday, start + (weekend ? 1 : 6)) })
+}
+
+const weekendStarts = new Map(
+  Object.entries({ '': 5, this: 5, the: 5, ce: 5, cette: 5, next: 12, 'la prochaine': 12, 'le prochain': 12, ' prochaine': 12 }),
+)

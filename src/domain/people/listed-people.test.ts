@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { listedPeople } from './listed-people.ts'
+
+const mara = { firstName: 'Mara', lastName: 'Member', email: 'mara.member@x.org' }
+
+test.each([
+  'Mara Member mara.member@x.org',
+  'Mara Member <mara.member@x.org>',
+  '"Member, Mara" <mara.member@x.org>',
+  'Mara Member, mara.member@x.org',
+  'Member, Mara; mara.member@x.org',
+  'Mara\tMember\tmara.member@x.org',
+  'mara.member@x.org\tMara\tMember',
+  'mara.member@x.org',
+  '  (mara.member@x.org) Mara   Member ',
+])('%j is one person', (line) => {
+  expect(listedPeople(line)).toEqual({ people: [mara], unclear: [] })
+})
+
+test('who is listed twice counts once', () => {
+  expect(listedPeople('Li Wei\nLi  Wei').people).toHaveLength(1)
+})
+
+test('a name is enough; everything after the first word is the last name', () => {
+  expect(listedPeople('Ana de la Cruz\n\nLi Wei\r\n').people).toEqual([
+    { firstName: 'Ana', lastName: 'de la Cruz' },
+    { firstName: 'Li', lastName: 'Wei' },
+  ])
+})
+
+test.each(['Mara', 'mara@x.org', 'Mara <mara@x.org>', 'Mara Member <mara@x>', ', ; <>', `${'a'.repeat(81)} B`])(
+  '%j has no first and last name, or no address',
+  (line) => {
+    expect(listedPeople(`${line}\nLi Wei`)).toEqual({ people: [{ firstName: 'Li', lastName: 'Wei' }], unclear: [line.trim()] })
+  },
+)

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+
+import { v7 as newId } from 'uuid'
+
+import type { Id } from '#domain/id.ts'
+import { codeFrom } from '#domain/typed-code.ts'
+import type { Tx } from '#server/db/db.ts'
+import * as users from '#server/stores/accounts/users.ts'
+import * as invitations from '#server/stores/invitations.ts'
+import * as placeholders from '#server/stores/placeholders.ts'
+import { teamTables } from '#server/stores/privacy/team-data.ts'
+import * as teams from '#server/stores/teams.ts'
+
+import { insertRows } from './insert-rows.ts'
+
+interface ExportedPerson {
+  id: Id
+  first_name: string
+  last_name: string
+  email: string
+}
+
+interface ExportedTeam {
+  team: { id: Id; name: string }
+  users: readonly ExportedPerson[]
+}
+
+interface ReadTeam {
+  teamId: Id
+  name: string
+  people: number
+  /** How many of them have an account here; the others can be invited. */
+  known: number
+}
+
+/** Creates the team of an export, with the accounts that have the same email addresses here. Throws for anything else, or if it is here. */
+export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
+  const { team, users: people } = parsed(text)
+  const { id: teamId, name } = team
+  if (await teams.exists(tx, teamId)) throw new Error(`The team ${name} is already here.`)
+  const accounts = await accountsOf(tx, people)
+  const idHere = new Map(people.map(({ id }) => [id, accounts.get(id) ?? newId()]))
+  const data = JSON.parse(withIds(text, idHere)) as { team: object; users: readonly ExportedPerson[] } & Record<string, object[]>
+  await insertRows(tx, 'teams', [JSON.stringify({ ...data.team, deletes_at: null, join_code: codeFrom(randomBytes(13)) })])
+  const unknown = data.users.filter((_, at) => !accounts.has(people[at]!.id))
+  await placeholders.insert(
+    tx,
+    unknown.map(({ id, first_name: firstName, last_name: lastName }) => ({ id, firstName, lastName })),
+  )
+  for (const table of teamTables) {
+    // Who has an account here may be others than there: people are invited anew.
+    const rows = table === 'invitations' ? [] : data[table]!
+    await insertRows(
+      tx,
+      table,
+      rows.map((row) => JSON.stringify({ ...row, team_id: teamId })),
+    )
+  }
+  if (unknown.length > 0)
+    await invitations.insert(
+      tx,
+      teamId,
+      unknown.map(({ id, email }) => ({ id, email: email || undefined })),
+    )
+  return { teamId, name, people: people.length, known: accounts.size }
+}
+
+/** The accounts here of these people, by their ids there. */
+async function accountsOf(tx: Tx, people: readonly ExportedPerson[]): Promise<Map<Id, Id>> {
+  const accounts = new Map<Id, Id>()
+  for (const { id, email } of people) {
+    const account = email === '' ? undefined : await users.findCredentials(tx, email)
+    if (account) accounts.set(id, account.userId)
+  }
+  return accounts
+}
+
+function parsed(text: string): ExportedTeam {
+  try {
+    const value = JSON.parse(text) as ExportedTeam & Record<string, unknown>
+    if (typeof value.team.id === 'string' && [...teamTables, 'users'].every((table) => Array.isArray(value[table]))) return value
+  } catch {
+    // The same as any other file.
+  }
+  throw new Error('This file is not an export of a team.')
+}
+
+/** Ids are unlike any other text, and are in lists and settings too. */
+const withIds = (text: string, idHere: ReadonlyMap<Id, Id>): string =>
+  text.replaceAll(/"([A-Za-z0-9_-]{1,64})"/g, (quoted, id: Id) => (idHere.has(id) ? `"${idHere.get(id)!}"` : quoted))

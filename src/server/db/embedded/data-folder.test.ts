@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+
+import { kill, register, startProduct } from '#test/product.ts'
+import { sized } from '#test/sizes.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-folder-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe.runIf(inject('database') === 'embedded')('the data folder', () => {
+  test('is for the account of the server alone, whoever could read it before', async () => {
+    const dataDir = path.join(folder, 'data')
+    fs.mkdirSync(path.join(dataDir, 'db'), { recursive: true, mode: 0o755 })
+    const { child, url } = await startProduct({ DATA_DIR: dataDir })
+    expect((await register(url!, 'a@example.org'))!.status).toBe(201)
+    const inside = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.startsWith('db'))
+    const open = [dataDir, ...inside.map((file) => path.join(dataDir, file))].filter((file) => (fs.statSync(file).mode & 0o077) !== 0)
+    expect(inside.length).toBeGreaterThan(100)
+    expect(open).toEqual([])
+    await kill(child)
+  })
+
+  test('is made anew after a kill while it was being made', async () => {
+    fs.mkdirSync(path.join(folder, 'db'))
+    await writeFile(path.join(folder, 'db', 'PG_VERSION'), '17')
+    await writeFile(path.join(folder, 'db.unfinished'), '')
+    const first = await startProduct({ DATA_DIR: folder })
+    expect((await register(first.url!, 'a@example.org'))!.status).toBe(201)
+    await kill(first.child)
+    const second = await startProduct({ DATA_DIR: folder })
+    expect((await register(second.url!, 'a@example.org'))!.status).toBe(409)
+    await kill(second.child)
+  })
+
+  test('is not taken from a server on another machine, whose processes cannot be seen', async () => {
+    let beats = 0
+    const beating = setInterval(() => {
+      fs.writeFileSync(path.join(folder, 'beat'), `5 elsewhere id ${beats++}`)
+      fs.renameSync(path.join(folder, 'beat'), path.join(folder, 'in-use-by'))
+    }, 100)
+    const { url, output } = await startProduct({ DATA_DIR: folder })
+    clearInterval(beating)
+    expect([url, output()]).toEqual([undefined, `${folder} is in use by process 5 on elsewhere. Stop that one first, or set DATA_DIR.\n`])
+  })
+
+  test('is left at once by a server whose place another has taken', async () => {
+    const { child, output } = await startProduct({ DATA_DIR: folder })
+    await writeFile(path.join(folder, 'in-use-by'), '5 elsewhere id 0')
+    await once(child, 'exit')
+    expect(output()).toContain(`Another server has taken ${folder}.`)
+  })
+
+  const failures = [
+    ['fsyncSync', 'EIO'],
+    ['writeSync', 'ENOSPC'],
+    ['writeSync', 'EROFS'],
+    ['writeSync', 'EIO'],
+  ]
+  test.each(failures.slice(0, sized(2, 4)))(
+    'loses nothing when %s fails with %s: the server ends with one line, and the next goes on',
+    async (call, code) => {
+      const failing = path.join(folder, 'failing')
+      // A disk that fails from the moment on when that file is there.
+      const program = `import fs from 'node:fs'
+      const real = fs.${call}
+      fs.${call} = (descriptor, ...rest) => {
+        if (descriptor > 2 && fs.existsSync('${failing}')) throw Object.assign(new Error('${code}'), { code: '${code}' })
+        return real(descriptor, ...rest)
+      }`
+      const broken = await startProduct({ DATA_DIR: folder }, ['--import', `data:text/javascript,${encodeURIComponent(program)}`])
+      expect((await register(broken.url!, 'kept@example.org'))!.status).toBe(201)
+      await writeFile(failing, '')
+      const ended = once(broken.child, 'exit')
+      expect(await register(broken.url!, 'unanswered@example.org')).toBeUndefined()
+      await ended
+      expect(broken.output()).toMatch(/\/mail\nThe (disk failed|embedded database gave up)[^\n]*The server stops now[^\n]*\n$/)
+      await rm(failing)
+      const next = await startProduct({ DATA_DIR: folder })
+      expect((await register(next.url!, 'kept@example.org'))!.status).toBe(409)
+      await kill(next.child)
+    },
+  )
+})

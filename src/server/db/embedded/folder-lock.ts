@@ -1,0 +1,89 @@
+import fs from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { v4 as randomId } from 'uuid'
+
+import { halt } from './halt.ts'
+
+const beatEveryMs = 2000
+/** A holder on another machine counts as gone after this. */
+const silentForMs = 10_000
+const askAgainForMs = 1000
+
+/**
+ * Locks a folder for this process until released. Two embedded databases in one folder would destroy it. The kernel holds a lock on
+ * a file as long as the process lives, in whatever container. Machines that share the folder may not share such locks: for them the
+ * holder rewrites a file every two seconds, and ends if another has written it.
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
+  const file = path.join(folder, 'in-use-by')
+  const unlock = lockFile(path.join(folder, 'in-use.lock'))
+  if (!unlock || (await beatsElsewhere(file))) {
+    unlock?.()
+    const [pid, host] = read(file).split(' ')
+    const holder = host === undefined ? 'another process that is just starting' : `process ${pid} on ${host}`
+    throw new Error(`${folder} is in use by ${holder}. Stop that one first, or set DATA_DIR.`)
+  }
+  const id = `${process.pid} ${hostname()} ${randomId()}`
+  let count = 0
+  const beat = () => {
+    if (count > 0 && !read(file).startsWith(id)) halt(`Another server has taken ${folder}.`)
+    write(file, `${id} ${count++}`)
+  }
+  beat()
+  const beating = setInterval(beat, beatEveryMs).unref()
+  return () => {
+    clearInterval(beating)
+    fs.rmSync(file, { force: true })
+    unlock()
+  }
+}
+
+/**
+ * Undefined if another process has it. SQLite knows how to lock a file on every system; nothing is ever stored in it. Of processes
+ * that ask at once each can see the others on their way; whoever sees that asks again, so that one of them gets the lock.
+ */
+function lockFile(file: string): (() => void) | undefined {
+  const lock = new DatabaseSync(file, { timeout: askAgainForMs })
+  try {
+    lock.exec('begin exclusive')
+    return () => lock.close()
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode === 5) return undefined
+    throw error
+  }
+}
+
+/** A holder on this machine would still have the kernel's lock. */
+async function beatsElsewhere(file: string): Promise<boolean> {
+  const found = read(file)
+  if (found === '' || found.split(' ')[1] === hostname()) return false
+  const since = performance.now()
+  while (performance.now() - since < silentForMs) {
+    await wait(beatEveryMs / 4)
+    if (read(file) !== found) return read(file) !== ''
+  }
+  return false
+}
+
+/** In one step, so that no one reads half of it. On a full disk the last one stays. */
+function write(file: string, text: string): void {
+  try {
+    fs.writeFileSync(`${file}.new`, text)
+    fs.renameSync(`${file}.new`, file)
+  } catch {
+    // The next may succeed.
+  }
+}
+
+function read(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { configIn, type Config } from '#server/config.ts'
+
+const account = { firstName: 'Charlie', lastName: 'Chief', email: 'chief@example.org', password: 'seven winter boots' }
+
+/** Starts the product with the demo team in a temporary folder, which is gone afterwards, and says how to log in. */
+export async function startDemo(start: (config: Config) => Promise<string>): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shiftwright-demo-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const url = await start(configIn(folder))
+  await call(url, '/auth/register', account)
+  const { token } = await call(url, '/auth/login', account)
+  await call(url, '/demo', {}, token)
+  return `Open ${url} and log in as ${account.email} with the password '${account.password}'. Press Ctrl+C to stop.`
+}
+
+async function call(url: string, route: string, body: object, bearer?: string): Promise<{ token?: string }> {
+  const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+  const answer = await fetch(`${url}/api${route}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${route}: ${await answer.text()}`)
+  return (await answer.json()) as { token?: string }
+}

@@ -1,0 +1,50 @@
+import type { HistoryEntry } from '#contract/history.ts'
+import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { TableChange } from '#server/stores/history/audit-writes.ts'
+import type { Row } from '#server/stores/history/row-changes.ts'
+import { changedRules } from '#texts/changed-rules.ts'
+
+import { changedValues, type Names } from './field-words.ts'
+
+export type EntryWords = Pick<HistoryEntry, 'what' | 'before' | 'after'> & Partial<Pick<HistoryEntry, 'template' | 'shift'>>
+export type Describe = (change: TableChange, names: Names) => EntryWords
+
+export const oneMembership: Describe = ({ before: [was], after: [is] }, names) => {
+  const person = names.person((is ?? was)!.user_id)
+  if (was && is) return { what: names.texts.what.membership(person), ...changedValues(was, is, names) }
+  const status = changedValues({}, { status: (is ?? was)!.status }, names).after
+  return {
+    what: is ? names.texts.what.joined(person) : names.texts.what.deleted(person),
+    before: was ? status : '',
+    after: is ? status : '',
+  }
+}
+
+export const oneInvitation: Describe = ({ before: [was], after: [is] }, names) => {
+  const { what } = names.texts
+  const person = names.person((is ?? was)!.user_id)
+  if (!was || !is) return { what: is ? what.added(person) : what.deleted(person), before: '', after: '' }
+  const state = (row: Row) =>
+    row.joined_at ? what.invitationStates.joined : row.sent_at ? what.invitationStates.sent : what.invitationStates.none
+  return { what: what.invitation(person), before: state(was), after: state(is) }
+}
+
+export const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, names) => {
+  if (was.rules === undefined || JSON.stringify(was.rules) === JSON.stringify(is.rules))
+    return { what: names.texts.what.settings, ...changedValues(was, is, names) }
+  const changes = changedRules(was.rules as RuleSettings, is.rules as RuleSettings, names.rules, (id) => names.template(id).name)
+  const values = (side: 'before' | 'after') => changes.map((change) => `${change.label} ${change[side]}`).join(', ')
+  return { what: names.texts.what.rules, before: values('before'), after: values('after') }
+}
+
+export const oneAvailability: Describe = ({ before: [was], after: [is] }, names) => ({
+  what: names.texts.what.availability(names.day(String((is ?? was)!.date) as CalendarDate)),
+  ...changedValues(was ?? { day: 0, night: 0 }, is ?? { day: 0, night: 0 }, names),
+})
+
+export const failedLogin: Describe = ({ after: [is] }, names) => ({
+  what: names.texts.what.failedLogin,
+  before: '',
+  after: `${names.person(is!.user_id)}: ${names.texts.what.wrongPassword}`,
+})

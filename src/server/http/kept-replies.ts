@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+
+import type { FastifyReply } from 'fastify'
+
+const compress = promisify(gzip)
+const decompress = promisify(gunzip)
+
+/** The bytes of all replies that are kept. */
+const most = 24 * 1024 * 1024
+
+/** JSON text that many read, kept compressed. Whoever has it already gets 304. */
+export class KeptReply {
+  readonly revision: string
+  readonly etag: string
+  readonly #compressed: Buffer
+
+  constructor(revision: string, etag: string, compressed: Buffer) {
+    this.revision = revision
+    this.etag = etag
+    this.#compressed = compressed
+  }
+
+  get size(): number {
+    return this.#compressed.length
+  }
+
+  async sendBy(answer: FastifyReply): Promise<FastifyReply> {
+    const { headers } = answer.request
+    void answer.header('etag', this.etag).header('vary', 'accept-encoding').type('application/json; charset=utf-8')
+    if (knows(headers['if-none-match'], this.etag)) return answer.code(304).send()
+    if (/\bgzip\b/.test(String(headers['accept-encoding']))) return answer.header('content-encoding', 'gzip').send(this.#compressed)
+    return answer.send(await decompress(this.#compressed))
+  }
+}
+
+/** Proxies weaken ETags and send several. */
+export const knows = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+
+interface KeptReplies {
+  /** What is kept under this key, if it is of this revision. */
+  find(key: string, revision: string): KeptReply | undefined
+  keep(key: string, revision: string, text: string): Promise<KeptReply>
+}
+
+/** The replies that were read last, of one revision each. */
+export function createKeptReplies(): KeptReplies {
+  const kept = new Map<string, KeptReply>()
+  let size = 0
+
+  function drop(key: string): void {
+    size -= kept.get(key)?.size ?? 0
+    kept.delete(key)
+  }
+
+  function put(key: string, reply: KeptReply): void {
+    drop(key)
+    kept.set(key, reply)
+    size += reply.size
+    for (const [oldest] of kept) {
+      if (size <= most) break
+      drop(oldest)
+    }
+  }
+
+  return {
+    find(key, revision) {
+      const reply = kept.get(key)
+      if (reply?.revision !== revision) return undefined
+      put(key, reply)
+      return reply
+    },
+    async keep(key, revision, text) {
+      const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+      const reply = new KeptReply(revision, etag, await compress(text, { level: 3 }))
+      put(key, reply)
+      return reply
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify'
+
+import { KeptReply } from './kept-replies.ts'
+
+/** A reply that already is JSON text in the contract's shape. */
+export class ReadyJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A reply that is a document. */
+export class SentFile {
+  readonly name: string
+  readonly #type: string
+  readonly #content: Buffer
+
+  constructor(name: string, type: string, content: Uint8Array | string) {
+    this.name = name
+    this.#type = type
+    this.#content = Buffer.from(content as Uint8Array)
+  }
+
+  sendBy(answer: FastifyReply): FastifyReply {
+    return answer.type(this.#type).header('content-disposition', `attachment; filename="${this.name}"`).send(this.#content)
+  }
+}
+
+/** A document as it is, everything else as JSON. */
+export function send(answer: FastifyReply, status: number, reply: unknown): FastifyReply | Promise<FastifyReply> {
+  void answer.code(status)
+  if (reply instanceof KeptReply) return reply.sendBy(answer)
+  if (reply instanceof SentFile) return reply.sendBy(answer)
+  return answer.type('application/json; charset=utf-8').send(reply instanceof ReadyJson ? reply.text : JSON.stringify(reply))
+}

@@ -1,0 +1,109 @@
+import { gunzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { addUser, deleteAssignment } from '#contract/assignments.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { closeMonth, publish, reopenMonth } from '#contract/schedule.ts'
+import { createShift, getShifts } from '#contract/shifts.ts'
+import { readRange } from '#server/stores/schedule/shifts.ts'
+import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { aSampleTeam, sampleCalls } from '#test/sample-calls.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const range = { fromDate: '2036-12-01', toDate: '2036-12-31' }
+
+const writes = Object.entries(endpoints).flatMap(([name, { method, audience }]) =>
+  method !== 'GET' && audience !== 'anyone' ? [name as keyof typeof endpoints] : [],
+)
+
+describe('a month that was read before is as the database has it after', () => {
+  test.each(writes)('%s', async (name) => {
+    const team = await aSampleTeam(server)
+    const { teamId } = team
+    const monthOf = (as: TestUser) => call(server.app, getShifts, { as, query: { teamId, ...range } })
+    await Promise.all([monthOf(team.owner), monthOf(team.member)])
+    for (const as of [team.member, team.owner]) {
+      await raw(server.app, endpoints[name]!, { ...sampleCalls[name]!(team), as })
+      for (const [reader, status] of [
+        [team.owner, 'OWNER'],
+        [team.other, 'MEMBER'],
+      ] as const) {
+        const { status: answered, body } = await monthOf(reader)
+        const stored = await readRange(server.db, { teamId, userId: reader.id, status }, range)
+        if (answered === 200) expect(body).toEqual(JSON.parse(stored.body))
+      }
+    }
+  })
+})
+
+test('a reader gets 304 until the schedule changes, and text that fits their role and what they can decompress', async () => {
+  const team = await aTeam(server)
+  const template = await aTemplate(server, team)
+  const { teamId, owner, member } = team
+  const read = async ({ token }: TestUser, headers: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ teamId, ...range }).toString()
+    return server.app.inject({ url: `/api/shifts?${query}`, headers: { authorization: `Bearer ${token}`, ...headers } })
+  }
+  const add = (date: string) => call(server.app, createShift, { as: owner, body: { teamId, date, templateId: template.id } })
+  await add('2036-12-10')
+  const first = await read(owner)
+  const etag = String(first.headers.etag)
+  expect(Object.keys(first.json<{ shifts: object }>().shifts)).toHaveLength(1)
+  expect((await read(owner, { 'if-none-match': etag })).statusCode).toBe(304)
+  expect((await read(owner, { 'if-none-match': `"other", W/${etag}` })).statusCode).toBe(304)
+  const compressed = await read(owner, { 'accept-encoding': 'gzip, br' })
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', etag })
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(first.body)
+  // Drafts are for admins.
+  expect((await read(member, { 'if-none-match': etag })).json()).toMatchObject({ shifts: {} })
+
+  await add('2036-12-11')
+  const second = await read(owner, { 'if-none-match': etag })
+  expect(second.statusCode).toBe(200)
+  expect(Object.keys(second.json<{ shifts: object }>().shifts)).toHaveLength(2)
+})
+
+test('publishing and closing a month, assigning and removing, and other times of a template are seen at once', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const monthOf = async () => (await call(server.app, getShifts, { as: owner, query: { teamId, ...range } })).body
+  const [early, late] = [await aTemplate(server, team), await aTemplate(server, team)]
+  const timesOf = (template: { id: string }, startTime: string, endTime: string) =>
+    server.db.updateTable('shift_templates').set({ start_time: startTime, end_time: endTime }).where('id', '=', template.id).execute()
+  await Promise.all([timesOf(early, '07:00', '09:00'), timesOf(late, '10:00', '12:00')])
+  await monthOf()
+  await call(server.app, publish, { as: owner, body: { teamId, ...range } })
+  expect((await monthOf()).publishedDates).toHaveLength(31)
+  await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { year: 2036, month: 11 } })
+  expect((await monthOf()).closedMonths).toHaveLength(1)
+  await call(server.app, reopenMonth, { as: owner, params: { teamId }, body: { year: 2036, month: 11, reason: 'Mistake' } })
+  expect((await monthOf()).closedMonths).toEqual([])
+
+  const shiftIds: string[] = []
+  for (const template of [early, late]) {
+    const { id: shiftId } = await aShift(server, team, template, '2036-12-10')
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+    shiftIds.push(shiftId)
+  }
+  const seen = async () => Object.keys((await call(server.app, getShifts, { as: member, query: { teamId, ...range } })).body.assignments)
+  expect(await seen()).toHaveLength(2)
+  await server.db.updateTable('assignments').set({ status: 'HIDDEN' }).where('team_id', '=', teamId).execute()
+  expect(await seen()).toEqual([])
+  await call(server.app, publish, { as: owner, body: { teamId, ...range } })
+  expect(await seen()).toHaveLength(2)
+  const order = async () => (await monthOf()).byDate['2036-12-10']?.[member.id]?.shiftIds
+  expect(await order()).toEqual(shiftIds)
+  await timesOf(early, '13:00', '15:00')
+  expect(await order()).toEqual(shiftIds.toReversed())
+  const { assignments } = await monthOf()
+  for (const { id } of Object.values(assignments)) await call(server.app, deleteAssignment, { as: owner, params: { id }, body: { teamId } })
+  expect(await order()).toBeUndefined()
+})

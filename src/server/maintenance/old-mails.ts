@@ -1,0 +1,22 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+const dayMs = 86_400_000
+
+/** Deletes emails that were written as files so many days ago: they hold names and links. */
+export async function removeOldMails(folder: string, days: number): Promise<void> {
+  const names = await readdir(folder).catch(ifThere([]))
+  for (const name of names.filter((file) => file.endsWith('.eml'))) {
+    const file = path.join(folder, name)
+    const written = await stat(file).catch(ifThere(undefined))
+    if (written && Date.now() - written.mtimeMs > days * dayMs) await rm(file, { force: true })
+  }
+}
+
+/** Without SMTP nobody may have written yet, and another server may have deleted it. */
+const ifThere =
+  <T>(otherwise: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return otherwise
+    throw error
+  }

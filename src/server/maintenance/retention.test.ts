@@ -1,0 +1,174 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createFeed } from '#contract/feeds.ts'
+import { defaultKeptDays as kept } from '#domain/privacy/kept.ts'
+import { aTeam, type TestTeam } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+import { runNightly } from './nightly.ts'
+
+let server: TestServer
+let team: TestTeam
+let feed: string
+beforeAll(async () => {
+  server = await startServer()
+  team = await aTeam(server)
+  await call(server.app, createFeed, { as: team.owner, params: { teamId: team.teamId }, body: { scope: 'mine' } })
+  feed = (await sql<{ hash: string }>`select token_hash as hash from feeds`.execute(server.db)).rows[0]!.hash
+})
+afterAll(() => server.close())
+
+interface Aged {
+  /** Hours after which a row goes. */
+  hours: number
+  /** A row of this name and age. */
+  insert: (name: string, at: RawBuilder<unknown>) => RawBuilder<unknown>
+  name: string
+}
+
+const day = 24
+const of = (column: string, hours: number, insert: Aged['insert']): Aged => ({ name: column, hours, insert })
+const { ref } = sql
+/** One of two users, so that a table with one row a user can hold both. */
+const userOf = (name: string) => (name === 'young' ? team.member.id : team.other.id)
+
+const tables: Record<string, Aged> = {
+  prints: of(
+    'code',
+    kept.printouts * day,
+    (name, at) => sql`
+    insert into prints (team_id, code, kind, from_date, to_date, with_drafts, version, facts, printed_at)
+    values (${team.teamId}, ${name}, 'calendar', ${name === 'young' ? '2036-01-01' : '2036-02-01'}, '2036-02-28', false, 1, '{}', ${at})`,
+  ),
+  trade_cycles: of(
+    'id',
+    kept.switches * day,
+    (name, at) => sql`
+    insert into trade_cycles (team_id, id, status, created_at) values (${team.teamId}, ${name}, 'ENDED', ${at})`,
+  ),
+  fillings: of(
+    'id',
+    kept.fillings * day,
+    (name, at) => sql`
+    insert into fillings (team_id, id, year, month, status, started_by, fingerprint, started_at)
+    values (${team.teamId}, ${name}, 2036, 0, 'DISCARDED', ${team.owner.id}, '', ${at})`,
+  ),
+  feed_events: of(
+    'uid',
+    kept.feeds * day,
+    (name, at) => sql`
+    insert into feed_events (token_hash, uid, content, created_at, changed_at)
+    values (${feed}, ${name}, jsonb_build_object('end', floor(extract(epoch from ${at}) / 60)), now(), now())`,
+  ),
+  analytics_events: of(
+    'name',
+    kept.pageUse * day,
+    (name, at) => sql`
+    insert into analytics_events (name, properties, at) values (${name}, '{}', ${at})`,
+  ),
+  sessions: of(
+    'token_hash',
+    30 * day,
+    (name, at) => sql`
+    insert into sessions (token_hash, user_id, created_at, last_used_at, ends_at)
+    values (${name}, ${userOf(name)}, ${at}, ${at}, now() + interval '1 year')`,
+  ),
+  password_resets: of(
+    'code_hash',
+    day,
+    (name, at) => sql`
+    insert into password_resets (user_id, code_hash, created_at) values (${userOf(name)}, ${name}, ${at})`,
+  ),
+  email_changes: of(
+    'email',
+    7 * day,
+    (name, at) => sql`
+    insert into email_changes (user_id, email, token_hash, created_at) values (${userOf(name)}, ${name}, '', ${at})`,
+  ),
+  idempotency_keys: of(
+    'key',
+    day,
+    (name, at) => sql`
+    insert into idempotency_keys (user_id, key, request_hash, status, reply, created_at)
+    values (${team.owner.id}, ${name}, '', 200, '{}', ${at})`,
+  ),
+  switch_requests: of(
+    'id',
+    kept.switches * day,
+    (name, at) => sql`
+    insert into switch_requests (team_id, id, assignment_id, user_id, status, outcome, message, accept_with_trade, accept_without_trade,
+                                 to_users, shift, created_at, closed_at)
+    values (${team.teamId}, ${name}, ${name}, ${team.owner.id}, 'CLOSED', 'CLOSED', '', true, true, '{}', '{}', now(), ${at})`,
+  ),
+  trusted_devices: of(
+    'token_hash',
+    0,
+    (name) => sql`
+    insert into trusted_devices (token_hash, user_id, until)
+    values (${name}, ${userOf(name)}, now() + make_interval(mins => ${name === 'young' ? 1 : -1}))`,
+  ),
+  rate_limits: of(
+    'key',
+    0,
+    (name) => sql`
+    insert into rate_limits (key, used, ends_at) values (${name}, 1, now() + make_interval(mins => ${name === 'young' ? 1 : -1}))`,
+  ),
+  passkey_challenges: of(
+    'challenge',
+    1,
+    (name, at) => sql`
+    insert into passkey_challenges (challenge, created_at) values (${name}, ${at})`,
+  ),
+  single_sign_on_flows: of(
+    'state',
+    1,
+    (name, at) => sql`
+    insert into single_sign_on_flows (state, nonce, verifier, created_at) values (${name}, '', '', ${at})`,
+  ),
+}
+
+const night = () =>
+  runNightly(server.db, { keptDays: kept, backups: undefined, mailDir: server.config.mailDir }, (error) =>
+    expect.unreachable(String(error)),
+  )
+
+test.each(Object.entries(tables))('rows of %s go after their time, not before', async (table, { name, hours, insert }) => {
+  const ago = (since: number) => sql`(now() - make_interval(secs => ${since * 3600}::float8))`
+  await insert('young', ago(hours * 0.95)).execute(server.db)
+  await insert('old', ago(hours * 1.05)).execute(server.db)
+  await night()
+  const { rows } = await sql<{ name: string }>`
+    select ${ref(name)} as name from ${sql.table(table)} where ${ref(name)} in ('young', 'old')`.execute(server.db)
+  expect(rows).toEqual([{ name: 'young' }])
+})
+
+test('published days go with the shifts of their month', async () => {
+  const { teamId } = team
+  const dates = [kept.shifts - 32, kept.shifts + 62].map((days) => sql`(current_date - ${days}::int)`)
+  for (const date of dates) await sql`insert into published_days (team_id, date) values (${teamId}, ${date})`.execute(server.db)
+  await night()
+  const { rows } = await sql<{ isKept: boolean }>`
+    select date = ${dates[0]} as "isKept" from published_days where team_id = ${teamId}`.execute(server.db)
+  expect(rows).toEqual([{ isKept: true }])
+})
+
+test('emails in files go with the notices, and other files stay', async () => {
+  const { mailDir } = server.config
+  await mkdir(mailDir, { recursive: true })
+  const write = async (name: string, days: number) => {
+    await writeFile(path.join(mailDir, name), 'To: somebody')
+    const at = Date.now() / 1000 - days * 86_400
+    await utimes(path.join(mailDir, name), at, at)
+  }
+  await write('young.eml', kept.notices - 1)
+  await write('old.eml', kept.notices + 1)
+  await write('old.txt', kept.notices + 1)
+  await night()
+  const left = await readdir(mailDir)
+  expect(left.filter((name) => /^(young|old)/.test(name)).toSorted()).toEqual(['old.txt', 'young.eml'])
+})

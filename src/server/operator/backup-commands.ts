@@ -1,0 +1,43 @@
+import { backUpTo, linesOf, schemaIn } from '#server/backup/files.ts'
+import { readBackup } from '#server/backup/read-backup.ts'
+import { countsOf, storedTables } from '#server/backup/tables.ts'
+import type { Db } from '#server/db/db.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { checkChains } from '#server/stores/history/audit-chain.ts'
+
+export async function backUp(db: Db, file: string): Promise<string> {
+  return `${listOf(await backUpTo(db, file))}\nWritten to ${file}.`
+}
+
+/** Counts every table and checks the chains of the log. Fails if one is broken. */
+export async function verify(db: Db): Promise<string> {
+  const counts = await countsOf(db, await storedTables(db))
+  const faults = await checkChains(db)
+  if (faults > 0) throw new Error(`${listOf(counts)}\nThe history was changed from outside: ${faults} entries do not fit.`)
+  return `${listOf(counts)}\nThe history is unbroken.`
+}
+
+/** Reads a backup, also one of an earlier version, into a database that was never used, and verifies it. */
+export async function restore(
+  where: { databaseUrl: string | undefined; dataDir: string },
+  file: string,
+  report: (error: unknown) => void,
+): Promise<string> {
+  const ofBackup = await openDatabase(where, report, await schemaIn(file))
+  try {
+    await readBackup(ofBackup.db, linesOf(file))
+  } finally {
+    await ofBackup.close()
+  }
+  const database = await openDatabase(where, report)
+  try {
+    return await verify(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+const listOf = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .map(([table, count]) => `${String(count).padStart(9)}  ${table}`)
+    .join('\n')

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import { catchMails } from '#test/smtp.ts'
+
+import { examine } from './doctor.ts'
+
+let folder: string
+let smtp: Awaited<ReturnType<typeof catchMails>>
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-doctor-'))
+  smtp = await catchMails()
+  await writeFile(path.join(folder, 'shiftwright-2026-11-24T032300Z.jsonl.gz'), '')
+})
+afterAll(async () => {
+  await smtp.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const sound = () => ({
+  databaseUrl: inject('postgresUrl'),
+  dataDir: folder,
+  publicUrl: 'https://shifts.hospital.example',
+  trustProxy: ['10.0.0.0/8'],
+  smtpUrl: smtp.url as string | undefined,
+  mailFrom: 'Shiftwright <shifts@hospital.example>',
+  mailDir: path.join(folder, 'mail'),
+  backups: { folder, kept: 14 } as { folder: string; kept: number } | undefined,
+})
+
+async function wrongWith(change: Partial<ReturnType<typeof sound>>): Promise<string[]> {
+  return (await examine({ ...sound(), ...change })).filter(({ isGood }) => !isGood).map(({ text }) => text)
+}
+
+test('a sound installation has nothing wrong', async () => {
+  const found = await examine(sound())
+  expect(found.filter(({ isGood }) => !isGood)).toEqual([])
+  expect(found.length).toBeGreaterThanOrEqual(7)
+})
+
+test.each([
+  [{ publicUrl: 'http://localhost:3000' }, /^Links in emails lead to .* Set PUBLIC_URL\.$/],
+  [{ publicUrl: 'http://shifts.hospital.example' }, /not encrypted/],
+  [{ trustProxy: [] }, /Set TRUST_PROXY/],
+  [{ smtpUrl: undefined }, /nobody gets them\. Set SMTP_URL/],
+  [{ smtpUrl: 'smtp://127.0.0.1:1' }, /^The mail server of SMTP_URL doesn't answer/],
+  [{ dataDir: '/dev/null/data' }, /^Nothing can be written to/],
+  [{ backups: undefined }, /^No backups are made/],
+  [{ backups: { folder: '/nowhere', kept: 1 } }, /^There is no backup/],
+  [{ databaseUrl: 'postgres://nobody:nothing@127.0.0.1:1/none' }, /^The database of DATABASE_URL doesn't answer/],
+])('%j is told with what to do', async (change, text) => {
+  expect(await wrongWith(change)).toEqual([expect.stringMatching(text)])
+})
+
+test('an old backup is told with its age', async () => {
+  const old = await mkdtemp(path.join(folder, 'old-'))
+  const file = path.join(old, 'shiftwright-2026-11-01T032300Z.jsonl.gz')
+  await writeFile(file, '')
+  const fiveDaysAgo = Date.now() / 1000 - 5 * 86_400
+  await utimes(file, fiveDaysAgo, fiveDaysAgo)
+  expect(await wrongWith({ backups: { folder: old, kept: 14 } })).toEqual([expect.stringContaining('is 5 days old')])
+})

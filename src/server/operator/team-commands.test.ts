@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { getUser } from '#contract/accounts/account.ts'
+import { login, register } from '#contract/accounts/auth.ts'
+import { getInvitations } from '#contract/invitations.ts'
+import { createDemoTeam, getTeam } from '#contract/teams.ts'
+import { aUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+import { runCommand } from './run.ts'
+
+let there: TestServer
+let here: TestServer
+let folder: string
+beforeAll(async () => {
+  ;[there, here] = await Promise.all([startServer(), startServer()])
+  folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-team-'))
+})
+afterAll(async () => {
+  await Promise.all([there.close(), here.close()])
+  await rm(folder, { recursive: true })
+})
+
+const run = (server: TestServer, ...words: string[]) => runCommand(server.db, words, '')
+
+interface ExportedTeam extends Record<string, unknown> {
+  team: { id: string }
+  users: { id: string; email: string }[]
+}
+
+/** What the file says, with addresses for the ids of people. */
+async function withAddresses(file: string) {
+  let text = await readFile(file, 'utf8')
+  const { users } = JSON.parse(text) as ExportedTeam
+  for (const { id, email } of users) text = text.replaceAll(id, email)
+  const { invitations: _, users: people, team, ...tables } = JSON.parse(text) as ExportedTeam
+  const sorted = Object.entries(tables).map(([table, rows]) => [table, (rows as object[]).map((row) => JSON.stringify(row)).toSorted()])
+  return { team, people: people.toSorted((a, b) => (a.email < b.email ? -1 : 1)), tables: Object.fromEntries(sorted) as object }
+}
+
+test('a team moves to another installation, with everything but its accounts', async () => {
+  const owner = await aUser(there)
+  const { teamId } = (await call(there.app, createDemoTeam, { as: owner })).body
+  const file = path.join(folder, 'team.json')
+  expect(await run(there, 'export', teamId, file)).toBe(`The team was written to ${file}.`)
+
+  // The owner has an account there too, and another id.
+  const { email } = (await call(there.app, getUser, { as: owner })).body
+  const account = { firstName: 'Uma', lastName: 'User', email, password: 'seven winter boots' }
+  await call(here.app, register, { body: account })
+  const { token } = (await call(here.app, login, { body: account })).body
+  expect(await run(here, 'import', file)).toMatch(/^Demo team was imported with 21 people. 1 of them have an account here/)
+
+  const again = path.join(folder, 'again.json')
+  await run(here, 'export', teamId, again)
+  expect(await withAddresses(again)).toEqual(await withAddresses(file))
+
+  const as = { token }
+  expect(Object.keys((await call(here.app, getTeam, { as, params: { teamId } })).body.users)).toHaveLength(21)
+  const invited = (await call(here.app, getInvitations, { as, params: { teamId } })).body
+  expect(invited.invitations.map(({ state }) => state)).toEqual(Array.from({ length: 20 }, () => 'NOT_INVITED'))
+
+  await expect(run(here, 'import', file)).rejects.toThrow('The team Demo team is already here.')
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  ['another file', '{"team":{"id":"a"},"users":[]}'],
+  ['a list', '[]'],
+])('%s is refused, and changes nothing', async (_name, text) => {
+  const file = path.join(folder, 'other.json')
+  await writeFile(file, text)
+  const before = await run(here, 'teams')
+  await expect(run(here, 'import', file)).rejects.toThrow('This file is not an export of a team.')
+  expect(await run(here, 'teams')).toBe(before)
+})
+
+test('a team that does not exist is not exported', async () => {
+  await expect(run(here, 'export', 'nowhere', path.join(folder, 'none.json'))).rejects.toThrow('There is no team nowhere.')
+})

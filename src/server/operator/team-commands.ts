@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises'
+
+import { readTeam } from '#server/backup/read-team.ts'
+import type { Db } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { teamData } from '#server/stores/privacy/team-data.ts'
+import * as teams from '#server/stores/teams.ts'
+
+/** Writes what an owner gets as the team's export. */
+export async function exportTeam(db: Db, teamId: string, file: string): Promise<string> {
+  if (!(await teams.exists(db, teamId))) throw new Error(`There is no team ${teamId}. \`teams\` lists them.`)
+  await writeFile(file, `${JSON.stringify(await teamData(db, teamId), null, 2)}\n`, { mode: 0o600 })
+  return `The team was written to ${file}.`
+}
+
+export async function importTeam(db: Db, file: string): Promise<string> {
+  const text = await readFile(file, 'utf8')
+  const { teamId, name, people, known } = await inTransaction(db, { action: 'operator: import', actorId: undefined }, (tx) =>
+    readTeam(tx, text),
+  )
+  return (
+    `${name} was imported with ${people} people. ${known} of them have an account here; the others can be invited on the team's page.\n` +
+    `If no owner is among them, name one: user promote EMAIL ${teamId}`
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { createMetrics } from '#server/metrics/metrics.ts'
+
+import { samplesIn } from './samples.ts'
+import { picture, top } from './top.ts'
+
+test('rates, times and queues are those between two readings', async () => {
+  const metrics = createMetrics()
+  const { answered, gauge, gaugeEach, mailed } = metrics
+  const read = async (at: number) => samplesIn(await metrics.text(), at)
+  const answer = (route: string, times: number, seconds: number, status = 200) => {
+    for (let count = 0; count < times; count++) answered({ method: 'GET', route, status, seconds })
+  }
+  for (const [name, value] of Object.entries({ database_connections: 10, database_connections_idle: 7, writes_waiting: 2, live_up: 1 }))
+    gauge(name, name, () => value)
+  gaugeEach('jobs_waiting', 'jobs', 'queue', async () => ({ 'notice-mail': 3 }))
+  answer('/api/before', 50, 1)
+  const before = await read(1000)
+  answer('/api/shifts', 96, 0.004)
+  answer('/api/shifts', 4, 0.2)
+  answer('/api/teams/:teamId', 10, 0.02, 503)
+  mailed('sent')
+  const lines = picture(before, await read(1010)).split('\n')
+  expect(lines[1]).toBe('Calls 11.0/s · half within 5 ms, 95 % within 25 ms · failed 1.0/s')
+  expect(lines[2]).toMatch(/^ {2}GET {4}\/api\/shifts +10.0\/s {2}95 % within 5 ms$/)
+  expect(lines[3]).toMatch(/^ {2}GET {4}\/api\/teams\/:teamId +1.0\/s {2}95 % within 25 ms$/)
+  expect(lines.slice(4)).toEqual([
+    'Database: 3 of 10 connections in use · 0 calls wait · 2 writes wait for their team',
+    'Auto-fill: 0 run, 0 wait · printing: 0 · pages listening: 0',
+    'Jobs: notice-mail 3',
+    'Emails since the start: 1 sent, 0 refused, 0 failed',
+  ])
+})
+
+test('without a server it says what is missing', async () => {
+  await expect(top({ host: '127.0.0.1', metricsPort: undefined })).rejects.toThrow('Set METRICS_PORT')
+  await expect(top({ host: '127.0.0.1', metricsPort: 1 })).rejects.toThrow('No server with METRICS_PORT answers')
+})

@@ -1,0 +1,14 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
+
+/** Once everything is loaded: gives the system back what only the start needed, a third of the process, which V8 would keep. */
+export function returnMemorySoon(): void {
+  setTimeout(() => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as CollectGarbage
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    setFlagsFromString('--no-expose-gc')
+  }, 1000).unref()
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+
+import type { Config } from '#server/config.ts'
+import { buildIn, serveWeb } from '#server/http/static-pages.ts'
+import { serveMetrics } from '#server/metrics/serve-metrics.ts'
+import { serveCommands } from '#server/operator/control.ts'
+import { returnMemorySoon } from '#server/return-memory.ts'
+import { createServer } from '#server/server.ts'
+
+/** How long an orderly shutdown may take. */
+const shutdownMs = 10_000
+
+/** Serves the product until a signal ends the process, and returns its address. */
+export async function start(config: Config): Promise<string> {
+  const pages = fileURLToPath(new URL('../../dist', import.meta.url))
+  // Loaded only where somebody watches.
+  const metrics = config.metricsPort === undefined ? undefined : (await import('#server/metrics/metrics.ts')).createMetrics()
+  const { app, db, close } = await createServer(config, { build: await buildIn(pages), metrics })
+  await serveWeb(app, pages)
+  // No other process may open the embedded database meanwhile.
+  const stopCommands = config.databaseUrl === undefined ? await serveCommands(db, config) : undefined
+  const watched = metrics && (await serveMetrics(metrics, { port: config.metricsPort!, host: config.host }))
+  await app.listen({ port: config.port, host: config.host })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      // Answered writes are stored; anything that hangs must not delay the next start.
+      setTimeout(() => process.exit(1), shutdownMs).unref()
+      stopCommands?.()
+      watched?.close()
+      void close().then(() => process.exit(0))
+    })
+  returnMemorySoon()
+  const { port } = app.server.address() as { port: number }
+  return `http://${config.host}:${port}`
+}

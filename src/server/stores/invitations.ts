@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import { invitationDays, type Invitation } from '#domain/people/invitation.ts'
+import type { Email, User } from '#domain/people/user.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { lockTeam } from '#server/db/transaction.ts'
+import { instantJson } from '#server/stores/shapes.ts'
+
+interface OpenInvitation extends Omit<User, 'id' | 'email'> {
+  teamId: Id
+  userId: Id
+  team: string
+  email: Email | null
+}
+
+/** By name. shifts: those of these days. */
+export async function listOf(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Invitation[]> {
+  const { rows } = await sql<Invitation>`
+    select i.user_id as "userId", i.email,
+           case when i.joined_at is not null then 'JOINED' when i.sent_at is null then 'NOT_INVITED' when i.undelivered then 'UNDELIVERED'
+                when i.expires_at <= now() then 'EXPIRED' else 'INVITED' end as state,
+           ${instantJson(sql`i.sent_at`)} as "sentAt", ${instantJson(sql`i.expires_at`)} as "expiresAt",
+           ${instantJson(sql`i.joined_at`)} as "joinedAt", i.apart_from as "apartFrom",
+           (select count(*)::int from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+             where a.team_id = i.team_id and a.user_id = i.user_id and s.date between ${fromDate} and ${toDate}) as shifts
+      from invitations i join users u on u.id = i.user_id
+     where i.team_id = ${teamId}
+     order by u.last_name, u.first_name, u.id`.execute(db)
+  return rows
+}
+
+export async function insert(tx: Tx, teamId: Id, people: readonly { id: Id; email?: Email | undefined }[]): Promise<void> {
+  await tx
+    .insertInto('invitations')
+    .values(people.map(({ id, email }) => ({ team_id: teamId, user_id: id, email: email?.trim() ?? null })))
+    .execute()
+}
+
+/** Of these addresses, those that someone in the team has. */
+export async function takenEmails(db: Db, teamId: Id, emails: readonly Email[]): Promise<Email[]> {
+  const { rows } = await sql<{ email: Email }>`
+    select lower(u.email) as email from memberships m join users u on u.id = m.user_id
+     where m.team_id = ${teamId} and lower(u.email) = any (${emails})
+    union select lower(email) from invitations where team_id = ${teamId} and lower(email) = any (${emails})`.execute(db)
+  return rows.map(({ email }) => email)
+}
+
+/** Whether this person has no account yet. */
+export async function isPlaceholder(db: Db, teamId: Id, userId: Id): Promise<boolean> {
+  const row = await open(db, teamId).select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
+const open = (db: Db, teamId: Id) => db.selectFrom('invitations').where('team_id', '=', teamId).where('joined_at', 'is', null)
+
+/** Another address ends the link to the old one. */
+export async function setEmail(tx: Tx, teamId: Id, userId: Id, email: Email | null): Promise<void> {
+  await ofPerson(tx, teamId, userId)
+    .set({ ...ended, email: email?.trim() ?? null })
+    .where('joined_at', 'is', null)
+    .execute()
+}
+
+const ended = { code_hash: null, sent_at: null, expires_at: null, undelivered: false }
+
+const ofPerson = (tx: Tx, teamId: Id, userId: Id) =>
+  tx.updateTable('invitations').where('team_id', '=', teamId).where('user_id', '=', userId)
+
+/** Begins the time of their invitations. Returns whom to send one. */
+export async function markSent(tx: Tx, teamId: Id, userIds: readonly Id[]): Promise<Id[]> {
+  const rows = await tx
+    .updateTable('invitations')
+    .set({ ...ended, sent_at: sql<Date>`now()`, expires_at: sql<Date>`now() + make_interval(days => ${invitationDays}::int)` })
+    .where('team_id', '=', teamId)
+    .where('user_id', 'in', userIds)
+    .where('joined_at', 'is', null)
+    .where('email', 'is not', null)
+    .where('user_id', 'in', (query) =>
+      query.selectFrom('memberships').select('user_id').where('team_id', '=', teamId).where('disabled', '=', false),
+    )
+    .returning('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function withdraw(tx: Tx, teamId: Id, userId: Id): Promise<void> {
+  await ofPerson(tx, teamId, userId).set(ended).execute()
+}
+
+/** Returns where to send the code; undefined if the invitation was withdrawn or is over. */
+export async function setCode(tx: Tx, teamId: Id, userId: Id, codeHash: string): Promise<{ email: Email; expiresAt: Date } | undefined> {
+  const row = await ofPerson(tx, teamId, userId)
+    .set({ code_hash: codeHash })
+    .where('sent_at', 'is not', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('joined_at', 'is', null)
+    .returning(['email', 'expires_at'])
+    .executeTakeFirst()
+  return row?.email ? { email: row.email, expiresAt: row.expires_at! } : undefined
+}
+
+export async function markUndelivered(tx: Tx, teamId: Id, userId: Id): Promise<void> {
+  await ofPerson(tx, teamId, userId).set({ undelivered: true }).execute()
+}
+
+/** The valid invitation with this code, of a team that still wants them. */
+export async function findByCode(db: Db, codeHash: string): Promise<OpenInvitation | undefined> {
+  const { rows } = await sql<OpenInvitation>`
+    select i.team_id as "teamId", i.user_id as "userId", i.email, t.name as team, u.first_name as "firstName", u.last_name as "lastName"
+      from invitations i
+      join memberships m on m.team_id = i.team_id and m.user_id = i.user_id and not m.disabled
+      join teams t on t.id = i.team_id
+      join users u on u.id = i.user_id
+     where i.code_hash = ${codeHash} and i.expires_at > now()`.execute(db)
+  return rows[0]
+}
+
+/** The same for a write that uses it up. Of several at once one gets it: its team is locked from here on. */
+export async function claim(tx: Tx, codeHash: string): Promise<OpenInvitation> {
+  const seen = await findByCode(tx, codeHash)
+  if (seen) await lockTeam(tx, seen.teamId)
+  const found = seen && (await findByCode(tx, codeHash))
+  if (!found) throw new Refusal('INVITATION_INVALID')
+  return found
+}
+
+export async function markJoined(tx: Tx, teamId: Id, userId: Id): Promise<void> {
+  await ofPerson(tx, teamId, userId)
+    .set({ ...ended, email: null, joined_at: sql<Date>`now()` })
+    .execute()
+}
+
+export async function keepApart(tx: Tx, teamId: Id, userId: Id, fromUserId: Id): Promise<void> {
+  await ofPerson(tx, teamId, userId)
+    .set({ apart_from: sql<Id[]>`array_append(array_remove(apart_from, ${fromUserId}), ${fromUserId})` })
+    .execute()
+}

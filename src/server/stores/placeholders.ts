@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { User } from '#domain/people/user.ts'
+import type { Tx } from '#server/db/db.ts'
+import * as users from '#server/stores/accounts/users.ts'
+
+/** Users without an account. Their address is nobody's: mail goes to that of their invitation alone. */
+export async function insert(tx: Tx, people: readonly Omit<User, 'email'>[]): Promise<void> {
+  await users.insert(
+    tx,
+    people.map((person) => ({ ...person, email: `${person.id}@invited.invalid`, passwordHash: null })),
+  )
+}
+
+/** A new account takes the place of a placeholder, with all that was planned for it. */
+export async function becomeAccount(
+  tx: Tx,
+  userId: Id,
+  { firstName, lastName, email, passwordHash, language = 'en' }: Omit<users.NewUser, 'id'>,
+) {
+  await users.update(tx, userId, { firstName, lastName, email, language })
+  await users.setPassword(tx, userId, passwordHash!)
+}
+
+/** Removes the person, who has no shifts, from the team and for good; the log keeps neither name nor address. */
+export async function remove(tx: Tx, teamId: Id, userId: Id): Promise<void> {
+  await sql`select erase_from_audit(${userId})`.execute(tx)
+  await tx.deleteFrom('memberships').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+  await tx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** Gives an account everything of a placeholder, which is removed. The account's own wishes win; it needs no membership yet. */
+export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: Id): Promise<void> {
+  const of = { team: teamId, from: placeholderId, into: userId }
+  await sql`set local shiftwright.merging = 'on'`.execute(tx)
+  await takeMembership(tx, of)
+  await takeAssignments(tx, of)
+  await sql`
+    insert into availabilities (team_id, user_id, date, day, night)
+    select team_id, ${userId}, date, day, night from availabilities where team_id = ${teamId} and user_id = ${placeholderId}
+        on conflict do nothing`.execute(tx)
+  await sql`
+    update switch_requests set to_users = array_replace(to_users, ${placeholderId}::text collate "C", ${userId}::text collate "C")
+     where team_id = ${teamId} and ${placeholderId} = any (to_users)`.execute(tx)
+  await tx.deleteFrom('invitations').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+  await tx.updateTable('invitations').set({ user_id: userId }).where('team_id', '=', teamId).where('user_id', '=', placeholderId).execute()
+  await remove(tx, teamId, placeholderId)
+  await sql`set local shiftwright.merging = 'off'`.execute(tx)
+}
+
+interface Merging {
+  team: Id
+  from: Id
+  into: Id
+}
+
+/** A member keeps their role; share and skills are what the admins noted for the placeholder, unless they noted some since. */
+async function takeMembership(tx: Tx, { team, from, into }: Merging): Promise<void> {
+  await sql`
+    insert into memberships as held (team_id, user_id, status, share, skills, joined_at)
+    select team_id, ${into}, status, share, skills, joined_at from memberships where team_id = ${team} and user_id = ${from}
+        on conflict (team_id, user_id) do update
+       set share = case when held.share = 1 then excluded.share else held.share end,
+           skills = case when held.skills = '{}' then excluded.skills else held.skills end,
+           joined_at = least(held.joined_at, excluded.joined_at)`.execute(tx)
+}
+
+/** On a shift of both, one assignment remains; nobody covers themselves. */
+async function takeAssignments(tx: Tx, { team, from, into }: Merging): Promise<void> {
+  await sql`
+    delete from assignments a using assignments own
+     where a.team_id = ${team} and a.user_id = ${from}
+       and own.team_id = a.team_id and own.shift_id = a.shift_id and own.user_id = ${into}`.execute(tx)
+  await sql`
+    update assignments set covering_user_id = null, cover_start_time = null, cover_end_time = null
+     where team_id = ${team} and ((user_id = ${from} and covering_user_id = ${into}) or (user_id = ${into} and covering_user_id = ${from}))`.execute(
+    tx,
+  )
+  await tx.updateTable('assignments').set({ user_id: into }).where('team_id', '=', team).where('user_id', '=', from).execute()
+  await tx
+    .updateTable('assignments')
+    .set({ covering_user_id: into })
+    .where('team_id', '=', team)
+    .where('covering_user_id', '=', from)
+    .execute()
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Navigate, useMatch } from 'react-router'
+
+import { sendInvitations, withdrawInvitation } from '#contract/invitations.ts'
+import type { Id } from '#domain/id.ts'
+import type { Invitation, InvitationState } from '#domain/people/invitation.ts'
+import { call } from '#web/api/call.ts'
+import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { shortMonthName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts as all } from '#web/texts/team.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { AddPeopleCard } from './add-people-card.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { PersonCard } from './person-card.tsx'
+import { reloadInvitations, useInvitations } from './use-invitations.ts'
+
+import s from './invitations.module.css'
+
+const texts = all.invitations
+
+/** An email that did not arrive counts as invited: the person still is to be reached. */
+const groups = {
+  all: () => true,
+  notInvited: ({ state }) => state === 'NOT_INVITED',
+  invited: ({ state }) => state === 'INVITED' || state === 'UNDELIVERED',
+  expired: ({ state }) => state === 'EXPIRED',
+  joined: ({ state }) => state === 'JOINED',
+} satisfies Record<string, (invitation: Invitation) => boolean>
+type GroupName = keyof typeof groups
+
+/** First what is to be done. */
+const order: readonly InvitationState[] = ['NOT_INVITED', 'UNDELIVERED', 'EXPIRED', 'INVITED', 'JOINED']
+
+/** People who are planned before they have an account, and how they get one. */
+export default function InvitationsPage() {
+  const { teamId, isAdmin } = useSession()
+  const team = useTeam()
+  const read = useInvitations()
+  const [group, setGroup] = useState<GroupName>('all')
+  const adds = useMatch(paths.addPeople) !== null
+  const selectedId = useMatch('/app/team/invitations/person/:userId')?.params.userId
+  const send = useAction(async (userIds: Id[]) => {
+    await call(sendInvitations, { params: { teamId }, body: { userIds } })
+    await reloadInvitations()
+  })
+  const withdraw = useAction(async (userId: Id) => {
+    await call(withdrawInvitation, { params: { teamId, userId } })
+    await reloadInvitations()
+  })
+  if (!isAdmin) return <Navigate to={paths.team} replace />
+  const title = (
+    <>
+      {all.title} <span className={s.subtitle}>{texts.title}</span>
+    </>
+  )
+  if (!team || !read) return <Page title={title}>{null}</Page>
+
+  const { invitations, countedFrom } = read
+  const ready = invitations.filter(({ state, email }) => state === 'NOT_INVITED' && email !== null).map(({ userId }) => userId)
+  // The team and its invitations are read apart: for a moment one may have someone whom the other has not.
+  const selected = invitations.find(({ userId, state }) => userId === selectedId && state !== 'JOINED' && team.users[userId])
+  const shown = invitations.filter(groups[group]).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          <ButtonLink small secondary to={paths.addPeople}>
+            {texts.add}
+          </ButtonLink>
+          {ready.length > 0 && (
+            <Button small loading={send.loading} onClick={() => void send.run(ready)}>
+              {texts.invite(ready.length)}
+            </Button>
+          )}
+        </>
+      }
+      side={
+        adds ? (
+          <AddPeopleCard />
+        ) : (
+          selected && <PersonCard key={selected.userId} invitation={selected} user={team.users[selected.userId]!} team={team} />
+        )
+      }
+    >
+      {selectedId !== undefined && !selected && <Navigate to={paths.invitations} replace />}
+      <Problem>{send.problem ?? withdraw.problem}</Problem>
+      {invitations.length === 0 ? (
+        <p className={s.none}>{texts.none}</p>
+      ) : (
+        <>
+          <div className={s.groups} role="group" aria-label={texts.show}>
+            {(Object.keys(groups) as GroupName[]).map((name) => (
+              <button key={name} type="button" aria-pressed={name === group} onClick={() => setGroup(name)}>
+                {texts.groups[name]} <b>{all.number(invitations.filter(groups[name]).length)}</b>
+              </button>
+            ))}
+          </div>
+          <div className={classes(s.row, s.head)} aria-hidden="true">
+            <span />
+            <span>{all.columns.name}</span>
+            <span>{all.columns.email}</span>
+            <span className={s.count}>{texts.shiftsIn(shortMonthName(Number(countedFrom.slice(5, 7)) - 1))}</span>
+            <span>{texts.invitation}</span>
+            <span />
+          </div>
+          <ul>
+            {shown.map((invitation) => (
+              <InvitationRow
+                key={invitation.userId}
+                invitation={invitation}
+                team={team}
+                isSelected={invitation.userId === selectedId}
+                busy={send.loading || withdraw.loading}
+                onSend={() => void send.run([invitation.userId])}
+                onWithdraw={() => void withdraw.run(invitation.userId)}
+              />
+            ))}
+          </ul>
+          {shown.length === 0 && <p className={s.none}>{texts.noneHere}</p>}
+        </>
+      )}
+    </Page>
+  )
+}
