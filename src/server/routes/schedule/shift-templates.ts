@@ -70,7 +70,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
       return kept
     })
     const changesTerms = template.startTime !== before.startTime || template.endTime !== before.endTime || applyToPublished
-    if (changesTerms) await checkOverlaps(tx, actor.teamId, { templateId: template.id }, body.allowOverlap === true)
+    if (changesTerms) await checkOverlaps(tx, actor.teamId, { templateId: template.id, fromDate: yesterday }, body.allowOverlap === true)
     return { template: await templates.find(tx, actor.teamId, template.id), ...reach }
   })
 

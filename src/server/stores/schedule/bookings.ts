@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** The assignments that a change may have made overlap: one, those of a shift, or those of a template. */
-type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id }
+/** The assignments that a change may have made overlap: one, those of a shift, or those of a template from a day on. */
+type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id; fromDate: CalendarDate }
 
 /**
  * Refuses if the change double-books anyone. A database constraint says the same at the end of the transaction; this check names the
@@ -61,7 +62,8 @@ function assignmentsOf(teamId: Id, changed: OverlapScope) {
   if ('assignmentId' in changed) return sql`${changed.assignmentId}`
   if ('shiftId' in changed) return sql`select id from assignments where team_id = ${teamId} and shift_id = ${changed.shiftId}`
   return sql`select a.id from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
-              where a.team_id = ${teamId} and s.template_id = ${changed.templateId} and (s.start_time is null or s.end_time is null)`
+              where a.team_id = ${teamId} and s.template_id = ${changed.templateId} and s.date >= ${changed.fromDate}::date
+                and (s.start_time is null or s.end_time is null)`
 }
 
 const isCoverOnly = (changed: OverlapScope): boolean => 'coverOnly' in changed && (changed.coverOnly ?? false)
