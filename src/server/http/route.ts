@@ -9,6 +9,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import { inTeamTransaction, inTransaction, type Transact } from '#server/db/transaction.ts'
+import { callerLeft } from '#server/http/caller-left.ts'
 import { answerFailure } from '#server/http/failure.ts'
 import { isKnownKey, runIdempotent } from '#server/http/idempotency.ts'
 import type { KeptReply } from '#server/http/kept-replies.ts'
@@ -128,16 +129,17 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       serve(endpoint, (request, answer) => transact(endpoint, request, answer, work, refuseRepeat))
     },
 
-    /** A write that takes long to compute: it is computed before the transaction, and may be out of date inside it. */
+    /** A write that takes long to compute: before the transaction, where it may get out of date, and until the caller has left. */
     writePrecomputed<E extends Endpoint, Computed>(
       endpoint: E,
-      compute: (input: RequestInput<E> & { db: Db }) => Promise<Computed>,
+      compute: (input: RequestInput<E> & { db: Db; left: AbortSignal }) => Promise<Computed>,
       work: WriteHandler<E, WriteContext & { computed: Computed }>,
     ) {
       serve(endpoint, async (request, answer) => {
         const input = await inputOf(endpoint, request, db)
         // A call answered before gets the same reply without computing.
-        const computed = (await isKnownKey(db, request)) ? undefined : await compute({ ...input, db: visibleTo(endpoint, request) })
+        const inputNow = { ...input, db: visibleTo(endpoint, request), left: callerLeft(answer) }
+        const computed = (await isKnownKey(db, request)) ? undefined : await compute(inputNow)
         return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
       })
     },

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -8,13 +11,16 @@ import { applyFilling, discardFilling, getFilling, improveFilling, startFilling,
 import { assignDynamic, lock, populate } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
-import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
+import type { SolverMessage } from '#server/filling/solver.ts'
+import { aMember, aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
+let url: string
 beforeAll(async () => {
   server = await startServer()
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())
 
@@ -250,10 +256,50 @@ test('one person starts sixty fillings an hour, whatever the team', async () => 
   await limited.close()
 })
 
+/** A request over the network, which a caller can break off. */
+async function assignOverNetwork({ teamId, owner }: TestTeam, signal: AbortSignal | null = null): Promise<Response> {
+  return fetch(`${url}/api/shifts/assign/dynamic`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ teamId, ...december }),
+    signal,
+  })
+}
+
 test('whoever waits for an answer over the network gets it', async () => {
-  const { teamId, owner } = await aMonth()
-  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/api/shifts/assign/dynamic`, { method: 'POST', headers, body: JSON.stringify({ teamId, ...december }) })
+  const answer = await assignOverNetwork(await aMonth())
   expect(await answer.json()).toMatchObject({ assigned: 31 })
 })
+
+test('a search ends with the call of whoever no longer waits for it', async () => {
+  const team = await aMonth({ headCount: 12 })
+  for (let more = 0; more < 36; more++) await aMember(server, team.teamId, `Resident ${more}`)
+  const hangUp = new AbortController()
+  const searching = nextThread()
+  const answer = assignOverNetwork(team, hangUp.signal)
+  const search = await searching
+  let isDone = false
+  search.on('message', (said: SolverMessage) => (isDone ||= 'done' in said))
+  const exited = once(search, 'exit')
+  hangUp.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await exited
+  expect(isDone).toBe(false)
+  expect(await assignmentsOf(team)).toEqual([])
+})
+
+test('a repeat with the same key gets the same reply without another search', async () => {
+  const { teamId, owner } = await aMonth()
+  const ask = () => call(server.app, assignDynamic, { as: owner, headers: { 'idempotency-key': 'once' }, body: { teamId, ...december } })
+  const first = await ask()
+  expect(first.body).toMatchObject({ assigned: 31 })
+  await sql`delete from assignments where team_id = ${teamId}`.execute(server.db)
+  let threads = 0
+  const count = () => void threads++
+  process.on('worker', count)
+  expect((await ask()).body).toEqual(first.body)
+  process.off('worker', count)
+  expect(threads).toBe(0)
+})
+
+const nextThread = async (): Promise<Worker> => (await once(process, 'worker'))[0]
