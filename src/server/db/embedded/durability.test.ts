@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +8,10 @@ import { describe, expect, inject, test } from 'vitest'
 import { poolOfOne } from '#server/db/dialects.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { kill, startProduct } from '#test/product.ts'
+
+/** Process ids count from one in there, as in a container. */
+const newNamespace = ['--user', '--map-root-user', '--pid', '--fork']
+const hasNamespaces = spawnSync('unshare', [...newNamespace, 'true']).status === 0
 
 const aFolder = () => mkdtemp(path.join(tmpdir(), 'shiftwright-durable-'))
 
@@ -44,6 +49,16 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     const loser = both.find(({ url }) => url === undefined)!
     expect(loser.output()).toMatch(new RegExp(`is in use by (process ${winner!.child.pid} |another process that is just starting)`))
     await kill(winner!.child)
+    await rm(folder, { recursive: true })
+  })
+
+  test.runIf(hasNamespaces)('locks its folder for a process of another container, which sees no processes of this one', async () => {
+    const folder = await aFolder()
+    const { child } = await startProduct({ DATA_DIR: folder })
+    const command = [...newNamespace, process.execPath, 'src/server/command.ts', 'start']
+    const { status, stderr } = spawnSync('unshare', command, { encoding: 'utf8', env: { ...process.env, PORT: '0', DATA_DIR: folder } })
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`is in use by process ${child.pid} on `)])
+    await kill(child)
     await rm(folder, { recursive: true })
   })
 
