@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** Cannot be shown without a server or a page around it. The stories of their pages walk them, with axe. */
+const elsewhere = [
+  'src/web/ui/calendar/stepper.tsx',
+  'src/web/ui/calendar/swipe-pane.tsx',
+  'src/web/ui/device-list.tsx',
+  'src/web/ui/layout/page.tsx',
+  // Draws nothing.
+  'src/web/ui/leave.tsx',
+  'src/web/ui/remove-demo.tsx',
+]
+
+function filesReachedFrom(folder: string): Set<string> {
+  const reached = new Set(globSync(`${folder}/*.tsx`))
+  for (const file of reached)
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+\.tsx?)'/g))
+      reached.add(path!.startsWith('#') ? `src/${path!.slice(1)}` : join(dirname(file), path!))
+  return reached
+}
+
+test('each component is shown on /dev/ui, or listed with a reason', () => {
+  const shown = filesReachedFrom('src/web/dev')
+  const missing = globSync('src/web/ui/**/*.tsx').filter((file) => !shown.has(file))
+  expect(missing.toSorted()).toEqual(elsewhere)
+})
