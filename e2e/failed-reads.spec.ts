@@ -4,18 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 
 import { aBusyTeam } from './busy-team.ts'
 import { dayOf } from './calendar.ts'
-import {
-  addressesOf,
-  breakRead,
-  elsewhere,
-  faults,
-  faultsOf,
-  listenForReads,
-  quiet,
-  reads,
-  reasons,
-  type RouteName,
-} from './failing-reads.ts'
+import { addressesOf, breakRead, elsewhere, faultsOf, listenForReads, quiet, reads, reasons, type RouteName } from './failing-reads.ts'
 import type { Product } from './product.ts'
 import { routesOf } from './routes.ts'
 import { expect, settled, test } from './story.ts'
@@ -138,22 +127,22 @@ test('failed reads are retried automatically while older data shows its age', as
   const chips = dayOf(page, today).locator('[data-entry]')
   await page.goto('/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
-  const shifts = addressesOf('/shifts')
-  await page.route(shifts, (route) => faults['server problem'](route))
+  const failAs = await breakRead(page, 'getShifts')
+  failAs('server problem')
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page.getByRole('heading', { name: "The schedule couldn't be loaded" })).toBeVisible()
   await expect(page.getByText(/Retrying in \d+ s/)).toBeVisible()
-  await page.unroute(shifts)
+  failAs(undefined)
   await expect(page.getByRole('grid')).toBeVisible()
 
   await page.getByRole('button', { name: 'Now' }).click()
   await expect(chips).toHaveCount(1)
-  await page.route(shifts, (route) => faults['server problem'](route))
+  failAs('server problem')
   await olive.api.call('DELETE', `/shifts/${shiftId}?teamId=${teamId}`)
   await expect(page.getByText(/As of \d\d:\d\d, .*\. The latest changes couldn't be loaded\./)).toBeVisible()
   await expect(chips).toHaveCount(1)
-  await page.unroute(shifts)
+  failAs(undefined)
   await expect(chips).toHaveCount(0)
   await expect(page.getByText("The latest changes couldn't be loaded.")).toHaveCount(0)
 })
