@@ -19,9 +19,9 @@ const { teamId } = await chief.api.call('POST', '/demo')
 const user = await chief.api.call('GET', '/auth/user')
 const session = { user, selectedTeam: user.teams[0], token: chief.api.token }
 
-console.log('size     performance  accessibility  best practices  LCP ms  TBT ms    CLS  script kB   limits')
-await audit('mobile', undefined, '>= 95, 100, 100, 1800, 200, 0.02, 120')
-await audit('desktop', desktopConfig, '>= 99, 100, 100,  600, 200, 0.02, 120')
+console.log('size     performance  accessibility  best practices  LCP ms  TBT ms    CLS  all script kB   limits')
+await audit('mobile', undefined, '>= 95, 100, 100, 1800, 200, 0.02')
+await audit('desktop', desktopConfig, '>= 99, 100, 100,  600, 200, 0.02')
 await changeToSight()
 await product.stop()
 
@@ -40,7 +40,7 @@ async function audit(size: string, config: object | undefined, limits: string): 
       value('largest-contentful-paint').toFixed(0).padStart(7),
       value('total-blocking-time').toFixed(0).padStart(7),
       value('cumulative-layout-shift').toFixed(3).padStart(6),
-      (median(scriptBytes) / 1000).toFixed(0).padStart(10),
+      (median(scriptBytes) / 1000).toFixed(0).padStart(14),
       `  ${limits}`,
     ].join(' '),
   )
@@ -71,6 +71,7 @@ async function auditOnce(config: object | undefined): Promise<Lhr> {
   return lhr
 }
 
+/** With what is fetched in idle moments; the build has the budget of the first load. */
 function scriptBytes({ audits }: Lhr): number {
   const { items } = audits['network-requests']!.details as unknown as { items: { resourceType: string; transferSize: number }[] }
   return items.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0)
