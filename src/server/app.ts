@@ -54,6 +54,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
+    // Longer than the minute after which most balancers give up an idle connection.
+    keepAliveTimeout: 62_000,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
