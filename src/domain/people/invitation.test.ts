@@ -17,6 +17,8 @@ test('the same name but for case and accents may be the same person', () => {
   expect(twin()).toBe('joined')
   expect(twin({ firstName: 'Tom' })).toBeUndefined()
   expect(twin({ lastName: 'No-wak' })).toBe('joined')
+  expect(twin({ firstName: '(Tomasz', lastName: 'Nowak )' })).toBe('joined')
+  expect(twin({ lastName: 'Nowak  .' })).toBe('joined')
 })
 
 test('someone disabled, without an account, or known to be another is not', () => {

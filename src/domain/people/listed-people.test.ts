@@ -23,10 +23,11 @@ test('who is listed twice counts once', () => {
 })
 
 test('a name is enough; everything after the first word is the last name', () => {
-  expect(listedPeople('Ana de la Cruz\n\nLi Wei\r\n').people).toEqual([
+  const people = [
     { firstName: 'Ana', lastName: 'de la Cruz' },
     { firstName: 'Li', lastName: 'Wei' },
-  ])
+  ]
+  expect(listedPeople('Ana de la Cruz\n \nLi Wei\r\n')).toEqual({ people, unclear: [] })
 })
 
 test.each(['Mara', 'mara@x.org', 'Mara <mara@x.org>', 'Mara Member <mara@x>', ', ; <>', `${'a'.repeat(81)} B`])(

@@ -1,8 +1,9 @@
+import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 
-import { defaultRules } from '#domain/people/rule-settings.ts'
+import { defaultRules, RuleSettings } from '#domain/people/rule-settings.ts'
 
-import { shownLimit, withLimit, withMostOf } from './rule-limits.ts'
+import { limits, shownLimit, withLimit, withMostOf } from './rule-limits.ts'
 
 test('a limit is set and turned off; no rest is zero hours', () => {
   const limited = withLimit(defaultRules, 'mostWeekends', 0)
@@ -20,5 +21,13 @@ test('a limit is set and turned off; no rest is zero hours', () => {
 test('a limit for one template keeps the others', () => {
   const limited = withMostOf(withMostOf(defaultRules, 'night', 3), 'day', 0)
   expect(limited.mostPerTemplate).toEqual({ night: 3, day: 0 })
-  expect(withMostOf(limited, 'night', undefined).mostPerTemplate).toEqual({ day: 0 })
+  expect(withMostOf(limited, 'night', undefined).mostPerTemplate).toStrictEqual({ day: 0 })
+})
+
+test.each(limits)('$name is offered from $lowest to $highest, as it is accepted', ({ name, lowest, highest }) => {
+  const accepts = (value: number) => Value.Check(RuleSettings, withLimit(defaultRules, name, value))
+  expect([lowest, highest].map(accepts)).toEqual([true, true])
+  expect(accepts(highest + 1)).toBe(false)
+  // Rest is off at 0, which is accepted and not offered.
+  expect(accepts(lowest - 1)).toBe(name === 'restHours')
 })

@@ -65,6 +65,10 @@ test.each([
   expect(objects({ restHours: team.restHours }, [morning], seatOf(evening))?.rule === 'rest').toBe(isTooShort)
 })
 
+test('duties that meet leave no rest', () => {
+  expect(restBetween(work('07:00:00', '15:00:00').range, work('15:00:00', '23:00:00').range, team.timeZone)).toBe(0)
+})
+
 test('succession applies from one day to the next, in that order only', () => {
   const rule = { successions: [{ before: 'night', after: 'day' }] }
   expect(objects(rule, [work('19:00:00', '23:00:00', '2026-11-20', 'night')])).toEqual({ rule: 'succession' })
@@ -97,6 +101,7 @@ test('limits weekends, counting a Saturday and its Sunday as one', () => {
   expect(objects({ mostWeekends: 1 }, [day('2026-11-15')])).toEqual({ rule: 'weekends', most: 1 })
   expect(objects({ mostWeekends: 1 }, [day('2026-10-31')])).toBeUndefined()
   expect(objects({ mostWeekends: 0 }, [], seatOf(day('2026-11-20')))).toBeUndefined()
+  expect(objects({ mostWeekends: 0 }, [day('2026-11-15')], seatOf(day('2026-11-20')))).toBeUndefined()
 })
 
 test('limits shifts of a template and hours per month', () => {
@@ -105,6 +110,7 @@ test('limits shifts of a template and hours per month', () => {
   expect(objects({ mostPerTemplate: { day: 2, night: 0 } }, works)).toBeUndefined()
   expect(objects({ mostHours: 23 }, works)).toEqual({ rule: 'hours', most: 23 })
   expect(objects({ mostHours: 24 }, works)).toBeUndefined()
+  expect(objects({ mostHours: 24 }, [work('07:00:00', '19:01:00', '2026-11-02')])).toEqual({ rule: 'hours', most: 24 })
 })
 
 test('reports all objections, with the deciding one first', () => {
@@ -122,6 +128,7 @@ test('minimums report how much is missing', () => {
   expect(shortfalls(works, month, { ...team, fewestHours: 60 })).toEqual([{ rule: 'fewestHours', hours: 12 }])
   expect(shortfalls(works, month, { ...team, fewestHours: 48 })).toEqual([])
   expect(shortfalls(works, month, { ...team, fewestDaysInRow: 3 })).toEqual([{ rule: 'fewestDaysInRow', days: 3 }])
+  expect(shortfalls([day('2026-11-15'), day('2026-11-16')], month, { ...team, fewestDaysInRow: 2 })).toEqual([])
 })
 
 test('ranks candidates best first, blocked last', () => {
