@@ -40,7 +40,7 @@ const { template } = await call('POST', '/shifts/templates', { teamId, ...night 
 
 const load = { requests: 0, failed: new Map<string, number>(), slowestMs: 0 }
 const kept: string[] = []
-let isOver = false
+const over = new AbortController()
 const people = [...Array.from({ length: writers }, write), ...Array.from({ length: readers }, read)]
 
 await wait(2000)
@@ -49,7 +49,7 @@ for (const old of nodes.slice(0, 2)) {
   await drain(old)
   await wait(2000)
 }
-isOver = true
+over.abort()
 await Promise.all(people)
 
 const { shifts } = await call('GET', `/shifts?${new URLSearchParams({ teamId, ...range })}`)
@@ -106,7 +106,7 @@ function answeredBy(node: Node, { method, url, headers }: IncomingMessage, body:
 }
 
 async function write(): Promise<void> {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const made = await counted('POST', '/shifts', { teamId, date: range.toDate, templateId: template.id })
     if (made === undefined) continue
     if (Math.random() < 0.1) kept.push(made.shift.id)
@@ -115,7 +115,7 @@ async function write(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  while (!isOver) await counted('GET', `/shifts?${new URLSearchParams({ teamId, ...range })}`)
+  while (!over.signal.aborted) await counted('GET', `/shifts?${new URLSearchParams({ teamId, ...range })}`)
 }
 
 async function counted(method: string, path: string, body?: object): Promise<any> {
@@ -126,6 +126,7 @@ async function counted(method: string, path: string, body?: object): Promise<any
   } catch (error) {
     const what = `${method} ${(error as Error).message}`
     load.failed.set(what, (load.failed.get(what) ?? 0) + 1)
+    return undefined
   } finally {
     load.slowestMs = Math.max(load.slowestMs, performance.now() - began)
   }

@@ -15,7 +15,7 @@ const elsewhere = [
 ]
 
 function filesReachedFrom(folder: string): Set<string> {
-  const reached = new Set(globSync(`${folder}/*.tsx`))
+  const reached = new Set<string>(globSync(`${folder}/*.tsx`))
   for (const file of reached)
     for (const [, path] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+\.tsx?)'/g))
       reached.add(path!.startsWith('#') ? `src/${path!.slice(1)}` : join(dirname(file), path!))
@@ -24,6 +24,6 @@ function filesReachedFrom(folder: string): Set<string> {
 
 test('each component is shown on /dev/ui, or listed with a reason', () => {
   const shown = filesReachedFrom('src/web/dev')
-  const missing = globSync('src/web/ui/**/*.tsx').filter((file) => !shown.has(file))
+  const missing = globSync('src/web/ui/**/*.tsx').filter((file: string) => !shown.has(file))
   expect(missing.toSorted()).toEqual(elsewhere)
 })
