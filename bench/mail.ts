@@ -51,6 +51,7 @@ async function measure(databaseUrl: string | undefined): Promise<typeof limits> 
     dataDir,
     databaseUrl,
     metricsPort: undefined,
+    traces: false,
     publicUrl: 'https://shifts.example',
     trustProxy: [],
     smtpUrl: mails.url,

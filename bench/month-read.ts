@@ -93,6 +93,7 @@ async function serve(databaseUrl: string | undefined) {
     dataDir,
     databaseUrl,
     metricsPort: undefined,
+    traces: false,
     publicUrl: 'http://localhost',
     trustProxy: [],
     smtpUrl: undefined,

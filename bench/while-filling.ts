@@ -29,6 +29,7 @@ const server = await createServer({
   dataDir: folder,
   databaseUrl: undefined,
   metricsPort: undefined,
+  traces: false,
   publicUrl: 'http://localhost',
   trustProxy: [],
   smtpUrl: undefined,

@@ -23,6 +23,7 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
     port: 0,
     host: '127.0.0.1',
     metricsPort: undefined,
+    traces: false,
     publicUrl: 'https://shifts.example',
     trustProxy: [],
     smtpUrl: undefined,

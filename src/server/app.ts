@@ -68,6 +68,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     void reply.header('x-request-id', request.id).header('permissions-policy', nothingOfTheDevice)
   })
   if (deps.metrics) countCalls(app, deps.metrics)
+  deps.tracing?.traceCalls(app)
   app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')
   readBodies(app)

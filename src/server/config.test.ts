@@ -7,6 +7,7 @@ test('every setting has a working default', () => {
     port: 3000,
     host: '127.0.0.1',
     metricsPort: undefined,
+    traces: false,
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     trustProxy: [],
@@ -20,8 +21,17 @@ test('every setting has a working default', () => {
     rateLimits: 1,
     logLevel: 'warn',
   })
-  expect(readConfig({ PORT: '8080', METRICS_PORT: '9090', DATA_DIR: '/data', PUBLIC_URL: 'https://shifts.example/' })).toMatchObject({
+  expect(
+    readConfig({
+      PORT: '8080',
+      METRICS_PORT: '9090',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      DATA_DIR: '/data',
+      PUBLIC_URL: 'https://shifts.example/',
+    }),
+  ).toMatchObject({
     metricsPort: 9090,
+    traces: true,
     publicUrl: 'https://shifts.example',
     dataDir: '/data',
     mailDir: '/data/mail',

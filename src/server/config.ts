@@ -11,6 +11,8 @@ export interface Config {
   host: string
   /** Where metrics are served, on the same host. */
   metricsPort: number | undefined
+  /** Whether to send traces, as the variables of OpenTelemetry say. */
+  traces: boolean
   dataDir: string
   databaseUrl: string | undefined
   /** The base of every link, instead of the request's host. No slash at the end. */
@@ -55,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port,
     host: env.HOST || '127.0.0.1',
     metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, isPort) : undefined,
+    traces: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']) !== undefined,
     dataDir,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     publicUrl,

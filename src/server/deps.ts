@@ -8,6 +8,7 @@ import type { Solver } from '#server/filling/solver.ts'
 import type { LogStream } from '#server/http/log.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import type { Tracing } from '#server/metrics/tracing.ts'
 import type { Jobs } from '#server/notify/jobs.ts'
 import type { Live } from '#server/notify/live.ts'
 import type { Notify } from '#server/notify/notify.ts'
@@ -49,4 +50,5 @@ export interface Deps {
   logLevel: string
   logStream: LogStream | undefined
   metrics: Metrics | undefined
+  tracing: Tracing | undefined
 }

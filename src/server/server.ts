@@ -8,12 +8,13 @@ import { openDatabase } from '#server/db/open.ts'
 import { createDescriber } from '#server/filling/describe-pool.ts'
 import { createFillings } from '#server/filling/runs.ts'
 import { createSolver } from '#server/filling/solver.ts'
-import { closeGracefully } from '#server/http/graceful-close.ts'
+import { closeGracefully } from '#server/http/connections.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { runNightly } from '#server/maintenance/nightly.ts'
 import { countMails } from '#server/metrics/count-mails.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import type { Tracing } from '#server/metrics/tracing.ts'
 import { watchServer } from '#server/metrics/watch-server.ts'
 import { sendConfirmation, informOldAddress } from '#server/notify/email-change-mail.ts'
 import { sendInvitation } from '#server/notify/invitation-mail.ts'
@@ -41,15 +42,22 @@ interface Outside {
   build?: string | undefined
   log?: LogStream
   metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
 }
 
 /** The application without its port: database, jobs, email and routes. */
-export async function createServer(config: Config, { post: postToBrowser = postPush, build, log, metrics }: Outside = {}): Promise<Server> {
+export async function createServer(
+  config: Config,
+  { post: postToBrowser = postPush, build, log, metrics, tracing }: Outside = {},
+): Promise<Server> {
   // Connections and jobs can fail before there is a log.
   let logger: FastifyInstance['log'] | undefined
   const report = (error: unknown) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`))
   // The embedded database starts in its thread while this one loads the routes.
-  const [database, { createApp }] = await Promise.all([openDatabase(config, report), import('#server/app.ts')])
+  const [database, { createApp }] = await Promise.all([
+    openDatabase({ ...config, onStatement: tracing?.traceStatement }, report),
+    import('#server/app.ts'),
+  ])
   const { db } = database
   const { publicUrl } = config
   const mailer = createMailer(config, (error) => logger?.warn(error))
@@ -106,6 +114,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
     logLevel: config.logLevel,
     logStream: log,
     metrics,
+    tracing,
     closing: closing.signal,
   })
   logger = app.log
@@ -126,6 +135,7 @@ export async function createServer(config: Config, { post: postToBrowser = postP
       await jobs.stop()
       mailer.close()
       await database.close()
+      await tracing?.close()
     },
   }
 }

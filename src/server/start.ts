@@ -15,7 +15,8 @@ export async function start(config: Config): Promise<string> {
   const pages = fileURLToPath(new URL('../../dist', import.meta.url))
   // Loaded only where somebody watches.
   const metrics = config.metricsPort === undefined ? undefined : (await import('#server/metrics/metrics.ts')).createMetrics()
-  const { app, db, close } = await createServer(config, { build: await buildIn(pages), metrics })
+  const tracing = config.traces ? (await import('#server/metrics/tracing.ts')).startTracing() : undefined
+  const { app, db, close } = await createServer(config, { build: await buildIn(pages), metrics, tracing })
   await serveWeb(app, pages)
   // No other process may open the embedded database meanwhile.
   const stopCommands = config.databaseUrl === undefined ? await serveCommands(db, config) : undefined

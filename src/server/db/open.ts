@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, type Logger } from 'kysely'
 import type { Pool, QueryResult } from 'pg'
 import type { Db as BossDatabase, PgBoss } from 'pg-boss'
 
@@ -31,12 +31,12 @@ type Report = (error: unknown) => void
 
 /** The database, migrated (until: up to this file): a PostgreSQL server if configured, else the embedded one. */
 export const openDatabase = (
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  { databaseUrl, dataDir, onStatement }: { databaseUrl: string | undefined; dataDir: string; onStatement?: Logger | undefined },
   report: Report,
   until?: string,
-): Promise<Database> => (databaseUrl ? openServer(databaseUrl, report, until) : openInFolder(dataDir, until))
+): Promise<Database> => (databaseUrl ? openServer(databaseUrl, report, onStatement, until) : openInFolder(dataDir, onStatement, until))
 
-async function openInFolder(dataDir: string, until: string | undefined): Promise<Database> {
+async function openInFolder(dataDir: string, onStatement: Logger | undefined, until: string | undefined): Promise<Database> {
   const { socket, close } = await openEmbedded(dataDir)
   const pool = poolOfOne(socket)
   const end = () => pool.end().then(close)
@@ -48,7 +48,7 @@ async function openInFolder(dataDir: string, until: string | undefined): Promise
   }
   const listen = listenEmbedded(pool)
   const notifier = createChangeNotifier(() => notifyPending(db))
-  const db: Db = new Kysely({ dialect: new PoolDialect(pool, notifier.wake) })
+  const db: Db = kyselyOf(pool, notifier.wake, onStatement)
   return {
     db,
     jobs: { db: jobDatabase(pool, listen) as BossDatabase, backend: 'pglite' },
@@ -58,13 +58,18 @@ async function openInFolder(dataDir: string, until: string | undefined): Promise
   }
 }
 
-async function openServer(databaseUrl: string, report: Report, until: string | undefined): Promise<Database> {
+async function openServer(
+  databaseUrl: string,
+  report: Report,
+  onStatement: Logger | undefined,
+  until: string | undefined,
+): Promise<Database> {
   await migrateServer(databaseUrl, until)
   const pool = poolOf(databaseUrl, 10, report)
   const ofJobs = poolOf(databaseUrl, 2, report)
   const listen = listenOnServer(databaseUrl, report)
   const notifier = createChangeNotifier(() => notifyPending(db))
-  const db: Db = new Kysely({ dialect: new PoolDialect(pool, notifier.wake) })
+  const db: Db = kyselyOf(pool, notifier.wake, onStatement)
   return {
     db,
     jobs: { db: jobDatabase(ofJobs, listen) as BossDatabase },
@@ -76,6 +81,9 @@ async function openServer(databaseUrl: string, report: Report, until: string | u
     },
   }
 }
+
+const kyselyOf = (pool: Pool, afterCommit: () => void, onStatement: Logger | undefined): Db =>
+  new Kysely({ dialect: new PoolDialect(pool, afterCommit), ...(onStatement && { log: onStatement }) })
 
 const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connections => ({
   open: totalCount,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** How long calls are still accepted: each reply tells its client to close the connection. */
 const lastCallsMs = 1000
@@ -15,4 +15,16 @@ export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), lastAnswersMs)
   await app.close()
   clearTimeout(cut)
+}
+
+/**
+ * Aborts when the caller hangs up before the answer is sent. The signal of the framework waits for the end of the request, which a
+ * request whose body was read has behind it.
+ */
+export function callerLeft({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort()
+  })
+  return leaving.signal
 }
