@@ -67,5 +67,6 @@ test('a regular user with an overlapping duty is skipped and reported, also with
 test('an empty weekday has a shift, an absent weekday has none', () => {
   expect([repeatsOn(clinic.repeatPattern, 6), repeatsOn(clinic.repeatPattern, 0)]).toEqual([true, false])
   expect(regularUsersOf({ users: { 3: ['bo', 'amy'], 1: ['amy'] } })).toEqual(['amy', 'bo'])
+  expect(regularUsersOf({ days: [1, 3] })).toEqual([])
   expect([patternFits('DYNAMIC', night.repeatPattern), patternFits('REGULAR', night.repeatPattern)]).toEqual([true, false])
 })

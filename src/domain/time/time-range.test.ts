@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contains, dateAt, overlaps, rangeOn, rangeWithin, timeAt, withSeconds } from './time-range.ts'
+import { contains, dateAt, minutesOf, overlaps, rangeOn, rangeWithin, timeAt, withSeconds } from './time-range.ts'
 
 const at = (date: string, startTime: string, endTime: string) => rangeOn(date, { startTime, endTime })
 const hours = ({ start, end }: { start: number; end: number }) => (end - start) / 60
@@ -24,10 +24,12 @@ test('a part of a night may begin after midnight', () => {
   const early = rangeWithin(night, { startTime: '02:00:00', endTime: '05:00:00' })
   expect([dateAt(early.start), hours(early), contains(night, early)]).toEqual(['2026-11-22', 3, true])
   expect(contains(night, rangeWithin(night, { startTime: '22:00:00', endTime: '02:00:00' }))).toBe(true)
+  expect(contains(night, night)).toBe(true)
   expect(contains(night, rangeWithin(night, { startTime: '18:00:00', endTime: '20:00:00' }))).toBe(false)
   expect(contains(night, rangeWithin(night, { startTime: '05:00:00', endTime: '08:00:00' }))).toBe(false)
 })
 
 test('adds seconds to a time only once', () => {
+  expect([minutesOf('07:30'), minutesOf('07:30:15'), timeAt(-30)]).toEqual([450, 450.25, '23:30:00'])
   expect([withSeconds('07:30'), withSeconds('07:30:15')]).toEqual(['07:30:00', '07:30:15'])
 })

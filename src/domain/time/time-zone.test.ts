@@ -19,6 +19,8 @@ test('converts wall clock times to instants', () => {
   expect(instant('2026-12-01', '08:00:00')).toBe('2026-12-01T13:00:00.000Z')
   expect(instant('2026-11-01', '01:30:00')).toBe('2026-11-01T05:30:00.000Z')
   expect(instant('2026-03-08', '03:00:00')).toBe('2026-03-08T07:00:00.000Z')
+  // 02:30 does not exist on that day.
+  expect(instant('2026-03-08', '02:30:00')).toBe('2026-03-08T07:30:00.000Z')
 })
 
 test('today is the date in the team’s zone', () => {
