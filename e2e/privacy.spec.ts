@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
     const admin = await pageOf(browser, product, olive, size)
     await admin.goto('/app/notices')
     await expect(admin.getByText('A member erased their account')).toBeVisible()
-    await expect(admin.getByText(/^Open again: Night/)).toBeVisible()
+    await expect(admin.getByText(/^Unfilled again: Night/)).toBeVisible()
     const { users } = await olive.api.call('GET', `/teams/${teamId}`)
     expect(users[mara.id]).toMatchObject({ firstName: 'Former', lastName: 'member', disabled: true })
   })

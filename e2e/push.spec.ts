@@ -39,7 +39,7 @@ test('a browser that refuses notifications says so, and nothing is stored', asyn
   await page.goto('/app/profile')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
-  const check = page.getByLabel('Also notify this device')
+  const check = page.getByLabel('Also notify me on this device')
   await expect(check).not.toBeChecked()
   await check.click()
   await expect(page.getByText('Notifications are blocked in this browser.')).toBeVisible()

@@ -172,7 +172,7 @@ test('Remy understands Quebec French', async ({ browser, product }) => {
     [`mets mara et milo de nuit le ${day}`, 'Mara Member : affectation à 1 quart. Milo Moss : affectation à 1 quart.'],
     [`qui est de nuit le ${day} ?`, /Nuit M Mem.*Nuit M Moss|Nuit M Moss.*Nuit M Mem/],
     [`enlève tom de nuit le ${day}`, 'Personne ici ne s’appelle « tom ». Vouliez-vous dire :'],
-    [`est-ce que mara peut faire la nuit du ${day} ?`, 'Mara Member est déjà affecté à Nuit'],
+    [`est-ce que mara peut faire la nuit du ${day} ?`, 'Mara Member a déjà le quart Nuit'],
     ['annule', `Annulé : mets mara et milo de nuit le ${day}.`],
     ['annule', 'Il n’y a rien à annuler.'],
     ['combien de nuits ce mois-ci ?', 'Vous avez 0 nuit en '],

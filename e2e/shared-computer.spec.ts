@@ -7,7 +7,7 @@ test('a shared computer logs out by itself, and leads back after the next login'
   const page = await pageOf(browser, product, mara)
   await page.clock.install()
   await page.goto('/app/profile')
-  await page.getByLabel('Log out on this computer').selectOption('After 10 minutes without use')
+  await page.getByLabel('Automatic logout on this computer').selectOption('After 10 minutes of inactivity')
   await page.goto('/app/switches')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.runFor('08:00')

@@ -116,7 +116,7 @@ test('Milo proposes a trade and Mara accepts it; impossible trades say why', asy
   await expect(milo.getByText('You proposed a trade')).toBeVisible()
 
   const proposal = mara.getByRole('listitem').filter({ hasText: 'Milo proposed a trade' })
-  await expect(proposal.getByText('Both keep 11 h rest')).toBeVisible()
+  await expect(proposal.getByText('Both keep 11 h of rest')).toBeVisible()
   await expect(nia.getByRole('listitem').filter({ hasText: 'Milo proposed a trade' })).toBeVisible()
   await expect(nia.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await proposal.getByRole('button', { name: 'Accept' }).click()
@@ -212,7 +212,7 @@ test('three people get a trade cycle, which is carried out when the last agrees'
   for (const page of pages) await page.goto('/app/switches')
   for (const [index, page] of pages.entries()) {
     const found = page.getByRole('region', { name: 'A trade among 3 people was found' })
-    await expect(found).toContainText(`${index} of 3 have agreed`)
+    await expect(found).toContainText(`${index} of 3 ${index === 1 ? 'has' : 'have'} agreed`)
     await found.getByRole('button', { name: 'Agree' }).click()
     if (index < 2) await expect(found.getByText("You've agreed. Waiting for the others.")).toBeVisible()
   }

@@ -38,8 +38,8 @@ test('it names no one if it was the system or oneself', () => {
 })
 
 test.each([
-  ['email', 'nowhere', 'Enter an email address like name@hospital.org.', 'Saisissez un courriel comme nom@hopital.org.'],
-  ['email', ' ', 'Enter an email address like name@hospital.org.', 'Saisissez un courriel comme nom@hopital.org.'],
+  ['email', 'nowhere', 'Enter an email address like name@hospital.org.', 'Saisissez une adresse courriel comme nom@hopital.org.'],
+  ['email', ' ', 'Enter an email address like name@hospital.org.', 'Saisissez une adresse courriel comme nom@hopital.org.'],
   ['firstName', 'x'.repeat(81), 'First name can be at most 80 characters.', 'Le prénom peut compter au plus 80 caractères.'],
   ['teamName', '', 'Enter a team name.', 'Saisissez un nom d’équipe.'],
   [

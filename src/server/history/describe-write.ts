@@ -102,7 +102,7 @@ const oneClosing: Describe = ({ after: [is] }, names) => {
   const { what, open, closed } = names.texts
   const month = names.month(String(is!.month) as CalendarDate)
   if (is!.reopened_at === null) return { what: what.closing(month), before: open, after: closed }
-  return { what: what.reopening(month), before: closed, after: `${open}: ${String(is!.reason)}` }
+  return { what: what.reopening(month), before: closed, after: names.texts.openFor(String(is!.reason)) }
 }
 
 const oneFilling: Describe = ({ before: [was], after: [is] }, names) => {

@@ -5,7 +5,7 @@ export const entering = {
   code: {
     oneTimeCode: 'One-time code',
     oneTimeCodeDetail: (email: string) => `Six digits from your authenticator app, for ${email}.`,
-    remember: "Don't ask here for 30 days",
+    remember: "Don't ask for a code on this device for 30 days",
     rememberDetail: 'Leave this off on a shared computer.',
     continue: 'Continue',
     withRecoveryCode: 'Use a Recovery Code',
@@ -54,7 +54,7 @@ export const entering = {
     notQuite: 'Not quite,',
     tryAgain: 'Try Again',
     join: (team: string) => `Join ${team}`,
-    choosePassword: 'You were invited. Choose a password, and your shifts are waiting.',
+    choosePassword: "You've been invited. Choose a password to see your shifts.",
     createAndJoin: 'Create Account and Join',
     haveAccountAlready: 'I Have an Account',
     hasAccount: (email: string) => `You already have an account with ${email}. Log in to join.`,

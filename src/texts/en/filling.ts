@@ -16,7 +16,7 @@ export const filling = {
   unfilledShifts: 'Unfilled shifts',
   unfairness: 'Unfairness',
   gap: 'Gap',
-  shortfall: (amount: number) => `Below the minimums by ${amount.toFixed(0)} (hours and days)`,
+  shortfall: (amount: number) => `Shortfall: ${amount.toFixed(0)} (hours and days combined)`,
   percent: (part: number) => `${(part * 100).toFixed(1)}%`,
   number,
   cost: (cost: number) => `Cost ${number(cost)}`,

@@ -38,7 +38,7 @@ const schedule = {
   added: 'Added:',
   removed: 'Removed:',
   changed: 'New times:',
-  open: 'Open again:',
+  open: 'Unfilled again:',
   several: 'Your schedule has changed',
 }
 

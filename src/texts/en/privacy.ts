@@ -18,7 +18,7 @@ const rows: Record<KeptKind | 'account' | 'devices', KeptWords> = {
   commands: { kind: 'Commands to Remy', what: 'What you typed, and the answer', seenBy: 'Only you' },
   notices: { kind: 'Notifications', what: 'What you were notified of, here and by email', seenBy: 'Only you' },
   fillings: { kind: 'Auto-fill drafts', what: 'Who was suggested for which shift', seenBy: 'Owners and admins' },
-  pageUse: { kind: 'Use of pages', what: 'Logins, joining a team, password resets', seenBy: 'Who runs this installation' },
+  pageUse: { kind: 'Use of pages', what: 'Logins, joining a team, password resets', seenBy: 'Whoever runs this installation' },
 }
 
 export const privacy = {
@@ -28,7 +28,10 @@ export const privacy = {
   rows,
   untilErased: 'Until you erase your account',
   afterLastUse: '30 days after the last use',
-  period: { years: (count: number) => (count === 1 ? '1 year' : `${count} years`), days: (count: number) => `${count} days` },
+  period: {
+    years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  },
   off: 'Off in this installation',
   nobody: 'No one',
   notKept: 'Not kept',

@@ -45,7 +45,7 @@ export const remy = {
   why: {
     notAllowed: 'Only admins can do that.',
     noDay: 'On which day?',
-    disabled: (name: string) => `${name} is disabled.`,
+    disabled: (name: string) => `${name}'s access is disabled.`,
     person: (word: string) => `No one here is called “${word}”.`,
     template: (word: string) => `No template is called “${word}”.`,
     day: (word: string) => `I can't read “${word}” as a date.`,

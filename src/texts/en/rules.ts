@@ -7,7 +7,7 @@ const objections: ObjectionTexts = {
   unavailable: ({ half }) => `Marked unavailable for the ${half}`,
   overlap: () => 'Already working at that time',
   busy: () => 'Busy in another team',
-  rest: ({ hours }) => `Needs ${hours} h rest`,
+  rest: ({ hours }) => `Needs ${hours} h of rest`,
   skills: ({ missing }) => `Missing ${missing.length === 1 ? 'skill' : 'skills'}: ${missing.join(', ')}`,
   succession: () => "Can't follow the previous day's shift",
   sevenDays: ({ most }) => `More than ${most} ${most === 1 ? 'shift' : 'shifts'} in 7 days`,

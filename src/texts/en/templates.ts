@@ -26,7 +26,7 @@ export const templates = {
   edited: 'Edited',
   saveChanges: 'Save Changes',
   reach: {
-    follow: (count: number) => (count === 1 ? '1 upcoming shift now follows.' : `${count} upcoming shifts now follow.`),
+    follow: (count: number) => (count === 1 ? '1 upcoming shift was updated.' : `${count} upcoming shifts were updated.`),
     keep: (count: number) =>
       count === 1
         ? '1 past, published, locked or closed shift keeps its times and stipend.'

@@ -3,7 +3,7 @@ import { incomplete } from './incomplete.ts'
 
 export const auth: typeof english = {
   mustEnterEmailAndPassword: incomplete.mustEnterEmailAndPassword,
-  welcomeBack: 'Bon retour,',
+  welcomeBack: 'Ravis de vous revoir,',
   email: 'Courriel',
   password: 'Mot de passe',
   login: 'Se connecter',

@@ -30,5 +30,5 @@ export const availabilities: typeof english = {
   nextTry: (seconds) => `Prochain essai dans ${seconds} s`,
   discard: 'Abandonner',
   readOnly: (name) => `Disponibilités ${of(name)} (lecture seule)`,
-  dragHint: 'Maintenez le bouton et glissez sur plusieurs jours pour les régler tous.',
+  dragHint: 'Maintenez le bouton de la souris enfoncé et glissez sur plusieurs jours pour les modifier tous.',
 }

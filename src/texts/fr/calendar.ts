@@ -7,7 +7,7 @@ export const calendar: typeof english = {
     month: { name: 'Mois', previous: 'Mois précédent', next: 'Mois suivant' },
     week: { name: 'Semaine', previous: 'Semaine précédente', next: 'Semaine suivante' },
   },
-  now: 'Maintenant',
+  now: 'Aujourd’hui',
   more: 'Plus',
   views: { week: 'Semaine', month: 'Mois' },
   view: 'Vue',

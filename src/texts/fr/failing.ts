@@ -52,13 +52,13 @@ export const failing: typeof english = {
   joinTeam: 'Rejoindre une équipe',
   show: 'Afficher',
   stripOffline: 'Hors ligne.',
-  asOf: (time) => `Données de ${time}.`,
+  asOf: (time) => `Dernière mise à jour : ${time}.`,
   stripOfflineWithout: 'Cette page n’est pas enregistrée sur cet appareil.',
   kept: (count) =>
     count < 2
       ? `${count} modification est enregistrée ici et sera envoyée à votre retour en ligne.`
       : `${count} modifications sont enregistrées ici et seront envoyées à votre retour en ligne.`,
-  stripOutdated: (time, ago) => `Données de ${time}, ${ago}.`,
+  stripOutdated: (time, ago) => `Dernière mise à jour : ${time} (${ago}).`,
   stripOldDetail: 'Les changements plus récents n’ont pas pu être chargés.',
   stripBack: 'De retour en ligne.',
   stripBackDetail: 'Tout est à jour.',

@@ -19,5 +19,5 @@ export const keys: typeof english = {
   ends: 'Début ou fin de la semaine',
   months: 'Mois précédent ou suivant',
   close: 'Fermer le panneau ouvert',
-  off: 'Vous pouvez désactiver les raccourcis d’une touche dans votre profil.',
+  off: 'Vous pouvez désactiver les raccourcis à une touche dans votre profil.',
 }

@@ -31,14 +31,14 @@ const schedule: (typeof english)['schedule'] = {
   added: 'Ajouté :',
   removed: 'Retiré :',
   changed: 'Nouvelles heures :',
-  open: 'De nouveau ouvert :',
+  open: 'De nouveau à pourvoir :',
   several: 'Votre horaire a changé',
 }
 
 export const notices: typeof english = {
   none: 'Aucune notification pour le moment. Les nouvelles de vos quarts et de vos échanges s’afficheront ici.',
   markAll: 'Tout marquer comme lu',
-  unread: 'Nouveau',
+  unread: 'Nouvelle',
   someone: 'Quelqu’un',
   titles,
   schedule,

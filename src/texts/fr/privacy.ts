@@ -14,12 +14,20 @@ export const privacy: typeof english = {
       seenBy: 'Personnes sollicitées, propriétaires et admins',
     },
     history: { kind: 'Historique', what: 'Qui a changé quoi, et quand', seenBy: 'Propriétaires et admins' },
-    printouts: { kind: 'Imprimés', what: 'S’ils sont encore à jour, sans les noms', seenBy: 'Toute personne qui lit le code' },
+    printouts: {
+      kind: 'Documents imprimés',
+      what: 'S’ils sont encore à jour, sans les noms',
+      seenBy: 'Toute personne qui numérise le code',
+    },
     feeds: { kind: 'Abonnements au calendrier', what: 'Ce que votre application a reçu', seenBy: 'Vous' },
     devices: { kind: 'Appareils connectés', what: 'Navigateur et dernière utilisation', seenBy: 'Vous' },
     commands: { kind: 'Commandes à Remy', what: 'Ce que vous avez écrit, et la réponse', seenBy: 'Vous' },
     notices: { kind: 'Notifications', what: 'Celles reçues ici et par courriel', seenBy: 'Vous' },
-    fillings: { kind: 'Ébauches du remplissage', what: 'Qui était suggéré pour quel quart', seenBy: 'Propriétaires et admins' },
+    fillings: {
+      kind: 'Propositions du remplissage automatique',
+      what: 'Qui était suggéré pour quel quart',
+      seenBy: 'Propriétaires et admins',
+    },
     pageUse: {
       kind: 'Utilisation des pages',
       what: 'Connexions, adhésions à une équipe, nouveaux mots de passe',
@@ -41,10 +49,10 @@ export const privacy: typeof english = {
     'Vos quarts passés restent au calendrier sous « Ancien membre ». Votre nom, votre courriel, vos disponibilités et vos messages sont supprimés.',
   shiftsAhead: (count) =>
     count === 1
-      ? 'Vous avez 1 quart à venir. Il redevient ouvert, et les admins en sont avertis.'
-      : `Vous avez ${count} quarts à venir. Ils redeviennent ouverts, et les admins en sont avertis.`,
-  aloneIn: (teams) => `Vous êtes seul dans ${teams}. Cette équipe est supprimée aussi.`,
-  lastOwnerOf: (teams) => `Vous êtes seul propriétaire de ${teams}. Nommez d’abord une autre personne propriétaire.`,
+      ? 'Vous avez 1 quart à venir. Il redeviendra un quart à pourvoir, et les admins en seront avisés.'
+      : `Vous avez ${count} quarts à venir. Ils redeviendront des quarts à pourvoir, et les admins en seront avisés.`,
+  aloneIn: (teams) => `Vous êtes l’unique membre de ${teams}. Cette équipe est supprimée aussi.`,
+  lastOwnerOf: (teams) => `Vous êtes l’unique propriétaire de ${teams}. Nommez d’abord une autre personne propriétaire.`,
   password: 'Mot de passe actuel',
   eraseNow: 'Effacer mon compte',
   devices: 'Appareils connectés',

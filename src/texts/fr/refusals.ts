@@ -25,7 +25,7 @@ const codes: (typeof english)['codes'] = {
   NOT_YOUR_RESPONSE: 'Cette proposition attend la réponse de quelqu’un d’autre.',
   NOT_FOUND: 'Ceci n’existe plus.',
   JOIN_CODE_INVALID: 'Ce code ne correspond à aucune équipe.',
-  INVITATION_ONLY: 'On se joint à cette équipe sur invitation. Adressez-vous à ses responsables.',
+  INVITATION_ONLY: 'On ne peut se joindre à cette équipe que sur invitation. Adressez-vous à un de ses admins.',
   INVITATION_INVALID: 'Cette invitation n’est plus valide. Demandez à votre équipe de vous la renvoyer.',
   PERSON_EXISTS: 'Quelqu’un de l’équipe a déjà l’adresse {name}.',
   HAS_LEFT: 'Cette personne a quitté l’équipe. Elle peut y revenir avec le code d’accès ou une invitation.',
@@ -78,7 +78,7 @@ const codes: (typeof english)['codes'] = {
 const fields: (typeof english)['fields'] = {
   firstName: { name: 'Le prénom', enter: 'Saisissez un prénom.' },
   lastName: { name: 'Le nom', enter: 'Saisissez un nom.' },
-  email: { name: 'Le courriel', enter: 'Saisissez un courriel comme nom@hopital.org.' },
+  email: { name: 'L’adresse courriel', enter: 'Saisissez une adresse courriel comme nom@hopital.org.' },
   password: { name: 'Le mot de passe', enter: 'Saisissez un mot de passe.' },
   teamName: { name: 'Le nom d’équipe', enter: 'Saisissez un nom d’équipe.' },
 }

@@ -28,7 +28,7 @@ export const templates: typeof english = {
   edited: 'Modifié',
   saveChanges: 'Enregistrer les modifications',
   reach: {
-    follow: (count: number) => (count < 2 ? `${count} quart à venir a changé.` : `${count} quarts à venir ont changé.`),
+    follow: (count: number) => (count < 2 ? `${count} quart à venir a été mis à jour.` : `${count} quarts à venir ont été mis à jour.`),
     keep: (count: number) =>
       count < 2
         ? `${count} quart passé, publié, verrouillé ou fermé garde ses heures et son indemnité.`

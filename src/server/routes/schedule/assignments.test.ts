@@ -96,7 +96,7 @@ test('rules never block a manual assignment; they warn', async () => {
     assignment: { userId: team.member.id },
     warnings: [
       { rule: 'unavailable', text: 'Marked unavailable for the night' },
-      { rule: 'rest', text: 'Needs 11 h rest' },
+      { rule: 'rest', text: 'Needs 11 h of rest' },
     ],
   })
   expect(night.id).toBe(shift.templateId)

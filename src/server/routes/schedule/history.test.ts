@@ -96,10 +96,10 @@ test('the history says who changed what from what to what, newest first', async 
 test('the history is told in the reader’s language', async () => {
   const team = await aBusyTeam()
   expect(told(await entriesOf(team, {}, 'fr')).slice(0, 4)).toEqual([
-    ['Nights mer. 10 déc. supprimé', '', ''],
-    ['Mois rouvert : janvier 2037', 'Fermé', 'Ouvert: A night is missing'],
+    ['Suppression : Nights mer. 10 déc.', '', ''],
+    ['Mois rouvert : janvier 2037', 'Fermé', 'Ouvert : A night is missing'],
     ['Mois fermé pour la paie : janvier 2037', 'Ouvert', 'Fermé'],
-    ['Adhésion de Mara User', 'Membre', 'Admin'],
+    ['Accès à l’équipe : Mara User', 'Membre', 'Admin'],
   ])
 })
 
