@@ -42,7 +42,7 @@ test('the package serves pages, fills a month in a thread and prints it', async 
   ).toBe('%PDF-')
   await kill(child)
   await rm(folder, { recursive: true })
-}, 60_000)
+}, 180_000)
 
 /** The files that others on the machine may read. */
 async function exposedIn(folder: string): Promise<string[]> {
