@@ -30,8 +30,8 @@ const server = (database: 'embedded' | 'postgres', include: string[]) => ({
     include,
     globalSetup: [`test/${database}.setup.ts`],
     provide: { database },
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
     // A busy machine may take longer than the second that is the default.
     expect: { poll: { timeout: 15_000 } },
   },

@@ -113,4 +113,4 @@ test('a command runs in the server that uses the embedded database', async () =>
   // Without it the command opens the database itself, also after a server that was killed.
   expect((await runIt('verify')).stdout).toContain('1  users')
   await rm(folder, { recursive: true })
-}, 60_000)
+}, 180_000)
