@@ -150,6 +150,12 @@ test('three stacked popovers close in order, however they were opened', async ({
   type Place = keyof typeof places
   const popover = page.getByRole('dialog')
   const links = { assignment: /Olive Owner/, shift: 'Edit Shift', cover: 'Add Cover' }
+  // The address changes first: a press may still meet the popover that is about to go.
+  const isShown = {
+    shift: popover.getByRole('link', { name: links.assignment }),
+    assignment: popover.getByRole('link', { name: links.shift }),
+    cover: popover.getByLabel('Covering User'),
+  }
   const walks: { opened: [Exclude<Place, 'day'>, ...Exclude<Place, 'day'>[]]; closed: Place[] }[] = [
     { opened: ['shift', 'assignment', 'cover'], closed: ['assignment', 'shift', 'day'] },
     { opened: ['assignment', 'cover'], closed: ['assignment', 'day'] },
@@ -164,12 +170,12 @@ test('three stacked popovers close in order, however they were opened', async ({
     for (const next of others) {
       await popover.getByRole('link', { name: links[next] }).click()
       await expect(page).toHaveURL(places[next])
+      await expect(isShown[next]).toBeVisible()
     }
     for (const place of closed) {
-      // The one before may still be leaving.
-      await expect(popover).toHaveCount(1)
       await popover.getByRole('button', { name: 'Close' }).click()
       await expect(page, `${opened.join(' > ')}, closed`).toHaveURL(places[place])
+      if (place !== 'day') await expect(isShown[place]).toBeVisible()
     }
     await expect(popover).toHaveCount(0)
   }
