@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-/** Cannot be shown without a server or a page around it. The stories of their pages walk them, with axe. */
+/** They need a server or a page around them. The stories of their pages walk them, with axe. */
 const elsewhere = [
   'src/web/ui/calendar/stepper.tsx',
   'src/web/ui/calendar/swipe-pane.tsx',

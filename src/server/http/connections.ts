@@ -18,10 +18,11 @@ export async function closeGracefully(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Aborts when the caller hangs up before the answer is sent. The signal of the framework waits for the end of the request, which a
- * request whose body was read has behind it.
+ * Aborts when the caller hangs up before the answer is sent. Fastify's own signal listens for the end of the request, which comes as
+ * soon as its body has been read.
  */
 export function callerLeft({ raw }: FastifyReply): AbortSignal {
+  if (raw.closed) return AbortSignal.abort()
   const leaving = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) leaving.abort()

@@ -129,7 +129,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       serve(endpoint, (request, answer) => transact(endpoint, request, answer, work, refuseRepeat))
     },
 
-    /** A write that takes long to compute: before the transaction, where it may get out of date, and until the caller has left. */
+    /** A write that takes long to compute. It is computed before the transaction, may be out of date inside it, and stops if the caller leaves. */
     writePrecomputed<E extends Endpoint, Computed>(
       endpoint: E,
       compute: (input: RequestInput<E> & { db: Db; left: AbortSignal }) => Promise<Computed>,
@@ -138,8 +138,8 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       serve(endpoint, async (request, answer) => {
         const input = await inputOf(endpoint, request, db)
         // A call answered before gets the same reply without computing.
-        const inputNow = { ...input, db: visibleTo(endpoint, request), left: callerLeft(answer) }
-        const computed = (await isKnownKey(db, request)) ? undefined : await compute(inputNow)
+        const isRepeat = await isKnownKey(db, request)
+        const computed = isRepeat ? undefined : await compute({ ...input, db: visibleTo(endpoint, request), left: callerLeft(answer) })
         return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
       })
     },

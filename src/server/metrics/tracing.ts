@@ -18,7 +18,7 @@ export interface Tracing {
 
 const lastSpansMs = 2000
 
-/** Those would be most of all calls, and say nothing. */
+/** They would be most of the calls, and say nothing. */
 const unwatched = /\/(health|ready|events)$/
 
 /** Sends traces where the variables of OpenTelemetry say (OTEL_EXPORTER_OTLP_ENDPOINT). A collector that is away delays nothing. */
