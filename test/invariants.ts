@@ -3,6 +3,11 @@ export const invariants: Record<string, string> = {
   'works twice at once': `
     select count(*) from bookings a join bookings b on a.team_id = b.team_id and a.user_id = b.user_id and a.assignment_id < b.assignment_id
      where a.during && b.during and not a.overlap_allowed and not b.overlap_allowed`,
+  'works while on leave': `
+    select count(*) from bookings work join bookings away on away.team_id = work.team_id and away.user_id = work.user_id and away.during && work.during
+     where work.role <> 'LEAVE' and away.role = 'LEAVE'`,
+  'approved leave that books nothing, or other leave that does': `
+    select count(*) from leaves l where (l.status = 'APPROVED') <> exists (select from bookings b where b.team_id = l.team_id and b.leave_id = l.id)`,
   'is on a shift twice': `
     select count(*) from (select 1 from assignments group by team_id, shift_id, user_id having count(*) > 1) twice`,
   'open request without the assignment it offers': `

@@ -5,10 +5,12 @@ import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { addPeople } from '#contract/invitations.ts'
+import { askForLeave } from '#contract/leave.ts'
 import { closeMonth, publish } from '#contract/schedule.ts'
 import { deleteShift } from '#contract/shifts.ts'
 import { createSwitch, getSwitches, proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
+import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
 
@@ -31,6 +33,9 @@ export interface SampleTeam extends TestTeam {
   undoId: Id
   /** Someone without an account. */
   placeholderId: Id
+  /** The member's leave: one asked, one approved. */
+  askedLeaveId: Id
+  approvedLeaveId: Id
   /** A finished run of an empty month. */
   fillingId: Id
 }
@@ -67,6 +72,12 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
   const { cycles } = (await call(server.app, getSwitches, { as: member, query: { teamId } })).body
   const people = [{ firstName: 'Petra', lastName: 'Planned', email: `petra@${teamId}.org` }]
   const [placeholderId] = (await call(server.app, addPeople, { as: owner, params: { teamId }, body: { people } })).body.userIds
+  const leaveOf = async (as: TestUser, date: string, approve: boolean) => {
+    const leave = { userId: member.id, kind: 'VACATION' as const, fromDate: date, toDate: date, approve }
+    return (await call(server.app, askForLeave, { as, params: { teamId }, body: leave })).body.leave!.id
+  }
+  const askedLeaveId = await leaveOf(member, '2036-09-15', false)
+  const approvedLeaveId = await leaveOf(owner, '2036-09-16', true)
   const fillingId = newId()
   const fingerprint = fingerprintOf(await loadProblem(server.db, teamId, { year: 2037, month: 0 }))
   await sql`insert into fillings (team_id, id, year, month, status, started_by, fingerprint)
@@ -87,6 +98,8 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
     ownSwitchId,
     responseId,
     cycleId: cycles[0]!.id,
+    askedLeaveId,
+    approvedLeaveId,
     fillingId,
   }
 }
@@ -183,6 +196,17 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
     body: { teamId, userId: other.id },
   }),
   moveAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId, date: '2036-12-12' } }),
+  getLeave: ({ teamId }) => ({ params: { teamId }, query: december }),
+  getOpenLeave: ({ teamId }) => ({ params: { teamId } }),
+  askForLeave: ({ teamId, member }) => ({
+    params: { teamId },
+    body: { userId: member.id, kind: 'EXAM', fromDate: '2036-09-20', toDate: '2036-09-21' },
+  }),
+  approveLeave: ({ teamId, askedLeaveId }) => ({ params: { teamId }, body: { leaveIds: [askedLeaveId] } }),
+  refuseLeave: ({ teamId, askedLeaveId }) => ({ params: { teamId }, body: { leaveIds: [askedLeaveId], reason: 'Too many away' } }),
+  withdrawLeave: ({ teamId, askedLeaveId }) => ({ params: { teamId, leaveId: askedLeaveId }, body: {} }),
+  cancelLeave: ({ teamId, approvedLeaveId }) => ({ params: { teamId, leaveId: approvedLeaveId }, body: {} }),
+  setLeaveTerms: ({ teamId }) => ({ params: { teamId }, body: { terms: defaultLeaveTerms } }),
   getPushKey: () => ({}),
   subscribeToPush: () => ({
     body: { endpoint: 'https://fcm.googleapis.com/fcm/send/sample', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },

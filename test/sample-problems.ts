@@ -34,6 +34,7 @@ export const person = (userId: string, change: Partial<Person> = {}): Person => 
   availability: {},
   works: [],
   busy: [],
+  leave: [],
   skills: [],
   share: 1,
   standing: [],
@@ -115,7 +116,7 @@ function personOf({ availability, share, isSkilled, worked }: Drawn, userId: str
   const works: Work[] = []
   for (const { at, kind } of worked) {
     const work = workAt(addDays(reachOf(of).fromDate, at), kind)
-    if (!objection({ ...work, skills: [] }, { availability: {}, works, busy: [], skills: [] }, team)) works.push(work)
+    if (!objection({ ...work, skills: [] }, { availability: {}, works, busy: [], leave: [], skills: [] }, team)) works.push(work)
   }
   const standing = works.filter(({ date }) => isInMonth(date, of)).map((work) => ({ ...work, stipend: 1 }))
   return person(userId, { availability: data, share, skills: isSkilled ? ['ICU'] : [], works, standing })

@@ -26,6 +26,7 @@ export function generate(people: number, templates: number, seed: number): Probl
     availability: Object.fromEntries(days.map((day) => [day, { day: half(), night: half() }])),
     works: [],
     busy: [],
+    leave: [],
     skills: [],
     share: 1,
     standing: [],

@@ -82,6 +82,7 @@ function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Com
     userId: `u${user}`,
     availability: {},
     busy: [],
+    leave: [],
     works: slots.filter(({ fixed }) => fixed === user).map(workOf),
     skills: [],
     share: 1,

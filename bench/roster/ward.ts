@@ -52,6 +52,7 @@ export function ward(people: number, seatsEach: number, seed: number): Problem {
       availability: Object.fromEntries(days.map((day) => [day, isOnLeave(day) ? { day: -1, night: -1 } : { day: half(), night: half() }])),
       works: [],
       busy: [],
+      leave: [],
       skills: chance(0.3) ? ['ICU'] : [],
       share: chance(0.2) ? 0.5 : chance(0.1) ? 0.8 : 1,
       standing: [],

@@ -10,9 +10,19 @@ import { get, inTeam, post } from './endpoint.ts'
 
 const month = Type.Integer({ minimum: 0, maximum: 11 })
 
-/** busy: for admins, when another team needs someone who shares that, in the month and a day around it. */
+/**
+ * In the month and a day around it. leave: when they are on approved leave. busy: for admins, when another team needs someone who shares
+ * that.
+ */
 const AvailabilitiesBody = RecordOf(
-  Type.Object({ userId: Id, year: Year, month, data: AvailabilityData, busy: Type.Optional(Type.Array(TimeRange)) }),
+  Type.Object({
+    userId: Id,
+    year: Year,
+    month,
+    data: AvailabilityData,
+    leave: Type.Optional(Type.Array(TimeRange)),
+    busy: Type.Optional(Type.Array(TimeRange)),
+  }),
 )
 
 export const getAvailabilities = get('/availabilities', 'member', {

@@ -14,6 +14,7 @@ import * as fillings from './fillings.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as invitations from './invitations.ts'
+import * as leave from './leave.ts'
 import * as notices from './notices.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
@@ -39,6 +40,7 @@ const modules = [
   schedule,
   fillings,
   availabilities,
+  leave,
   undo,
   switches,
   notices,

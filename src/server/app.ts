@@ -25,6 +25,7 @@ import { demoRoutes } from '#server/routes/demo.ts'
 import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { invitationRoutes } from '#server/routes/invitations.ts'
+import { leaveRoutes } from '#server/routes/leave/leave.ts'
 import { liveRoutes } from '#server/routes/live.ts'
 import { noticeRoutes } from '#server/routes/notices.ts'
 import { pushRoutes } from '#server/routes/push.ts'
@@ -105,6 +106,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       scheduleRoutes(routes, deps)
       fillingRoutes(routes, deps)
       availabilityRoutes(routes)
+      leaveRoutes(routes, deps)
       undoRoutes(routes, deps)
       switchRoutes(routes, deps)
       tradeRoutes(routes, deps)

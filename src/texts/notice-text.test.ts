@@ -22,6 +22,7 @@ test('both languages say who did what with which shift', () => {
     firstName: (id) => ({ milo: 'Milo', mara: 'Mara' })[id]!,
     shiftText: ({ name, date }) => `${name} ${date}`,
     monthText: () => 'December',
+    daysText: (from, to) => `${from} to ${to}`,
   })
   const proposed: Pick<Notice, 'type' | 'data'> = {
     type: 'PROPOSED',

@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Notice, NoticeData } from '#domain/notices/notice.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { notices as english } from './en/notices.ts'
 import { notices as french } from './fr/notices.ts'
@@ -14,6 +15,8 @@ export interface Reader {
   /** 'Night, Sat Nov 28, 19:00–07:00' */
   shiftText: (shift: SwitchedShift) => string
   monthText: (date: string) => string
+  /** 'Dec 14–18' */
+  daysText: (fromDate: CalendarDate, toDate: CalendarDate) => string
 }
 
 export interface NoticeText {
@@ -33,6 +36,10 @@ export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader
     of: named(data.ofUserId),
     shift: data.shift ? reader.shiftText(data.shift) : '',
     inReturn: data.inReturn ? reader.shiftText(data.inReturn) : '',
+    leave: data.leave
+      ? `${texts[reader.language].leaveKinds[data.leave.kind]} ${reader.daysText(data.leave.fromDate, data.leave.toDate)}`
+      : '',
+    reason: data.leave?.reason ?? '',
     isOwn: data.ofUserId === reader.userId,
   }
   const open = data.plan?.removed ?? []

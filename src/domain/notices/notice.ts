@@ -1,14 +1,16 @@
 import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
+import { LeaveKind } from '#domain/leave/leave.ts'
+import { OrNull } from '#domain/or-null.ts'
 import { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime, minutesOf } from '#domain/time/time-range.ts'
 
 /** The topics that a person can turn emails on and off for. */
 export type Topic = Static<typeof Topic>
-export const Topic = Type.Enum(['plan', 'offers', 'switches', 'covers', 'team'])
-export const topics: readonly Topic[] = ['plan', 'offers', 'switches', 'covers', 'team']
+export const Topic = Type.Enum(['plan', 'offers', 'switches', 'covers', 'leave', 'team'])
+export const topics: readonly Topic[] = ['plan', 'offers', 'switches', 'covers', 'leave', 'team']
 
 const topicOfType = {
   PLAN: 'plan',
@@ -28,6 +30,11 @@ const topicOfType = {
   'COVER.GIVEN': 'covers',
   'COVER.ENDED': 'covers',
   'COVER.LEFT': 'covers',
+  'LEAVE.ASKED': 'leave',
+  'LEAVE.APPROVED': 'leave',
+  'LEAVE.REFUSED': 'leave',
+  'LEAVE.WITHDRAWN': 'leave',
+  'LEAVE.CANCELLED': 'leave',
   HANDED_OVER: 'team',
   'ACCOUNT.ERASED': 'team',
   'TEAM.DELETED': 'team',
@@ -58,6 +65,15 @@ export const NoticeData = Type.Object({
     }),
     Type.Null(),
   ]),
+  leave: Type.Optional(
+    Type.Object({
+      kind: LeaveKind,
+      fromDate: CalendarDate,
+      toDate: CalendarDate,
+      /** Why it was refused. */
+      reason: OrNull(Type.String()),
+    }),
+  ),
 })
 
 export type Notice = Static<typeof Notice>

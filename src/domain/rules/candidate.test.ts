@@ -14,7 +14,16 @@ const shift = (date: string, startTime: string, endTime: string) => ({
 const seat = { ...shift('2026-11-21', '07:00', '15:00'), skills: [] }
 const available = { '21': { day: 1, night: 0 } } as const
 type Change = Partial<Parameters<typeof rankCandidates>[1][number]>
-const person = (userId: string, change: Change = {}) => ({ userId, load: 4, availability: {}, works: [], busy: [], skills: [], ...change })
+const person = (userId: string, change: Change = {}) => ({
+  userId,
+  load: 4,
+  availability: {},
+  works: [],
+  busy: [],
+  leave: [],
+  skills: [],
+  ...change,
+})
 /** Someone whose presence sets the mean to 4 if the other has the load given. */
 const against = (load: number) => person('other', { load: 8 - load })
 const fitOf = (change: Change) =>

@@ -18,7 +18,7 @@ const work = (startTime: string, endTime: string, on = date, templateId = 'day')
 const day = (on: string) => work('07:00:00', '19:00:00', on)
 const seatOf = (of: Work, skills: string[] = []): Seat => ({ ...of, skills })
 const seat = seatOf(day(date))
-const free: Candidate = { availability: {}, works: [], busy: [], skills: [] }
+const free: Candidate = { availability: {}, works: [], busy: [], leave: [], skills: [] }
 /** Whether a rule objects to the seat for a person with these duties. */
 const objects = (change: Partial<TeamRules>, works: readonly Work[], to = seat) =>
   objection(to, { ...free, works }, { ...team, restHours: 0, ...change })

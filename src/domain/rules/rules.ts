@@ -24,16 +24,19 @@ export interface Seat extends Work {
   skills: readonly Skill[]
 }
 
-/** What the rules know about a candidate: availability in the seat's month, works and busy times within `reachOf` it. */
+/** What the rules know about a candidate: availability in the seat's month, works and busy times within `reachOf` it, leave around the seat. */
 export interface Candidate {
   availability: AvailabilityData
   works: readonly Work[]
   /** When another team needs them. */
   busy: readonly TimeRange[]
+  /** When they are on approved leave. */
+  leave: readonly TimeRange[]
   skills: readonly Skill[]
 }
 
 export type Objection =
+  | { rule: 'leave' }
   | { rule: 'unavailable'; half: HalfDay }
   | { rule: 'skills'; missing: Skill[] }
   | { rule: 'overlap' }
@@ -51,6 +54,7 @@ type Rule = (seat: Seat, candidate: Candidate, team: TeamRules) => Objection | u
 
 /** One function per rule: its objection to a candidate, if any. The first objection is the one to name. */
 const rules: Record<RuleName, Rule> = {
+  leave: ({ range }, { leave }) => (leave.some((time) => overlaps(time, range)) ? { rule: 'leave' } : undefined),
   unavailable({ date, range }, { availability }) {
     const half = unavailableHalf(availability, date, range)
     return half && { rule: 'unavailable', half }

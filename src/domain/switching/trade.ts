@@ -42,8 +42,8 @@ export function judgeTrade(a: TradeSide, b: TradeSide, works: readonly OtherWork
   if (twice) return { refused: 'ALREADY_ASSIGNED', userId: twice.userId }
   return {
     objections: sides.flatMap(({ takes, userId, skills, others }) =>
-      // Members don't see who is busy elsewhere; the server refuses to book them twice.
-      objections(takes, { availability: {}, works: others, busy: [], skills }, team).map((objection) => ({ userId, objection })),
+      // Members don't see who is busy elsewhere; the server refuses to book them twice, or over their leave.
+      objections(takes, { availability: {}, works: others, busy: [], leave: [], skills }, team).map((objection) => ({ userId, objection })),
     ),
   }
 }

@@ -2,7 +2,8 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
-import type { AvailabilityValue } from '#domain/people/availability.ts'
+import type { LeaveKind, LeaveStatus } from '#domain/leave/leave.ts'
+import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import type { AssignmentMethod, AssignmentStatus } from '#domain/schedule/assignment.ts'
 import type { Priority, RepeatPattern, TemplateType } from '#domain/schedule/shift-template.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -68,7 +69,32 @@ export interface ScheduleTables {
     overlap_allowed: Generated<boolean>
     created_at: Generated<Date>
   }
-  bookings: { team_id: Id; assignment_id: Id; role: 'ASSIGNED' | 'COVERING'; user_id: Id; during: string; overlap_allowed: boolean }
+  bookings: {
+    team_id: Id
+    assignment_id: Id | null
+    leave_id: Id | null
+    role: 'ASSIGNED' | 'COVERING' | 'LEAVE'
+    user_id: Id
+    during: string
+    overlap_allowed: boolean
+  }
+  leaves: {
+    team_id: Id
+    id: Id
+    user_id: Id
+    kind: LeaveKind
+    from_date: CalendarDate
+    from_half: HalfDay
+    to_date: CalendarDate
+    to_half: HalfDay
+    status: LeaveStatus
+    note: string | null
+    reason: Generated<string | null>
+    asked_by: Id
+    asked_at: Generated<Date>
+    answered_by: Generated<Id | null>
+    answered_at: Generated<Date | null>
+  }
   availabilities: { team_id: Id; user_id: Id; date: CalendarDate; day: AvailabilityValue; night: AvailabilityValue }
   fillings: {
     team_id: Id

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
+import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { NoticeData, NoticeType } from '#domain/notices/notice.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Role, TeamSettings } from '#domain/people/team.ts'
@@ -24,6 +25,7 @@ export interface Schema extends AccountTables, ScheduleTables {
     join_code: string
     demo: Generated<boolean>
     rules: ColumnType<RuleSettings, string | undefined, string>
+    leave_terms: ColumnType<LeaveTerms | null, string | undefined, string>
     loads_for_all: Generated<boolean>
     requires_second_factor: Generated<boolean>
     joins_by_invitation: Generated<boolean>

@@ -1,10 +1,12 @@
 import type { Id } from '#domain/id.ts'
+import { withAwayHalves } from '#domain/leave/away-halves.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { add, noLoad, targetsFor, type Load } from '#domain/rules/load.ts'
 import { workedLoads } from '#domain/schedule/worked-load.ts'
 import { addDays, daysInMonth, dateOf, isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
@@ -24,6 +26,9 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
   const { loadsForAll } = await settingsOf(db, actor.teamId)
   const isShown = ({ userId }: PersonFairness) => isAdmin(actor) || loadsForAll || userId === actor.userId
 
+  const terms = await termsOf(db, actor.teamId)
+  const leaveOf = await leaveTimesOf(db, actor.teamId, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` })
+
   const months: PersonFairness[][] = []
   for (let month = 0; month < 12; month++) {
     const loads = workedLoads(duties.filter(({ date }) => isInMonth(date, { year, month })))
@@ -31,7 +36,8 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
       loads.has(userId) || (!disabled && since < nextMonth({ year, month }))
     const present = staff.filter(isPresent)
     const marks = await availabilities.ofMonth(db, actor.teamId, userIds, { year, month })
-    const sharers = present.map(({ userId, share }) => ({ availability: marks[userId]!, share, surplus: noLoad }))
+    const availabilityOf = (userId: Id) => withAwayHalves(marks[userId]!, leaveOf(userId), { year, month }, terms)
+    const sharers = present.map(({ userId, share }) => ({ availability: availabilityOf(userId), share, surplus: noLoad }))
     const targets = targetsFor(sharers, { year, month }, [...loads.values()].reduce(add, noLoad))
     months.push(present.map(({ userId }, at) => ({ userId, load: loads.get(userId) ?? noLoad, target: targets[at]! })))
   }

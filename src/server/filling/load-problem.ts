@@ -1,9 +1,11 @@
 import type { Id } from '#domain/id.ts'
+import { withAwayHalves } from '#domain/leave/away-halves.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { surplusesOf, totalLoad } from '#domain/rules/load.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
@@ -31,6 +33,8 @@ export async function loadProblem(
     ({ userId }) => userId,
   )
   const busyOf = await busyTimesOf(db, teamId, { fromDate, toDate }, { publishedOnly })
+  const terms = await termsOf(db, teamId)
+  const leaveOf = await leaveTimesOf(db, teamId, { fromDate, toDate })
   const availability = await availabilities.ofMonth(db, teamId, userIds, month)
 
   const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ isCover, date }) => !isCover && isInMonth(date, of))
@@ -39,9 +43,10 @@ export async function loadProblem(
     userId,
     share,
     skills,
-    availability: availability[userId]!,
+    availability: withAwayHalves(availability[userId]!, leaveOf(userId), month, terms),
     works: (dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
     busy: busyOf(userId),
+    leave: leaveOf(userId),
     standing: assignedIn(userId, month),
     surplus: surpluses[at]!,
   }))

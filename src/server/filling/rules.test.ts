@@ -162,7 +162,7 @@ async function pagesVerdict(
   const { date, templateId } = body.shifts[shiftId]!
   const seat = { date, templateId, range: rangeOn(date, templates[templateId]!), skills: templates[templateId]!.skills }
   const works = dutiesOf({ body, templates }).filter(({ userId }) => userId === member.id)
-  const candidate = { availability, works, busy: [], skills: isSkilled ? ['ICU'] : [] }
+  const candidate = { availability, works, busy: [], leave: [], skills: isSkilled ? ['ICU'] : [] }
   return objections(seat, candidate, { ...team.rules, timeZone: team.timeZone }).map(({ rule }) => rule)
 }
 

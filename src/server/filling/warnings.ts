@@ -5,6 +5,7 @@ import { objections, type RuleName } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import type { Loaded } from '#server/stores/schedule/assignments.ts'
 import { ofMonth } from '#server/stores/schedule/availabilities.ts'
@@ -28,6 +29,7 @@ export async function warningsAbout(
     availability: (await ofMonth(db, teamId, [userId], month))[userId]!,
     works: duties.filter(({ assignmentId }) => assignmentId !== assignment.id),
     busy: (await busyTimesOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
+    leave: (await leaveTimesOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
     skills: (await memberships.findUser(db, teamId, userId))?.skills ?? [],
   }
   const found = objections(seat, candidate, await rulesOf(db, teamId))

@@ -30,7 +30,16 @@ export const oneInvitation: Describe = ({ before: [was], after: [is] }, names) =
   return { what: what.invitation(person), before: state(was), after: state(is) }
 }
 
+export const oneLeave: Describe = ({ before: [was], after: [is] }, names) => {
+  const { user_id: person, from_date: from, to_date: to } = (is ?? was)!
+  const state = (row: Row | undefined) => (row ? names.texts.leaveStatuses[row.status as keyof typeof names.texts.leaveStatuses] : '')
+  const what = names.texts.what.leave(names.person(person), names.day(String(from) as CalendarDate), names.day(String(to) as CalendarDate))
+  return { what, before: state(was), after: is?.reason ? `${state(is)}: ${String(is.reason)}` : state(is) }
+}
+
 export const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, names) => {
+  if (JSON.stringify(was.leave_terms) !== JSON.stringify(is.leave_terms))
+    return { what: names.texts.what.leaveTerms, before: '', after: '' }
   if (was.rules === undefined || JSON.stringify(was.rules) === JSON.stringify(is.rules))
     return { what: names.texts.what.settings, ...changedValues(was, is, names) }
   const changes = changedRules(was.rules as RuleSettings, is.rules as RuleSettings, names.rules, (id) => names.template(id).name)

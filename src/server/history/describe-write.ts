@@ -3,7 +3,16 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { AuditWrite, TableChange } from '#server/stores/history/audit-writes.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 
-import { failedLogin, oneAvailability, oneInvitation, oneMembership, oneTeam, type Describe, type EntryWords } from './describe-people.ts'
+import {
+  failedLogin,
+  oneAvailability,
+  oneInvitation,
+  oneLeave,
+  oneMembership,
+  oneTeam,
+  type Describe,
+  type EntryWords,
+} from './describe-people.ts'
 import { changedValues, type Names } from './field-words.ts'
 
 /** What a write was about, by its call. */
@@ -19,6 +28,7 @@ const kinds: readonly (readonly [RegExp, HistoryKind])[] = [
   [/shifts\/templates/, 'template'],
   [/populate|clear|publish|lock|shifts\/assign\/|fillings|month-closings/, 'month'],
   [/availabilities/, 'availability'],
+  [/\/leave/, 'leave'],
   [/switches|began/, 'switch'],
   [/teams.*(users|join)|invitations|register/, 'member'],
 ]
@@ -124,6 +134,7 @@ const describers: Record<string, Describe> = {
   shift_templates: oneTemplate,
   invitations: several((names) => ({ added: names.texts.what.invitations, removed: names.texts.what.invitations }), oneInvitation),
   memberships: several((names) => ({ added: names.texts.what.memberships, removed: names.texts.what.memberships }), oneMembership),
+  leaves: several((names) => ({ added: names.texts.what.leaves, removed: names.texts.what.leaves }), oneLeave),
   teams: oneTeam,
   fillings: oneFilling,
   assignments: several(

@@ -59,6 +59,10 @@ const statuses: Record<RefusalCode, number> = {
   EMAIL_TAKEN: 409,
   ALREADY_ASSIGNED: 409,
   DOUBLE_BOOKED: 409,
+  ON_LEAVE: 409,
+  LEAVE_OVERLAPS: 409,
+  LEAVE_MEETS_SHIFTS: 409,
+  LEAVE_ANSWERED: 409,
   STALE: 409,
   SHIFT_LOCKED: 409,
   MONTH_CLOSED: 409,
@@ -108,6 +112,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isExclusionViolation(error, 'nobody_double_booked')) return new Refusal('DOUBLE_BOOKED')
+  if (isExclusionViolation(error, 'leave_is_a_wall')) return new Refusal('ON_LEAVE')
+  if (isExclusionViolation(error, 'nobody_on_leave_twice')) return new Refusal('LEAVE_OVERLAPS')
   if (isUniqueViolation(error, 'fillings_running')) return new Refusal('FILLING')
   if (isUniqueViolation(error, 'users_email')) return new Refusal('EMAIL_TAKEN')
   if (isCheckViolation(error, 'month_is_open')) return new Refusal('MONTH_CLOSED')

@@ -78,6 +78,8 @@ function letterOf(
     language,
     firstName: (id) => team.users[id]?.firstName ?? '',
     shiftText: ({ name, date, startTime, endTime }) => `${name}, ${day(date, language)}, ${shortTime(startTime)}–${shortTime(endTime)}`,
+    daysText: (fromDate, toDate) =>
+      formatter(language, { month: 'short', day: 'numeric' }).formatRange(midnight(fromDate), midnight(toDate)),
     monthText: (date) => format(date, language, { month: 'long', year: 'numeric' }),
   }
   return {
@@ -91,4 +93,9 @@ function letterOf(
 const day = (date: CalendarDate, language: Language) => format(date, language, { weekday: 'short', month: 'short', day: 'numeric' })
 
 const format = (date: CalendarDate, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options }).format(dayNumber(date) * 24 * 60 * 60 * 1000)
+  formatter(language, options).format(midnight(date))
+
+const formatter = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options })
+
+const midnight = (date: CalendarDate): number => dayNumber(date) * 24 * 60 * 60 * 1000

@@ -40,6 +40,15 @@ export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: I
     insert into availabilities (team_id, user_id, date, day, night)
     select team_id, ${userId}, date, day, night from availabilities where team_id = ${teamId} and user_id = ${placeholderId}
         on conflict do nothing`.execute(tx)
+  // Where both are away, the account's own leave stays.
+  await sql`
+    update leaves l set user_id = ${userId}
+     where l.team_id = ${teamId} and l.user_id = ${placeholderId} and not exists (
+       select from leaves own where own.team_id = l.team_id and own.user_id = ${userId} and own.status in ('ASKED', 'APPROVED')
+          and l.status in ('ASKED', 'APPROVED')
+          and leave_range(own.from_date, own.from_half, own.to_date, own.to_half) && leave_range(l.from_date, l.from_half, l.to_date, l.to_half))`.execute(
+    tx,
+  )
   await sql`
     update switch_requests set to_users = array_replace(to_users, ${placeholderId}::text collate "C", ${userId}::text collate "C")
      where team_id = ${teamId} and ${placeholderId} = any (to_users)`.execute(tx)

@@ -9,6 +9,7 @@ import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Message } from '#server/notify/notify.ts'
+import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { onDates } from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
@@ -85,6 +86,7 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
   const reach = { fromDate: reachOf(monthOf(dates[0]!)).fromDate, toDate: reachOf(monthOf(dates.at(-1)!)).toDate }
   const works = Map.groupBy(await dutiesIn(tx, teamId, reach, { userIds, publishedOnly: true }), ({ userId }) => userId)
   const busyOf = await busyTimesOf(tx, teamId, reach, { userIds, publishedOnly: true })
+  const leaveOf = await leaveTimesOf(tx, teamId, reach, { userIds })
   const skillsOf = new Map((await memberships.enabledStaff(tx, teamId)).map(({ userId, skills }) => [userId, skills]))
   const skillsAsked = new Map((await templates.all(tx, teamId)).map(({ id, skills }) => [id, skills]))
   const availability = await onDates(tx, teamId, userIds, dates)
@@ -103,7 +105,13 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
       taker.request.shift.shiftId !== shiftId &&
       objections(
         { date, range: rangeOn(date, request.shift), templateId, skills: skillsAsked.get(templateId) ?? [] },
-        { availability: day ? { [dayOfMonth(date)]: day } : {}, works: own, busy: busyOf(userId), skills: skillsOf.get(userId) ?? [] },
+        {
+          availability: day ? { [dayOfMonth(date)]: day } : {},
+          works: own,
+          busy: busyOf(userId),
+          leave: leaveOf(userId),
+          skills: skillsOf.get(userId) ?? [],
+        },
         rules,
       ).length === 0
     )

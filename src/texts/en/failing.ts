@@ -12,6 +12,8 @@ const names = {
   why: 'The explanation',
   availabilities: 'Availability',
   availabilitiesOf: 'Availability',
+  leave: 'Leave',
+  openLeave: 'Requests for leave',
   filling: 'Auto-fill',
   switches: 'Switches',
   notices: 'Notifications',

@@ -1,3 +1,4 @@
+import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { NoticeType } from '#domain/notices/notice.ts'
 
 interface NoticeWords {
@@ -5,7 +6,11 @@ interface NoticeWords {
   of: string
   shift: string
   inReturn: string
-  /** The reader's own request. */
+  /** 'Vacation Dec 14–18' */
+  leave: string
+  /** Of a refusal. */
+  reason: string
+  /** The reader's own request, or leave. */
   isOwn: boolean
 }
 
@@ -27,6 +32,16 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
   'COVER.GIVEN': ({ of, shift }) => `You're covering ${shift} for ${of}`,
   'COVER.ENDED': ({ of, shift }) => `You're no longer covering ${shift} for ${of}`,
   'COVER.LEFT': ({ by, shift }) => `${by} is no longer covering ${shift} for you`,
+  'LEAVE.ASKED': ({ by, of, leave, isOwn }) =>
+    isOwn
+      ? `${by} entered leave for you: ${leave}`
+      : by === of
+        ? `${by} asks for leave: ${leave}`
+        : `${by} entered leave for ${of}: ${leave}`,
+  'LEAVE.APPROVED': ({ by, leave, isOwn }) => (isOwn ? `${by} approved your leave: ${leave}` : `${by} is on leave: ${leave}`),
+  'LEAVE.REFUSED': ({ by, leave, reason }) => `${by} refused your leave: ${leave}. ${reason}`,
+  'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} withdrew a request for leave: ${leave}`,
+  'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} cancelled your leave: ${leave}` : `${by} cancelled their leave: ${leave}`),
   HANDED_OVER: ({ by, of, shift }) => `${by} took over ${shift} from ${of}`,
   'ACCOUNT.ERASED': () => 'A member erased their account',
   'TEAM.DELETED': ({ by }) => `${by} is deleting the team. It will be gone in a week; an owner can still keep it.`,
@@ -42,7 +57,18 @@ const schedule = {
   several: 'Your schedule has changed',
 }
 
+const leaveKinds: Record<LeaveKind, string> = {
+  VACATION: 'Vacation',
+  CONFERENCE: 'Conference',
+  EXAM: 'Exam',
+  SICK: 'Sick leave',
+  PARENTAL: 'Parental leave',
+  LIEU: 'Lieu day',
+  OTHER: 'Other leave',
+}
+
 export const notices = {
+  leaveKinds,
   none: 'No notifications yet. Updates about your shifts and switches will appear here.',
   markAll: 'Mark All as Read',
   unread: 'New',

@@ -1,9 +1,12 @@
+import type { LeaveObjection } from '#domain/leave/judge-leave.ts'
 import type { Objection, RuleName } from '#domain/rules/rules.ts'
 
+type LeaveTexts = { [Rule in LeaveObjection['rule']]: (objection: Extract<LeaveObjection, { rule: Rule }> & { day: string }) => string }
 type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rule: Rule }>) => string }
 
 /** What a rule has against someone. */
 const objections: ObjectionTexts = {
+  leave: () => 'On leave',
   unavailable: ({ half }) => `Marked unavailable for the ${half}`,
   overlap: () => 'Already working at that time',
   busy: () => 'Busy in another team',
@@ -20,6 +23,7 @@ const objections: ObjectionTexts = {
 
 /** How many people a rule speaks against. */
 const counted: Record<RuleName, (count: number) => string> = {
+  leave: (count) => `${count} on leave`,
   unavailable: (count) => `${count} unavailable`,
   overlap: (count) => `${count} already working`,
   busy: (count) => `${count} busy in another team`,
@@ -34,4 +38,13 @@ const counted: Record<RuleName, (count: number) => string> = {
   hours: (count) => `${count} at the hours limit`,
 }
 
-export const rules = { objections, counted }
+/** What a team's terms have against a leave. day: 'Thu Dec 24' */
+const leave: LeaveTexts = {
+  notice: ({ days }) => `Asked for less than ${days} ${days === 1 ? 'day' : 'days'} ahead`,
+  daysAYear: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} a year`,
+  away: ({ most, day }) => `${most} already away on ${day}`,
+  kindAway: ({ most, day }) => `${most} already away on ${day} for the same reason`,
+  skillAway: ({ most, day, skill }) => `${most} with the skill ${skill} already away on ${day}`,
+}
+
+export const rules = { objections, counted, leave }

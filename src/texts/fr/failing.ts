@@ -14,6 +14,8 @@ const names = {
   why: 'l’explication',
   availabilities: 'les disponibilités',
   availabilitiesOf: 'les disponibilités',
+  leave: 'les congés',
+  openLeave: 'les demandes de congé',
   filling: 'le remplissage automatique',
   switches: 'les échanges',
   notices: 'les notifications',

@@ -23,6 +23,16 @@ const titles: (typeof english)['titles'] = {
   'COVER.LEFT': ({ by, shift }) => `${by} ne vous remplace plus : ${shift}`,
   'ACCOUNT.ERASED': () => 'Un membre a effacé son compte',
   'TEAM.DELETED': ({ by }) => `${by} supprime l’équipe. Elle disparaîtra dans une semaine; un propriétaire peut encore la conserver.`,
+  'LEAVE.ASKED': ({ by, of, leave, isOwn }) =>
+    isOwn
+      ? `${by} a inscrit un congé pour vous : ${leave}`
+      : by === of
+        ? `${by} demande un congé : ${leave}`
+        : `${by} a inscrit un congé pour ${of} : ${leave}`,
+  'LEAVE.APPROVED': ({ by, leave, isOwn }) => (isOwn ? `${by} a approuvé votre congé : ${leave}` : `${by} est en congé : ${leave}`),
+  'LEAVE.REFUSED': ({ by, leave, reason }) => `${by} a refusé votre congé : ${leave}. ${reason}`,
+  'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} a retiré sa demande de congé : ${leave}`,
+  'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} a annulé votre congé : ${leave}` : `${by} a annulé son congé : ${leave}`),
   HANDED_OVER: ({ by, of, shift }) => `${by} a pris ${shift}, le quart de ${of}`,
 }
 
@@ -35,7 +45,18 @@ const schedule: (typeof english)['schedule'] = {
   several: 'Votre horaire a changé',
 }
 
+const leaveKinds: (typeof english)['leaveKinds'] = {
+  VACATION: 'Vacances',
+  CONFERENCE: 'Conférence',
+  EXAM: 'Examen',
+  SICK: 'Congé de maladie',
+  PARENTAL: 'Congé parental',
+  LIEU: 'Journée compensatoire',
+  OTHER: 'Autre congé',
+}
+
 export const notices: typeof english = {
+  leaveKinds,
   none: 'Aucune notification pour le moment. Les nouvelles de vos quarts et de vos échanges s’afficheront ici.',
   markAll: 'Tout marquer comme lu',
   unread: 'Nouvelle',

@@ -1,6 +1,8 @@
 import type { rules as english } from '../en/rules.ts'
+import { decimal } from './words/grammar.ts'
 
 const objections: (typeof english)['objections'] = {
+  leave: () => 'En congé',
   unavailable: ({ half }) => (half === 'day' ? 'Non disponible le jour' : 'Non disponible la nuit'),
   overlap: () => 'Travaille déjà à ce moment-là',
   busy: () => 'Au travail dans une autre équipe',
@@ -16,6 +18,7 @@ const objections: (typeof english)['objections'] = {
 }
 
 const counted: (typeof english)['counted'] = {
+  leave: (count) => `${count} en congé`,
   unavailable: (count) => `${count} non ${count === 1 ? 'disponible' : 'disponibles'}`,
   overlap: (count) => `${count} ${count === 1 ? 'travaille' : 'travaillent'} déjà à ce moment-là`,
   busy: (count) => `${count} au travail dans une autre équipe`,
@@ -30,4 +33,14 @@ const counted: (typeof english)['counted'] = {
   hours: (count) => `${count} à la limite d’heures`,
 }
 
-export const rules: typeof english = { objections, counted }
+const absent = (count: number) => (count < 2 ? `${count} personne déjà absente` : `${count} personnes déjà absentes`)
+
+const leave: (typeof english)['leave'] = {
+  notice: ({ days }) => `Demandé moins de ${days} ${days < 2 ? 'jour' : 'jours'} à l’avance`,
+  daysAYear: ({ most }) => `Plus de ${decimal(most)} ${most < 2 ? 'jour' : 'jours'} par année`,
+  away: ({ most, day }) => `${absent(most)} le ${day}`,
+  kindAway: ({ most, day }) => `${absent(most)} le ${day} pour la même raison`,
+  skillAway: ({ most, day, skill }) => `${absent(most)} le ${day} avec la compétence ${skill}`,
+}
+
+export const rules: typeof english = { objections, counted, leave }

@@ -11,6 +11,7 @@ import type { getFeeds } from '#contract/feeds.ts'
 import type { getFilling } from '#contract/fillings.ts'
 import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
 import type { getInvitations, openInvitation } from '#contract/invitations.ts'
+import type { getLeave, getOpenLeave } from '#contract/leave.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
@@ -47,6 +48,8 @@ interface Held {
   availabilitiesOf: { of: [teamId: Id, userId: Id, year: number, month: number]; is: ReplyOf<typeof getAvailabilities> }
   filling: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getFilling> }
   switches: { of: [teamId: Id]; is: ReplyOf<typeof getSwitches> }
+  leave: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getLeave> }
+  openLeave: { of: [teamId: Id]; is: ReplyOf<typeof getOpenLeave> }
   notices: { of: [teamId: Id]; is: ReplyOf<typeof getNotices> }
   feeds: { of: [teamId: Id]; is: ReplyOf<typeof getFeeds> }
   reportPreview: { of: [teamId: Id, title: string, year: number, month: number]; is: string }
@@ -66,11 +69,12 @@ export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
 /** The reads that a change on the server outdates. */
 const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
-  shifts: ['shifts', 'shiftsOf', 'fairness', 'why'],
+  shifts: ['shifts', 'shiftsOf', 'fairness', 'why', 'openLeave'],
   templates: ['templates'],
   switches: ['switches'],
   team: ['team', 'rulesHistory', 'invitations'],
   availabilities: ['availabilities', 'availabilitiesOf'],
+  leave: ['leave', 'openLeave', 'availabilities', 'availabilitiesOf'],
   notices: ['notices'],
   fillings: ['filling'],
 }

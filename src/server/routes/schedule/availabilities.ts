@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { addDays, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Router } from '#server/http/route.ts'
+import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
@@ -29,16 +30,17 @@ export function availabilityRoutes({ read, write }: Router) {
   })
 }
 
-/** What members see is what people entered; only admins see who is busy elsewhere. */
+/** What members see is what people entered and when they are on leave; only admins see who is busy elsewhere. */
 async function bodyOf(db: Db, actor: Actor, userIds: readonly Id[], { year, month }: Month) {
   const { fromDate, toDate } = rangeOfMonth({ year, month })
   const around = { fromDate: addDays(fromDate, -1), toDate: addDays(toDate, 1) }
   const data = await availabilities.ofMonth(db, actor.teamId, userIds, { year, month })
   const busyOf = isAdmin(actor) ? await busyTimesOf(db, actor.teamId, around, { userIds }) : () => []
+  const leaveOf = await leaveTimesOf(db, actor.teamId, around, { userIds })
   return Object.fromEntries(
     userIds.map((userId) => {
-      const busy = busyOf(userId)
-      return [userId, { userId, year, month, data: data[userId]!, ...(busy.length > 0 && { busy }) }]
+      const [busy, leave] = [busyOf(userId), leaveOf(userId).map(({ start, end }) => ({ start, end }))]
+      return [userId, { userId, year, month, data: data[userId]!, ...(busy.length > 0 && { busy }), ...(leave.length > 0 && { leave }) }]
     }),
   )
 }

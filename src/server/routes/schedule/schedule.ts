@@ -9,6 +9,7 @@ import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
+import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import { busyIn } from '#server/stores/schedule/busy.ts'
@@ -54,7 +55,11 @@ export function scheduleRoutes(
     const around = { fromDate: addDays(body.fromDate, -1), toDate: addDays(body.toDate, 1) }
     const duties = await roster.dutiesIn(tx, actor.teamId, around)
     const taken = [...duties, ...(await busyIn(tx, actor.teamId, around))]
-    const works = new Map([...Map.groupBy(taken, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(({ range }) => range)]))
+    const takenBy = Map.groupBy(taken, ({ userId }) => userId)
+    const leaveOf = await leaveTimesOf(tx, actor.teamId, around)
+    const works = new Map(
+      [...enabled].map((userId) => [userId, [...(takenBy.get(userId) ?? []).map(({ range }) => range), ...leaveOf(userId)]]),
+    )
     const open = await roster.regularShifts(tx, actor.teamId, body)
     const { missing, skipped, clashes } = assignRegular(open, (userId) => enabled.has(userId), works)
     await assignments.insert(

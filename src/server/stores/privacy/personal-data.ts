@@ -29,6 +29,10 @@ export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
     availabilities: sql<Record<string, unknown>>`
       select t.name as team, v.date, v.day, v.night
         from availabilities v join teams t on t.id = v.team_id where v.user_id = ${userId} order by v.date`,
+    leave: sql<Record<string, unknown>>`
+      select t.name as team, l.kind, l.from_date as "fromDate", l.from_half as "fromHalf", l.to_date as "toDate", l.to_half as "toHalf",
+             l.status, l.note, l.reason, ${at('l.asked_at')} as at
+        from leaves l join teams t on t.id = l.team_id where l.user_id = ${userId} order by l.from_date`,
     switches: sql<Record<string, unknown>>`
       select t.name as team, r.shift ->> 'date' as date, r.shift ->> 'name' as shift, r.status, r.outcome, r.message, ${at('r.created_at')} as at
         from switch_requests r join teams t on t.id = r.team_id where r.user_id = ${userId} order by r.created_at`,

@@ -14,6 +14,7 @@ export const teamTables = [
   'published_days',
   'month_closings',
   'availabilities',
+  'leaves',
   'switch_requests',
   'switch_responses',
   'trade_cycles',

@@ -69,6 +69,16 @@ export async function handOver(tx: Tx, teamId: Id, assignmentId: Id, userId: Id,
     .execute()
 }
 
+/** Another person covers the same part; null ends the cover. */
+export async function setCover(tx: Tx, teamId: Id, assignmentId: Id, userId: Id | null): Promise<void> {
+  await tx
+    .updateTable('assignments')
+    .set({ covering_user_id: userId, ...(userId === null && { cover_start_time: null, cover_end_time: null }) })
+    .where('team_id', '=', teamId)
+    .where('id', '=', assignmentId)
+    .execute()
+}
+
 export async function remove(tx: Tx, teamId: Id, assignmentId: Id): Promise<void> {
   await tx.deleteFrom('assignments').where('team_id', '=', teamId).where('id', '=', assignmentId).execute()
 }

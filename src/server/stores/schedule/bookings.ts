@@ -9,10 +9,12 @@ import type { Db, Tx } from '#server/db/db.ts'
 type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id; fromDate: CalendarDate }
 
 /**
- * Refuses if the change double-books anyone. A database constraint says the same at the end of the transaction; this check names the
+ * Refuses if the change double-books anyone, or books over approved leave, which no admin can allow. A database constraint says the same at the end of the transaction; this check names the
  * person, and an allowed overlap does not permit a new one. If an admin allows it, the changed assignments are marked instead.
  */
 export async function checkOverlaps(tx: Tx, teamId: Id, changed: OverlapScope, allowOverlap: boolean): Promise<void> {
+  const away = await onLeave(tx, teamId, changed)
+  if (away !== undefined) throw new Refusal('ON_LEAVE', { name: away })
   const overlapping = await overlapsOf(tx, teamId, changed)
   if (overlapping.length === 0) return
   if (!allowOverlap) throw new Refusal('DOUBLE_BOOKED', { name: overlapping[0]!.firstName })
@@ -43,13 +45,25 @@ export async function overlapsWith(
   return rows
 }
 
+/** The first name of someone whom the change books over their leave. */
+async function onLeave(db: Db, teamId: Id, changed: OverlapScope): Promise<string | undefined> {
+  const { rows } = await sql<{ firstName: string }>`
+    select u.first_name as "firstName"
+      from bookings b
+      join bookings away on away.team_id = b.team_id and away.user_id = b.user_id and away.role = 'LEAVE' and away.during && b.during
+      join users u on u.id = b.user_id
+     where b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)}) limit 1`.execute(db)
+  return rows[0]?.firstName
+}
+
 async function overlapsOf(db: Db, teamId: Id, changed: OverlapScope): Promise<{ id: Id; firstName: string }[]> {
   const { rows } = await sql<{ id: Id; firstName: string }>`
     select b.assignment_id as id, u.first_name as "firstName"
       from bookings b
       join users u on u.id = b.user_id
      where (exists (select from bookings other where other.team_id = b.team_id and other.user_id = b.user_id
-                                                 and other.during && b.during and other.assignment_id <> b.assignment_id)
+                                                 and other.during && b.during
+                                                 and other.assignment_id <> b.assignment_id)
             or u.shares_busy and exists (select from busy_elsewhere(b.team_id, array[b.user_id], lower(b.during), upper(b.during)) e
                                           where e.during && b.during))
        and b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)})

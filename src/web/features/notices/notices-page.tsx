@@ -9,7 +9,7 @@ import { noticeText, type Reader } from '#texts/notice-text.ts'
 import { markRead, useNotices } from '#web/api/queries/notices.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { dayTitle, titleOfMonth } from '#web/dates.ts'
+import { dayTitle, daysText, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/notices.ts'
 import { language, t } from '#web/texts/texts.ts'
 import { Ago } from '#web/ui/ago.tsx'
@@ -75,5 +75,6 @@ const readerFor = (userId: Id, users: Record<Id, TeamUser>): Reader => ({
   language,
   firstName: (id) => users[id]?.firstName ?? texts.someone,
   shiftText: ({ name, date, ...times }) => `${name}, ${dayTitle(date)}, ${timesText(times)}`,
+  daysText,
   monthText: (date) => titleOfMonth(monthOf(date)),
 })

@@ -38,7 +38,7 @@ function useObjections({ user, template, dates }: AssignIntent): { date: Calenda
   const body = useShiftsInPart(reachOf(month)).data
   const users = useTeam()?.users
   const templates = useTemplates()
-  const { data: availability = {}, busy = [] } = useAvailabilities(month).data?.[user.id] ?? {}
+  const { data: availability = {}, busy = [], leave = [] } = useAvailabilities(month).data?.[user.id] ?? {}
   const named = templates?.[template.id]
   if (!body || !named) return []
   const isOf = ({ templateId, date }: { templateId: Id; date: CalendarDate }) => templateId === template.id && dates.includes(date)
@@ -56,7 +56,7 @@ function useObjections({ user, template, dates }: AssignIntent): { date: Calenda
   return seats.flatMap((seat, index) => {
     // Each day counts for those after it.
     const works = [...own.filter(({ shiftId }) => shiftId !== seat.shiftId), ...seats.slice(0, index)]
-    const found = objections(seat, { availability, works, busy, skills: users?.[user.id]?.skills ?? [] }, rules)
+    const found = objections(seat, { availability, works, busy, leave, skills: users?.[user.id]?.skills ?? [] }, rules)
     return found.map((objection) => ({ date: seat.date, text: objectionText(objection, language) }))
   })
 }

@@ -22,7 +22,13 @@ interface Wish {
 export function judgeMove(
   { assignment, shift, template }: Movable,
   { date, copy }: Wish,
-  { schedule, duties, availability, busy }: { schedule: Schedule; duties: readonly Duty[] } & Pick<Candidate, 'availability' | 'busy'>,
+  {
+    schedule,
+    duties,
+    availability,
+    busy,
+    leave,
+  }: { schedule: Schedule; duties: readonly Duty[] } & Pick<Candidate, 'availability' | 'busy' | 'leave'>,
   rules: TeamRules,
 ): Verdict {
   const { shifts, assignments } = schedule.body
@@ -39,5 +45,5 @@ export function judgeMove(
   const works = duties.filter(({ userId, assignmentId }) => userId === assignment.userId && (copy || assignmentId !== assignment.id))
   const seat = { date, range: effectiveRange(template, joined, assignment), templateId: template.id, skills: template.skills }
   const { skills = [] } = schedule.team.users[assignment.userId] ?? {}
-  return verdictOn(objections(seat, { availability, works, busy, skills }, rules), language)
+  return verdictOn(objections(seat, { availability, works, busy, leave, skills }, rules), language)
 }

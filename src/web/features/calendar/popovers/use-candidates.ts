@@ -29,6 +29,7 @@ export function useCandidates(shift: Shift, schedule: Schedule) {
         availability: availabilities[id]?.data ?? {},
         works: own,
         busy: availabilities[id]?.busy ?? [],
+        leave: availabilities[id]?.leave ?? [],
         skills,
         load: own.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).length,
       }

@@ -21,7 +21,7 @@ interface Situation {
   seat: Seat
   shift: Shift | undefined
   duties: Duty[]
-  availabilities: Record<Id, { data: AvailabilityData; busy?: TimeRange[] }>
+  availabilities: Record<Id, { data: AvailabilityData; busy?: TimeRange[]; leave?: TimeRange[] }>
   present: Set<Id>
 }
 
@@ -57,7 +57,17 @@ export function against(
   const works = duties.filter(({ userId, shiftId }) => userId === id && shiftId !== shift?.id)
   // Members do not see skills.
   const skills = users[id]?.skills ?? seat.skills
-  return objections(seat, { availability: availabilities[id]?.data ?? {}, works, busy: availabilities[id]?.busy ?? [], skills }, rules)
+  return objections(
+    seat,
+    {
+      availability: availabilities[id]?.data ?? {},
+      works,
+      busy: availabilities[id]?.busy ?? [],
+      leave: availabilities[id]?.leave ?? [],
+      skills,
+    },
+    rules,
+  )
 }
 
 /** People without objections, best first. */
@@ -66,7 +76,15 @@ export function whoFits({ seat, duties, availabilities, present }: Situation, { 
   const candidates = people.map(({ id, skills = [] }) => {
     const works = duties.filter(({ userId }) => userId === id)
     const load = works.filter(({ date, isCover }) => !isCover && isInMonth(date, monthOf(seat.date))).length
-    return { userId: id, availability: availabilities[id]?.data ?? {}, works, busy: availabilities[id]?.busy ?? [], skills, load }
+    return {
+      userId: id,
+      availability: availabilities[id]?.data ?? {},
+      works,
+      busy: availabilities[id]?.busy ?? [],
+      leave: availabilities[id]?.leave ?? [],
+      skills,
+      load,
+    }
   })
   return rankCandidates(seat, candidates, rules).filter(({ objections: found }) => found.length === 0)
 }

@@ -1,0 +1,112 @@
+import { Type } from 'typebox'
+
+import { Color } from '#domain/color.ts'
+import { Id } from '#domain/id.ts'
+import { LeaveTerms } from '#domain/leave/leave-terms.ts'
+import { Leave, LeaveKind, LeaveSpan, longestNote } from '#domain/leave/leave.ts'
+import { OrNull } from '#domain/or-null.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
+
+import { create, get, inTeam, post, put } from './endpoint.ts'
+
+const ofTeam = Type.Object(inTeam)
+const ofLeave = Type.Object({ ...inTeam, leaveId: Id })
+const words = Type.String({ minLength: 1, maxLength: longestNote, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' })
+const Half = Type.Optional(LeaveSpan.properties.fromHalf)
+const leaveIds = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true })
+const Answered = Type.Object({ leave: Type.Array(Leave) })
+const Saved = Type.Object({ leave: Leave })
+
+/** A shift or a cover within a leave, and for admins the three people who could best take it. */
+const MetShift = Type.Object({
+  assignmentId: Id,
+  shiftId: Id,
+  date: CalendarDate,
+  name: Type.String(),
+  color: Color,
+  startTime: LocalTime,
+  endTime: LocalTime,
+  isCover: Type.Boolean(),
+  isPublished: Type.Boolean(),
+  candidates: Type.Array(
+    Type.Object({
+      userId: Id,
+      /** Hours to their nearest other duty, if there is one nearby. */
+      restHours: OrNull(Type.Number()),
+      /** Shifts above or below the mean of the team. */
+      balance: Type.Integer(),
+      isAvailable: Type.Boolean(),
+    }),
+  ),
+})
+
+/** What a leave takes, what is left of its quota afterwards, what the team's terms have against it, and the shifts it meets. */
+export const LeaveEvidence = Type.Object({
+  days: Type.Number(),
+  left: OrNull(Type.Number()),
+  objections: Type.Array(Type.Object({ rule: Type.String(), text: Type.String() })),
+  meets: Type.Array(MetShift),
+})
+
+/** Of each shift that the leave meets: who takes it; null leaves it unfilled, or ends the cover. */
+const HandOvers = Type.Optional(Type.Array(Type.Object({ assignmentId: Id, toUserId: OrNull(Id) }), { maxItems: 200 }))
+
+/** Leave that has a day in the range. Members see their own, and when others are away. */
+export const getLeave = get('/teams/:teamId/leave', 'member', {
+  params: ofTeam,
+  query: Type.Object({ fromDate: CalendarDate, toDate: CalendarDate }),
+  reply: Type.Object({ leave: Type.Array(Leave), terms: LeaveTerms }),
+})
+
+/** What waits for an answer, in order of asking, each with its evidence. */
+export const getOpenLeave = get('/teams/:teamId/leave/open', 'admin', {
+  params: ofTeam,
+  reply: Type.Object({ open: Type.Array(Type.Object({ leave: Leave, evidence: LeaveEvidence })) }),
+})
+
+/**
+ * Asks for leave; whole days unless halves are named. An admin may ask for others, and approve at once. With preview=1 nothing is stored,
+ * and leave is null.
+ */
+export const askForLeave = create('/teams/:teamId/leave', 'member', {
+  params: ofTeam,
+  query: Type.Object({ preview: Type.Optional(Type.Literal('1')) }),
+  body: Type.Object({
+    userId: Id,
+    kind: LeaveKind,
+    fromDate: CalendarDate,
+    fromHalf: Half,
+    toDate: CalendarDate,
+    toHalf: Half,
+    note: Type.Optional(OrNull(words)),
+    approve: Type.Optional(Type.Boolean()),
+    handOver: HandOvers,
+  }),
+  reply: Type.Object({ leave: OrNull(Leave), evidence: LeaveEvidence }),
+})
+
+/** All of them or, if one of them can't be, none. */
+export const approveLeave = post('/teams/:teamId/leave/approve', 'admin', {
+  params: ofTeam,
+  body: Type.Object({ leaveIds, handOver: HandOvers }),
+  reply: Answered,
+})
+
+export const refuseLeave = post('/teams/:teamId/leave/refuse', 'admin', {
+  params: ofTeam,
+  body: Type.Object({ leaveIds, reason: words }),
+  reply: Answered,
+})
+
+/** Before it is answered. */
+export const withdrawLeave = post('/teams/:teamId/leave/:leaveId/withdraw', 'member', { params: ofLeave, reply: Saved })
+
+/** After it was approved: by the person until it is over, by an admin at any time. */
+export const cancelLeave = post('/teams/:teamId/leave/:leaveId/cancel', 'member', { params: ofLeave, reply: Saved })
+
+export const setLeaveTerms = put('/teams/:teamId/leave/terms', 'admin', {
+  params: ofTeam,
+  body: Type.Object({ terms: LeaveTerms }),
+  reply: Type.Object({ terms: LeaveTerms }),
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+
+import { daysLeft, leaveObjections } from './judge-leave.ts'
+import { defaultLeaveTerms, leaveYearOf, type LeaveTerms } from './leave-terms.ts'
+import type { LeaveKind, LeaveStatus } from './leave.ts'
+
+const leave = (userId: string, fromDate: string, toDate: string, kind: LeaveKind = 'VACATION', status: LeaveStatus = 'APPROVED') => ({
+  id: `${userId} ${fromDate}`,
+  userId,
+  kind,
+  fromDate,
+  fromHalf: 'day' as const,
+  toDate,
+  toHalf: 'night' as const,
+  status,
+})
+const asked = leave('mara', '2026-12-14', '2026-12-18', 'VACATION', 'ASKED')
+const terms: LeaveTerms = { ...defaultLeaveTerms, kinds: { ...defaultLeaveTerms.kinds, VACATION: { ...defaultLeaveTerms.kinds.VACATION } } }
+const known = { askedOn: '2026-11-01', terms, others: [asked], id: asked.id, skillsOf: () => [] as string[] }
+
+test('a year of leave begins with the month of the team', () => {
+  expect(leaveYearOf('2026-06-30', terms)).toEqual({ fromDate: '2025-07-01', toDate: '2026-06-30' })
+  expect(leaveYearOf('2026-07-01', terms)).toEqual({ fromDate: '2026-07-01', toDate: '2027-06-30' })
+  expect(leaveYearOf('2026-12-31', { yearStarts: 0 })).toEqual({ fromDate: '2026-01-01', toDate: '2026-12-31' })
+})
+
+test('what is asked and what is approved both use the quota, once, in their year', () => {
+  const others = [
+    asked,
+    leave('mara', '2026-08-03', '2026-08-07'),
+    leave('mara', '2027-02-01', '2027-02-02', 'VACATION', 'ASKED'),
+    leave('mara', '2026-06-01', '2026-06-05'),
+    leave('mara', '2026-09-01', '2026-09-03', 'CONFERENCE'),
+    leave('milo', '2026-08-03', '2026-08-07'),
+  ]
+  expect(daysLeft(asked, { ...known, others })).toBe(20 - 5 - 5 - 2)
+  expect(daysLeft({ ...asked, kind: 'EXAM' }, { ...known, others })).toBeUndefined()
+})
+
+test('a leave beyond the quota is told, one that uses it up is not', () => {
+  const used = (toDate: string) => ({ ...known, others: [asked, leave('mara', '2026-08-03', toDate)] })
+  expect(leaveObjections(asked, used('2026-08-21'))).toEqual([])
+  expect(leaveObjections(asked, used('2026-08-24'))).toEqual([{ rule: 'daysAYear', most: 20 }])
+})
+
+test('notice counts days between asking and the first day', () => {
+  expect(leaveObjections(asked, { ...known, askedOn: '2026-11-16' })).toEqual([])
+  expect(leaveObjections(asked, { ...known, askedOn: '2026-11-17' })).toEqual([{ rule: 'notice', days: 28 }])
+})
+
+test('the first day with too many away is named: of all, of the kind, and with the skill', () => {
+  const others = [
+    asked,
+    leave('milo', '2026-12-16', '2026-12-16', 'SICK'),
+    leave('nora', '2026-12-17', '2026-12-17'),
+    leave('omar', '2026-12-14', '2026-12-14', 'VACATION', 'ASKED'),
+  ]
+  const with1 = (change: Partial<LeaveTerms>) => ({ ...known, others, terms: { ...terms, ...change }, skillsOf: () => ['senior'] })
+  expect(leaveObjections(asked, with1({ mostAway: 1 }))).toEqual([{ rule: 'away', date: '2026-12-16', most: 1 }])
+  expect(leaveObjections(asked, with1({ mostAway: 2 }))).toEqual([])
+  const kinds = { ...terms.kinds, VACATION: { ...terms.kinds.VACATION, mostAway: 1 } }
+  expect(leaveObjections(asked, with1({ kinds }))).toEqual([{ rule: 'kindAway', date: '2026-12-17', most: 1 }])
+  expect(leaveObjections(asked, with1({ mostAwayWithSkill: { senior: 1 } }))).toEqual([
+    { rule: 'skillAway', date: '2026-12-16', most: 1, skill: 'senior' },
+  ])
+  expect(leaveObjections(asked, with1({ mostAway: 0 }))[0]).toEqual({ rule: 'away', date: '2026-12-14', most: 0 })
+})

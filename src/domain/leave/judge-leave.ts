@@ -1,0 +1,67 @@
+import { Type, type Static } from 'typebox'
+
+import type { Id } from '#domain/id.ts'
+import { Skill } from '#domain/people/skill.ts'
+import { CalendarDate, datesIn, daysBetween } from '#domain/time/calendar-date.ts'
+
+import { leaveYearOf, type LeaveTerms } from './leave-terms.ts'
+import { isAwayOn, leaveDays, leaveDaysIn, type Leave, type LeaveKind, type LeaveSpan } from './leave.ts'
+
+const rule = <Name extends string>(name: Name) => Type.Literal(name)
+
+export type LeaveObjection = Static<typeof LeaveObjection>
+/** What a team's terms have against a leave. date: the first day on which more than `most` would be away. */
+export const LeaveObjection = Type.Union([
+  Type.Object({ rule: rule('notice'), days: Type.Integer() }),
+  Type.Object({ rule: rule('daysAYear'), most: Type.Number() }),
+  Type.Object({ rule: rule('away'), date: CalendarDate, most: Type.Integer() }),
+  Type.Object({ rule: rule('kindAway'), date: CalendarDate, most: Type.Integer() }),
+  Type.Object({ rule: rule('skillAway'), date: CalendarDate, most: Type.Integer(), skill: Skill }),
+])
+
+export interface AskedLeave extends LeaveSpan {
+  userId: Id
+  kind: LeaveKind
+}
+
+interface LeaveContext {
+  /** When it was asked for, as a day of the team. */
+  askedOn: CalendarDate
+  terms: LeaveTerms
+  /** The leave of everyone that is asked or approved, around it; the judged one may be among them. */
+  others: readonly (Pick<Leave, 'id' | 'userId' | 'kind' | 'status'> & LeaveSpan)[]
+  /** The judged one's id, if it is stored. */
+  id?: Id
+  skillsOf: (userId: Id) => readonly Skill[]
+}
+
+/** What is left of the quota after this leave, in the year in which it begins; undefined without a quota. */
+export function daysLeft(asked: AskedLeave, { terms, others, id }: Omit<LeaveContext, 'askedOn' | 'skillsOf'>): number | undefined {
+  const quota = terms.kinds[asked.kind].daysAYear
+  if (quota === null) return undefined
+  const year = leaveYearOf(asked.fromDate, terms)
+  const taken = others.filter((other) => other.id !== id && other.userId === asked.userId && other.kind === asked.kind)
+  return [asked, ...taken].reduce((left, span) => left - leaveDaysIn(span, year), quota)
+}
+
+/** Everything the team's terms have against a leave. */
+export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveObjection[] {
+  const { terms, askedOn, others, id, skillsOf } = known
+  const { noticeDays, daysAYear, mostAway } = terms.kinds[asked.kind]
+  const away = others.filter((other) => other.id !== id && other.userId !== asked.userId && other.status === 'APPROVED')
+  const found: LeaveObjection[] = []
+  if (daysBetween(askedOn, asked.fromDate) < noticeDays) found.push({ rule: 'notice', days: noticeDays })
+  if (leaveDays(asked) > 0 && (daysLeft(asked, known) ?? 0) < 0) found.push({ rule: 'daysAYear', most: daysAYear! })
+  const full = (most: number | null, counts: (other: (typeof away)[number]) => boolean) =>
+    most === null ? undefined : datesIn(asked).find((date) => away.filter((other) => counts(other) && isAwayOn(other, date)).length >= most)
+  const all = full(terms.mostAway, () => true)
+  if (all) found.push({ rule: 'away', date: all, most: terms.mostAway! })
+  const ofKind = full(mostAway, ({ kind }) => kind === asked.kind)
+  if (ofKind) found.push({ rule: 'kindAway', date: ofKind, most: mostAway! })
+  for (const skill of skillsOf(asked.userId)) {
+    const most = terms.mostAwayWithSkill[skill] ?? null
+    const withSkill = full(most, ({ userId }) => skillsOf(userId).includes(skill))
+    if (withSkill) found.push({ rule: 'skillAway', date: withSkill, most: most!, skill })
+  }
+  return found
+}

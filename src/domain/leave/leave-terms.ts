@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox'
+
+import { OrNull } from '#domain/or-null.ts'
+import { RecordOf } from '#domain/record.ts'
+import { dateOf, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+
+import { leaveKinds, type LeaveKind } from './leave.ts'
+
+const People = Type.Integer({ minimum: 0, maximum: 500 })
+
+type KindTerms = Static<typeof KindTerms>
+/** What a team agreed about one kind of leave. */
+const KindTerms = Type.Object(
+  {
+    paid: Type.Boolean(),
+    /** Whether a person's fair share of shifts falls with it. */
+    lowersShare: Type.Boolean(),
+    /** Days between asking and the first day. */
+    noticeDays: Type.Integer({ minimum: 0, maximum: 365 }),
+    /** Days of leave a year; null is no limit. */
+    daysAYear: OrNull(Type.Number({ minimum: 0, maximum: 366, multipleOf: 0.5 })),
+    mostAway: OrNull(People),
+    /** Whether a request that nothing speaks against is approved at once. */
+    approvesItself: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+
+export type LeaveTerms = Static<typeof LeaveTerms>
+export const LeaveTerms = Type.Object(
+  {
+    /** The month, zero-based, in which the year of leave begins. */
+    yearStarts: Type.Integer({ minimum: 0, maximum: 11 }),
+    /** People away on one day, of all kinds; null is no limit. */
+    mostAway: OrNull(People),
+    /** The same for people with a skill. */
+    mostAwayWithSkill: RecordOf(People),
+    kinds: Type.Object(Object.fromEntries(leaveKinds.map((kind) => [kind, KindTerms])) as Record<LeaveKind, typeof KindTerms>, {
+      additionalProperties: false,
+    }),
+  },
+  { additionalProperties: false },
+)
+
+const usual: KindTerms = { paid: true, lowersShare: true, noticeDays: 0, daysAYear: null, mostAway: null, approvesItself: false }
+
+/** What applies until a team decides otherwise. */
+export const defaultLeaveTerms: LeaveTerms = {
+  yearStarts: 6,
+  mostAway: null,
+  mostAwayWithSkill: {},
+  kinds: {
+    VACATION: { ...usual, noticeDays: 28, daysAYear: 20 },
+    CONFERENCE: { ...usual, noticeDays: 28, daysAYear: 7 },
+    EXAM: { ...usual, noticeDays: 28 },
+    SICK: { ...usual, approvesItself: true },
+    PARENTAL: { ...usual, paid: false, noticeDays: 28 },
+    LIEU: { ...usual, noticeDays: 7 },
+    OTHER: { ...usual, paid: false },
+  },
+}
+
+/** The year of leave that a day lies in. */
+export function leaveYearOf(date: CalendarDate, { yearStarts }: Pick<LeaveTerms, 'yearStarts'>): DateRange {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1]
+  const first = month < yearStarts ? year - 1 : year
+  return { fromDate: dateOf(first, yearStarts, 1), toDate: dateOf(first + 1, yearStarts, 0) }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { isForwards, leaveDays, leaveDaysIn, rangeOfLeave, spansOverlap, type LeaveSpan } from './leave.ts'
+
+const leave = (fromDate: string, toDate: string, fromHalf: LeaveSpan['fromHalf'] = 'day', toHalf: LeaveSpan['toHalf'] = 'night') => ({
+  fromDate,
+  fromHalf,
+  toDate,
+  toHalf,
+})
+
+test('a leave takes its half days from 06:00 or 18:00', () => {
+  const midnight = 20_801 * 24 * 60
+  expect(rangeOfLeave(leave('2026-12-14', '2026-12-14'))).toEqual({ start: midnight + 6 * 60, end: midnight + 30 * 60 })
+  expect(rangeOfLeave(leave('2026-12-14', '2026-12-14', 'night'))).toEqual({ start: midnight + 18 * 60, end: midnight + 30 * 60 })
+  expect(rangeOfLeave(leave('2026-12-14', '2026-12-15', 'day', 'day')).end).toBe(midnight + 42 * 60)
+})
+
+test('a leave must not end before it begins', () => {
+  expect(isForwards(leave('2026-12-14', '2026-12-14', 'night', 'day'))).toBe(false)
+  expect(isForwards(leave('2026-12-14', '2026-12-14', 'night', 'night'))).toBe(true)
+  expect(isForwards(leave('2026-12-15', '2026-12-14'))).toBe(false)
+})
+
+test('days of leave are those from Monday to Friday, in halves', () => {
+  expect(leaveDays(leave('2026-12-14', '2026-12-18'))).toBe(5)
+  expect(leaveDays(leave('2026-12-21', '2026-12-26'))).toBe(5)
+  expect(leaveDays(leave('2026-12-19', '2026-12-20'))).toBe(0)
+  expect(leaveDays(leave('2026-12-14', '2026-12-18', 'night', 'day'))).toBe(4)
+  expect(leaveDays(leave('2026-12-14', '2026-12-14', 'day', 'day'))).toBe(0.5)
+  // Half a Saturday takes nothing off.
+  expect(leaveDays(leave('2026-12-12', '2026-12-19', 'night', 'day'))).toBe(5)
+})
+
+test('a leave over the turn of a year counts in both', () => {
+  const span = leave('2026-06-29', '2026-07-03', 'night', 'day')
+  expect(leaveDaysIn(span, { fromDate: '2025-07-01', toDate: '2026-06-30' })).toBe(1.5)
+  expect(leaveDaysIn(span, { fromDate: '2026-07-01', toDate: '2027-06-30' })).toBe(2.5)
+  expect(leaveDaysIn(span, { fromDate: '2026-07-04', toDate: '2027-06-30' })).toBe(0)
+  expect(leaveDaysIn(span, { fromDate: '2025-07-01', toDate: '2026-06-28' })).toBe(0)
+})
+
+test('a leave may begin in the half day after another ends', () => {
+  const first = leave('2026-12-14', '2026-12-15', 'day', 'day')
+  expect(spansOverlap(first, leave('2026-12-15', '2026-12-16', 'night'))).toBe(false)
+  expect(spansOverlap(first, leave('2026-12-15', '2026-12-16', 'day'))).toBe(true)
+})

@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { OrNull } from '#domain/or-null.ts'
+import type { HalfDay } from '#domain/people/availability.ts'
+import { CalendarDate, datesIn, dayNumber, isWeekend, type DateRange } from '#domain/time/calendar-date.ts'
+import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
+
+export const leaveKinds = ['VACATION', 'CONFERENCE', 'EXAM', 'SICK', 'PARENTAL', 'LIEU', 'OTHER'] as const
+export type LeaveKind = (typeof leaveKinds)[number]
+export const LeaveKind = Type.Enum([...leaveKinds])
+
+export type LeaveStatus = Static<typeof LeaveStatus>
+export const LeaveStatus = Type.Enum(['ASKED', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'CANCELLED'])
+
+const Half = Type.Unsafe<HalfDay>(Type.Enum(['day', 'night']))
+
+export type LeaveSpan = Static<typeof LeaveSpan>
+/** From the beginning of one half day to the end of another. A day half begins at 06:00, a night half at 18:00. */
+export const LeaveSpan = Type.Object({ fromDate: CalendarDate, fromHalf: Half, toDate: CalendarDate, toHalf: Half })
+
+export const longestNote = 500
+
+export type Leave = Static<typeof Leave>
+/** Of other people members see only that they are away: the approved span, and null for the rest. */
+export const Leave = Type.Object({
+  id: Id,
+  userId: Id,
+  ...LeaveSpan.properties,
+  status: LeaveStatus,
+  kind: OrNull(LeaveKind),
+  /** What the person wrote. */
+  note: OrNull(Type.String()),
+  /** Why it was refused. */
+  reason: OrNull(Type.String()),
+  askedAt: OrNull(Type.String({ format: 'date-time' })),
+  answeredBy: OrNull(Id),
+  answeredAt: OrNull(Type.String({ format: 'date-time' })),
+})
+
+/** The status that each change starts from. */
+export const statusBefore = { APPROVED: 'ASKED', REFUSED: 'ASKED', WITHDRAWN: 'ASKED', CANCELLED: 'APPROVED' } as const satisfies Record<
+  Exclude<LeaveStatus, 'ASKED'>,
+  LeaveStatus
+>
+
+const minutesADay = 24 * 60
+const halfStarts: Record<HalfDay, number> = { day: 6 * 60, night: 18 * 60 }
+const halfLength = 12 * 60
+
+/** The team's wall clock that a leave takes. Empty or negative if it ends before it begins. */
+export const rangeOfLeave = ({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan): TimeRange => ({
+  start: dayNumber(fromDate) * minutesADay + halfStarts[fromHalf],
+  end: dayNumber(toDate) * minutesADay + halfStarts[toHalf] + halfLength,
+})
+
+export const isForwards = (span: LeaveSpan): boolean => rangeOfLeave(span).start < rangeOfLeave(span).end
+
+/** Days of leave, in halves: weekends take none. */
+export const leaveDays = (span: LeaveSpan): number => {
+  const days = datesIn(span).filter((date) => !isWeekend(date))
+  const startsLate = span.fromHalf === 'night' && !isWeekend(span.fromDate)
+  const endsEarly = span.toHalf === 'day' && !isWeekend(span.toDate)
+  return days.length - (startsLate ? 0.5 : 0) - (endsEarly ? 0.5 : 0)
+}
+
+/** The days of leave that fall within these dates. */
+export function leaveDaysIn(span: LeaveSpan, { fromDate, toDate }: DateRange): number {
+  if (span.toDate < fromDate || span.fromDate > toDate) return 0
+  const start: Pick<LeaveSpan, 'fromDate' | 'fromHalf'> = span.fromDate < fromDate ? { fromDate, fromHalf: 'day' } : span
+  const end: Pick<LeaveSpan, 'toDate' | 'toHalf'> = span.toDate > toDate ? { toDate, toHalf: 'night' } : span
+  return leaveDays({ fromDate: start.fromDate, fromHalf: start.fromHalf, toDate: end.toDate, toHalf: end.toHalf })
+}
+
+/** Whether someone on this leave is away for any part of the day. */
+export const isAwayOn = ({ fromDate, toDate }: LeaveSpan, date: CalendarDate): boolean => fromDate <= date && date <= toDate
+
+export const spansOverlap = (a: LeaveSpan, b: LeaveSpan): boolean => overlaps(rangeOfLeave(a), rangeOfLeave(b))

@@ -1,0 +1,69 @@
+import type { Static } from 'typebox'
+
+import type { LeaveEvidence } from '#contract/leave.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { daysLeft, leaveObjections, type AskedLeave } from '#domain/leave/judge-leave.ts'
+import { leaveYearOf, type LeaveTerms } from '#domain/leave/leave-terms.ts'
+import { leaveDays, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
+import type { Fit } from '#domain/rules/candidate.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import { whoCouldTake } from '#server/filling/who-could-take.ts'
+import * as leaves from '#server/stores/leave/leaves.ts'
+import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import { leaveObjectionText } from '#texts/leave-text.ts'
+
+type Evidence = Static<typeof LeaveEvidence>
+
+interface JudgedLeave extends AskedLeave {
+  /** Of a leave that is stored. */
+  id?: Id
+  /** As a day of the team. */
+  askedOn: CalendarDate
+}
+
+const shownCandidates = 3
+
+/** Judges leave for a reader who sees it. What is common to several is read once. */
+export async function leaveJudge(db: Db, reader: Actor, language: Language): Promise<(judged: JudgedLeave) => Promise<Evidence>> {
+  const { teamId } = reader
+  const terms = await leaves.termsOf(db, teamId)
+  const skills = new Map((await memberships.enabledStaff(db, teamId)).map((staff) => [staff.userId, staff.skills]))
+  const takersOf = whoCouldTake(db, teamId)
+
+  return async (judged) => {
+    const known = {
+      terms,
+      askedOn: judged.askedOn,
+      others: await neighboursOf(db, teamId, judged, terms),
+      skillsOf: (userId: Id) => skills.get(userId) ?? [],
+      ...(judged.id !== undefined && { id: judged.id }),
+    }
+    const found = leaveObjections(judged, known)
+    const met = await dutiesWithin(db, reader, judged.userId, judged)
+    const meets: Evidence['meets'] = []
+    for (const duty of met) {
+      const takers = isAdmin(reader) ? await takersOf(duty, judged.userId) : []
+      meets.push({ ...duty, candidates: takers.slice(0, shownCandidates).map(candidateOf) })
+    }
+    return {
+      days: leaveDays(judged),
+      left: daysLeft(judged, known) ?? null,
+      objections: found.map((objection) => ({ rule: objection.rule, text: leaveObjectionText(objection, language) })),
+      meets,
+    }
+  }
+}
+
+const candidateOf = ({ userId, restHours, balance, isAvailable }: Fit) => ({ userId, restHours: restHours ?? null, balance, isAvailable })
+
+/** Asked and approved leave of everyone in the years of leave that a span touches. */
+async function neighboursOf(db: Db, teamId: Id, { fromDate, toDate }: LeaveSpan, terms: LeaveTerms): Promise<Leave[]> {
+  const range = { fromDate: leaveYearOf(fromDate, terms).fromDate, toDate: leaveYearOf(toDate, terms).toDate }
+  const all = await leaves.leaveIn(db, { teamId, userId: '', status: 'ADMIN' }, range)
+  return all.filter(({ status }) => status === 'ASKED' || status === 'APPROVED')
+}

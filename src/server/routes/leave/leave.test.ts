@@ -1,0 +1,306 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { addUser, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
+import { getAvailabilities } from '#contract/availabilities.ts'
+import {
+  approveLeave,
+  askForLeave,
+  cancelLeave,
+  getLeave,
+  getOpenLeave,
+  refuseLeave,
+  setLeaveTerms,
+  withdrawLeave,
+} from '#contract/leave.ts'
+import { getNotices } from '#contract/notices.ts'
+import { assignDynamic, assignRegular, publish } from '#contract/schedule.ts'
+import { updateShift } from '#contract/shifts.ts'
+import { acceptSwitch, createSwitch } from '#contract/switches.ts'
+import { undo } from '#contract/undo.ts'
+import type { Id } from '#domain/id.ts'
+import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
+import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const december = { fromDate: '2026-12-01', toDate: '2026-12-31' }
+const week = { kind: 'VACATION' as const, fromDate: '2026-12-14', toDate: '2026-12-18' }
+
+const ask = (team: TestTeam, as: TestUser, leave: object = {}, userId: Id = as.id) =>
+  raw(server.app, askForLeave, { as, params: { teamId: team.teamId }, body: { userId, ...week, ...leave } })
+const approved = async (team: TestTeam, user: TestUser, leave: object = {}) =>
+  (await ask(team, team.owner, { ...leave, approve: true }, user.id)).body.leave!
+const approve = (team: TestTeam, leaveIds: Id[], handOver?: object[], as = team.owner) =>
+  raw(server.app, approveLeave, { as, params: { teamId: team.teamId }, body: { leaveIds, handOver } })
+const leaveSeenBy = async (team: TestTeam, as: TestUser) =>
+  (await call(server.app, getLeave, { as, params: { teamId: team.teamId }, query: december })).body.leave
+const noticesOf = async (team: TestTeam, as: TestUser) =>
+  (await call(server.app, getNotices, { as, query: { teamId: team.teamId } })).body.notices.map(({ type }) => type)
+
+async function assigned(team: TestTeam, user: TestUser, date: string, template?: { id: Id }) {
+  const shift = await aShift(server, team, template ?? (await aTemplate(server, team)), date)
+  const { teamId } = team
+  const answer = await call(server.app, addUser, { as: team.owner, params: { shiftId: shift.id }, body: { teamId, userId: user.id } })
+  return { shiftId: shift.id, assignmentId: answer.body.assignment.id, templateId: shift.templateId }
+}
+
+test('leave is asked for, told to admins, answered and told to the person', async () => {
+  const team = await aTeam(server)
+  const asked = await ask(team, team.member, { note: ' Family ' })
+  expect(asked.status).toBe(201)
+  expect(asked.body).toMatchObject({
+    leave: { userId: team.member.id, ...week, fromHalf: 'day', toHalf: 'night', status: 'ASKED', note: 'Family', reason: null },
+    evidence: { days: 5, left: 15, meets: [] },
+  })
+  expect(await noticesOf(team, team.owner)).toEqual(['LEAVE.ASKED'])
+  expect(await noticesOf(team, team.admin)).toEqual(['LEAVE.ASKED'])
+  expect(await noticesOf(team, team.other)).toEqual([])
+  const answered = await approve(team, [asked.body.leave!.id], undefined, team.admin)
+  expect(answered.body.leave).toMatchObject([{ status: 'APPROVED', answeredBy: team.admin.id }])
+  expect(await noticesOf(team, team.member)).toEqual(['LEAVE.APPROVED'])
+  expect((await approve(team, [asked.body.leave!.id])).body.code).toBe('LEAVE_ANSWERED')
+})
+
+test('others see that someone is away, not why, and not what is only asked', async () => {
+  const team = await aTeam(server)
+  const leave = await approved(team, team.member, { note: 'Surgery' })
+  await ask(team, team.other, { fromDate: '2026-12-21', toDate: '2026-12-22', kind: 'EXAM' })
+  const hidden = { kind: null, note: null, reason: null, askedAt: null, answeredBy: null, answeredAt: null }
+  expect(await leaveSeenBy(team, team.other)).toMatchObject([
+    { id: leave.id, ...hidden },
+    { kind: 'EXAM', status: 'ASKED' },
+  ])
+  expect(await leaveSeenBy(team, team.member)).toMatchObject([{ id: leave.id, kind: 'VACATION', note: 'Surgery' }])
+  expect(await leaveSeenBy(team, team.admin)).toMatchObject([{ note: 'Surgery' }, { kind: 'EXAM' }])
+})
+
+test('leave is refused with a reason, withdrawn, or cancelled after approval', async () => {
+  const team = await aTeam(server)
+  const params = { teamId: team.teamId }
+  const first = (await ask(team, team.member)).body.leave!.id
+  expect((await raw(server.app, refuseLeave, { as: team.owner, params, body: { leaveIds: [first], reason: ' ' } })).status).toBe(400)
+  const refused = await raw(server.app, refuseLeave, { as: team.owner, params, body: { leaveIds: [first], reason: 'Five are away' } })
+  expect(refused.body.leave).toMatchObject([{ status: 'REFUSED', reason: 'Five are away' }])
+  // What was refused stands in nobody's way.
+  const second = (await ask(team, team.member)).body.leave!.id
+  const as = team.member
+  expect((await raw(server.app, cancelLeave, { as, params: { ...params, leaveId: second } })).body.code).toBe('LEAVE_ANSWERED')
+  expect((await raw(server.app, withdrawLeave, { as: team.other, params: { ...params, leaveId: second } })).status).toBe(404)
+  expect((await raw(server.app, withdrawLeave, { as, params: { ...params, leaveId: second } })).body.leave!.status).toBe('WITHDRAWN')
+  const third = await approved(team, team.member)
+  expect((await raw(server.app, cancelLeave, { as: team.other, params: { ...params, leaveId: third.id } })).status).toBe(403)
+  expect((await raw(server.app, cancelLeave, { as, params: { ...params, leaveId: third.id } })).body.leave!.status).toBe('CANCELLED')
+  expect(await noticesOf(team, team.owner)).toEqual(['LEAVE.CANCELLED', 'LEAVE.WITHDRAWN', 'LEAVE.ASKED', 'LEAVE.ASKED'])
+  // Cancelled leave books nothing.
+  await assigned(team, team.member, '2026-12-15')
+})
+
+test('members ask only for themselves, and approve nothing', async () => {
+  const team = await aTeam(server)
+  expect((await ask(team, team.member, {}, team.other.id)).status).toBe(403)
+  expect((await ask(team, team.member, { approve: true })).status).toBe(403)
+  expect((await ask(team, team.owner, {}, team.disabled.id)).status).toBe(404)
+  expect(await leaveSeenBy(team, team.owner)).toEqual([])
+})
+
+test.each([
+  [{ fromDate: '2026-12-19' }],
+  [{ toDate: '2026-12-14', fromHalf: 'night', toHalf: 'day' }],
+  [{ toDate: '2027-12-20' }],
+  [{ kind: 'HOLIDAY' }],
+  [{ fromDate: '2026-02-30' }],
+  [{ note: 'x'.repeat(501) }],
+])('%j is refused and nothing stored', async (change) => {
+  const team = await aTeam(server)
+  expect((await ask(team, team.member, change)).status).toBe(400)
+  expect(await leaveSeenBy(team, team.member)).toEqual([])
+})
+
+test('nobody has leave twice at one time', async () => {
+  const team = await aTeam(server)
+  await ask(team, team.member, { toHalf: 'day' })
+  expect((await ask(team, team.member, { kind: 'EXAM', fromDate: '2026-12-18' })).body.code).toBe('LEAVE_OVERLAPS')
+  expect((await ask(team, team.member, { kind: 'EXAM', fromDate: '2026-12-18', fromHalf: 'night' })).status).toBe(201)
+})
+
+test('a preview stores nothing', async () => {
+  const team = await aTeam(server)
+  const { teamId, member } = team
+  const preview = await raw(server.app, askForLeave, {
+    as: member,
+    params: { teamId },
+    query: { preview: '1' },
+    body: { userId: member.id, ...week },
+  })
+  expect(preview.body).toMatchObject({ leave: null, evidence: { days: 5, left: 15 } })
+  expect(await leaveSeenBy(team, member)).toEqual([])
+})
+
+test('a kind that approves itself does so only if nothing speaks against it', async () => {
+  const team = await aTeam(server)
+  const sick = { kind: 'SICK', fromDate: '2026-12-15', toDate: '2026-12-15' }
+  expect((await ask(team, team.member, sick)).body.leave).toMatchObject({ status: 'APPROVED', answeredBy: null })
+  expect(await noticesOf(team, team.owner)).toEqual(['LEAVE.APPROVED'])
+  await assigned(team, team.other, '2026-12-15')
+  expect((await ask(team, team.other, sick)).body.leave!.status).toBe('ASKED')
+  const terms = { ...defaultLeaveTerms, mostAway: 1 }
+  await call(server.app, setLeaveTerms, { as: team.owner, params: { teamId: team.teamId }, body: { terms } })
+  const third = (await ask(team, team.admin, sick)).body
+  expect(third).toMatchObject({
+    leave: { status: 'ASKED' },
+    evidence: { objections: [{ rule: 'away', text: '1 already away on Tue Dec 15' }] },
+  })
+})
+
+test('an approval that meets shifts shows them with who could take each, and hands them over in the same write', async () => {
+  const team = await aTeam(server)
+  const day = await aTemplate(server, team, { name: 'Day', startTime: '08:00', endTime: '16:00' })
+  const { assignmentId, shiftId } = await assigned(team, team.member, '2026-12-15', day)
+  await assigned(team, team.other, '2026-12-15')
+  const leaveId = (await ask(team, team.member)).body.leave!.id
+  const { open } = (await call(server.app, getOpenLeave, { as: team.owner, params: { teamId: team.teamId } })).body
+  expect(open).toMatchObject([
+    { leave: { id: leaveId }, evidence: { meets: [{ assignmentId, name: 'Day', date: '2026-12-15', isPublished: false }] } },
+  ])
+  const takers = open[0]!.evidence.meets[0]!.candidates.map(({ userId }) => userId)
+  // Milo works that night, which leaves too little rest.
+  expect(takers.toSorted()).toEqual([team.owner.id, team.admin.id].toSorted())
+
+  expect((await approve(team, [leaveId])).body.code).toBe('LEAVE_MEETS_SHIFTS')
+  expect((await approve(team, [leaveId], [{ assignmentId, toUserId: team.disabled.id }])).body.code).toBe('USER_NOT_ASSIGNABLE')
+  expect((await approve(team, [leaveId], [{ assignmentId, toUserId: team.admin.id }])).status).toBe(200)
+  const { rows } = await sql`select user_id from assignments where shift_id = ${shiftId}`.execute(server.db)
+  expect(rows).toEqual([{ user_id: team.admin.id }])
+})
+
+test('a shift may be left unfilled, and a cover ends', async () => {
+  const team = await aTeam(server)
+  const own = await assigned(team, team.member, '2026-12-15')
+  const covered = await assigned(team, team.other, '2026-12-16')
+  const { teamId } = team
+  await call(server.app, updateAssignment, {
+    as: team.owner,
+    params: { shiftId: covered.shiftId, userId: team.other.id },
+    body: { teamId, overrides: { coveringUserId: team.member.id } },
+  })
+  const leaveId = (await ask(team, team.member)).body.leave!.id
+  const moves = [own, covered].map(({ assignmentId }) => ({ assignmentId, toUserId: null }))
+  expect((await approve(team, [leaveId], moves.slice(0, 1))).body.code).toBe('LEAVE_MEETS_SHIFTS')
+  expect((await approve(team, [leaveId], moves)).status).toBe(200)
+  const { rows } = await sql`select id, covering_user_id as cover from assignments where team_id = ${teamId}`.execute(server.db)
+  expect(rows).toEqual([{ id: covered.assignmentId, cover: null }])
+})
+
+test('of several approvals all go through or none', async () => {
+  const team = await aTeam(server)
+  const ids = [(await ask(team, team.member)).body.leave!.id, (await ask(team, team.other)).body.leave!.id]
+  await assigned(team, team.other, '2026-12-15')
+  expect((await approve(team, ids)).body.code).toBe('LEAVE_MEETS_SHIFTS')
+  expect((await leaveSeenBy(team, team.owner)).map(({ status }) => status)).toEqual(['ASKED', 'ASKED'])
+})
+
+describe('approved leave is a wall', () => {
+  let team: TestTeam
+  beforeAll(async () => {
+    team = await aTeam(server)
+    await approved(team, team.member)
+    await call(server.app, publish, { as: team.owner, body: { teamId: team.teamId, ...december } })
+  })
+  const refused = { status: 409, body: { code: 'ON_LEAVE' } }
+  const body = (more: object) => ({ teamId: team.teamId, ...more })
+
+  test('for an assignment, also one that an admin allows to overlap', async () => {
+    const shift = await aShift(server, team, await aTemplate(server, team), '2026-12-15')
+    const params = { shiftId: shift.id }
+    const given = { as: team.owner, params }
+    expect(await raw(server.app, addUser, { ...given, body: body({ userId: team.member.id, allowOverlap: true }) })).toMatchObject(refused)
+    // The night before reaches into it, the morning after does not.
+    const before = await aShift(server, team, { id: shift.templateId }, '2026-12-13')
+    expect(
+      await raw(server.app, addUser, { as: team.owner, params: { shiftId: before.id }, body: body({ userId: team.member.id }) }),
+    ).toMatchObject(refused)
+    await assigned(team, team.member, '2026-12-19')
+  })
+
+  test('for reassigning, moving and covering', async () => {
+    const { shiftId, assignmentId } = await assigned(team, team.other, '2026-12-16')
+    const as = team.owner
+    const params = { shiftId, userShiftId: assignmentId }
+    expect(await raw(server.app, reassign, { as, params, body: body({ userId: team.member.id, allowOverlap: true }) })).toMatchObject(
+      refused,
+    )
+    const cover = { overrides: { coveringUserId: team.member.id }, allowOverlap: true }
+    expect(await raw(server.app, updateAssignment, { as, params: { shiftId, userId: team.other.id }, body: body(cover) })).toMatchObject(
+      refused,
+    )
+    const own = await assigned(team, team.member, '2026-12-22')
+    const move = { date: '2026-12-17', allowOverlap: true }
+    expect(await raw(server.app, moveAssignment, { as, params: { id: own.assignmentId }, body: body(move) })).toMatchObject(refused)
+  })
+
+  test('for new times of a shift', async () => {
+    const { shiftId } = await assigned(team, team.member, '2026-12-11')
+    const change = { overrides: { startTime: '23:00', endTime: '22:00' } }
+    expect((await raw(server.app, updateShift, { as: team.owner, params: { id: shiftId }, body: body(change) })).status).toBe(200)
+    const late = await assigned(team, team.member, '2026-12-13', await aTemplate(server, team, { startTime: '08:00', endTime: '16:00' }))
+    const longer = { overrides: { endTime: '07:00' }, allowOverlap: true }
+    expect(await raw(server.app, updateShift, { as: team.owner, params: { id: late.shiftId }, body: body(longer) })).toMatchObject(refused)
+  })
+
+  test('for switches', async () => {
+    const { assignmentId } = await assigned(team, team.other, '2026-12-17')
+    const offer = body({ userId: team.other.id, userShiftId: assignmentId, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: true })
+    const { id } = (await raw(server.app, createSwitch, { as: team.other, body: offer })).body.switchRequest
+    expect(await raw(server.app, acceptSwitch, { as: team.member, params: { id }, body: body({ userId: team.member.id }) })).toMatchObject(
+      refused,
+    )
+  })
+
+  test('for both ways of filling a month', async () => {
+    const days = { repeatPattern: { users: Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [team.member.id]])) } }
+    const regular = await aTemplate(server, team, { name: 'Clinic', type: 'REGULAR', startTime: '09:00', endTime: '12:00', ...days })
+    const shift = await aShift(server, team, regular, '2026-12-18')
+    const filled = await raw(server.app, assignRegular, { as: team.owner, body: body(december) })
+    expect(filled.body.clashes).toEqual([{ shiftId: shift.id, userId: team.member.id }])
+    await raw(server.app, assignDynamic, { as: team.owner, body: body({ year: 2026, month: 11 }) })
+    const { rows } = await sql`
+      select from bookings work join bookings away on away.team_id = work.team_id and away.user_id = work.user_id and away.role = 'LEAVE'
+                                                  and away.during && work.during and work.role <> 'LEAVE'
+       where work.team_id = ${team.teamId}`.execute(server.db)
+    expect(rows).toEqual([])
+  })
+
+  test('for undoing what gave the shift away', async () => {
+    const { shiftId, assignmentId } = await assigned(team, team.member, '2026-12-28')
+    const handed = await raw(server.app, reassign, {
+      as: team.owner,
+      params: { shiftId, userShiftId: assignmentId },
+      body: body({ userId: team.other.id }),
+    })
+    await approved(team, team.member, { fromDate: '2026-12-28', toDate: '2026-12-29' })
+    const undone = await raw(server.app, undo, { as: team.owner, params: { teamId: team.teamId }, body: { ids: [handed.undoId!] } })
+    expect(undone.status).toBe(409)
+  })
+
+  test('for the database itself', async () => {
+    const shift = await aShift(server, team, await aTemplate(server, team), '2026-12-14')
+    const insert = sql`
+      insert into assignments (team_id, id, shift_id, user_id, method, status, overlap_allowed)
+      values (${team.teamId}, 'over leave', ${shift.id}, ${team.member.id}, 'MANUAL', 'HIDDEN', true)`
+    await expect(insert.execute(server.db)).rejects.toThrow('leave_is_a_wall')
+  })
+
+  test('the page knows it from the availabilities', async () => {
+    const query = { teamId: team.teamId, year: 2026, month: 11 }
+    const read = (await call(server.app, getAvailabilities, { as: team.other, query })).body
+    expect(read[team.member.id]!.leave).toHaveLength(2)
+    expect(read[team.other.id]!.leave).toBeUndefined()
+  })
+})

@@ -1,0 +1,172 @@
+import { v7 as newId } from 'uuid'
+
+import * as contract from '#contract/leave.ts'
+import type { Id } from '#domain/id.ts'
+import type { AskedLeave } from '#domain/leave/judge-leave.ts'
+import { isForwards, rangeOfLeave, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
+import type { NoticeType } from '#domain/notices/notice.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { leaveJudge } from '#server/filling/leave-evidence.ts'
+import { refuseWideRange } from '#server/http/date-range.ts'
+import type { Router } from '#server/http/route.ts'
+import * as leaves from '#server/stores/leave/leaves.ts'
+import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import { settingsOf } from '#server/stores/teams.ts'
+import { handOverDuties, type DutyHandOver } from '#server/switching/hand-over-duties.ts'
+
+export function leaveRoutes({ read, write }: Router, { notify, watchSchedule, now }: Pick<Deps, 'notify' | 'watchSchedule' | 'now'>) {
+  const teamTime = async (db: Db, teamId: Id) => (await settingsOf(db, teamId)).timeZone
+
+  /** Approves what meets no shift, or none any more. byUserId is null if the team's terms approve it. */
+  async function approve(tx: Tx, actor: Actor, leave: Leave, byUserId: Id | null): Promise<void> {
+    const [met] = await allDutiesWithin(tx, actor, leave)
+    if (met) throw new Refusal('LEAVE_MEETS_SHIFTS', { name: met.name })
+    await change(tx, actor, leave, { status: 'APPROVED', byUserId })
+  }
+
+  async function change(tx: Tx, actor: Actor, leave: Leave, answer: Parameters<typeof leaves.answer>[3]): Promise<void> {
+    if (!(await leaves.answer(tx, actor.teamId, leave.id, answer))) throw new Refusal('LEAVE_ANSWERED')
+    await tell(tx, actor, leave, `LEAVE.${answer.status}`, answer.reason)
+  }
+
+  /** Admins are told what people do, people what admins do. */
+  async function tell(
+    tx: Tx,
+    actor: Actor,
+    leave: Leave,
+    type: NoticeType & `LEAVE.${string}`,
+    reason: string | null = null,
+  ): Promise<void> {
+    const { kind, fromDate, toDate, userId } = leave
+    const to = actor.userId === userId ? await memberships.adminIds(tx, actor.teamId) : [userId]
+    const data = { byUserId: actor.userId, ofUserId: userId, leave: { kind: kind!, fromDate, toDate, reason } }
+    await notify(
+      tx,
+      actor.teamId,
+      to.map((reader) => ({ to: reader, type, data })),
+    )
+  }
+
+  /** Hands over the duties that these leaves meet, and tells everyone whose schedule changes. */
+  async function handOver(tx: Tx, actor: Actor, spans: readonly Leave[], moves: readonly DutyHandOver[] = []): Promise<void> {
+    if (moves.length === 0) return
+    const dates = spans.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).toSorted()
+    await watchSchedule(tx, actor, { fromDate: dates[0]!, toDate: dates.at(-1)! }, () => handOverDuties(tx, actor, spans, moves))
+  }
+
+  read(contract.getLeave, async ({ query, actor, db }) => {
+    refuseWideRange(query)
+    return { leave: await leaves.leaveIn(db, actor, query), terms: await leaves.termsOf(db, actor.teamId) }
+  })
+
+  read(contract.getOpenLeave, async ({ actor, language, db }) => {
+    const timeZone = await teamTime(db, actor.teamId)
+    const judge = await leaveJudge(db, actor, language)
+    const open = []
+    for (const leave of await leaves.openLeave(db, actor)) {
+      const askedOn = dateIn(timeZone, Date.parse(leave.askedAt!))
+      open.push({ leave, evidence: await judge({ ...leave, kind: leave.kind!, askedOn }) })
+    }
+    return { open }
+  })
+
+  write(contract.askForLeave, async ({ body, query, actor, language, tx }) => {
+    const asked = spanOf(body)
+    await refuseImpossible(tx, actor, asked, body.approve === true)
+    const askedOn = dateIn(await teamTime(tx, actor.teamId), now())
+    const judge = await leaveJudge(tx, actor, language)
+    const evidence = await judge({ ...asked, askedOn })
+    if (query.preview === '1') return { leave: null, evidence }
+    const id = newId()
+    await leaves.insert(tx, actor.teamId, { ...asked, id, note: body.note?.trim() ?? null, askedBy: actor.userId })
+    const stored = await found(tx, actor, id)
+    const isClean = evidence.objections.length === 0 && (await allDutiesWithin(tx, actor, stored)).length === 0
+    if (body.approve === true) {
+      await handOver(tx, actor, [stored], body.handOver)
+      await approve(tx, actor, stored, actor.userId)
+    } else if (isClean && (await leaves.termsOf(tx, actor.teamId)).kinds[asked.kind].approvesItself) await approve(tx, actor, stored, null)
+    else await tell(tx, actor, stored, 'LEAVE.ASKED')
+    return { leave: await found(tx, actor, id), evidence }
+  })
+
+  write(contract.approveLeave, async ({ body, actor, tx }) => {
+    const asked = await allFound(tx, actor, body.leaveIds)
+    await handOver(tx, actor, asked, body.handOver)
+    for (const leave of asked) await approve(tx, actor, leave, actor.userId)
+    return { leave: await allFound(tx, actor, body.leaveIds) }
+  })
+
+  write(contract.refuseLeave, async ({ body, actor, tx }) => {
+    for (const leave of await allFound(tx, actor, body.leaveIds))
+      await change(tx, actor, leave, { status: 'REFUSED', byUserId: actor.userId, reason: body.reason.trim() })
+    return { leave: await allFound(tx, actor, body.leaveIds) }
+  })
+
+  write(contract.withdrawLeave, async ({ params, actor, tx }) => {
+    const leave = await found(tx, actor, params.leaveId)
+    if (leave.userId !== actor.userId) throw new Refusal(isAdmin(actor) ? 'FORBIDDEN' : 'NOT_FOUND')
+    await change(tx, actor, leave, { status: 'WITHDRAWN', byUserId: actor.userId })
+    return { leave: await found(tx, actor, leave.id) }
+  })
+
+  write(contract.cancelLeave, async ({ params, actor, tx }) => {
+    const leave = await found(tx, actor, params.leaveId)
+    const isOver = rangeOfLeave(leave).end <= wallMinutesIn(await teamTime(tx, actor.teamId), now())
+    if (!isAdmin(actor) && (leave.userId !== actor.userId || isOver)) throw new Refusal('FORBIDDEN')
+    await change(tx, actor, leave, { status: 'CANCELLED', byUserId: actor.userId })
+    return { leave: await found(tx, actor, leave.id) }
+  })
+
+  write(contract.setLeaveTerms, async ({ body, actor, tx }) => {
+    await leaves.setTerms(tx, actor.teamId, body.terms)
+    return { terms: body.terms }
+  })
+}
+
+/** Drafts too, which members don't see. */
+const allDutiesWithin = (tx: Tx, actor: Actor, leave: Leave) => dutiesWithin(tx, { ...actor, status: 'ADMIN' }, leave.userId, leave)
+
+/** Whole days unless halves are named. */
+const spanOf = ({
+  userId,
+  kind,
+  fromDate,
+  fromHalf,
+  toDate,
+  toHalf,
+}: Partial<LeaveSpan> & Omit<AskedLeave, keyof LeaveSpan> & Pick<LeaveSpan, 'fromDate' | 'toDate'>): AskedLeave => ({
+  userId,
+  kind,
+  fromDate,
+  fromHalf: fromHalf ?? 'day',
+  toDate,
+  toHalf: toHalf ?? 'night',
+})
+
+async function refuseImpossible(tx: Tx, actor: Actor, asked: AskedLeave, approves: boolean): Promise<void> {
+  if (!isForwards(asked)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: 'must not be before fromDate' }] })
+  refuseWideRange(asked)
+  if (!isAdmin(actor) && (asked.userId !== actor.userId || approves)) throw new Refusal('FORBIDDEN')
+  const user = await memberships.findUser(tx, actor.teamId, asked.userId)
+  if (!user || user.disabled) throw new Refusal('NOT_FOUND')
+  const standing = await leaves.overlapping(tx, actor.teamId, asked.userId, asked, ['ASKED', 'APPROVED'])
+  if (standing.length > 0) throw new Refusal('LEAVE_OVERLAPS')
+}
+
+async function found(tx: Tx, reader: Actor, leaveId: Id): Promise<Leave> {
+  const leave = await leaves.find(tx, reader, leaveId)
+  if (!leave) throw new Refusal('NOT_FOUND')
+  return leave
+}
+
+async function allFound(tx: Tx, reader: Actor, leaveIds: readonly Id[]): Promise<Leave[]> {
+  const all = []
+  for (const leaveId of leaveIds) all.push(await found(tx, reader, leaveId))
+  return all
+}

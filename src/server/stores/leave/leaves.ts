@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { LeaveTime } from '#domain/leave/away-halves.ts'
+import { defaultLeaveTerms, type LeaveTerms } from '#domain/leave/leave-terms.ts'
+import { statusBefore, type Leave, type LeaveKind, type LeaveSpan, type LeaveStatus } from '#domain/leave/leave.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { instantJson } from '#server/stores/shapes.ts'
+
+export type NewLeave = LeaveSpan & { id: Id; userId: Id; kind: LeaveKind; note: string | null; askedBy: Id }
+
+/** The contract's Leave from a row `l`, as far as the reader may see. */
+function leaveJson(reader: Pick<Actor, 'userId' | 'status'>): RawBuilder<Leave> {
+  const seesAll = isAdmin(reader) ? sql`true` : sql`l.user_id = ${reader.userId}`
+  const seen = (value: RawBuilder<unknown>) => sql`case when ${seesAll} then ${value} end`
+  return sql`json_build_object(
+    'id', l.id, 'userId', l.user_id, 'fromDate', l.from_date, 'fromHalf', l.from_half, 'toDate', l.to_date, 'toHalf', l.to_half,
+    'status', l.status, 'kind', ${seen(sql`l.kind`)}, 'note', ${seen(sql`l.note`)}, 'reason', ${seen(sql`l.reason`)},
+    'askedAt', ${seen(instantJson(sql`l.asked_at`))}, 'answeredBy', ${seen(sql`l.answered_by`)},
+    'answeredAt', ${seen(instantJson(sql`l.answered_at`))})`
+}
+
+/** Members see their own, and when others are away. In order of the first day. */
+export async function leaveIn(db: Db, reader: Actor, { fromDate, toDate }: DateRange): Promise<Leave[]> {
+  const visible = isAdmin(reader) ? sql`true` : sql`(l.user_id = ${reader.userId} or l.status = 'APPROVED')`
+  const { rows } = await sql<{ leave: Leave }>`
+    select ${leaveJson(reader)} as leave from leaves l
+     where l.team_id = ${reader.teamId} and l.from_date <= ${toDate} and l.to_date >= ${fromDate} and ${visible}
+     order by l.from_date, l.asked_at, l.id`.execute(db)
+  return rows.map(({ leave }) => leave)
+}
+
+/** Everything that waits for an answer, in order of asking. */
+export async function openLeave(db: Db, reader: Actor): Promise<Leave[]> {
+  const { rows } = await sql<{ leave: Leave }>`
+    select ${leaveJson(reader)} as leave from leaves l where l.team_id = ${reader.teamId} and l.status = 'ASKED' order by l.asked_at, l.id`.execute(
+    db,
+  )
+  return rows.map(({ leave }) => leave)
+}
+
+export async function find(db: Db, reader: Actor, leaveId: Id): Promise<Leave | undefined> {
+  const { rows } = await sql<{ leave: Leave }>`
+    select ${leaveJson(reader)} as leave from leaves l where l.team_id = ${reader.teamId} and l.id = ${leaveId}`.execute(db)
+  return rows[0]?.leave
+}
+
+export async function insert(tx: Tx, teamId: Id, { id, userId, kind, note, askedBy, ...span }: NewLeave): Promise<void> {
+  await tx
+    .insertInto('leaves')
+    .values({
+      team_id: teamId,
+      id,
+      user_id: userId,
+      kind,
+      from_date: span.fromDate,
+      from_half: span.fromHalf,
+      to_date: span.toDate,
+      to_half: span.toHalf,
+      status: 'ASKED',
+      note,
+      asked_by: askedBy,
+    })
+    .execute()
+}
+
+interface LeaveAnswer {
+  status: keyof typeof statusBefore
+  byUserId: Id | null
+  reason?: string
+}
+
+/** Returns whether it was in a status that allows the change. */
+export async function answer(tx: Tx, teamId: Id, leaveId: Id, { status, byUserId, reason }: LeaveAnswer): Promise<boolean> {
+  const changed = await tx
+    .updateTable('leaves')
+    .set({ status, reason: reason ?? null, answered_by: byUserId, answered_at: sql<Date>`clock_timestamp()` })
+    .where('team_id', '=', teamId)
+    .where('id', '=', leaveId)
+    .where('status', '=', statusBefore[status])
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** The person's leave of these statuses that shares time with a span. */
+export async function overlapping(
+  db: Db,
+  teamId: Id,
+  userId: Id,
+  { fromDate, fromHalf, toDate, toHalf }: LeaveSpan,
+  statuses: readonly LeaveStatus[],
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from leaves
+     where team_id = ${teamId} and user_id = ${userId} and status = any (${statuses})
+       and leave_range(from_date, from_half, to_date, to_half) && leave_range(${fromDate}::date, ${fromHalf}, ${toDate}::date, ${toHalf})`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** When these people are on approved leave, by person. */
+export async function leaveTimesOf(
+  db: Db,
+  teamId: Id,
+  { fromDate, toDate }: DateRange,
+  { userIds }: { userIds?: readonly Id[] } = {},
+): Promise<(userId: Id) => LeaveTime[]> {
+  const { rows } = await sql<LeaveTime & { userId: Id }>`
+    select b.user_id as "userId", l.kind, (extract(epoch from lower(b.during)) / 60)::float8 as start,
+           (extract(epoch from upper(b.during)) / 60)::float8 as end
+      from bookings b join leaves l on l.team_id = b.team_id and l.id = b.leave_id
+     where b.team_id = ${teamId} and b.during && tsrange(${fromDate}::timestamp, ${toDate}::timestamp + interval '1 day')
+       and (${userIds ?? null}::text[] is null or b.user_id = any (${userIds ?? null}::text[]))
+     order by b.user_id, b.during`.execute(db)
+  const times = Map.groupBy(rows, ({ userId }) => userId)
+  return (userId) => (times.get(userId) ?? []).map(({ start, end, kind }) => ({ start, end, kind }))
+}
+
+export async function termsOf(db: Db, teamId: Id): Promise<LeaveTerms> {
+  const row = await db.selectFrom('teams').select('leave_terms').where('id', '=', teamId).executeTakeFirstOrThrow()
+  return row.leave_terms ?? defaultLeaveTerms
+}
+
+export async function setTerms(tx: Tx, teamId: Id, terms: LeaveTerms): Promise<void> {
+  await tx
+    .updateTable('teams')
+    .set({ leave_terms: JSON.stringify(terms) })
+    .where('id', '=', teamId)
+    .execute()
+}
