@@ -68,7 +68,8 @@ for (const [name, row] of Object.entries(rows))
     const keys: { at: number; key: string | undefined }[] = []
     let at = 0
     await page.route(addressesOf(path), (route) => {
-      if (route.request().method() !== method) return route.continue()
+      // A preview is a read.
+      if (route.request().method() !== method || route.request().url().endsWith('preview=1')) return route.continue()
       keys.push({ at, key: route.request().headers()['idempotency-key'] })
       return Object.values(faults)[at]?.fault(route) ?? route.continue()
     })

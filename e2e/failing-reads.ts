@@ -15,7 +15,8 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
     saidOn: ['dashboard', 'switches', 'createSwitch', 'switchRequest', 'proposeTrade'],
     why: 'elsewhere it is a number in the navigation',
   },
-  getAvailabilities: { saidOn: ['availabilities', 'availabilitiesOf', 'shift'], why: 'a move is judged by the server too' },
+  getLeave: { saidOn: ['leave', 'leaveOf'], why: 'the calendar does without' },
+  getAvailabilities: { saidOn: ['availabilities', 'availabilitiesOf', 'leaveOf', 'shift'], why: 'a move is judged by the server too' },
 }
 
 /** Reads that no page makes on opening, with where their failure is tested. */

@@ -28,6 +28,12 @@ async function aCycle(scene: Scene): Promise<void> {
   await anOffer(scene, scene.milo, own)
 }
 
+/** Mara asks for tomorrow as leave. */
+async function aRequestForLeave({ teamId, mara, today }: Scene): Promise<void> {
+  const date = dayAfter(today, 1)
+  await mara.api.call('POST', `/teams/${teamId}/leave`, { userId: mara.id, kind: 'EXAM', fromDate: date, toDate: date })
+}
+
 export const peopleRows: Record<string, Row> = {
   createTemplate: {
     at: () => '/app/templates/create',
@@ -56,6 +62,37 @@ export const peopleRows: Record<string, Row> = {
     press: (page) => button(page, 'Add 1 Person').click(),
     done: (page) => page.getByRole('link', { name: 'Petra Planned' }),
     count: async ({ teamId, olive }) => (await olive.api.call('GET', `/teams/${teamId}/invitations`)).invitations.length,
+  },
+  askForLeave: {
+    as: 'mara',
+    at: () => '/app/availabilities/leave',
+    prepare: (page) => page.locator('[role=gridcell][tabindex="0"]').press('Enter'),
+    press: (page) => button(page, /^Ask for .* Days?$/).click(),
+    done: (page) => page.getByRole('region', { name: 'Your Leave' }).getByText('Asked'),
+    count: async ({ teamId, olive }) => (await olive.api.call('GET', `/teams/${teamId}/leave/open`)).open.length,
+  },
+  approveLeave: {
+    arrange: aRequestForLeave,
+    at: () => '/app/availabilities/leave',
+    press: (page) => button(page, 'Approve').click(),
+    done: (page) => page.getByText('No requests are waiting for an answer.'),
+  },
+  refuseLeave: {
+    arrange: aRequestForLeave,
+    at: () => '/app/availabilities/leave',
+    async press(page) {
+      await button(page, 'Refuse').click()
+      await dialog(page).getByLabel('Reason').fill('Five are away.')
+      await dialog(page).getByRole('button', { name: 'Refuse' }).click()
+    },
+    done: (page) => page.getByText('No requests are waiting for an answer.'),
+  },
+  withdrawLeave: {
+    as: 'mara',
+    arrange: aRequestForLeave,
+    at: () => '/app/availabilities/leave',
+    press: (page) => confirm(page, 'Withdraw'),
+    done: (page) => page.getByText('Withdrawn', { exact: true }),
   },
   updatePerson: {
     at: async (scene) => `/app/team/invitations/person/${await aPlaceholder(scene)}`,

@@ -26,6 +26,8 @@ export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
   cover: paths.cover(today, ids.assignment),
   availabilities: paths.availabilities,
   availabilitiesOf: paths.availabilitiesOf(ids.user),
+  leave: paths.leave,
+  leaveOf: paths.leaveOf(ids.user),
   switches: paths.switches,
   createSwitch: paths.createSwitch(),
   switchRequest: paths.switchRequest(ids.switch),

@@ -10,7 +10,7 @@ const elsewhere = [
   'src/web/ui/device-list.tsx',
   'src/web/ui/layout/page.tsx',
   // Draws nothing.
-  'src/web/ui/leave.tsx',
+  'src/web/ui/redirect.tsx',
   'src/web/ui/remove-demo.tsx',
 ]
 

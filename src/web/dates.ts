@@ -30,9 +30,11 @@ export const titleOfMonth = ({ year, month }: Month): string => `${monthName(mon
 export const rangeParts = (from: CalendarDate, to: CalendarDate, month: 'long' | 'short'): Intl.DateTimeRangeFormatPart[] =>
   format({ month, day: 'numeric', year: 'numeric' }).formatRangeToParts(Date.parse(from), Date.parse(to))
 
-/** Dec 14 – 18 */
+/** Dec 14–18 */
 export const daysText = (from: CalendarDate, to: CalendarDate): string =>
-  format({ month: 'short', day: 'numeric' }).formatRange(Date.parse(from), Date.parse(to))
+  format({ month: 'short', day: 'numeric' })
+    .formatRange(Date.parse(from), Date.parse(to))
+    .replace(/\s*–\s*/, '–')
 
 /** ddd MMM DD */
 export const dayTitle = (date: CalendarDate): string =>

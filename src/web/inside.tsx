@@ -14,6 +14,7 @@ const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabi
 const ErrorPopover = lazy(() => import('./shell/error-popover.tsx'))
 const FairnessPage = lazy(() => import('./features/fairness/fairness-page.tsx'))
 const HistoryPage = lazy(() => import('./features/history/history-page.tsx'))
+const LeavePage = lazy(() => import('./features/availabilities/leave/leave-page.tsx'))
 const NoticesPage = lazy(() => import('./features/notices/notices-page.tsx'))
 const OwnDataPage = lazy(() => import('./features/privacy/own-data-page.tsx'))
 const PrivacyPage = lazy(() => import('./features/privacy/privacy-page.tsx'))
@@ -34,6 +35,7 @@ export default function Inside() {
             <Route index element={<Navigate to={paths.dashboard} replace />} />
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="calendar/*" element={<CalendarPage />} />
+            <Route path="availabilities/leave/*" element={<LeavePage />} />
             <Route path="availabilities/*" element={<AvailabilitiesPage />} />
             <Route path="reports/*" element={<ReportsPage />} />
             <Route path="switches/*" element={<SwitchesPage />} />

@@ -19,6 +19,8 @@ export const paths = {
   cover: (date: CalendarDate, assignmentId: Id) => `${day(date)}/assignments/${assignmentId}/cover`,
   availabilities: '/app/availabilities',
   availabilitiesOf: (userId: Id) => `/app/availabilities/user/${userId}`,
+  leave: '/app/availabilities/leave',
+  leaveOf: (userId: Id) => `/app/availabilities/leave/user/${userId}`,
   switches: '/app/switches',
   createSwitch: (assignmentId?: Id) => `/app/switches/create${assignmentId === undefined ? '' : `/${assignmentId}`}`,
   switchRequest: (requestId: Id) => `/app/switches/switch/${requestId}`,

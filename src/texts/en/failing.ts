@@ -13,6 +13,7 @@ const names = {
   availabilities: 'Availability',
   availabilitiesOf: 'Availability',
   leave: 'Leave',
+  leaveEvidence: 'What speaks for and against it',
   openLeave: 'Requests for leave',
   filling: 'Auto-fill',
   switches: 'Switches',

@@ -69,6 +69,8 @@ const leaveKinds: Record<LeaveKind, string> = {
 
 export const notices = {
   leaveKinds,
+  away: 'Away',
+  back: (day: string) => `back ${day}`,
   none: 'No notifications yet. Updates about your shifts and switches will appear here.',
   markAll: 'Mark All as Read',
   unread: 'New',

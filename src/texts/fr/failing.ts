@@ -15,6 +15,7 @@ const names = {
   availabilities: 'les disponibilités',
   availabilitiesOf: 'les disponibilités',
   leave: 'les congés',
+  leaveEvidence: 'les motifs pour et contre',
   openLeave: 'les demandes de congé',
   filling: 'le remplissage automatique',
   switches: 'les échanges',

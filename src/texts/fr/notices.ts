@@ -57,6 +57,8 @@ const leaveKinds: (typeof english)['leaveKinds'] = {
 
 export const notices: typeof english = {
   leaveKinds,
+  away: 'Absents',
+  back: (day) => `de retour ${day}`,
   none: 'Aucune notification pour le moment. Les nouvelles de vos quarts et de vos échanges s’afficheront ici.',
   markAll: 'Tout marquer comme lu',
   unread: 'Nouvelle',

@@ -1,5 +1,5 @@
+/** Pages load both languages of these texts together, so this file imports nothing that other French texts share. */
 import type { rules as english } from '../en/rules.ts'
-import { decimal } from './words/grammar.ts'
 
 const objections: (typeof english)['objections'] = {
   leave: () => 'En congé',
@@ -37,7 +37,7 @@ const absent = (count: number) => (count < 2 ? `${count} personne déjà absente
 
 const leave: (typeof english)['leave'] = {
   notice: ({ days }) => `Demandé moins de ${days} ${days < 2 ? 'jour' : 'jours'} à l’avance`,
-  daysAYear: ({ most }) => `Plus de ${decimal(most)} ${most < 2 ? 'jour' : 'jours'} par année`,
+  daysAYear: ({ most }) => `Plus de ${String(most).replace('.', ',')} ${most < 2 ? 'jour' : 'jours'} par année`,
   away: ({ most, day }) => `${absent(most)} le ${day}`,
   kindAway: ({ most, day }) => `${absent(most)} le ${day} pour la même raison`,
   skillAway: ({ most, day, skill }) => `${absent(most)} le ${day} avec la compétence ${skill}`,

@@ -25,8 +25,9 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   { keepalive = false, key }: CallOptions = {},
 ): Promise<CallAnswer<E>> {
-  const { body } = input as { body?: object }
-  const isRead = endpoint.method === 'GET'
+  const { body, query } = input as { body?: object; query?: { preview?: '1' } }
+  // A preview stores nothing, so it may be lost or repeated like a read.
+  const isRead = endpoint.method === 'GET' || query?.preview === '1'
   if (isRead) await ownTask()
   const url = addressOf(endpoint, input)
   const write = isRead ? undefined : `${endpoint.method} ${url} ${JSON.stringify({ ...body, version: undefined })}`
@@ -34,6 +35,7 @@ export async function call<E extends Endpoint>(
   const init = {
     method: endpoint.method,
     keepalive,
+    ...(isRead && body && { body: JSON.stringify(body) }),
     ...(sent && { ...(sent.body && { body: sent.body }), headers: { 'idempotency-key': key ?? sent.key } }),
   }
   const { response, content: text } = await send(url, init, (answer) => answer.text())

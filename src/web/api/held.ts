@@ -11,7 +11,7 @@ import type { getFeeds } from '#contract/feeds.ts'
 import type { getFilling } from '#contract/fillings.ts'
 import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
 import type { getInvitations, openInvitation } from '#contract/invitations.ts'
-import type { getLeave, getOpenLeave } from '#contract/leave.ts'
+import type { askForLeave, getLeave, getOpenLeave } from '#contract/leave.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
@@ -49,6 +49,7 @@ interface Held {
   filling: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getFilling> }
   switches: { of: [teamId: Id]; is: ReplyOf<typeof getSwitches> }
   leave: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getLeave> }
+  leaveEvidence: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof askForLeave> }
   openLeave: { of: [teamId: Id]; is: ReplyOf<typeof getOpenLeave> }
   notices: { of: [teamId: Id]; is: ReplyOf<typeof getNotices> }
   feeds: { of: [teamId: Id]; is: ReplyOf<typeof getFeeds> }
@@ -74,7 +75,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   switches: ['switches'],
   team: ['team', 'rulesHistory', 'invitations'],
   availabilities: ['availabilities', 'availabilitiesOf'],
-  leave: ['leave', 'openLeave', 'availabilities', 'availabilitiesOf'],
+  leave: ['leave', 'leaveEvidence', 'openLeave', 'availabilities', 'availabilitiesOf'],
   notices: ['notices'],
   fillings: ['filling'],
 }

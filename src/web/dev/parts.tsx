@@ -11,6 +11,7 @@ import { InvitationBadge } from '#web/features/team/invitations/invitation-badge
 import { NumberRow } from '#web/features/team/number-row.tsx'
 import { TemplateCard } from '#web/features/templates/template-card.tsx'
 import { t } from '#web/texts/texts.ts'
+import { AwayList } from '#web/ui/away-list.tsx'
 import { WeekTitle } from '#web/ui/calendar/week-title.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
@@ -32,6 +33,20 @@ const curve = [1, 4, 9, 16].map((seconds) => {
   const fairness = 4 + 20 / seconds
   return { seconds, emptySeats: 0, fairness, preference: 2, cost: fairness + 2, bound: 5 }
 })
+const leave = {
+  id: '1',
+  userId: amelia.id,
+  fromDate: today,
+  fromHalf: 'day' as const,
+  toDate: addDays(today, 4),
+  toHalf: 'night' as const,
+  status: 'APPROVED' as const,
+  note: null,
+  reason: null,
+  askedAt: null,
+  answeredBy: null,
+  answeredAt: null,
+}
 const offer = (id: string, verdict?: ShiftOption['verdict']): ShiftOption => ({
   id,
   name: 'Night',
@@ -44,6 +59,11 @@ const offer = (id: string, verdict?: ShiftOption['verdict']): ShiftOption => ({
 /** Parts of pages that need nothing but what they are given. */
 export const Parts = () => (
   <Group title="Parts of pages">
+    <Specimen name="who is away: with the kind, and without it">
+      {(['VACATION', null] as const).map((kind) => (
+        <AwayList key={kind} date={today} leave={[{ ...leave, kind }]} users={{ [amelia.id]: amelia }} />
+      ))}
+    </Specimen>
     <Specimen name="someone else saved first: resting, saving">
       {[false, true].map((saving) => (
         <Stale

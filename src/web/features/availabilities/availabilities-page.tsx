@@ -13,13 +13,14 @@ import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { Leave } from '#web/ui/leave.tsx'
+import { Redirect } from '#web/ui/redirect.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { AvailabilityGrid } from './availability-grid.tsx'
 import { QuickSetCard } from './quick-set-card.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SummaryCard } from './summary-card.tsx'
+import { Tabs } from './tabs.tsx'
 import { UnsavedCard } from './unsaved-card.tsx'
 import { useAvailability } from './use-availability.ts'
 import { UserChoice } from './user-choice.tsx'
@@ -45,7 +46,7 @@ function OfUser() {
   const team = useTeam()
   const navigate = useNavigate()
   if (!team) return <Page title={<MonthTitle month={month} />}>{null}</Page>
-  if (!team.users[userId]) return <Leave to={paths.availabilities} />
+  if (!team.users[userId]) return <Redirect to={paths.availabilities} />
   const place: AvailabilityMonth = { teamId, userId, ...month }
   return (
     <Month
@@ -89,10 +90,19 @@ function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn
       actions={
         <>
           {isOwn && <SaveStatus />}
-          {choice}
+          {!isPhone && <Tabs />}
+          {!isPhone && choice}
         </>
       }
-      bar={isOwn && isPhone && <UnsavedCard place={place} />}
+      bar={
+        isPhone && (
+          <>
+            <Tabs />
+            {choice}
+            {isOwn && <UnsavedCard place={place} />}
+          </>
+        )
+      }
       side={
         data && (
           <>

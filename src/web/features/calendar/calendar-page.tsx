@@ -20,6 +20,7 @@ import { useIsFilling, useSelectedDate } from './use-address.ts'
 import { usePrefetch, useSchedule, type Schedule } from './use-schedule.ts'
 
 const AdminCard = lazy(() => import('./admin-card.tsx'))
+const AwayReader = lazy(() => import('./away-reader.tsx'))
 const DayCard = lazy(() => import('./day-card.tsx'))
 const DragLayer = lazy(() => import('./move/drag-layer.tsx'))
 const FillCard = lazy(() => import('./fill/fill-card.tsx'))
@@ -58,6 +59,13 @@ export function CalendarPage() {
       >
         {(each, isShown) => <Plan view={each} isBeside={!isShown} />}
       </SwipePane>
+      {schedule && (
+        <Boundary hidden>
+          <Suspense>
+            <AwayReader month={view.month} />
+          </Suspense>
+        </Boundary>
+      )}
       {schedule && isAdmin && !isPhone && !isFilling && (
         <Boundary hidden>
           <Suspense>

@@ -13,6 +13,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { SideCard } from '#web/ui/layout/side-card.tsx'
 
+import { AwayCard } from './away-card.tsx'
 import type { Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
@@ -22,24 +23,27 @@ export default function DayCard({ date, schedule }: { date: CalendarDate; schedu
   const navigate = useNavigate()
   const entries = schedule.entries.get(date) ?? []
   return (
-    <SideCard title={dayTitle(date)} onClose={() => void navigate(paths.calendar)}>
-      {entries.length === 0 && <p className={s.nothing}>{texts.nothingOn}</p>}
-      <ul className={s.rows}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <EntryRow date={date} entry={entry} isAdmin={isAdmin} isPublished={schedule.body.publishedDates.includes(date)} />
-          </li>
-        ))}
-      </ul>
-      {isAdmin && (
-        <div className={s.foot}>
-          <ButtonLink secondary block to={paths.addShift(date)}>
-            <Plus size={16} />
-            {texts.addShift}
-          </ButtonLink>
-        </div>
-      )}
-    </SideCard>
+    <>
+      <SideCard title={dayTitle(date)} onClose={() => void navigate(paths.calendar)}>
+        {entries.length === 0 && <p className={s.nothing}>{texts.nothingOn}</p>}
+        <ul className={s.rows}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryRow date={date} entry={entry} isAdmin={isAdmin} isPublished={schedule.body.publishedDates.includes(date)} />
+            </li>
+          ))}
+        </ul>
+        {isAdmin && (
+          <div className={s.foot}>
+            <ButtonLink secondary block to={paths.addShift(date)}>
+              <Plus size={16} />
+              {texts.addShift}
+            </ButtonLink>
+          </div>
+        )}
+      </SideCard>
+      <AwayCard date={date} />
+    </>
   )
 }
 

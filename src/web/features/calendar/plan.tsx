@@ -11,6 +11,7 @@ import type { View } from '#web/ui/calendar/use-view.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
+import { useAwayDays } from './away-days.ts'
 import { useIsFilling, useSelectedDate } from './use-address.ts'
 import { useSchedule, type Schedule } from './use-schedule.ts'
 
@@ -74,6 +75,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
   const selected = isBeside ? undefined : selectedDate
   const { month, timescale, weeks, today } = view
   const entries = useFiltered(schedule.entries)
+  const away = useAwayDays(({ days }) => days)
   const entriesBeside = useDeferredValue(entries)
 
   const chooseDay = useCallback(
@@ -98,6 +100,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
         today={today}
         selected={selected}
         entries={isBeside ? entriesBeside : entries}
+        away={away}
         withMarkers={isAdmin}
         isBeside={isBeside}
         onDay={chooseDay}

@@ -13,8 +13,8 @@ import { texts } from '#web/texts/switches.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/controls/field.tsx'
 import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
-import { Leave } from '#web/ui/leave.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
+import { Redirect } from '#web/ui/redirect.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { choicesAhead } from './choices.ts'
@@ -54,7 +54,7 @@ function SwitchForm({ ahead }: { ahead: Ahead }) {
   })
 
   const own = choicesAhead(ahead, team.timeZone).filter(({ assignment }) => assignment.userId === user.id && assignment.status === 'ACTIVE')
-  if (assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)) return <Leave to={paths.createSwitch()} />
+  if (assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)) return <Redirect to={paths.createSwitch()} />
   const isChosen = own.some(({ id }) => id === chosen)
   const others = Object.values(ahead.users).filter(({ id, disabled }) => id !== user.id && !disabled)
   const isReady = (toWholeTeam || toUsers.length > 0) && (ways.acceptWithTrade || ways.acceptWithoutTrade)

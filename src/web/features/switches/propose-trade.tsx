@@ -13,8 +13,8 @@ import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Leave } from '#web/ui/leave.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
+import { Redirect } from '#web/ui/redirect.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { choicesAhead } from './choices.ts'
@@ -26,8 +26,8 @@ import { useAhead, verdictOnTrade, type Ahead } from './use-trade.ts'
 export function ProposeTrade({ switches }: { switches: Switches }) {
   const { id } = useParams()
   const request = switches.byId[id ?? '']
-  if (!request) return <Leave to={paths.switches} />
-  if (request.status !== 'OPEN' || !request.acceptWithTrade) return <Leave to={paths.switchRequest(request.id)} />
+  if (!request) return <Redirect to={paths.switches} />
+  if (request.status !== 'OPEN' || !request.acceptWithTrade) return <Redirect to={paths.switchRequest(request.id)} />
   return <Proposing request={request} />
 }
 

@@ -10,7 +10,7 @@ import { t } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { SectionHead } from '#web/ui/layout/section-head.tsx'
-import { Leave } from '#web/ui/leave.tsx'
+import { Redirect } from '#web/ui/redirect.tsx'
 import { State } from '#web/ui/states/state.tsx'
 
 import { CreateSwitch } from './create-switch.tsx'
@@ -104,5 +104,5 @@ function SwitchRoutes({ switches }: { switches: Switches }) {
 /** An unknown or invisible request leads back to the list. */
 function Known({ switches }: { switches: Switches }) {
   const id = useMatch('/app/switches/switch/:id')?.params.id
-  return id !== undefined && switches.byId[id] ? null : <Leave to={paths.switches} />
+  return id !== undefined && switches.byId[id] ? null : <Redirect to={paths.switches} />
 }

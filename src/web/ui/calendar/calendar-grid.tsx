@@ -1,14 +1,13 @@
 import { memo, type CSSProperties, type MouseEvent, type SyntheticEvent } from 'react'
 
-import { dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
-import { dayTitle, longDate, shortMonthName, titleOfMonth } from '#web/dates.ts'
+import { isInMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { longDate, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
-import { chipsOf } from './chips.tsx'
-import { DayHead } from './day-head.tsx'
 import { entryTitle, type Entry } from './entries.ts'
+import { GridDay, type Away } from './grid-day.tsx'
 import { useDayKeys } from './use-day-keys.ts'
 import type { Timescale } from './view.ts'
 
@@ -33,6 +32,8 @@ interface Props extends Display {
   today: CalendarDate
   selected: CalendarDate | undefined
   entries: Map<CalendarDate, Entry[]>
+  /** Who is on leave. */
+  away?: ReadonlyMap<CalendarDate, Away>
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
   /** Drawn ahead and not visible yet. */
@@ -46,7 +47,7 @@ interface Props extends Display {
  * month reuses the nodes.
  */
 export const CalendarGrid = memo(function CalendarGrid(props: Props) {
-  const { timescale, month, weeks, today, selected, entries, withMarkers, isBeside, onDay, onEntry } = props
+  const { timescale, month, weeks, today, selected, entries, away, withMarkers, isBeside, onDay, onEntry } = props
   const { vertical = false, zoomOnHover, hideDates = false, hideHeader = false, fit } = props
   const isWeek = timescale === 'week'
   const below = firstBelow(weeks, entries, usePhone() ? 15 : 24)
@@ -79,7 +80,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
       {weeks.map((week, row) => (
         <div className={s.row} role="row" key={row}>
           {week.map((date, column) => (
-            <Day
+            <GridDay
               key={column}
               date={date}
               isOut={!isWeek && !isInMonth(date, month)}
@@ -89,6 +90,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
               withWeekday={!hideHeader && (row === 0 || vertical)}
               hideDate={hideDates}
               entries={entries.get(date) ?? none}
+              away={away?.get(date)}
               withMarkers={withMarkers}
               withTimes={isWeek && !vertical}
               isBelow={row >= below}
@@ -109,58 +111,6 @@ export function placeOf(element: HTMLElement, entries: Map<CalendarDate, Entry[]
   const entry = date !== undefined && chip ? entries.get(date)?.[Number(chip.dataset.entry)] : undefined
   return { date, chip, entry }
 }
-
-interface GridDayProps {
-  date: CalendarDate
-  isOut: boolean
-  today: CalendarDate
-  isSelected: boolean
-  isTabStop: boolean
-  withWeekday: boolean
-  hideDate: boolean
-  entries: Entry[]
-  withMarkers: boolean
-  withTimes: boolean
-  isBelow: boolean
-}
-
-const Day = memo(function Day({
-  date,
-  today,
-  isOut,
-  isSelected,
-  isTabStop,
-  withWeekday,
-  hideDate,
-  entries,
-  isBelow,
-  ...look
-}: GridDayProps) {
-  const day = dayOfMonth(date)
-  return (
-    <div
-      className={classes(
-        s.day,
-        isWeekend(date) && s.weekend,
-        date < today && s.past,
-        isOut && s.out,
-        date === today && s.today,
-        isSelected && s.selected,
-      )}
-      role="gridcell"
-      aria-selected={isSelected}
-      aria-current={date === today ? 'date' : undefined}
-      data-date={date}
-    >
-      <DayHead date={date} withWeekday={withWeekday}>
-        <button className={hideDate ? 'sr' : s.number} aria-label={dayTitle(date)} tabIndex={isTabStop ? 0 : -1}>
-          {isOut && day === 1 ? `${shortMonthName(Number(date.slice(5, 7)) - 1)} 1` : day}
-        </button>
-      </DayHead>
-      {chipsOf(entries, look, isBelow)}
-    </div>
-  )
-})
 
 /** The first row below the fold while the grid is scrolled to the top. */
 function firstBelow(weeks: CalendarDate[][], entries: Map<CalendarDate, Entry[]>, chipHeight: number): number {

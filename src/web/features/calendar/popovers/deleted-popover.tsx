@@ -10,8 +10,8 @@ import { clockText, dayTitle, momentText } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/planning.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Leave } from '#web/ui/leave.tsx'
 import { Popover, PopoverSection } from '#web/ui/popover.tsx'
+import { Redirect } from '#web/ui/redirect.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
@@ -30,7 +30,7 @@ export function DeletedPopover({ id, date, schedule }: Props) {
   const { to, state, close } = useWayBack(paths.day(date))
   const read = () => call(getDeletion, { params: { id }, query: { teamId } })
   const reading = useRead('deletion', [teamId, id], read, { silent: true, fresh: true })
-  if (reading.error instanceof ApiFailure && reading.error.code === 'NOT_FOUND') return <Leave to={to} state={state} says={texts.gone} />
+  if (reading.error instanceof ApiFailure && reading.error.code === 'NOT_FOUND') return <Redirect to={to} state={state} says={texts.gone} />
   return (
     <Popover beside={date} title={dayTitle(date)} onClose={close}>
       <PopoverSection>

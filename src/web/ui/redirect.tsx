@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { sayOnce } from '#web/api/writes/undo.ts'
 
 /** Redirects from a page whose subject is gone. Unlike Navigate it does nothing if the user is navigating elsewhere already. */
-export function Leave({ to, state, says }: { to: string; state?: unknown; says?: string }) {
+export function Redirect({ to, state, says }: { to: string; state?: unknown; says?: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { approveLeave } from '#contract/leave.ts'
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { fullName, shortName } from '#domain/people/user.ts'
+import { call } from '#web/api/call.ts'
+import { outdate } from '#web/api/held.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { dayTitle, daysText } from '#web/dates.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classes } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import type { OpenLeave } from './open-list.tsx'
+
+import s from './year.module.css'
+
+type MetShift = OpenLeave['evidence']['meets'][number]
+
+interface Props extends OpenLeave {
+  users: Record<Id, TeamUser>
+  onClose: () => void
+}
+
+/** One request, and for each shift that it meets who takes it. */
+export function AnswerCard({ leave, evidence, users, onClose }: Props) {
+  const { teamId } = useSession()
+  const { meets, objections } = evidence
+  /** By assignment; null leaves the shift unfilled. */
+  const [takers, setTakers] = useState<Record<Id, Id | null>>(() =>
+    Object.fromEntries(meets.map(({ assignmentId, candidates }) => [assignmentId, candidates[0]?.userId ?? null])),
+  )
+  const approve = useAction(async () => {
+    const handOver = meets.map(({ assignmentId }) => ({ assignmentId, toUserId: takers[assignmentId] ?? null }))
+    await call(approveLeave, { params: { teamId }, body: { leaveIds: [leave.id], handOver } })
+    onClose()
+    await outdate('leave', teamId)
+  })
+  const person = users[leave.userId]
+  const shown = useRef<HTMLParagraphElement>(null)
+  // On a phone it is below everything else.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <SideCard title={person ? fullName(person) : ''} onClose={onClose}>
+      <SideCardBody>
+        <p ref={shown}>
+          {noticeTexts.leaveKinds[leave.kind!]} {daysText(leave.fromDate, leave.toDate)}, {texts.leave.days(evidence.days)}.
+          {meets.length > 0 && ` ${texts.leave.whoCould(meets.length)}`}
+        </p>
+        {leave.note && <p className="quiet">{leave.note}</p>}
+        {objections.map(({ rule, text }) => (
+          <p key={rule} className={s.against}>
+            {text}
+          </p>
+        ))}
+        {meets.map((met) => (
+          <Met
+            key={met.assignmentId}
+            met={met}
+            users={users}
+            taker={takers[met.assignmentId] ?? null}
+            onChoose={(userId) => setTakers({ ...takers, [met.assignmentId]: userId })}
+          />
+        ))}
+        <Problem>{approve.problem}</Problem>
+        <Button block loading={approve.loading} onClick={() => void approve.run()}>
+          {meets.length > 0 ? texts.leave.approveHandOver(meets.length) : texts.leave.approve}
+        </Button>
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+interface MetProps {
+  met: MetShift
+  users: Record<Id, TeamUser>
+  taker: Id | null
+  onChoose: (userId: Id | null) => void
+}
+
+function Met({ met: { assignmentId, name, color, date, candidates, isCover }, users, taker, onChoose }: MetProps) {
+  return (
+    <fieldset className={s.met}>
+      <legend>
+        <b className={classes('c', `c-${color}`, s.template)}>{name}</b> {dayTitle(date)}
+      </legend>
+      {candidates.map(({ userId, restHours, balance }) => {
+        const user = users[userId]
+        return (
+          user && (
+            <label key={userId}>
+              <input type="radio" name={assignmentId} checked={taker === userId} onChange={() => onChoose(userId)} />
+              <Avatar user={user} />
+              <span className="truncate">
+                <b>{shortName(user)}</b> {texts.leave.fit(restHours === null ? null : Math.round(restHours), balance)}
+              </span>
+            </label>
+          )
+        )
+      })}
+      <label>
+        <input type="radio" name={assignmentId} checked={taker === null} onChange={() => onChoose(null)} />
+        <span className="quiet">{isCover ? texts.leave.endCover : texts.leave.leaveUnfilled}</span>
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { leaveKinds } from '#domain/leave/leave.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import { leaveColors } from '../leave/leave-colors.ts'
+
+import s from './year.module.css'
+
+/** The colours of the chart. */
+export const KindsCard = () => (
+  <SideCard title={texts.leave.kinds}>
+    <SideCardBody>
+      <ul className={s.kinds}>
+        {leaveKinds.map((kind) => (
+          <li key={kind}>
+            <i className={classes(s.bar, 'c', `c-${leaveColors[kind]}`)} /> {noticeTexts.leaveKinds[kind]}
+          </li>
+        ))}
+        <li>
+          <i className={classes(s.bar, s.asked, 'c', 'c-slate')} /> {texts.leave.statuses.ASKED}
+        </li>
+      </ul>
+    </SideCardBody>
+  </SideCard>
+)

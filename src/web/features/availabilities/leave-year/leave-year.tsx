@@ -1,0 +1,138 @@
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { getOpenLeave } from '#contract/leave.ts'
+import type { Id } from '#domain/id.ts'
+import { defaultLeaveTerms, leaveYearOf } from '#domain/leave/leave-terms.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import { useLeave } from '#web/api/queries/leave.ts'
+import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { dayTitle, todayIn } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { AwayList } from '#web/ui/away-list.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+import { PersonChoice } from '../leave/person-choice.tsx'
+import { Tabs } from '../tabs.tsx'
+import { AnswerCard } from './answer-card.tsx'
+import { KindsCard } from './kinds-card.tsx'
+import { OpenList } from './open-list.tsx'
+import { YearChart } from './year-chart.tsx'
+import { thinDays } from './year.ts'
+
+import pill from '#web/ui/pill.module.css'
+import s from './year.module.css'
+
+/** Everyone's year of leave, and the requests that wait for an answer. */
+export function LeaveYear() {
+  const { user, team, teamId } = useSession()
+  const everyone = useTeam()
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const today = todayIn(team.timeZone)
+  const [day, setDay] = useState(today)
+  const [selected, setSelected] = useState<Id>()
+  const [thinDay, setThinDay] = useState<string>()
+  const [yearStarts, setYearStarts] = useState(defaultLeaveTerms.yearStarts)
+  const year = leaveYearOf(day, { yearStarts })
+  const read = useLeave(year)
+  const { data: waiting } = useRead('openLeave', [teamId], () => call(getOpenLeave, { params: { teamId } }))
+  if (read && read.terms.yearStarts !== yearStarts) setYearStarts(read.terms.yearStarts)
+
+  const thin = read ? thinDays(read.leave, year, read.terms) : []
+  const open = waiting?.open.find(({ leave }) => leave.id === selected)
+  const choice = everyone && (
+    <PersonChoice users={everyone.users} selectedId={undefined} onChoose={(id) => id !== undefined && void navigate(paths.leaveOf(id))} />
+  )
+  const [first, last] = [year.fromDate.slice(0, 4), year.toDate.slice(2, 4)]
+  return (
+    <Page
+      title={
+        <>
+          {texts.leave.title} <span>{first === year.toDate.slice(0, 4) ? first : `${first}–${last}`}</span>
+        </>
+      }
+      lead={
+        <>
+          <span className={s.stepper}>
+            <Button icon small aria-label={texts.leave.lastYear} onClick={() => setDay(addDays(year.fromDate, -1))}>
+              <ChevronLeft size={16} />
+            </Button>
+            <Button small secondary onClick={() => setDay(today)}>
+              {texts.leave.now}
+            </Button>
+            <Button icon small aria-label={texts.leave.nextYear} onClick={() => setDay(addDays(year.toDate, 1))}>
+              <ChevronRight size={16} />
+            </Button>
+          </span>
+          {!isPhone && waiting && waiting.open.length > 0 && (
+            <span className={`${pill.pill} ${pill.info}`}>{texts.leave.open(waiting.open.length)}</span>
+          )}
+          {!isPhone && thin.length > 0 && <span className={`quiet small ${s.thinCount}`}>{texts.leave.thinDays(thin.length)}</span>}
+        </>
+      }
+      actions={
+        !isPhone && (
+          <>
+            <Tabs />
+            {choice}
+            <ButtonLink secondary to={paths.leaveOf(user.id)}>
+              <Plus size={16} aria-hidden="true" /> {texts.leave.enter}
+            </ButtonLink>
+          </>
+        )
+      }
+      bar={
+        isPhone && (
+          <>
+            <Tabs />
+            {choice}
+          </>
+        )
+      }
+      bare
+      sideFollows
+      side={
+        everyone &&
+        read && (
+          <>
+            {open && <AnswerCard key={open.leave.id} {...open} users={everyone.users} onClose={() => setSelected(undefined)} />}
+            {thinDay !== undefined && (
+              <SideCard title={dayTitle(thinDay)} onClose={() => setThinDay(undefined)}>
+                <SideCardBody>
+                  <AwayList date={thinDay} leave={read.leave} users={everyone.users} />
+                </SideCardBody>
+              </SideCard>
+            )}
+            <KindsCard />
+          </>
+        )
+      }
+    >
+      {everyone && read && (
+        <div className={s.year}>
+          <YearChart
+            year={year}
+            today={today}
+            leave={read.leave}
+            terms={read.terms}
+            users={everyone.users}
+            thin={thin}
+            selected={selected}
+            onSelect={setSelected}
+            onDay={setThinDay}
+          />
+          {waiting && <OpenList open={waiting.open} users={everyone.users} selected={selected} onSelect={setSelected} />}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
+import { isAwayOn, leaveDaysIn, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
+import { datesIn, daysBetween, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+
+/** Consecutive days with the same number of people away. */
+interface AwayRun {
+  fromDate: CalendarDate
+  toDate: CalendarDate
+  away: number
+}
+
+/** Runs of days on which someone is on approved leave. */
+export function awayRuns(leave: readonly Leave[], year: DateRange): AwayRun[] {
+  const approved = leave.filter(({ status }) => status === 'APPROVED')
+  const runs: AwayRun[] = []
+  for (const date of datesIn(year)) {
+    const away = approved.filter((one) => isAwayOn(one, date)).length
+    const last = runs.at(-1)
+    if (last?.away === away) last.toDate = date
+    else runs.push({ fromDate: date, toDate: date, away })
+  }
+  return runs.filter(({ away }) => away > 0)
+}
+
+/** The days on which nobody else may be away. */
+export const thinDays = (leave: readonly Leave[], year: DateRange, { mostAway }: LeaveTerms): CalendarDate[] =>
+  mostAway === null ? [] : awayRuns(leave, year).flatMap((run) => (run.away >= mostAway ? datesIn(run) : []))
+
+/** Where a span lies in the year, as percentages; what lies outside is cut off. */
+export function placeIn(year: DateRange, { fromDate, toDate }: Pick<LeaveSpan, 'fromDate' | 'toDate'>): { left: number; width: number } {
+  const days = daysBetween(year.fromDate, year.toDate) + 1
+  const start = Math.max(0, daysBetween(year.fromDate, fromDate))
+  const end = Math.min(days, daysBetween(year.fromDate, toDate) + 1)
+  return { left: (100 * start) / days, width: (100 * (end - start)) / days }
+}
+
+/** Days of vacation that a person has left; undefined without a quota. */
+export function vacationLeft(leave: readonly Leave[], userId: string, year: DateRange, terms: LeaveTerms): number | undefined {
+  const quota = terms.kinds.VACATION.daysAYear
+  if (quota === null) return undefined
+  const counts = ({ status, kind, userId: of }: Leave) =>
+    of === userId && kind === 'VACATION' && (status === 'ASKED' || status === 'APPROVED')
+  return leave.filter(counts).reduce((left, span) => left - leaveDaysIn(span, year), quota)
+}

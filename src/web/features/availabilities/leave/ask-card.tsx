@@ -1,0 +1,136 @@
+import { Moon, Sun } from 'lucide-react'
+
+import { askForLeave } from '#contract/leave.ts'
+import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
+import { isForwards, leaveDays, leaveKinds, longestNote, type LeaveKind } from '#domain/leave/leave.ts'
+import type { HalfDay } from '#domain/people/availability.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { isCalendarDate, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import { outdate } from '#web/api/held.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { useDraft } from '#web/api/writes/use-draft.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem, SelectField, TextArea, TextField } from '#web/ui/controls/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
+
+import { EvidenceBox } from './evidence-box.tsx'
+import { leaveColors } from './leave-colors.ts'
+import type { Pick } from './pick.ts'
+import { QuotaBar } from './quota-bar.tsx'
+import { useEvidence } from './use-evidence.ts'
+
+import s from './leave.module.css'
+
+interface Props {
+  person: TeamUser
+  terms: LeaveTerms
+  pick: Pick
+  onPick: (pick: Pick | undefined) => void
+}
+
+/** Asks for leave, or enters it for someone, with what speaks for and against it. */
+export function AskCard({ person, terms, pick, onPick }: Props) {
+  const { user, teamId, isAdmin } = useSession()
+  const [note = '', setNote] = useDraft<string>('leave note')
+  const isPossible = isCalendarDate(pick.fromDate) && isCalendarDate(pick.toDate) && isForwards(pick)
+  const evidence = useEvidence(person.id, isPossible ? pick : undefined)
+  // Leave that meets shifts waits among the requests, where they are handed over.
+  const enters = isAdmin && evidence.data?.evidence.meets.length === 0
+  const isAsking = evidence.data === undefined && !evidence.error && !evidence.isPaused
+  const ask = useAction(async () => {
+    const body = { userId: person.id, ...pick, note: note.trim() || null, approve: enters }
+    await call(askForLeave, { params: { teamId }, query: {}, body })
+    setNote(undefined)
+    onPick(undefined)
+    await outdate('leave', teamId)
+  })
+  const isOwn = person.id === user.id
+  const days = isPossible ? leaveDays(pick) : 0
+  return (
+    <SideCard title={isAdmin ? texts.leave.enter : texts.leave.ask} onClose={() => onPick(undefined)}>
+      <SideCardBody>
+        {!isOwn && <p>{texts.leave.forPerson(`${person.firstName} ${person.lastName}`)}</p>}
+        <SelectField
+          label={texts.leave.kind}
+          color={`c-${leaveColors[pick.kind]}`}
+          value={pick.kind}
+          onChange={(event) => onPick({ ...pick, kind: event.target.value as LeaveKind })}
+        >
+          {leaveKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {noticeTexts.leaveKinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <div className={s.ends}>
+          <End
+            label={texts.leave.from}
+            halfLabel={texts.leave.startsWith}
+            date={pick.fromDate}
+            half={pick.fromHalf}
+            onChange={(fromDate, fromHalf) =>
+              onPick({ ...pick, fromDate, fromHalf, toDate: fromDate > pick.toDate ? fromDate : pick.toDate })
+            }
+          />
+          <End
+            label={texts.leave.to}
+            halfLabel={texts.leave.endsWith}
+            date={pick.toDate}
+            half={pick.toHalf}
+            onChange={(toDate, toHalf) => onPick({ ...pick, toDate, toHalf })}
+          />
+        </div>
+        {!isPossible && <Problem>{texts.leave.backwards}</Problem>}
+        {isPossible && (
+          <>
+            <QuotaBar kind={pick.kind} quota={terms.kinds[pick.kind].daysAYear} days={days} left={evidence.data?.evidence.left ?? null} />
+            <CardRead name="leaveEvidence" reading={evidence}>
+              {(read) => <EvidenceBox evidence={read.evidence} />}
+            </CardRead>
+          </>
+        )}
+        <TextArea
+          label={texts.leave.note}
+          value={note}
+          maxLength={longestNote}
+          placeholder={texts.leave.noteHint}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button block disabled={!isPossible || isAsking} loading={ask.loading} onClick={() => void ask.run()}>
+          {enters ? texts.leave.enterDays(days) : texts.leave.askDays(days)}
+        </Button>
+        {!isAdmin && (
+          <p className="small quiet">{terms.kinds[pick.kind].approvesItself ? texts.leave.approvesItself : texts.leave.goesToAdmins}</p>
+        )}
+        <Problem>{ask.problem}</Problem>
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+interface SpanEndProps {
+  label: string
+  halfLabel: (half: HalfDay) => string
+  date: CalendarDate
+  half: HalfDay
+  onChange: (date: CalendarDate, half: HalfDay) => void
+}
+
+/** A day, and whether the leave begins or ends with its day or its night. */
+function End({ label, halfLabel, date, half, onChange }: SpanEndProps) {
+  const Sky = half === 'day' ? Sun : Moon
+  const other = half === 'day' ? 'night' : 'day'
+  return (
+    <div className={s.end}>
+      <TextField label={label} type="date" value={date} onChange={(event) => onChange(event.target.value, half)} />
+      <Button icon small aria-label={halfLabel(half)} title={halfLabel(half)} onClick={() => onChange(date, other)}>
+        <Sky size={16} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Check, TriangleAlert } from 'lucide-react'
+
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { askForLeave } from '#contract/leave.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import s from './leave.module.css'
+
+type ShownEvidence = ReplyOf<typeof askForLeave>['evidence']
+
+/** What speaks for and against a leave. */
+export function EvidenceBox({ evidence: { objections, meets } }: { evidence: ShownEvidence }) {
+  const isClean = objections.length === 0 && meets.length === 0
+  return (
+    <div className={classes(s.evidence, isClean ? s.clean : s.speaksAgainst)} role="status">
+      {isClean ? (
+        <p>
+          <Check size={16} /> <b>{texts.leave.clean}</b>
+        </p>
+      ) : (
+        <>
+          {objections.map(({ rule, text }) => (
+            <p key={rule}>
+              <TriangleAlert size={16} /> <b>{text}</b>
+            </p>
+          ))}
+          {meets.length > 0 && (
+            <p>
+              <TriangleAlert size={16} /> <b>{texts.leave.meets(meets.length)}</b>
+            </p>
+          )}
+          <ul>
+            {meets.map(({ assignmentId, name, date, color }) => (
+              <li key={assignmentId}>
+                <span className={classes('c', `c-${color}`, s.template)}>{name}</span> {dayTitle(date)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { Check, Lock, Minus, TriangleAlert, X } from 'lucide-react'
+
+import { leaveDays, type Leave } from '#domain/leave/leave.ts'
+import { neutral, type AvailabilityData, type AvailabilityValue, type HalfDay } from '#domain/people/availability.ts'
+import { dayOfMonth, isWeekend, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
+import { DayHead } from '#web/ui/calendar/day-head.tsx'
+import { classes } from '#web/ui/class-names.ts'
+
+import { leaveColors } from './leave-colors.ts'
+import { takesHalf, type Pick } from './pick.ts'
+
+import calendar from '#web/ui/calendar/calendar.module.css'
+import s from './leave.module.css'
+
+const halves: HalfDay[] = ['day', 'night']
+const marks = { '1': Check, '0': Minus, '-1': X }
+const looks = { '1': s.available, '0': s.neutral, '-1': s.unavailable }
+
+interface Props {
+  date: CalendarDate
+  isOut: boolean
+  isToday: boolean
+  withWeekday: boolean
+  startsRow: boolean
+  availability: AvailabilityData
+  own: readonly Leave[]
+  /** Other people on approved leave. */
+  away: number
+  mostAway: number | null
+  pick: Pick | undefined
+  tabIndex: number
+}
+
+/** One day: who else is away, one's own leave, what is being chosen, and behind it the availability. */
+export function LeaveDay({ date, isOut, isToday, withWeekday, startsRow, availability, own, away, mostAway, pick, tabIndex }: Props) {
+  const standing = own.filter(({ status }) => status === 'ASKED' || status === 'APPROVED')
+  const isThin = mostAway !== null && away >= mostAway
+  const values = availability[dayOfMonth(date)] ?? neutral
+  const isPicked = pick !== undefined && halves.some((half) => takesHalf(pick, date, half))
+  const takenBy = (half: HalfDay) => (pick && takesHalf(pick, date, half) ? pick : standing.find((one) => takesHalf(one, date, half)))
+  const isWhole = takenBy('day') !== undefined && takenBy('day') === takenBy('night')
+  const parts = (isWhole ? (['day'] as const) : halves).map((half) => ({ half, taken: takenBy(half) }))
+  const state = [
+    ...standing.map(({ kind, status }) => `${noticeTexts.leaveKinds[kind!]}, ${texts.leave.statuses[status]}`),
+    ...(away > 0 ? [texts.leave.away(away)] : []),
+  ]
+  return (
+    <div
+      className={classes(
+        calendar.day,
+        s.day,
+        isWeekend(date) && calendar.weekend,
+        isOut && calendar.out,
+        isToday && calendar.today,
+        isPicked && s.within,
+      )}
+      role="gridcell"
+      aria-label={[dayTitle(date), ...state].join(', ')}
+      aria-selected={isPicked}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isOut ? undefined : tabIndex}
+      data-date={isOut ? undefined : date}
+    >
+      <DayHead date={date} withWeekday={withWeekday}>
+        <span className={calendar.number}>{dayOfMonth(date)}</span>
+        {away > 0 && !isOut && (
+          <span className={classes(s.away, isThin && s.thin)}>
+            {isThin && <TriangleAlert size={12} />}
+            <b>{away}</b> <span>{texts.leave.awayWord}</span>
+          </span>
+        )}
+      </DayHead>
+      {!isOut && (
+        <div className={s.halves}>
+          {parts.map(({ half, taken }) => {
+            const part = { date, half, startsRow, isWhole: parts.length === 1 }
+            if (taken === undefined) return <HalfValue key={half} half={half} value={values[half]} />
+            return 'id' in taken ? <OnLeave key={half} leave={taken} {...part} /> : <Picked key={half} pick={taken} {...part} />
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function HalfValue({ half, value }: { half: HalfDay; value: AvailabilityValue }) {
+  const Mark = marks[value]
+  return (
+    <span className={classes(s.half, looks[value])}>
+      <span>{texts[half]}</span>
+      <Mark size={16} />
+    </span>
+  )
+}
+
+interface PartProps {
+  date: CalendarDate
+  half: HalfDay
+  startsRow: boolean
+  /** Both halves of the day. */
+  isWhole: boolean
+}
+
+/** The first half of a leave in a week says what it is. */
+const isNamed = (span: { fromDate: CalendarDate; fromHalf: HalfDay }, { date, half, startsRow }: PartProps): boolean =>
+  (date === span.fromDate && half === span.fromHalf) || (startsRow && half === 'day')
+
+function OnLeave({ leave, ...part }: PartProps & { leave: Leave }) {
+  const kind = leave.kind!
+  return (
+    <span className={classes(s.leave, 'c', `c-${leaveColors[kind]}`, leave.status === 'ASKED' && s.asked, part.isWhole && s.whole)}>
+      {isNamed(leave, part) && (
+        <>
+          <b className="truncate">{noticeTexts.leaveKinds[kind]}</b>
+          <span className="truncate">
+            {leave.status === 'APPROVED' && <Lock size={12} />} {texts.leave.statuses[leave.status]}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
+
+function Picked({ pick, ...part }: PartProps & { pick: Pick }) {
+  const { date, half, isWhole } = part
+  const starts = date === pick.fromDate && half === pick.fromHalf
+  const ends = date === pick.toDate && (isWhole || half === pick.toHalf)
+  return (
+    <span className={classes(s.picked, date === pick.fromDate && s.first, date === pick.toDate && s.last, isWhole && s.whole)}>
+      {isNamed(pick, part) && (
+        <>
+          <b className="truncate">{noticeTexts.leaveKinds[pick.kind]}</b>
+          <span className="truncate">{texts.leave.days(leaveDays(pick))}</span>
+        </>
+      )}
+      {starts && <i className={classes(s.handle, s.from)} data-end="from" />}
+      {ends && <i className={classes(s.handle, s.to)} data-end="to" />}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { Id } from '#domain/id.ts'
+import type { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
+import { fullName } from '#domain/people/user.ts'
+import { useLeaveAround } from '#web/api/queries/leave.ts'
+import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { nameOf } from '#web/api/writes/parcel.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Redirect } from '#web/ui/redirect.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+import { Tabs } from '../tabs.tsx'
+import { useAvailability } from '../use-availability.ts'
+import { AskCard } from './ask-card.tsx'
+import { LeaveGrid } from './leave-grid.tsx'
+import { OwnLeaveCard } from './own-leave-card.tsx'
+import { PersonChoice } from './person-choice.tsx'
+import type { Pick } from './pick.ts'
+
+/** A person's month, to choose days of leave: one's own, or for admins anyone's. */
+export function LeaveMonth({ userId }: { userId: Id }) {
+  const { user, teamId, isAdmin } = useSession()
+  const { month } = useMonth()
+  const team = useTeam()
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const read = useLeaveAround(month)
+  const availability = useAvailability({ teamId, userId, ...month })
+  const [kind, setKind] = useState<LeaveKind>('VACATION')
+  const [span, setSpan] = useState<LeaveSpan>()
+  const person = team?.users[userId]
+  if (team && (!person || (userId !== user.id && !isAdmin))) return <Redirect to={paths.leave} />
+  const pick: Pick | undefined = span && { ...span, kind }
+  const choose = (chosen: Pick | undefined) => {
+    setSpan(chosen)
+    if (chosen) setKind(chosen.kind)
+  }
+  const own = read?.leave.filter((one) => one.userId === userId) ?? []
+  const choice = isAdmin && team && (
+    <PersonChoice
+      users={team.users}
+      selectedId={userId}
+      onChoose={(id) => void navigate(id === undefined ? paths.leave : paths.leaveOf(id))}
+    />
+  )
+  return (
+    <Page
+      bare
+      sideFollows
+      title={<MonthTitle month={month} />}
+      lead={<Stepper unit="month" />}
+      actions={
+        !isPhone && (
+          <>
+            <Tabs />
+            {choice}
+          </>
+        )
+      }
+      bar={
+        isPhone && (
+          <>
+            <Tabs />
+            {choice}
+          </>
+        )
+      }
+      side={
+        person &&
+        read && (
+          <>
+            {pick && <AskCard key={nameOf({ teamId, userId, ...month })} person={person} terms={read.terms} pick={pick} onPick={choose} />}
+            <OwnLeaveCard title={userId === user.id ? texts.leave.yours : texts.leave.of(fullName(person))} leave={own} />
+            {!pick && <Hint id="leave-drag">{texts.leave.dragHint}</Hint>}
+          </>
+        )
+      }
+    >
+      {availability && read && (
+        <LeaveGrid
+          availability={availability}
+          leave={read.leave}
+          userId={userId}
+          mostAway={read.terms.mostAway}
+          pick={pick}
+          onPick={(chosen) => choose({ ...chosen, kind })}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { cancelLeave, withdrawLeave } from '#contract/leave.ts'
+import { rangeOfLeave, type Leave, type LeaveStatus } from '#domain/leave/leave.ts'
+import { call } from '#web/api/call.ts'
+import { outdate } from '#web/api/held.ts'
+import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { daysText, nowIn } from '#web/dates.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import { leaveColors } from './leave-colors.ts'
+
+import pill from '#web/ui/pill.module.css'
+import s from './leave.module.css'
+
+const looks: Partial<Record<LeaveStatus, string | undefined>> = { ASKED: pill.info, APPROVED: pill.ok, REFUSED: pill.bad }
+
+/** A person's leave, the latest first. */
+export function OwnLeaveCard({ title, leave }: { title: string; leave: readonly Leave[] }) {
+  const byDate = leave.toSorted((a, b) => (a.fromDate < b.fromDate ? 1 : -1))
+  return (
+    <SideCard title={title}>
+      {byDate.length === 0 ? (
+        <SideCardBody>
+          <p className="quiet">{texts.leave.none}</p>
+        </SideCardBody>
+      ) : (
+        <ul className={s.list}>
+          {byDate.map((one) => (
+            <LeaveRow key={one.id} leave={one} />
+          ))}
+        </ul>
+      )}
+    </SideCard>
+  )
+}
+
+function LeaveRow({ leave }: { leave: Leave }) {
+  const { user, team, teamId, isAdmin } = useSession()
+  const users = useTeam()?.users
+  const { id, kind, status, fromDate, toDate, answeredBy, reason, userId, note } = leave
+  const params = { teamId, leaveId: id }
+  const end = useAction(async () => {
+    await call(status === 'ASKED' ? withdrawLeave : cancelLeave, { params })
+    await outdate('leave', teamId)
+  })
+  const by = answeredBy !== null && users?.[answeredBy]?.firstName
+  const isOver = rangeOfLeave(leave).end <= nowIn(team.timeZone)
+  const canEnd = (status === 'ASKED' && userId === user.id) || (status === 'APPROVED' && (isAdmin || (userId === user.id && !isOver)))
+  return (
+    <li className={classes(s.row, 'c', `c-${leaveColors[kind!]}`)}>
+      <div className="grow">
+        <b>
+          {noticeTexts.leaveKinds[kind!]} {daysText(fromDate, toDate)}
+        </b>
+        <span>{reason ?? (by ? texts.leave.answered(status, by) : status === 'APPROVED' ? texts.leave.byTerms : texts.leave.waits)}</span>
+        {note && <span className="quiet">{note}</span>}
+        <Problem>{end.problem}</Problem>
+      </div>
+      <span className={s.rowEnd}>
+        <span className={classes(pill.pill, looks[status])}>{texts.leave.statuses[status]}</span>
+        {canEnd && (
+          <ConfirmButton quiet tiny loading={end.loading} onConfirm={() => void end.run()}>
+            {status === 'ASKED' ? texts.leave.withdraw : texts.leave.cancel}
+          </ConfirmButton>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { daysFrom, takesHalf, withEnd } from './pick.ts'
+
+const span = { fromDate: '2026-12-14', fromHalf: 'night', toDate: '2026-12-16', toHalf: 'day' } as const
+
+test('days can be chosen in either direction', () => {
+  expect(daysFrom('2026-12-16', '2026-12-14')).toEqual({ fromDate: '2026-12-14', fromHalf: 'day', toDate: '2026-12-16', toHalf: 'night' })
+  expect(daysFrom('2026-12-14', '2026-12-16')).toEqual(daysFrom('2026-12-16', '2026-12-14'))
+})
+
+test('a leave takes the halves between its ends', () => {
+  const taken = ['13', '14', '15', '16', '17'].map((day) =>
+    (['day', 'night'] as const).filter((half) => takesHalf(span, `2026-12-${day}`, half)).join(' '),
+  )
+  expect(taken).toEqual(['', 'night', 'day night', 'day', ''])
+})
+
+test('an end that is dragged stops at the other end', () => {
+  expect(withEnd(span, 'from', '2026-12-12')).toEqual({ ...span, fromDate: '2026-12-12', fromHalf: 'day' })
+  expect(withEnd(span, 'from', '2026-12-20').fromDate).toBe('2026-12-16')
+  expect(withEnd(span, 'to', '2026-12-20')).toEqual({ ...span, toDate: '2026-12-20', toHalf: 'night' })
+  expect(withEnd(span, 'to', '2026-12-01').toDate).toBe('2026-12-14')
+})

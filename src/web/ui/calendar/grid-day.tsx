@@ -1,0 +1,77 @@
+import { memo } from 'react'
+
+import { dayOfMonth, isWeekend, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dayTitle, shortMonthName } from '#web/dates.ts'
+import { texts } from '#web/texts/calendar.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { chipsOf } from './chips.tsx'
+import { DayHead } from './day-head.tsx'
+import type { Entry } from './entries.ts'
+
+import s from './calendar.module.css'
+
+export interface Away {
+  count: number
+  names: string
+}
+
+interface GridDayProps {
+  date: CalendarDate
+  isOut: boolean
+  today: CalendarDate
+  isSelected: boolean
+  isTabStop: boolean
+  withWeekday: boolean
+  hideDate: boolean
+  entries: Entry[]
+  away: Away | undefined
+  withMarkers: boolean
+  withTimes: boolean
+  isBelow: boolean
+}
+
+export const GridDay = memo(function GridDay({
+  date,
+  today,
+  isOut,
+  isSelected,
+  isTabStop,
+  withWeekday,
+  hideDate,
+  entries,
+  away,
+  isBelow,
+  ...look
+}: GridDayProps) {
+  const day = dayOfMonth(date)
+  return (
+    <div
+      className={classes(
+        s.day,
+        isWeekend(date) && s.weekend,
+        date < today && s.past,
+        isOut && s.out,
+        date === today && s.today,
+        isSelected && s.selected,
+        away && s.withAway,
+      )}
+      role="gridcell"
+      aria-selected={isSelected}
+      aria-current={date === today ? 'date' : undefined}
+      data-date={date}
+    >
+      <DayHead date={date} withWeekday={withWeekday}>
+        <button className={hideDate ? 'sr' : s.number} aria-label={dayTitle(date)} tabIndex={isTabStop ? 0 : -1}>
+          {isOut && day === 1 ? `${shortMonthName(Number(date.slice(5, 7)) - 1)} 1` : day}
+        </button>
+      </DayHead>
+      {chipsOf(entries, look, isBelow)}
+      {away && (
+        <p className={s.away}>
+          <b>{texts.away(away.count)}</b> {away.names}
+        </p>
+      )}
+    </div>
+  )
+})
