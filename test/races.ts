@@ -58,6 +58,12 @@ export const raceTools = (call: CallServer, { teamId, templateId, olive }: RaceT
       const { body } = await call(0, 'GET', `/shifts?teamId=${teamId}&fromDate=${on(days)}&toDate=${on(days)}`, olive.token)
       return body.assignments[id]?.userId
     },
+    askForLeave: async ({ id, token }: Racer, day: number): Promise<Id> => {
+      const leave = { userId: id, kind: 'VACATION', fromDate: on(day), toDate: on(day) }
+      return (await call(0, 'POST', `/teams/${teamId}/leave`, token, leave)).body.leave.id
+    },
+    approveLeave: (server: number, leaveId: Id) =>
+      call(server, 'POST', `/teams/${teamId}/leave/approve`, olive.token, { leaveIds: [leaveId] }),
     outcomeOf: async (request: Id): Promise<string> =>
       (await call(0, 'GET', `/switches?teamId=${teamId}`, olive.token)).body.byId[request].outcome,
   }
@@ -117,6 +123,15 @@ export const races: Record<string, Race> = {
       outcome === (accepted.status === 200 ? 'ACCEPTED' : 'SUPERSEDED') &&
       [200, 409].includes(accepted.status)
     )
+  },
+
+  async 'leave approved against accept'(tools, { people: [mara, milo] }, day) {
+    const own = await tools.assign(mara!, day)
+    const request = await tools.offer(mara!, own)
+    const leave = await tools.askForLeave(milo!, day)
+    const [accepted, approved] = await Promise.all([tools.accept(0, milo!, request), tools.approveLeave(1, leave)])
+    const owner = await tools.ownerOf(own, day)
+    return isAll([accepted, approved], [200, 409]) && owner === (accepted.status === 200 ? milo! : mara!).id
   },
 
   async 'disable against accept'(tools, { people: [mara, milo] }, day) {

@@ -21,6 +21,17 @@ export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templat
 
   const byId = (id: Id): Racer => people.find((person) => person.id === id) ?? olive
 
+  /** Answers a request; an approval hands over the shifts that it meets, or leaves some to be refused. */
+  async function answerLeave(server: number, answer: 'approve' | 'refuse') {
+    const { body } = await call(server, 'GET', `/teams/${teamId}/leave/open`, olive.token)
+    const asked = pick((body.open ?? []) as any[])
+    if (!asked) return undefined
+    const given = asked.evidence.meets.filter(() => random() < 0.8)
+    const handOver = given.map(({ assignmentId }: any) => ({ assignmentId, toUserId: random() < 0.5 ? pick(people)!.id : null }))
+    const how = answer === 'approve' ? { handOver } : { reason: 'Too many away' }
+    return call(server, 'POST', `/teams/${teamId}/leave/${answer}`, olive.token, { leaveIds: [asked.leave.id], ...how })
+  }
+
   /** Makes one call and returns its status. */
   return async (step: number): Promise<number> => {
     const server = step % 2
@@ -88,6 +99,18 @@ export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templat
         // Disabled users see nothing.
         const cycle = pick((body.cycles ?? []) as any[])
         return cycle ? as(user, 'POST', `/switches/cycles/${cycle.id}/${random() < 0.85 ? 'agree' : 'refuse'}`) : undefined
+      },
+      ...Array.from({ length: 2 }, () => () => {
+        const from = 1 + Math.floor(random() * 20)
+        const span = { fromDate: tools.on(from), toDate: tools.on(from + Math.floor(random() * 3)) }
+        return as(user, 'POST', `/teams/${teamId}/leave`, { userId: user.id, kind: random() < 0.5 ? 'VACATION' : 'SICK', ...span })
+      }),
+      () => answerLeave(server, random() < 0.8 ? 'approve' : 'refuse'),
+      async () => {
+        const { body } = await call(server, 'GET', `/teams/${teamId}/leave?${range}`, user.token)
+        const own = ((body.leave ?? []) as any[]).filter(({ userId, status }) => userId === user.id && /ASKED|APPROVED/.test(status))
+        const leave = pick(own)
+        return leave && as(user, 'POST', `/teams/${teamId}/leave/${leave.id}/${leave.status === 'ASKED' ? 'withdraw' : 'cancel'}`)
       },
       () =>
         random() < 0.1

@@ -2,12 +2,16 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
+import type { Language } from '#domain/language.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { updateEvents, type PublishedEvent } from '#domain/schedule/feed.ts'
+import { updateEvents, type EventContent, type PublishedEvent } from '#domain/schedule/feed.ts'
 import { instantOf, wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as feeds from '#server/stores/feeds.ts'
+import { notices as english } from '#texts/en/notices.ts'
+import { notices as french } from '#texts/fr/notices.ts'
 
 const day = 24 * 60
 const reach = { before: 183 * day, after: 400 * day }
@@ -19,12 +23,25 @@ export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise
   const events = await inTransaction(db, { action: 'read feed', actorId: undefined, teamId: feed.teamId }, async (tx) => {
     if (!(await feeds.lock(tx, feed.tokenHash))) throw new Refusal('NOT_FOUND')
     const work = await feeds.visibleWork(tx, feed, span)
-    const byUid = new Map(work.map(({ assignmentId, userId, ...content }) => [`${assignmentId}.${userId}@shiftwright`, content]))
+    const leave = await feeds.leaveIn(tx, feed, span)
+    const byUid = new Map<string, EventContent>([
+      ...work.map(({ assignmentId, userId, ...content }): [string, EventContent] => [`${assignmentId}.${userId}@shiftwright`, content]),
+      ...leave.map(({ leaveId, start, end, ...of }): [string, EventContent] => [
+        `${leaveId}.leave@shiftwright`,
+        { start, end, title: leaveTitle(of), detail: '' },
+      ]),
+    ])
     const said = updateEvents(await feeds.publishedEvents(tx, feed.tokenHash, span.start), byUid, now, span.start)
     await feeds.remember(tx, feed.tokenHash, said.changed)
     return said.events
   })
   return textOf(feed, events)
+}
+
+/** 'Vacation' in one's own feed, 'Away · Mara Member' in the team's. */
+function leaveTitle({ kind, name, language }: { kind: LeaveKind | null; name: string; language: Language }): string {
+  const texts = { en: english, fr: french }[language]
+  return kind === null ? `${texts.away} · ${name}` : texts.leaveKinds[kind]
 }
 
 function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly PublishedEvent[]): string {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, deleteAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
 import { createFeed, deleteFeed, getFeeds } from '#contract/feeds.ts'
+import { askForLeave, cancelLeave } from '#contract/leave.ts'
 import { publish } from '#contract/schedule.ts'
 import { updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { addDays, fromDayNumber } from '#domain/time/calendar-date.ts'
@@ -182,4 +183,16 @@ test('the zone block has the name that the events use; other times are UTC', asy
     expect(body).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m)
     saidBy(body)
   }
+})
+
+test("approved leave is in the feed: with its kind in one's own, as being away in the team's", async () => {
+  const { teamId, owner, member, other, subscribe } = await aFeedTeam()
+  const [own, team] = [await subscribe(member), await subscribe(other, 'team')]
+  const asked = { userId: member.id, kind: 'CONFERENCE' as const, fromDate: ahead(30), toDate: ahead(31), approve: true }
+  const { leave } = (await call(server.app, askForLeave, { as: owner, params: { teamId }, body: asked })).body
+  const titles = async (url: string) => [...(await get(url)).body.matchAll(/SUMMARY:(.*)\r/g)].map(([, title]) => title)
+  expect(await titles(own)).toEqual(['Conference'])
+  expect(await titles(team)).toEqual(['Away · Mara User'])
+  await call(server.app, cancelLeave, { as: member, params: { teamId, leaveId: leave!.id } })
+  expect((await get(own)).body).toContain('STATUS:CANCELLED')
 })

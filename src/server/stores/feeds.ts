@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { EventContent, FeedScope, PublishedEvent } from '#domain/schedule/feed.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -70,6 +72,25 @@ export async function visibleWork(
      where b.team_id = ${teamId} and (${scope} = 'team' or b.user_id = ${userId})
        and b.during && tsrange(${timestamp(span.start)}, ${timestamp(span.end)})
      order by lower(b.during), a.id, b.role`.execute(db)
+  return rows
+}
+
+/** Approved leave in a span: one's own with its kind, others' without. */
+export async function leaveIn(
+  db: Db,
+  { teamId, userId, scope }: Feed,
+  span: TimeRange,
+): Promise<(TimeRange & { leaveId: Id; name: string; kind: LeaveKind | null; language: Language })[]> {
+  const { rows } = await sql<TimeRange & { leaveId: Id; name: string; kind: LeaveKind | null; language: Language }>`
+    select l.id as "leaveId", u.first_name || ' ' || u.last_name as name, case when ${scope} = 'mine' then l.kind end as kind,
+           (select language from users where id = ${userId}) as language,
+           (extract(epoch from lower(b.during)) / 60)::float8 as start, (extract(epoch from upper(b.during)) / 60)::float8 as "end"
+      from bookings b
+      join leaves l on l.team_id = b.team_id and l.id = b.leave_id
+      join users u on u.id = l.user_id
+     where b.team_id = ${teamId} and (${scope} = 'team' or b.user_id = ${userId})
+       and b.during && tsrange(${timestamp(span.start)}, ${timestamp(span.end)})
+     order by lower(b.during), l.id`.execute(db)
   return rows
 }
 
