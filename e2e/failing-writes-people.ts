@@ -87,6 +87,15 @@ export const peopleRows: Record<string, Row> = {
     },
     done: (page) => page.getByText('No requests are waiting for an answer.'),
   },
+  setLeaveTerms: {
+    at: () => '/app/availabilities/leave',
+    async prepare(page) {
+      await button(page, 'Leave Rules').click()
+      await page.getByLabel('Most people away a day').fill('3')
+    },
+    press: (page) => button(page, 'Save Rules').click(),
+    done: (page) => page.getByText('at most 3 a day'),
+  },
   withdrawLeave: {
     as: 'mara',
     arrange: aRequestForLeave,

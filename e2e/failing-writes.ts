@@ -21,7 +21,6 @@ export const elsewhere: Record<string, string> = {
   addPasskey: 'needs a device; what was lost is told by the browser, and the list is read again',
   removePasskey: 'the same form as startTotp; see passkeys.spec.ts',
   cancelLeave: 'the same button and action as withdrawLeave',
-  setLeaveTerms: 'no page sets it yet; a call that is repeated sets the same again',
   sendProof: 'the same form and action as login; see email-proof.spec.ts',
   startSingleSignOn: 'the same action as login; see single-sign-on.spec.ts',
   singleSignOn: 'the same action as login; see single-sign-on.spec.ts',

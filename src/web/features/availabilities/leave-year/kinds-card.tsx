@@ -2,14 +2,15 @@ import { leaveKinds } from '#domain/leave/leave.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { leaveColors } from '../leave/leave-colors.ts'
 
 import s from './year.module.css'
 
-/** The colours of the chart. */
-export const KindsCard = () => (
+/** The colours of the chart, and the way to the rules. */
+export const KindsCard = ({ onRules }: { onRules: () => void }) => (
   <SideCard title={texts.leave.kinds}>
     <SideCardBody>
       <ul className={s.kinds}>
@@ -22,6 +23,9 @@ export const KindsCard = () => (
           <i className={classes(s.bar, s.asked, 'c', 'c-slate')} /> {texts.leave.statuses.ASKED}
         </li>
       </ul>
+      <Button secondary block onClick={onRules}>
+        {texts.leave.rules}
+      </Button>
     </SideCardBody>
   </SideCard>
 )

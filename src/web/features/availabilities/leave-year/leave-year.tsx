@@ -25,6 +25,7 @@ import { Tabs } from '../tabs.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { KindsCard } from './kinds-card.tsx'
 import { OpenList } from './open-list.tsx'
+import { TermsCard } from './terms-card.tsx'
 import { YearChart } from './year-chart.tsx'
 import { thinDays } from './year.ts'
 
@@ -41,6 +42,7 @@ export function LeaveYear() {
   const [day, setDay] = useState(today)
   const [selected, setSelected] = useState<Id>()
   const [thinDay, setThinDay] = useState<string>()
+  const [showsRules, setShowsRules] = useState(false)
   const [yearStarts, setYearStarts] = useState(defaultLeaveTerms.yearStarts)
   const year = leaveYearOf(day, { yearStarts })
   const read = useLeave(year)
@@ -112,7 +114,8 @@ export function LeaveYear() {
                 </SideCardBody>
               </SideCard>
             )}
-            <KindsCard />
+            {showsRules && <TermsCard terms={read.terms} onClose={() => setShowsRules(false)} />}
+            <KindsCard onRules={() => setShowsRules(true)} />
           </>
         )
       }
