@@ -143,3 +143,27 @@ test('an admin enters leave for someone, which is approved at once', async ({ br
   await page.getByRole('button', { name: 'Enter 1 Day' }).click()
   await expect(card(page, 'Leave of Milo Moss').getByText('Approved by Olive')).toBeVisible()
 })
+
+test('Remy says who is away and how much is left, and fills in a request', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo } = team
+  const on = monday(team)
+  const leave = { userId: milo.id, kind: 'EXAM', fromDate: on(0), toDate: on(1), approve: true }
+  await olive.api.call('POST', `/teams/${teamId}/leave`, leave)
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  const field = page.getByLabel('How can I help?')
+  const answer = page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
+  await field.fill(`who is away on ${on(1)}`)
+  await field.press('Enter')
+  await expect(answer).toContainText(/Away, .*: M Moss/)
+  await field.fill('how many vacation days do I have left?')
+  await field.press('Enter')
+  await expect(answer).toContainText('Vacation: 20 of 20 days left this year.')
+  await field.fill(`vacation ${on(7)} to ${on(11)}`)
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/app/availabilities/leave/user/${mara.id}`)
+  await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
+  await expect(card(page, 'Your Leave').getByText('Asked')).toBeVisible()
+})

@@ -72,6 +72,12 @@ export function meaning(intent: Intent | undefined): string {
       return intent.steps.map(meaning).join(' + ')
     case 'whoWorks':
       return `who ${intent.template?.name ?? intent.half ?? 'at all'}: ${daysText(intent.dates)}`
+    case 'whoIsAway':
+      return `away: ${daysText(intent.dates)}`
+    case 'leaveLeft':
+      return `left ${intent.leave}`
+    case 'askForLeave':
+      return `leave ${intent.leave}: ${intent.fromDate.slice(2)} to ${intent.toDate.slice(2)}`
     case 'availability':
       return `${intent.value === 1 ? 'can' : 'cannot'} ${intent.halves.join('+')}: ${daysText(intent.dates)}`
     case 'reassign':

@@ -2,6 +2,7 @@ import { dateOf, isInMonth } from '#domain/time/calendar-date.ts'
 
 import { handOver, isHandOver } from './hand-over.ts'
 import type { MonthAction, PageName, Parse } from './intent.ts'
+import { leaveGroups } from './leave-groups.ts'
 import { ownGroups } from './own-groups.ts'
 import { isHedged, joins, pairIntent, templateIntent } from './plan-intents.ts'
 import { questionGroups } from './question-groups.ts'
@@ -147,6 +148,7 @@ export const groups: readonly [name: string, group: Parse][] = [
   ['date navigation', dateNavigation],
   ['assign all', assignAll],
   ['show a person', showPerson],
+  ...leaveGroups,
   ...questionGroups,
   ...ownGroups,
 ]

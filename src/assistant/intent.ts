@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import type { User } from '#domain/people/user.ts'
 import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
@@ -43,6 +44,11 @@ export type Intent =
   | { kind: 'isFree'; user: User; date: CalendarDate }
   | { kind: 'mayWork'; user: User; template: TemplateRef; date: CalendarDate }
   | { kind: 'whoCan'; template: TemplateRef; date: CalendarDate }
+  | { kind: 'whoIsAway'; dates: CalendarDate[] }
+  /** The user's own days of a kind, this year. */
+  | { kind: 'leaveLeft'; leave: LeaveKind }
+  /** Leave of the user's own, from day to day. */
+  | { kind: 'askForLeave'; leave: LeaveKind; fromDate: CalendarDate; toDate: CalendarDate }
   /** The user's own figures, of a month or a year. */
   | { kind: 'count'; what: Countable; year: number; month: number | undefined }
   /** Shows only this person in the calendar. */

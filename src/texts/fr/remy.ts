@@ -1,7 +1,7 @@
 import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
-import { counted, of, sentence } from './words/grammar.ts'
+import { counted, decimal, of, sentence } from './words/grammar.ts'
 
 const done: Record<MonthAction, string> = {
   clear: 'vidé',
@@ -108,6 +108,11 @@ export const remy: typeof english = {
   assigned: (user, shifts) => `${user} : affectation à ${counted(shifts, 'quart')}.`,
   unassigned: (user, shifts) => `${user} : retrait de ${counted(shifts, 'quart')}.`,
   handedOver: (from, to, shifts) => `${counted(shifts, 'quart')} ${of(from)} ${shifts < 2 ? 'donné' : 'donnés'} à ${to}.`,
+  noOneAway: (days) => `Personne n’est absent : ${days}.`,
+  away: (days, names) => `Absents, ${days} : ${names}.`,
+  leaveLeft: (kind, left, quota) => `${kind} : il reste ${decimal(left)} jours sur ${decimal(quota)} cette année.`,
+  leaveWithoutLimit: (kind) => `${kind} : votre équipe n’a pas de limite.`,
+  askingForLeave: 'Vérifiez les jours, puis demandez.',
   noOneWorks: (day) => `Personne ne travaille le ${day}.`,
   nextShift: (shift) => `Votre prochain quart : ${shift}.`,
   noNextShift: 'Vous n’avez aucun quart publié à venir.',
@@ -137,6 +142,9 @@ export const remy: typeof english = {
     isFree: (name, day) => `Voir si ${name} travaille le ${day}`,
     mayWork: (name, template, day) => `Voir si ${name} peut prendre ${template} le ${day}`,
     whoCan: (template, day) => `Voir qui peut prendre ${template} le ${day}`,
+    whoIsAway: (days) => `Voir qui est absent : ${days}`,
+    leaveLeft: (kind) => `Voir combien de jours il reste : ${kind}`,
+    askForLeave: (kind, days) => `Demander un congé : ${kind} ${days}`,
     count: (what, period) => `Compter vos ${countable[what]} en ${period}`,
     undo: 'Annuler la dernière commande',
     help: 'Afficher ce que je peux faire',

@@ -72,7 +72,21 @@ export function Said({ command, remy, onType, onPress }: Props) {
   )
 }
 
-const reading = new Set(['goTo', 'setDate', 'open', 'showPerson', 'whoWorks', 'isFree', 'mayWork', 'whoCan', 'count', 'nextShift', 'help'])
+const reading = new Set([
+  'goTo',
+  'setDate',
+  'open',
+  'showPerson',
+  'whoWorks',
+  'isFree',
+  'mayWork',
+  'whoCan',
+  'count',
+  'whoIsAway',
+  'leaveLeft',
+  'nextShift',
+  'help',
+])
 
 /** Read-only commands run at once; others are typed for the person to confirm. */
 const isOnlyRead = ({ intent }: SuggestedCommand): boolean => reading.has(intent.kind)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import type { Id } from '#domain/id.ts'
 import type { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
@@ -34,8 +34,10 @@ export function LeaveMonth({ userId }: { userId: Id }) {
   const isPhone = usePhone()
   const read = useLeaveAround(month)
   const availability = useAvailability({ teamId, userId, ...month })
-  const [kind, setKind] = useState<LeaveKind>('VACATION')
-  const [span, setSpan] = useState<LeaveSpan>()
+  // Remy names kind and days.
+  const { state } = useLocation() as { state: { pick?: Pick } | null }
+  const [kind, setKind] = useState<LeaveKind>(state?.pick?.kind ?? 'VACATION')
+  const [span, setSpan] = useState<LeaveSpan | undefined>(state?.pick)
   const person = team?.users[userId]
   if (team && (!person || (userId !== user.id && !isAdmin))) return <Redirect to={paths.leave} />
   const pick: Pick | undefined = span && { ...span, kind }

@@ -1,4 +1,4 @@
-import { Route, Routes, useParams } from 'react-router'
+import { Route, Routes, useLocation, useParams } from 'react-router'
 
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
@@ -21,5 +21,6 @@ export default function LeavePage() {
 
 function OfPerson() {
   const { userId = '' } = useParams()
-  return <LeaveMonth key={userId} userId={userId} />
+  const { key } = useLocation()
+  return <LeaveMonth key={`${userId} ${key}`} userId={userId} />
 }

@@ -7,6 +7,7 @@ import { nextShift, ownOn, whoWorks } from '#web/features/remy/answers/answers.t
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { countOwn } from '#web/features/remy/answers/count.ts'
 import { isFree, mayWork, whoCan } from '#web/features/remy/answers/free.ts'
+import { leaveLeft, whoIsAway } from '#web/features/remy/answers/leave.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
@@ -77,6 +78,14 @@ const handlers: IntentHandlers = {
   isFree,
   mayWork,
   whoCan,
+  whoIsAway,
+  leaveLeft,
+  askForLeave({ leave, fromDate, toDate }, { navigate, userId }) {
+    viewDate(fromDate)
+    const pick = { kind: leave, fromDate, fromHalf: 'day', toDate, toHalf: 'night' }
+    void navigate(paths.leaveOf(userId), { state: { pick } })
+    return texts.askingForLeave
+  },
   count: countOwn,
   nextShift: (_, context) => nextShift(context),
   availability: markAvailability,

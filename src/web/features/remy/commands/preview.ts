@@ -1,8 +1,9 @@
 import type { Intent, IntentOf } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { dayTitle, titleOfMonth } from '#web/dates.ts'
+import { dayTitle, daysText as spanText, titleOfMonth } from '#web/dates.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/remy.ts'
 
 const shown = 4
@@ -29,6 +30,9 @@ const previews: Previews = {
   mayWork: ({ user, template, date }) => p.mayWork(fullName(user), template.name, dayTitle(date)),
   whoCan: ({ template, date }) => p.whoCan(template.name, dayTitle(date)),
   count: ({ what, year, month }) => p.count(what, month === undefined ? String(year) : titleOfMonth({ year, month })),
+  whoIsAway: ({ dates }) => p.whoIsAway(daysText(dates)),
+  leaveLeft: ({ leave }) => p.leaveLeft(noticeTexts.leaveKinds[leave]),
+  askForLeave: ({ leave, fromDate, toDate }) => p.askForLeave(noticeTexts.leaveKinds[leave], spanText(fromDate, toDate)),
   undo: () => p.undo,
   help: () => p.help,
   several: ({ steps }, today) => steps.map((step) => previewOf(step, today)).join('. '),
