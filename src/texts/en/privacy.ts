@@ -9,7 +9,11 @@ interface KeptWords {
 const rows: Record<KeptKind | 'account' | 'devices', KeptWords> = {
   account: { kind: 'Name and email', what: 'To schedule you and to write to you', seenBy: 'Your team' },
   shifts: { kind: 'Shifts', what: 'Past ones too, with times and stipend', seenBy: 'Your team; stipends: admins' },
-  availabilities: { kind: 'Availability', what: 'The days, no reasons', seenBy: 'Owners and admins' },
+  availabilities: {
+    kind: 'Availability and leave',
+    what: 'The days; of leave also kind and note',
+    seenBy: 'Your team; kind and note only owners and admins',
+  },
   switches: { kind: 'Switches', what: 'With the messages you wrote', seenBy: 'The people asked, owners and admins' },
   history: { kind: 'History', what: 'Who changed what, and when', seenBy: 'Owners and admins' },
   printouts: { kind: 'Printouts', what: 'Whether they are still current, without names', seenBy: 'Whoever scans the code' },

@@ -7,7 +7,11 @@ export const privacy: typeof english = {
   rows: {
     account: { kind: 'Nom et courriel', what: 'Pour planifier vos quarts et vous écrire', seenBy: 'Votre équipe' },
     shifts: { kind: 'Quarts', what: 'Aussi les quarts passés, avec heures et indemnités', seenBy: 'Votre équipe; indemnités : admins' },
-    availabilities: { kind: 'Disponibilités', what: 'Les jours, sans motif', seenBy: 'Propriétaires et admins' },
+    availabilities: {
+      kind: 'Disponibilités et congés',
+      what: 'Les jours; pour les congés, aussi le type et la note',
+      seenBy: 'Votre équipe; type et note : propriétaires et admins seulement',
+    },
     switches: {
       kind: 'Échanges',
       what: 'Avec les messages que vous avez écrits',
