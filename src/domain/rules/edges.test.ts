@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import { defaultRules, type RuleSettings } from '#domain/people/rule-settings.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import { objections, type Candidate } from './rules.ts'
+import { shortfalls } from './shortfalls.ts'
+
+/** A Wednesday. */
+const date = '2026-11-18'
+const work = (days: number, templateId = 'day') => {
+  const on = addDays(date, days)
+  return { date: on, range: rangeOn(on, { startTime: '08:00', endTime: '16:00' }), templateId }
+}
+const free: Candidate = { availability: {}, works: [], busy: [], leave: [], skills: [] }
+const team = (rules: Partial<RuleSettings>) => ({ ...defaultRules, restHours: 0, timeZone: 'America/Toronto', ...rules })
+/** The rules that object to a seat on the day. */
+const against = (rules: Partial<RuleSettings>, works: Candidate['works'], templateId = 'day') =>
+  objections({ ...work(0, templateId), skills: [] }, { ...free, works }, team(rules)).map(({ rule }) => rule)
+
+test('leave blocks every seat that it touches, and none beside it', () => {
+  const seat = { ...work(0), skills: [] }
+  const on = (start: number, end: number) =>
+    objections(seat, { ...free, leave: [{ start: seat.range.start + start, end: seat.range.end + end }] }, team({})).map(({ rule }) => rule)
+  expect(on(0, 0)).toEqual(['leave'])
+  expect(on(8 * 60 - 1, 0)).toEqual(['leave'])
+  expect(on(8 * 60, 60)).toEqual([])
+  expect(on(-60, -8 * 60)).toEqual([])
+})
+
+test('seven days are seven: the same weekday a week apart is outside', () => {
+  expect(against({ mostInSevenDays: 1 }, [work(6)])).toEqual(['sevenDays'])
+  expect(against({ mostInSevenDays: 1 }, [work(7)])).toEqual([])
+  expect(against({ mostInSevenDays: 1 }, [work(-6)])).toEqual(['sevenDays'])
+  expect(against({ mostInSevenDays: 1 }, [work(-7)])).toEqual([])
+})
+
+test('days off must be enough on both sides', () => {
+  expect(against({ fewestDaysOff: 2 }, [work(-2), work(10)])).toEqual(['daysOff'])
+  expect(against({ fewestDaysOff: 2 }, [work(-3), work(3)])).toEqual([])
+  expect(against({ fewestDaysOff: 2 }, [work(-1)])).toEqual([])
+})
+
+test('a succession forbids its own pair, in its own order, on days that follow each other', () => {
+  const successions = [{ before: 'night', after: 'day' }]
+  expect(against({ successions }, [work(-1, 'night')])).toEqual(['succession'])
+  expect(against({ successions }, [work(-1, 'late')])).toEqual([])
+  expect(against({ successions }, [work(-2, 'night')])).toEqual([])
+  expect(against({ successions }, [work(1, 'night')])).toEqual([])
+  expect(against({ successions }, [work(-1, 'night')], 'late')).toEqual([])
+  expect(against({ successions }, [work(1, 'day')], 'night')).toEqual(['succession'])
+})
+
+test('a minimum of hours is short by what is missing, and not when it is just reached', () => {
+  const november = { year: 2026, month: 10 }
+  expect(shortfalls([work(0)], november, team({ fewestHours: 9 }))).toEqual([{ rule: 'fewestHours', hours: 1 }])
+  expect(shortfalls([work(0)], november, team({ fewestHours: 8 }))).toEqual([])
+})
+
+test('a run at the end of the month is not short: it may go on', () => {
+  const november = { year: 2026, month: 10 }
+  const short = (days: number[]) =>
+    shortfalls(
+      days.map((day) => work(day)),
+      november,
+      team({ fewestDaysInRow: 3 }),
+    )
+  // The 28th and 29th end the day before the month does.
+  expect(short([10, 11])).toEqual([{ rule: 'fewestDaysInRow', days: 1 }])
+  expect(short([11, 12])).toEqual([])
+  expect(short([0])).toEqual([{ rule: 'fewestDaysInRow', days: 2 }])
+})
