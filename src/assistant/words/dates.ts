@@ -26,7 +26,7 @@ export function readDates(text: string, viewed: When): CalendarDate[] | undefine
   const parts = said.split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
   const dates: CalendarDate[] = []
   for (const [index, part] of parts.entries()) {
-    const found = readPart(part, { ...when, month: monthFor(parts, index, when) })
+    const found = readPart(part, { ...when, month: monthFor(parts, index, when) }, when.month)
     if (!found) return undefined
     dates.push(...found)
   }
@@ -59,18 +59,20 @@ function monthIn(text: string, when: When): Month | undefined {
   return { year: yearOf(index, year, when), month: index }
 }
 
-function readPart(part: string, when: When): CalendarDate[] | undefined {
+/** viewed: the month before one was named. */
+function readPart(part: string, when: When, viewed: Month): CalendarDate[] | undefined {
   const single = readDay(part.replace(/^(le )?premier(?= |$)/, '1'), when)
   if (single) return [single]
-  return readRange(part, when) ?? readWeekdays(part, when) ?? readWeek(part, when)
+  return readRange(part, when, viewed) ?? readWeekdays(part, when) ?? readWeek(part, when)
 }
 
 /** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6'. A backward range is invalid. */
-function readRange(part: string, when: When): CalendarDate[] | undefined {
+function readRange(part: string, when: When, viewed: Month): CalendarDate[] | undefined {
   const bounds = part.replace(/^(?:from|du|de) /, '').split(/ ?(?<!\d{4}-\d\d?|\d{4})-(?!\d\d?-) ?| (?:to|au|a|until|till|through) /)
   if (bounds.length !== 2) return undefined
   // In '3-6 december' both are in December, in '28 - dec 3' they are not.
-  const months = [monthIn(bounds[0]!, when) ?? monthIn(bounds[1]!, when) ?? when.month, when.month]
+  const named = monthIn(bounds[0]!, when) ?? monthIn(bounds[1]!, when) ?? when.month
+  const months = /^[a-z]/.test(bounds[1]!) ? [named, viewed] : [named, when.month]
   return months.map((month) => rangeBetween(bounds[0]!, bounds[1]!, { ...when, month })).find((range) => range !== undefined)
 }
 

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+
+import { readDates, readMonth } from './dates.ts'
+import { edits } from './distance.ts'
+import { isYear, nearestYear } from './named-years.ts'
+import { nearestByName } from './nearest-name.ts'
+import { readWeek, readWeekdays } from './spans.ts'
+
+/** Saturday, November 21, 2026. */
+const when = { today: '2026-11-21', month: { year: 2026, month: 10 } }
+const days = (text: string) =>
+  readDates(text, when)
+    ?.map((date) => date.slice(2))
+    .join(' ')
+
+describe('days', () => {
+  test.each([
+    ['3', '26-11-03'],
+    ['30', '26-11-30'],
+    ['31', undefined],
+    ['0', undefined],
+    ['3-3', '26-11-03'],
+    ['3-4', '26-11-03 26-11-04'],
+    ['4-3', undefined],
+    ['28 - dec 1', '26-11-28 26-11-29 26-11-30 26-12-01'],
+    ['28-dec 1', '26-11-28 26-11-29 26-11-30 26-12-01'],
+    ['4-3 december', undefined],
+    ['3-4 december', '26-12-03 26-12-04'],
+    ['dec 30 - jan 2', '26-12-30 26-12-31 27-01-01 27-01-02'],
+    ['friday to sunday', '26-11-27 26-11-28 26-11-29'],
+    ['saturday to sunday', '26-11-21 26-11-22'],
+    ['3, 3, 4', '26-11-03 26-11-04'],
+    ['3 and 5 december', '26-12-03 26-12-05'],
+    ['dec 5, 6', '26-12-05 26-12-06'],
+    ['2027-02-28', '27-02-28'],
+    ['2027-02-29', undefined],
+    ['feb 29', undefined],
+    ['feb 29 2028', '28-02-29'],
+    ['5 2027', undefined],
+    ['5 december 2027', '27-12-05'],
+    ['premier decembre', '26-12-01'],
+    ['3 mars', '27-03-03'],
+    ['mar 3', '27-03-03'],
+    ['dec 5 2199', undefined],
+    ['dec 5 2198', '98-12-05'],
+    ['next friday', '26-11-27'],
+    ['next saturday', '26-11-28'],
+    ['saturday', '26-11-21'],
+    ['sunday', '26-11-22'],
+    ['soon', undefined],
+  ])('%s', (text, expected) => {
+    expect(days(text)).toBe(expected)
+  })
+
+  test('a year of days is a command, more is not', () => {
+    expect(readDates('2026-01-01 to 2026-12-31', when)).toHaveLength(365)
+    expect(readDates('2028-01-01 to 2028-12-31', when)).toHaveLength(366)
+    expect(readDates('2026-01-01 to 2027-01-02', when)).toBeUndefined()
+    expect(readDates('2026-01-01 to 2026-12-31, 2027-01-01', when)).toHaveLength(366)
+    expect(readDates('2026-01-01 to 2026-12-31, 2027-01-01 to 2027-01-02', when)).toBeUndefined()
+  })
+})
+
+test('weeks begin on Monday, weekends are Saturday and Sunday', () => {
+  const range = (text: string) => {
+    const dates = readWeek(text, when)
+    return dates && [dates[0]!.slice(5), dates.at(-1)!.slice(5), dates.length]
+  }
+  expect(range('this week')).toEqual(['11-16', '11-22', 7])
+  expect(range('next week')).toEqual(['11-23', '11-29', 7])
+  expect(range('weekend')).toEqual(['11-21', '11-22', 2])
+  expect(range('next weekend')).toEqual(['11-28', '11-29', 2])
+  expect(range('some week')).toBeUndefined()
+})
+
+test('a weekday in the plural is all of them in the month', () => {
+  expect(readWeekdays('mondays', when)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'])
+  expect(readWeekdays('monday', when)).toBeUndefined()
+  expect(readWeekdays('fridays in january', when)).toEqual(['2027-01-01', '2027-01-08', '2027-01-15', '2027-01-22', '2027-01-29'])
+  expect(readWeekdays('weekends', when)).toHaveLength(9)
+  expect(readWeekdays('weekdays', when)).toHaveLength(21)
+})
+
+test('a month is the coming one, unless it was within the last two', () => {
+  const november = { year: 2026, month: 10 }
+  expect(nearestYear(8, november)).toBe(2026)
+  expect(nearestYear(7, november)).toBe(2027)
+  expect(nearestYear(11, november)).toBe(2026)
+  const january = { year: 2027, month: 0 }
+  expect(nearestYear(10, january)).toBe(2026)
+  expect(nearestYear(9, january)).toBe(2027)
+  expect([1999, 2000, 2198, 2199].map(isYear)).toEqual([false, true, true, false])
+  expect(readMonth('next month', when)).toEqual({ year: 2026, month: 11 })
+  expect(readMonth('last month', when)).toEqual({ year: 2026, month: 9 })
+  expect(readMonth('mois', when)).toEqual(november)
+  expect(readMonth('december 2199', when)).toBeUndefined()
+})
+
+test.each([
+  ['night', 'night', 2, 0],
+  ['nigth', 'night', 2, 1],
+  ['nite', 'night', 3, 3],
+  ['nite', 'night', 2, 3],
+  ['', 'ab', 2, 2],
+  ['', 'abc', 2, 3],
+  ['ab', 'ba', 1, 1],
+  ['abcd', 'badc', 2, 2],
+  ['abcd', 'badc', 1, 2],
+  ['mara', 'mraa', 1, 1],
+  ['kitten', 'sitting', 3, 3],
+  ['kitten', 'sitting', 2, 3],
+])('%s to %s within %i takes %i edits', (a, b, most, expected) => {
+  expect(edits(a, b, most)).toBe(expected)
+  expect(edits(b, a, most)).toBe(expected)
+})
+
+test('the names most like a word are offered, two at most, the best first', () => {
+  const named = (...words: string[]) => nearestByName(words, ['night', 'night call', 'clinic', 'consults', 'nights'], (name) => [name])
+  expect(named('nigth')).toHaveLength(2)
+  expect(named('clinik')).toEqual(['clinic'])
+  expect(named('zzzz')).toEqual([])
+  expect(named('clinik', 'consult')).toEqual(['consults', 'clinic'])
+})
