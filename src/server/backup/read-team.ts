@@ -33,6 +33,9 @@ interface ReadTeam {
   known: number
 }
 
+/** An export from an earlier version lacks the tables that came later. */
+const sinceTheFirst = teamTables.filter((table) => table !== 'leaves')
+
 /** Creates the team of an export, with the accounts that have the same email addresses here. Throws for anything else, or if it is here. */
 export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
   const { team, users: people } = parsed(text)
@@ -49,7 +52,7 @@ export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
   )
   for (const table of teamTables) {
     // Who has an account here may be others than there: people are invited anew.
-    const rows = table === 'invitations' ? [] : data[table]!
+    const rows = table === 'invitations' ? [] : (data[table] ?? [])
     await insertRows(
       tx,
       table,
@@ -78,7 +81,7 @@ async function accountsOf(tx: Tx, people: readonly ExportedPerson[]): Promise<Ma
 function parsed(text: string): ExportedTeam {
   try {
     const value = JSON.parse(text) as ExportedTeam & Record<string, unknown>
-    if (typeof value.team.id === 'string' && [...teamTables, 'users'].every((table) => Array.isArray(value[table]))) return value
+    if (typeof value.team.id === 'string' && [...sinceTheFirst, 'users'].every((table) => Array.isArray(value[table]))) return value
   } catch {
     // The same as any other file.
   }

@@ -8,7 +8,7 @@ import { getUser } from '#contract/accounts/account.ts'
 import { login, register } from '#contract/accounts/auth.ts'
 import { getInvitations } from '#contract/invitations.ts'
 import { createDemoTeam, getTeam } from '#contract/teams.ts'
-import { aUser } from '#test/builders.ts'
+import { aTeam, aUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -66,6 +66,15 @@ test('a team moves to another installation, with everything but its accounts', a
   expect(invited.invitations.map(({ state }) => state)).toEqual(Array.from({ length: 20 }, () => 'NOT_INVITED'))
 
   await expect(run(here, 'import', file)).rejects.toThrow('The team Demo team is already here.')
+})
+
+test('an export from before there was leave can be imported', async () => {
+  const { teamId } = await aTeam(there)
+  const file = path.join(folder, 'older.json')
+  await run(there, 'export', teamId, file)
+  const { leaves: _, ...older } = JSON.parse(await readFile(file, 'utf8')) as ExportedTeam
+  await writeFile(file, JSON.stringify(older))
+  expect(await run(here, 'import', file)).toMatch(/^Team was imported/)
 })
 
 test.each([
