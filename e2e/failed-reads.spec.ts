@@ -94,6 +94,8 @@ test('every read of the contract is made by a page or listed with a reason', asy
   const made = listenForReads(page)
   for (const address of Object.values(routes)) {
     await page.goto(address)
+    // What a card reads begins only when its own script has arrived, after a first silence.
+    await settled(page)
     await settled(page)
   }
   expect([...made, ...Object.keys(elsewhere)].toSorted()).toEqual(reads.map(([name]) => name).toSorted())

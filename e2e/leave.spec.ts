@@ -167,3 +167,19 @@ test('Remy says who is away and how much is left, and fills in a request', async
   await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
   await expect(card(page, 'Your Leave').getByText('Asked')).toBeVisible()
 })
+
+test('the dashboard names the next leave, and tells an admin of waiting requests', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo, today } = team
+  const leave = { kind: 'EXAM', fromDate: today, toDate: today }
+  await olive.api.call('POST', `/teams/${teamId}/leave`, { ...leave, userId: mara.id, approve: true })
+  await milo.api.call('POST', `/teams/${teamId}/leave`, { ...leave, userId: milo.id })
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/dashboard')
+  await expect(page.getByText(/You're on leave, back /)).toBeVisible()
+  await expect(page.getByText('Requests for leave are waiting')).toBeHidden()
+  const chief = await pageOf(browser, product, olive)
+  await chief.goto('/app/dashboard')
+  await chief.getByRole('link', { name: 'Requests for leave are waiting for an answer.' }).click()
+  await expect(chief.getByText('1 open')).toBeVisible()
+})

@@ -40,6 +40,7 @@ export const samples: Record<string, unknown[]> = {
   'remy.noOneAway.days': [both('Dec 14–18', '14–18 déc.')],
   'remy.preview.whoIsAway.days': [both('Dec 14–18', '14–18 déc.')],
   'remy.preview.askForLeave.days': [both('Dec 14–18', '14–18 déc.')],
+  back: [day],
   left: [12.5],
   quota: [20],
   status: ['APPROVED', 'REFUSED', 'CANCELLED', 'WITHDRAWN'],

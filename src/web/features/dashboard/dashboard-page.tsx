@@ -14,6 +14,7 @@ import { dutyStatus } from './duty-status.ts'
 import { greetingAt } from './greeting.ts'
 import { OpenSwitches } from './open-switches.tsx'
 import { ownDuties } from './own-duties.ts'
+import { OwnLeave } from './own-leave.tsx'
 import { useWallClock } from './use-wall-clock.ts'
 import { YourMonth } from './your-month.tsx'
 import { YourWeek } from './your-week.tsx'
@@ -48,6 +49,7 @@ export default function DashboardPage() {
           <h2>{greet(user.firstName)}</h2>
           <p>
             {longDate(today)}. {dutyStatus(duties, later, now, today)}
+            <OwnLeave today={today} />
           </p>
         </div>
         <YourWeek week={week} duties={duties} now={now} today={today} timeZone={summary.timeZone} />
