@@ -37,17 +37,29 @@ test('a wrong password takes as long for an address without an account', async (
     if (email === known) noted++
     return ms
   }
-  const times = { known: [] as number[], unknown: [] as number[] }
+  const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
+    const unknownEmail = `unknown${round}@example.org`
     // Each follows the other as often as itself.
-    const first = round % 2 === 0
-    if (first) times.known.push(await time(known))
-    times.unknown.push(await time(`unknown${round}@example.org`))
-    if (!first) times.known.push(await time(known))
+    if (round % 2 === 0) {
+      const ofKnown = await time(known)
+      ratios.push(ofKnown / (await time(unknownEmail)))
+    } else {
+      const ofUnknown = await time(unknownEmail)
+      ratios.push((await time(known)) / ofUnknown)
+    }
   }
-  const median = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)]!
-  const ratio = median(times.known) / median(times.unknown)
-  console.log(`login: with a known address ${ratio.toFixed(2)} times as long as with an unknown one, over ${rounds} pairs`)
-  expect(ratio).toBeGreaterThan(0.7)
-  expect(ratio).toBeLessThan(1.4)
+  const { low, high } = medianWithin(ratios)
+  console.log(
+    `login: with a known address ${low.toFixed(2)} to ${high.toFixed(2)} times as long as with an unknown one, over ${rounds} pairs`,
+  )
+  expect(low).toBeLessThan(1.4)
+  expect(high).toBeGreaterThan(0.7)
 })
+
+/** The median lies between these, with a doubt of 1 in 10,000 (four standard deviations), however busy the machine is. */
+function medianWithin(values: readonly number[]): { low: number; high: number } {
+  const sorted = values.toSorted((a, b) => a - b)
+  const below = Math.floor(values.length / 2 - 2 * Math.sqrt(values.length))
+  return { low: sorted[below]!, high: sorted[values.length - 1 - below]! }
+}

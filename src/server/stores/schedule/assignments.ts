@@ -45,8 +45,15 @@ export async function userIdsOn(db: Db, teamId: Id, shiftId: Id): Promise<Id[]> 
   return rows.map(({ user_id }) => user_id)
 }
 
+/** In parts, as a statement may take five seconds and a large team's year has over 10,000 assignments. */
 export async function insert(tx: Tx, teamId: Id, assignments: readonly NewAssignment[]): Promise<void> {
-  if (assignments.length === 0) return
+  for (let from = 0; from < assignments.length; from += insertedAtOnce)
+    await insertPart(tx, teamId, assignments.slice(from, from + insertedAtOnce))
+}
+
+const insertedAtOnce = 2000
+
+async function insertPart(tx: Tx, teamId: Id, assignments: readonly NewAssignment[]): Promise<void> {
   const rows = assignments.map(({ overrides, ...assignment }) => ({ ...assignment, ...overrides }))
   await sql`
     insert into assignments (team_id, id, shift_id, user_id, method, status, start_time, end_time)
