@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { addDays } from '#domain/time/calendar-date.ts'
+
 import { dayOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
@@ -28,6 +30,39 @@ test('changes reach other users, also after a server restart', async ({ browser,
   await product.restart()
   await olive.api.call('PUT', `/shifts/templates/${template.id}`, { teamId, name: 'Vigil' })
   await expect(cell(page, team)).toContainText('Vigil')
+})
+
+test('a change that arrives during the first read of a page is shown', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const template = await aTemplate(team)
+  const date = addDays(today, 3)
+  const shift = await aShift(team, template.id, date)
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: date, toDate: date })
+  const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  const page = await pageOf(browser, product, olive)
+  const answered = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route(/\/api\/switches\?/, async (route) => {
+    if (!isFirst) return route.fallback()
+    isFirst = false
+    const response = await route.fetch()
+    answered.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  })
+  const line = listening(page)
+  await page.goto('/app/switches')
+  await Promise.all([line, answered.promise])
+  const offered = { userShiftId: assignment.id, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: true }
+  await mara.api.call('POST', '/switches', { teamId, userId: mara.id, ...offered, message: 'My cousin' })
+  // Told later, on the same line: when it is read, the page knows of the switch.
+  const told = page.waitForResponse(async (response) => response.url().endsWith(teamId) && (await response.text()).includes('Married'))
+  await mara.api.call('PATCH', '/auth/user', { lastName: 'Married' })
+  await told
+  released.resolve()
+  await expect(page.getByText('My cousin')).toBeVisible()
 })
 
 test('two tabs share one connection, and the other takes over when the first closes', async ({ browser, product }) => {

@@ -23,7 +23,7 @@ import type { Id } from '#domain/id.ts'
 import type { NoticePreferences } from '#domain/notices/notice.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { queryClient } from './query-client.ts'
+import { outdateReads, queryClient } from './query-client.ts'
 
 export type HistoryFilters = Omit<QueryOf<typeof getHistoryEntries>, 'before'>
 
@@ -98,8 +98,8 @@ export function hold<Name extends HeldName>(
 
 /** Reads again what is shown, and the rest when it is shown. A part of a key matches all keys that begin with it. */
 export const readAgain = <Name extends HeldName>(name: Name, ...of: Partial<HeldOf<Name>>): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [name, ...of] })
+  outdateReads({ queryKey: [name, ...of] })
 
 /** Reads again what a change of this kind outdates. */
 export const outdate = async (kind: LiveKind, teamId: Id): Promise<void> =>
-  void (await Promise.all(outdatedBy[kind].map((name) => queryClient.invalidateQueries({ queryKey: [name, teamId] }))))
+  void (await Promise.all(outdatedBy[kind].map((name) => outdateReads({ queryKey: [name, teamId] }))))

@@ -8,7 +8,7 @@ import { storedToken } from '#web/state/storage.ts'
 import { base } from './call.ts'
 import { outdate } from './held.ts'
 import { changedAt, hasMissed, waitAfter } from './missed.ts'
-import { queryClient } from './query-client.ts'
+import { outdateReads, queryClient } from './query-client.ts'
 import { loadUser, reloadUser } from './session.ts'
 
 /** lost: the stream is down. Hello: it is back, with the time since the last change. asks: a new tab. */
@@ -50,7 +50,7 @@ function readAgain(teamId: Id, notice: TabMessage): void {
   if (isHello) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   if (isHello && !hasMissed(readTimes(), changedAt(notice, Date.now()))) return
   if (notice === 'shifts') setTimeout(() => void outdate(notice, teamId), Math.random() * spreadMs)
-  else void (isHello ? queryClient.invalidateQueries() : outdate(notice, teamId))
+  else void (isHello ? outdateReads() : outdate(notice, teamId))
   // The user's own role may have changed.
   if (isHello) void loadUser()
   if (notice === 'team') void reloadUser()
@@ -94,12 +94,12 @@ async function follow({ body }: Response, tell: (notice: TabMessage) => void): P
   }
 }
 
-/** When each held read was made. */
+/** When each held read was made, or is made. */
 const readTimes = (): number[] =>
   queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt))
+    .flatMap(({ state }) => (state.data !== undefined ? state.dataUpdatedAt : state.fetchStatus === 'fetching' ? Date.now() : []))
 
 /** Ends early when the network returns or the page becomes visible. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

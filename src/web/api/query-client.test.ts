@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiFailure } from './failure.ts'
-import { failedRead, queryClient } from './query-client.ts'
+import { failedRead, outdateReads, queryClient } from './query-client.ts'
 
 // Without a window there are no intervals.
 vi.hoisted(() => vi.stubGlobal('window', globalThis))
@@ -55,4 +55,55 @@ test('a failed read is repeated after 5, 10 and 20 s, even without a rerender', 
   await vi.advanceTimersByTimeAsync(120_000)
   expect(read.reads).toHaveLength(6)
   read.stop()
+})
+
+/** A read whose answers come when told, each the number of answers so far. */
+function slow(isShown: boolean) {
+  const open: ((answer: number) => void)[] = []
+  let asked = 0
+  const queryFn = () => new Promise<number>((resolve) => void open.push(resolve))
+  const options = { queryKey: ['slow'], queryFn }
+  if (isShown) new QueryObserver(queryClient, options).subscribe(() => {})
+  else void queryClient.prefetchQuery(options)
+  return {
+    answer: async () => {
+      open.shift()!(++asked)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    waiting: () => open.length,
+    query: queryClient.getQueryCache().find({ queryKey: ['slow'] })!,
+  }
+}
+
+test('what changes during the first read is read again after it', async () => {
+  const read = slow(true)
+  await vi.advanceTimersByTimeAsync(0)
+  void outdateReads({ queryKey: ['slow'] })
+  void outdateReads({ queryKey: ['slow'] })
+  await read.answer()
+  expect([read.query.state.data, read.waiting()]).toEqual([1, 1])
+  await read.answer()
+  expect([read.query.state.data, read.waiting()]).toEqual([2, 0])
+  expect(read.query.isStale()).toBe(false)
+})
+
+test('what changes while it is read ahead is read again when it is shown', async () => {
+  const read = slow(false)
+  await vi.advanceTimersByTimeAsync(0)
+  void outdateReads({ queryKey: ['slow'] })
+  await read.answer()
+  expect([read.query.state.data, read.waiting(), read.query.isStale()]).toEqual([1, 0, true])
+})
+
+test('what changes during a later read is read once more, and the earlier answer is ignored', async () => {
+  const read = slow(true)
+  await vi.advanceTimersByTimeAsync(0)
+  await read.answer()
+  void outdateReads({ queryKey: ['slow'] })
+  void outdateReads({ queryKey: ['slow'] })
+  expect(read.waiting()).toBe(2)
+  await read.answer()
+  expect(read.query.state.data).toBe(1)
+  await read.answer()
+  expect([read.query.state.data, read.waiting()]).toEqual([3, 0])
 })

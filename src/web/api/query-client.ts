@@ -1,4 +1,4 @@
-import { onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient, type InvalidateQueryFilters, type Query } from '@tanstack/react-query'
 
 import { ApiFailure } from './failure.ts'
 import { useAuth } from './session.ts'
@@ -19,6 +19,9 @@ const failedReads = new WeakMap<object, FailedRead>()
 /** The last failure of this read until it succeeds; during a retry the query itself no longer knows it. */
 export const failedRead = (query: Query): FailedRead | undefined => failedReads.get(query)
 
+/** Reads whose answer may be from before a change: they are read again after it. */
+const outdatedMeanwhile = new WeakSet<object>()
+
 const [shortest, longest] = [5_000, 60_000]
 const atOnce = 3_000
 
@@ -37,6 +40,7 @@ const queryCache = new QueryCache({
   },
   onSuccess(_, query) {
     if (failedReads.delete(query)) lookAgain(query)
+    if (outdatedMeanwhile.delete(query)) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
   },
 })
 
@@ -65,3 +69,12 @@ export const queryClient = new QueryClient({
 
 // The next user sees nothing of the last one's data.
 useAuth.subscribe(({ token }, before) => token !== before.token && queryClient.clear())
+
+/** Marks reads as outdated, and reads again those that are shown. */
+export function outdateReads(filters?: InvalidateQueryFilters): Promise<void> {
+  for (const query of queryCache.findAll({ ...filters, fetchStatus: 'fetching' })) {
+    // Only a read that is shown and held is begun again.
+    if (query.state.data === undefined || !query.isActive()) outdatedMeanwhile.add(query)
+  }
+  return queryClient.invalidateQueries(filters)
+}
