@@ -13,6 +13,8 @@ export const samples: Record<string, unknown[]> = {
   after: [both('Day', 'Jour')],
   'team.rules.change.after': ['3'],
   ago: [both('5 minutes ago', 'il y a 5 minutes')],
+  'team.rules.between.from': [both('Friday 17:00', 'Vendredi 17:00')],
+  'team.rules.between.to': [both('Monday 08:00', 'Lundi 08:00')],
   agreed: counts,
   all: counts,
   amount: [6],

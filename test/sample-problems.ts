@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
 import type { AvailabilityData } from '#domain/people/availability.ts'
+import type { WeekendHours } from '#domain/people/counted-hours.ts'
 import { defaultRules, reachOf, type RuleSettings } from '#domain/people/rule-settings.ts'
 import { noLoad } from '#domain/rules/load.ts'
 import type { TeamRules, Work } from '#domain/rules/rules.ts'
@@ -57,6 +58,14 @@ export const settings: fc.Arbitrary<RuleSettings> = fc
     fewestHours: maybe(fc.integer({ min: 12, max: 100 })),
     mostNights: maybe(fc.integer({ min: 0, max: 4 })),
     noDayAfterNight: fc.boolean(),
+    weekend: maybe(
+      fc.constantFrom<WeekendHours>(
+        { fromDay: 6, fromTime: '00:00', toDay: 0, toTime: '23:45' },
+        { fromDay: 5, fromTime: '08:00', toDay: 0, toTime: '12:00' },
+        { fromDay: 6, fromTime: '12:00', toDay: 1, toTime: '12:00' },
+      ),
+    ),
+    night: maybe(fc.constant({ fromTime: '22:00', toTime: '05:00' })),
   })
   .map(({ mostNights, noDayAfterNight, ...limits }) => {
     const set = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined))

@@ -42,8 +42,9 @@ export function compile(problem: Problem): Compiled {
   const conflicts = conflictsOf(problem)
   const conflicting = new Uint8Array(seats.length * seats.length)
   for (const [seat, others] of conflicts.entries()) for (const other of others) conflicting[seat * seats.length + other] = 1
-  const standing = people.map((person) => totalLoad(person.standing))
-  const all = [...standing, ...seats.map(loadOf)].reduce(add, noLoad)
+  const standing = people.map((person) => totalLoad(person.standing, rules))
+  const loads = seats.map((seat) => loadOf(seat, rules))
+  const all = [...standing, ...loads].reduce(add, noLoad)
   return {
     problem,
     people: people.length,
@@ -59,14 +60,14 @@ export function compile(problem: Problem): Compiled {
     ),
     conflicts,
     conflicting,
-    emptyCost: emptyCostOf(seats.map(loadOf), standing),
+    emptyCost: emptyCostOf(loads, standing),
     emptiness: Float64Array.from(seats, ({ priority }) => emptinessOf[priority]),
-    adds: flat(seats.map(loadOf)),
+    adds: flat(loads),
     standing: flat(standing),
     targets: flat(targetsFor(people, month, all)),
     weights: flat([weights]),
     loadCost: (weight, load, target) => weight * (load - target) ** 2,
-    steps: Float64Array.from(loadKinds, (kind) => stepOf(seats.map((seat) => loadOf(seat)[kind]))),
+    steps: Float64Array.from(loadKinds, (kind) => stepOf(loads.map((load) => load[kind]))),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Id } from '#domain/id.ts'
+import { hoursOf, weekendOf } from '#domain/people/counted-hours.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { minutesOf, type Work } from '#domain/rules/rules.ts'
-import { dayNumber, daysBetween, isInMonth, isWeekend, rangeOfMonth, weekday, fromDayNumber } from '#domain/time/calendar-date.ts'
+import { dayNumber, daysBetween, isInMonth, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
 import type { Problem } from './problem.ts'
 
@@ -9,7 +10,8 @@ import type { Problem } from './problem.ts'
 export interface Facts {
   day: number
   templateId: Id
-  isWeekend: boolean
+  /** The Saturday, as a day number, of the weekend for which it counts; -1 for none or outside the month. */
+  weekend: number
   isInMonth: boolean
   /** 0 outside the month. */
   minutes: number
@@ -23,13 +25,14 @@ export function factsOf({ people, seats, month, rules }: Problem) {
 
   const reach = reachOf(month)
   const first = dayNumber(reach.fromDate)
+  const hours = hoursOf(rules)
   const width = daysBetween(reach.fromDate, reach.toDate) + 1
   const monthStart = dayNumber(rangeOfMonth(month).fromDate) - first
   const monthEnd = dayNumber(rangeOfMonth(month).toDate) - first
   const factOf = ({ date, range, templateId }: Work): Facts => ({
     day: dayNumber(date) - first,
     templateId,
-    isWeekend: isWeekend(date),
+    weekend: (isInMonth(date, month) ? weekendOf({ date, range }, hours) : undefined) ?? -1,
     isInMonth: isInMonth(date, month),
     minutes: isInMonth(date, month) ? minutesOf([{ date, range, templateId }], rules.timeZone) : 0,
   })
@@ -39,14 +42,5 @@ export function factsOf({ people, seats, month, rules }: Problem) {
     width,
     monthStart,
     monthEnd,
-    weekends: weekendsOf(monthStart, monthEnd, first),
   }
-}
-
-/** The weekends of the month, each as those of its days in the month. */
-function weekendsOf(start: number, end: number, first: number): number[][] {
-  return Array.from({ length: end - start + 2 }, (_, index) => start - 1 + index)
-    .filter((day) => weekday(fromDayNumber(first + day)) === 6)
-    .map((saturday) => [saturday, saturday + 1].filter((day) => day >= start && day <= end))
-    .filter((days) => days.length > 0)
 }

@@ -17,14 +17,14 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
   const own = seatsOf(problem, roster)
   const staff = people.map((person, at): GreedyPerson => {
     const taken = own[at]!.map((seat) => seats[seat]!)
-    return { ...person, at, works: [...person.works, ...taken], load: taken.map(loadOf).reduce(add, totalLoad(person.standing)) }
+    return { ...person, at, works: [...person.works, ...taken], load: totalLoad([...person.standing, ...taken], rules) }
   })
 
   function fill([seat, open]: [number, OpenSeat]): boolean {
-    const chosen = byFit(open, staff).find((person) => !objection(open, person, rules))
+    const chosen = byFit(open, staff, loadOf(open, rules)).find((person) => !objection(open, person, rules))
     if (!chosen) return false
     chosen.works.push(open)
-    chosen.load = add(chosen.load, loadOf(open))
+    chosen.load = add(chosen.load, loadOf(open, rules))
     roster[seat] = chosen.at
     return true
   }
@@ -42,8 +42,7 @@ const byStart = (a: OpenSeat, b: OpenSeat): number =>
   b.priority - a.priority || a.range.start - b.range.start || (a.shiftId < b.shiftId ? -1 : a.shiftId > b.shiftId ? 1 : 0)
 
 /** Fewest shifts first; then fewest nights and weekends if the seat is one; then preference. */
-function byFit(seat: OpenSeat, staff: readonly GreedyPerson[]): GreedyPerson[] {
-  const weight = loadOf(seat)
+function byFit(seat: OpenSeat, staff: readonly GreedyPerson[], weight: Load): GreedyPerson[] {
   const ranked = staff.map((person) => ({
     person,
     rank: [

@@ -7,18 +7,21 @@ export function limitsOf(problem: Problem) {
   if (!facts) return undefined
   const { mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours, mostPerTemplate } =
     problem.rules
-  const { width, monthStart, monthEnd, weekends } = facts
+  const { width, monthStart, monthEnd } = facts
   const templates = Object.keys(mostPerTemplate)
   const templateOf = facts.seats.map(({ templateId }) => templates.indexOf(templateId))
   const perDay = new Int16Array(problem.people.length * width)
+  /** By person: the number of duties by weekend. */
+  const perWeekend = problem.people.map(() => new Map<number, number>())
   const perTemplate = new Int16Array(problem.people.length * templates.length)
   const minutes = new Float64Array(problem.people.length)
 
   const count = (person: number, day: number): number => (day < 0 || day >= width ? 0 : perDay[person * width + day]!)
   const works = (person: number, day: number): boolean => count(person, day) > 0
 
-  function note(person: number, { day, minutes: length, isInMonth }: Facts, template: number, sign: 1 | -1): void {
+  function note(person: number, { day, minutes: length, isInMonth, weekend }: Facts, template: number, sign: 1 | -1): void {
     perDay[person * width + day]! += sign
+    if (weekend >= 0) perWeekend[person]!.set(weekend, (perWeekend[person]!.get(weekend) ?? 0) + sign)
     if (isInMonth && template >= 0) perTemplate[person * templates.length + template]! += sign
     minutes[person]! += sign * length
   }
@@ -58,7 +61,11 @@ export function limitsOf(problem: Problem) {
     return before + after - 1 < fewestDaysOff!
   }
 
-  const weekendsWorked = (person: number): number => weekends.filter((days) => days.some((day) => works(person, day))).length
+  function weekendsWorked(person: number): number {
+    let worked = 0
+    for (const duties of perWeekend[person]!.values()) if (duties > 0) worked++
+    return worked
+  }
 
   /** Days missing in runs that begin and end in the month. */
   function missingDays(person: number): number {
@@ -78,14 +85,14 @@ export function limitsOf(problem: Problem) {
     leave: (person: number, seat: number): void => note(person, facts.seats[seat]!, templateOf[seat]!, -1),
     /** Whether all limits of this person hold after taking or giving up a seat. */
     hold(person: number, seat: number): boolean {
-      const { day, isWeekend } = facts.seats[seat]!
+      const { day, weekend } = facts.seats[seat]!
       const template = templateOf[seat]!
       if (!works(person, day)) return fewestDaysOff === undefined || !leavesShortGap(person, day)
       return !(
         (mostInSevenDays !== undefined && isBusyWeek(person, day)) ||
         (mostDaysInRow !== undefined && runAround(person, day) > mostDaysInRow) ||
         (fewestDaysOff !== undefined && hasShortGap(person, day)) ||
-        (mostWeekends !== undefined && isWeekend && weekendsWorked(person) > mostWeekends) ||
+        (mostWeekends !== undefined && weekend >= 0 && weekendsWorked(person) > mostWeekends) ||
         (template >= 0 && perTemplate[person * templates.length + template]! > mostPerTemplate[templates[template]!]!) ||
         (mostHours !== undefined && minutes[person]! > mostHours * 60)
       )

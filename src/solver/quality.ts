@@ -42,7 +42,7 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
 export function loadsIn(problem: Problem, roster: Roster): Load[] {
   const own = seatsOf(problem, roster)
   return problem.people.map(({ standing }, person) =>
-    own[person]!.map((seat) => loadOf(problem.seats[seat]!)).reduce(add, totalLoad(standing)),
+    own[person]!.map((seat) => loadOf(problem.seats[seat]!, problem.rules)).reduce(add, totalLoad(standing, problem.rules)),
   )
 }
 

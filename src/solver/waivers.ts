@@ -1,4 +1,4 @@
-import { add, loadKinds, loadOf, targetsFor, noLoad, weights } from '#domain/rules/load.ts'
+import { add, loadKinds, loadOf, noLoad, targetsFor, totalLoad, weights } from '#domain/rules/load.ts'
 import { objections, type Objection, type RuleName } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
@@ -23,12 +23,13 @@ export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
   const own = seatsOf(problem, roster)
   const works = people.map((person, at) => [...person.works, ...own[at]!.map((seat) => seats[seat]!)])
   const loads = loadsIn(problem, roster)
-  const targets = targetsFor(people, month, [...loads, ...seats.filter((_, seat) => roster[seat]! < 0).map(loadOf)].reduce(add, noLoad))
+  const empty = seats.filter((_, seat) => roster[seat]! < 0)
+  const targets = targetsFor(people, month, [...loads, totalLoad(empty, rules)].reduce(add, noLoad))
 
   return [...seats.entries()].flatMap(([seat, open]) => {
     if (roster[seat]! >= 0) return []
+    const added = loadOf(open, rules)
     const price = (person: number) => {
-      const added = loadOf(open)
       return loadKinds.reduce(
         (sum, kind) => sum + weights[kind] * added[kind] * (2 * (loads[person]![kind] - targets[person]![kind]) + added[kind]),
         0,
@@ -43,7 +44,7 @@ export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
       .toSorted((a, b) => a.rank - b.rank || a.price - b.price || a.person - b.person)
     if (!cheapest) return []
     works[cheapest.person]!.push(open)
-    loads[cheapest.person] = add(loads[cheapest.person]!, loadOf(open))
+    loads[cheapest.person] = add(loads[cheapest.person]!, added)
     return [{ seat, person: cheapest.person, objection: cheapest.objection }]
   })
 }

@@ -1,6 +1,8 @@
 import type { Id } from '#domain/id.ts'
+import { hoursOf, type CountedHours } from '#domain/people/counted-hours.ts'
 import { limits, shownLimit } from '#domain/people/rule-limits.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import { shortTime } from '#domain/time/time-range.ts'
 
 import type { team } from './en/team.ts'
 
@@ -29,5 +31,18 @@ export function changedRules(
   const pairsOf = ({ successions }: RuleSettings) =>
     successions.map((pair) => words.pair(nameOf(pair.before), nameOf(pair.after))).join(', ') || words.off
   const pairs = { label: words.successions, before: pairsOf(before), after: pairsOf(after) }
-  return [...numbers, ...perTemplate, pairs].filter((change) => change.before !== change.after)
+  const hours = (['weekend', 'night'] as const).map((name) => {
+    const shown = (rules: RuleSettings) => (name === 'weekend' ? weekendText(hoursOf(rules), words) : nightText(hoursOf(rules), words))
+    return { label: words[name], before: shown(before), after: shown(after) }
+  })
+  return [...numbers, ...perTemplate, pairs, ...hours].filter((change) => change.before !== change.after)
 }
+
+type Words = Pick<typeof team.rules, 'between' | 'weekendDays'>
+
+/** "Friday 17:00 to Monday 08:00" */
+const weekendText = ({ weekend }: CountedHours, { between, weekendDays }: Words): string =>
+  between(`${weekendDays[weekend.fromDay]} ${shortTime(weekend.fromTime)}`, `${weekendDays[weekend.toDay]} ${shortTime(weekend.toTime)}`)
+
+/** "18:00 to 06:00" */
+const nightText = ({ night }: CountedHours, { between }: Words): string => between(shortTime(night.fromTime), shortTime(night.toTime))

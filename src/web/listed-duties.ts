@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { CountedHours } from '#domain/people/counted-hours.ts'
 import { loadOf, type Load } from '#domain/rules/load.ts'
 import { dutiesOf, type Duty } from '#domain/schedule/duty.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
@@ -13,12 +14,12 @@ export interface ListedDuty extends Duty {
 }
 
 /** Everyone's duties by start. */
-export const listedDuties = (body: ShiftsBody, templates: Record<Id, ShiftTemplate>): ListedDuty[] =>
+export const listedDuties = (body: ShiftsBody, templates: Record<Id, ShiftTemplate>, team: Partial<CountedHours>): ListedDuty[] =>
   dutiesOf({ body, templates })
     .map((duty) => ({
       ...duty,
       template: templates[duty.templateId]!,
       times: { startTime: timeAt(duty.range.start), endTime: timeAt(duty.range.end) },
-      load: loadOf(duty),
+      load: loadOf(duty, team),
     }))
     .toSorted((a, b) => a.range.start - b.range.start)

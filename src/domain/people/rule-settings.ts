@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
+import { NightHours, WeekendHours } from '#domain/people/counted-hours.ts'
 import { RecordOf } from '#domain/record.ts'
 import { addDays, rangeOfMonth, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 
@@ -23,6 +24,9 @@ export const RuleSettings = Type.Object(
     mostHours: limit(1, 744),
     fewestHours: limit(1, 744),
     mostPerTemplate: RecordOf(Type.Integer({ minimum: 0, maximum: 31 })),
+    /** When weekends and nights are; as usual if absent. */
+    weekend: Type.Optional(WeekendHours),
+    night: Type.Optional(NightHours),
     /** Template pairs that may not be worked on consecutive days, in this order. */
     successions: Type.Array(Type.Object({ before: Id, after: Id }, { additionalProperties: false }), { maxItems: 100 }),
   },

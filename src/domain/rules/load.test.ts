@@ -15,7 +15,7 @@ test.each([
   ['a Wednesday with an observance', '2026-11-11', 0],
   ['a Friday', '2026-11-20', 0],
 ])('%s counts as weekend work at most once', (_, date, weekends) => {
-  expect(loadOf(dayShift(date))).toEqual({ shifts: 1, nights: 0, weekends, points: 50 })
+  expect(loadOf(dayShift(date), {})).toEqual({ shifts: 1, nights: 0, weekends, points: 50 })
 })
 
 const date = fc.integer({ min: 1, max: 30 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`)
@@ -27,8 +27,8 @@ const load: fc.Arbitrary<Load> = fc.record({ shifts: fc.nat(30), nights: fc.nat(
 test('a total is the sum of its duties in any order, and a duty counts at most once per kind', () => {
   fc.assert(
     fc.property(fc.array(duty, { maxLength: 20 }), (duties) => {
-      const total = totalLoad(duties)
-      expect(total).toEqual(totalLoad(duties.toReversed()))
+      const total = totalLoad(duties, {})
+      expect(total).toEqual(totalLoad(duties.toReversed(), {}))
       expect(total.shifts).toBe(duties.length)
       expect(total.points).toBe(duties.reduce((sum, { stipend }) => sum + stipend, 0))
       expect(Math.max(total.nights, total.weekends)).toBeLessThanOrEqual(duties.length)

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-import { halvesUsed, type AvailabilityData } from '#domain/people/availability.ts'
-import { daysInMonth, isWeekend, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import { hoursOf, isNight, weekendOf, type CountedHours } from '#domain/people/counted-hours.ts'
+import { daysInMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { isPublicHoliday } from '#domain/time/holidays.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 
@@ -20,16 +21,21 @@ export const loadKinds = ['shifts', 'nights', 'weekends', 'points'] as const sat
 
 export const noLoad: Load = { shifts: 0, nights: 0, weekends: 0, points: 0 }
 
-export const loadOf = ({ date, range, stipend }: CountedWork): Load => ({
-  shifts: 1,
-  nights: halvesUsed(date, range).includes('night') ? 1 : 0,
-  weekends: isWeekend(date) || isPublicHoliday(date) ? 1 : 0,
-  points: stipend,
-})
+/** By the team's nights and weekends; a public holiday counts as a weekend. */
+export function loadOf(work: CountedWork, team: Partial<CountedHours>): Load {
+  const hours = hoursOf(team)
+  return {
+    shifts: 1,
+    nights: isNight(work, hours) ? 1 : 0,
+    weekends: weekendOf(work, hours) !== undefined || isPublicHoliday(work.date) ? 1 : 0,
+    points: work.stipend,
+  }
+}
 
 export const add = (a: Load, b: Load): Load => combine((kind) => a[kind] + b[kind])
 
-export const totalLoad = (works: readonly CountedWork[]): Load => works.map(loadOf).reduce(add, noLoad)
+export const totalLoad = (works: readonly CountedWork[], team: Partial<CountedHours>): Load =>
+  works.map((work) => loadOf(work, team)).reduce(add, noLoad)
 
 export const combine = (of: (kind: keyof Load) => number): Load => ({
   shifts: of('shifts'),

@@ -1,12 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import { unavailableHalf, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
+import { hoursOf, weekendOf } from '#domain/people/counted-hours.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Skill } from '#domain/people/skill.ts'
-import { dayNumber, isInMonth, isWeekend, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dayNumber, isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import { elapsedHours, instantOf } from '#domain/time/time-zone.ts'
 
-import { daysInRow, gapsAround, weekendsIn } from './work-days.ts'
+import { daysInRow, gapsAround } from './work-days.ts'
 
 export interface TeamRules extends RuleSettings {
   timeZone: string
@@ -85,10 +86,12 @@ const rules: Record<RuleName, Rule> = {
     if (fewest === undefined) return undefined
     return gapsAround(dayNumber(date), daysOf(works), fewest).some((off) => off < fewest) ? { rule: 'daysOff', fewest } : undefined
   },
-  weekends({ date }, { works }, { mostWeekends: most }) {
-    if (most === undefined || !isWeekend(date)) return undefined
-    const dates = [date, ...works.map((work) => work.date)]
-    return weekendsIn(dates, monthOf(date)).size > most ? { rule: 'weekends', most } : undefined
+  weekends(seat, { works }, team) {
+    const most = team.mostWeekends
+    const own = most === undefined ? undefined : weekendOf(seat, hoursOf(team))
+    if (own === undefined) return undefined
+    const others = inMonthOf(seat, works).flatMap((work) => weekendOf(work, hoursOf(team)) ?? [])
+    return new Set([own, ...others]).size > most! ? { rule: 'weekends', most: most! } : undefined
   },
   perTemplate(seat, { works }, { mostPerTemplate }) {
     const most = mostPerTemplate[seat.templateId]

@@ -1,5 +1,3 @@
-import { dayNumber, isInMonth, isWeekend, weekday, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
-
 /** The length of the run of days around this one. */
 export function daysInRow(day: number, worked: ReadonlySet<number>): number {
   let [first, last] = [day, day]
@@ -17,9 +15,3 @@ export function gapsAround(day: number, worked: ReadonlySet<number>, farthest: n
   }
   return [gap(-1), gap(1)].filter((off) => off > 0)
 }
-
-/** Weekends of the month with work, each named by its Saturday. */
-export const weekendsIn = (dates: readonly CalendarDate[], month: Month): Set<number> =>
-  new Set(dates.filter((date) => isWeekend(date) && isInMonth(date, month)).map(saturdayOf))
-
-const saturdayOf = (date: CalendarDate): number => dayNumber(date) - (weekday(date) === 0 ? 1 : 0)

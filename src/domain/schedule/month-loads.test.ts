@@ -20,18 +20,18 @@ const duty = (date: string, startTime: string, endTime: string, change: Partial<
 const december = { year: 2026, month: 11 }
 
 test('a night on a holiday counts as a night and a weekend', () => {
-  const load = monthLoads([duty('2026-12-25', '19:00', '07:00')], december)('mara')
+  const load = monthLoads([duty('2026-12-25', '19:00', '07:00')], december, {})('mara')
   expect(load).toMatchObject({ shifts: 1, nights: 1, weekends: 1 })
 })
 
 test('drafts and other months do not count', () => {
   const duties = [duty('2026-12-08', '08:00', '16:00', { isPublished: false }), duty('2026-11-30', '19:00', '07:00')]
-  expect(monthLoads(duties, december)('mara')).toMatchObject({ shifts: 0, nights: 0 })
+  expect(monthLoads(duties, december, {})('mara')).toMatchObject({ shifts: 0, nights: 0 })
 })
 
 test('a cover gets its part of the load, to a tenth', () => {
   const own = duty('2026-12-08', '08:00', '14:00')
   const cover = { ...own, userId: 'milo', isCover: true, range: { start: own.range.start, end: own.range.start + 120 } }
-  const loadIn = monthLoads([own, cover], december)
+  const loadIn = monthLoads([own, cover], december, {})
   expect([loadIn('mara').shifts, loadIn('milo').shifts]).toEqual([0.7, 0.3])
 })

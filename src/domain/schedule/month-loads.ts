@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { CountedHours } from '#domain/people/counted-hours.ts'
 import { inTenths, noLoad, type Load } from '#domain/rules/load.ts'
 import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
 
@@ -6,7 +7,10 @@ import type { Duty } from './duty.ts'
 import { workedLoads } from './worked-load.ts'
 
 /** A person's month wherever it is shown: published duties, counted for the person who works them, in tenths. */
-export function monthLoads(duties: readonly Duty[], month: Month): (userId: Id) => Load {
-  const loads = workedLoads(duties.filter(({ date, isPublished }) => isPublished && isInMonth(date, month)))
+export function monthLoads(duties: readonly Duty[], month: Month, team: Partial<CountedHours>): (userId: Id) => Load {
+  const loads = workedLoads(
+    duties.filter(({ date, isPublished }) => isPublished && isInMonth(date, month)),
+    team,
+  )
   return (userId) => inTenths(loads.get(userId) ?? noLoad)
 }

@@ -21,13 +21,13 @@ const night: Duty = {
 }
 
 test('an uncovered shift counts for the assigned person', () => {
-  expect(workedLoads([night])).toEqual(new Map([['mara', { shifts: 1, nights: 1, weekends: 1, points: 200 }]]))
+  expect(workedLoads([night], {})).toEqual(new Map([['mara', { shifts: 1, nights: 1, weekends: 1, points: 200 }]]))
 })
 
 test('a cover gets its part of the load', () => {
   const { start } = night.range
   const cover = { ...night, userId: 'milo', isCover: true, range: { start: start + 180, end: start + 360 } }
-  expect(workedLoads([night, cover])).toEqual(
+  expect(workedLoads([night, cover], {})).toEqual(
     new Map([
       ['mara', { shifts: 0.75, nights: 0.75, weekends: 0.75, points: 150 }],
       ['milo', { shifts: 0.25, nights: 0.25, weekends: 0.25, points: 50 }],
@@ -36,7 +36,7 @@ test('a cover gets its part of the load', () => {
 })
 
 test('a fully covered shift does not count for the assigned person', () => {
-  expect(workedLoads([night, { ...night, userId: 'milo', isCover: true }]).get('mara')).toEqual({
+  expect(workedLoads([night, { ...night, userId: 'milo', isCover: true }], {}).get('mara')).toEqual({
     shifts: 0,
     nights: 0,
     weekends: 0,
@@ -70,9 +70,12 @@ const shift = fc
 test('covers move load between people without losing or double counting any', () => {
   fc.assert(
     fc.property(fc.array(shift, { maxLength: 15 }), (shifts) => {
-      const loads = workedLoads(shifts.flat())
+      const loads = workedLoads(shifts.flat(), {})
       const sum = [...loads.values()].reduce(add, noLoad)
-      const assigned = totalLoad(shifts.flat().filter(({ isCover }) => !isCover))
+      const assigned = totalLoad(
+        shifts.flat().filter(({ isCover }) => !isCover),
+        {},
+      )
       for (const kind of loadKinds) expect(sum[kind]).toBeCloseTo(assigned[kind], 6)
       for (const load of loads.values()) for (const kind of loadKinds) expect(load[kind]).toBeGreaterThanOrEqual(0)
     }),

@@ -32,9 +32,10 @@ export async function explainAssignment(
   const present = await userIdsOn(db, actor.teamId, shift.id)
 
   const history = await givenTo(db, actor.teamId, assignment.id)
-  const loads = people.map(({ standing }) => totalLoad(standing))
-  const targets = targetsFor(people, month, [...loads, loadOf(seat)].reduce(add, noLoad))
-  const price = (at: number) => priceOf(loads[at]!, targets[at]!, loadOf(seat))
+  const loads = people.map(({ standing }) => totalLoad(standing, rules))
+  const added = loadOf(seat, rules)
+  const targets = targetsFor(people, month, [...loads, added].reduce(add, noLoad))
+  const price = (at: number) => priceOf(loads[at]!, targets[at]!, added)
   const own = people.findIndex(({ userId }) => userId === assignment.userId)
   const others = people.flatMap((person, at) => {
     if (present.includes(person.userId)) return []

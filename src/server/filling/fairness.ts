@@ -23,7 +23,7 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
   const duties = await dutiesIn(db, actor.teamId, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }, { publishedOnly: true })
   const staff = await memberships.staffSince(db, actor.teamId)
   const userIds = staff.map(({ userId }) => userId)
-  const { loadsForAll } = await settingsOf(db, actor.teamId)
+  const { loadsForAll, rules } = await settingsOf(db, actor.teamId)
   const isShown = ({ userId }: PersonFairness) => isAdmin(actor) || loadsForAll || userId === actor.userId
 
   const terms = await termsOf(db, actor.teamId)
@@ -31,7 +31,10 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
 
   const months: PersonFairness[][] = []
   for (let month = 0; month < 12; month++) {
-    const loads = workedLoads(duties.filter(({ date }) => isInMonth(date, { year, month })))
+    const loads = workedLoads(
+      duties.filter(({ date }) => isInMonth(date, { year, month })),
+      rules,
+    )
     const isPresent = ({ userId, since, disabled }: (typeof staff)[number]) =>
       loads.has(userId) || (!disabled && since < nextMonth({ year, month }))
     const present = staff.filter(isPresent)

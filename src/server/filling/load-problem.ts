@@ -38,7 +38,8 @@ export async function loadProblem(
   const availability = await availabilities.ofMonth(db, teamId, userIds, month)
 
   const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ isCover, date }) => !isCover && isInMonth(date, of))
-  const surpluses = surplusesOf(userIds.map((userId) => totalLoad(assignedIn(userId, lastMonth))))
+  const rules = await rulesOf(db, teamId)
+  const surpluses = surplusesOf(userIds.map((userId) => totalLoad(assignedIn(userId, lastMonth), rules)))
   const people = staff.map(({ userId, share, skills }, at): Person => ({
     userId,
     share,
@@ -50,7 +51,7 @@ export async function loadProblem(
     standing: assignedIn(userId, month),
     surplus: surpluses[at]!,
   }))
-  return { month: { year: month.year, month: month.month }, rules: await rulesOf(db, teamId), seats: open.flatMap(seatsOf), people }
+  return { month: { year: month.year, month: month.month }, rules, seats: open.flatMap(seatsOf), people }
 }
 
 /** People on an open shift cannot take another of its seats, even if their own times lie elsewhere. */

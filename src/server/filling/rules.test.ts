@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, deleteAssignment } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availabilities.ts'
-import { clear } from '#contract/schedule.ts'
+import { getFairness } from '#contract/fairness.ts'
+import { clear, publish } from '#contract/schedule.ts'
 import { deleteTemplate, getTemplates } from '#contract/shift-templates.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { getRulesHistory, getTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
@@ -41,6 +42,41 @@ test('rules apply to everyone, and their changes are logged with the author', as
   await call(server.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { name: 'Renamed' } })
   const { history } = (await call(server.app, getRulesHistory, { as: team.owner, params: { teamId: team.teamId } })).body
   expect(history).toMatchObject([{ byUserId: team.admin.id, before: defaultRules, after: strict }])
+})
+
+test('weekends and nights are the team’s own in rules, fairness and the solver', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const call17 = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00' })
+  // Fridays.
+  const [first, second] = [await aShift(server, team, call17, '2026-12-04'), await aShift(server, team, call17, '2026-12-11')]
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2026-12-01', toDate: '2026-12-31' } })
+  await call(server.app, addUser, { as: owner, params: { shiftId: first.id }, body: { teamId, userId: member.id } })
+  const load = async () => {
+    const { months } = (await call(server.app, getFairness, { as: owner, query: { teamId, year: 2026 } })).body
+    return months[11]!.find(({ userId }) => userId === member.id)!.load
+  }
+  const objectionsToSecond = async () => {
+    const { seats, people, rules } = await loadProblem(server.db, teamId, december)
+    const seat = seats.find(({ shiftId }) => shiftId === second.id)!
+    return objections(
+      seat,
+      people.find(({ userId }) => userId === member.id)!,
+      rules,
+    ).map(({ rule }) => rule)
+  }
+  await change(team, { ...defaultRules, mostWeekends: 1 })
+  expect([await load(), await objectionsToSecond()]).toMatchObject([{ nights: 1, weekends: 1 }, ['weekends']])
+  const weekend = { fromDay: 6, fromTime: '08:00', toDay: 1, toTime: '08:00' } as const
+  await change(team, { ...defaultRules, mostWeekends: 1, weekend, night: { fromTime: '08:00', toTime: '16:00' } })
+  expect([await load(), await objectionsToSecond()]).toMatchObject([{ nights: 0, weekends: 0 }, []])
+})
+
+test('a night that ends when it begins is refused', async () => {
+  const team = await aTeam(server)
+  const { status, body } = await change(team, { ...defaultRules, night: { fromTime: '18:00', toTime: '18:00:00' } })
+  expect([status, body.details]).toEqual([400, [{ field: 'rules.night', message: 'must not end when it begins' }]])
+  expect(await rulesOf(team)).toEqual(defaultRules)
 })
 
 test('only admins see colleagues’ skills and shares', async () => {

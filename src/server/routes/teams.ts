@@ -8,6 +8,7 @@ import { mayDisable, maySetRole } from '#domain/people/permission.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { minutesOf } from '#domain/time/time-range.ts'
 import { canonicalTimeZone } from '#domain/time/time-zone.ts'
 import { codeFrom, normalCode } from '#domain/typed-code.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -77,7 +78,7 @@ export function teamRoutes(
     if (body.requiresSecondFactor && !request.session!.secondFactorProven) throw new Refusal('SECOND_FACTOR_REQUIRED')
     const timeZone = await storedZone(tx, body.timeZone)
     await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)
-    if (body.rules) await refuseUnknownTemplates(tx, actor.teamId, body.rules)
+    if (body.rules) await refuseWrongRules(tx, actor.teamId, body.rules)
     await teams.update(tx, actor.teamId, { ...body, ...(timeZone !== undefined && { timeZone }) })
     return teams.find(tx, actor.teamId, { withJoinCode: true })
   })
@@ -113,12 +114,13 @@ export function teamRoutes(
   })
 }
 
-async function refuseUnknownTemplates(tx: Tx, teamId: Id, { mostPerTemplate, successions }: RuleSettings): Promise<void> {
+async function refuseWrongRules(tx: Tx, teamId: Id, { mostPerTemplate, successions, night }: RuleSettings): Promise<void> {
   const known = new Set((await templates.all(tx, teamId)).map(({ id }) => id))
   const named = [...Object.keys(mostPerTemplate), ...successions.flatMap(({ before, after }) => [before, after])]
   const stranger = named.find((id) => !known.has(id))
-  if (stranger !== undefined)
-    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'rules', message: `${stranger} is not a template of the team` }] })
+  const wrong = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })
+  if (stranger !== undefined) throw wrong('rules', `${stranger} is not a template of the team`)
+  if (night && minutesOf(night.fromTime) === minutesOf(night.toTime)) throw wrong('rules.night', 'must not end when it begins')
 }
 
 /** Its canonical name, or the given one if the database knows only that. */

@@ -16,6 +16,8 @@ export interface Demand {
   day: number
   template: number
   minutes: number
+  /** The weekend for which it counts, -1 for none. */
+  weekend: number
   /** The load it adds, by kind. */
   adds: readonly number[]
   places: number
@@ -30,8 +32,9 @@ export interface Worker {
   costs: Float64Array
   /** By day: the number of fixed duties. */
   standing: Uint8Array
-  /** Fixed duties of the month: minutes, counts by template, and loads by kind. */
+  /** Fixed duties of the month: minutes, weekends, counts by template, and loads by kind. */
   minutes: number
+  weekends: readonly number[]
   templates: readonly number[]
   loads: readonly number[]
   /** Fair shares by kind. */
@@ -47,8 +50,6 @@ export interface LineProblem {
   /** The first and last day of the planned range. */
   from: number
   to: number
-  /** By day: the index of its weekend in the month, -1 for none. */
-  weekendOf: Int32Array
   demands: readonly Demand[]
   /** By demand: the demands that exclude it. */
   conflicts: readonly Int32Array[]

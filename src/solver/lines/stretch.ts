@@ -41,6 +41,7 @@ function withStanding({ demands, conflicts }: LineProblem, worker: Worker, stand
     costs: Float64Array.from(inside, (demand) => (forbidden.has(demand) ? Infinity : worker.costs[demand]!)),
     standing: worker.standing.map((stands, day) => stands + count((demand) => Number(demand.day === day))),
     minutes: worker.minutes + count(({ minutes }) => minutes),
+    weekends: [...new Set([...worker.weekends, ...works.flatMap(({ weekend }) => (weekend >= 0 ? weekend : []))])],
     templates: worker.templates.map((stands, template) => stands + count((demand) => Number(demand.template === template))),
     loads: worker.loads.map((stands, kind) => stands + count(({ adds }) => adds[kind]!)),
   }

@@ -41,22 +41,25 @@ export function addLimits(model: LinearModel, compiled: Compiled, person: number
     model.row(rules.fewestHours * 60 - total(minutesOf), [...of(minutesOf), [short, 1]], Infinity)
   }
   if (rules.mostWeekends !== undefined) {
-    const free = facts.weekends.filter((days) => !own.some(({ day }) => days.includes(day)))
-    const worked = free.map((days) => {
-      const terms = of(({ day }) => Number(days.includes(day)))
-      const weekend = model.choice()
-      for (const [column] of terms)
-        model.row(
-          -Infinity,
-          [
-            [column, 1],
-            [weekend, -1],
-          ],
-          0,
-        )
-      return [weekend, 1] as const
-    })
-    atMost(worked, rules.mostWeekends - (facts.weekends.length - free.length))
+    const standing = new Set(own.flatMap(({ weekend }) => (weekend >= 0 ? weekend : [])))
+    const offered = new Set(choices.map(({ seat }) => facts.seats[seat]!.weekend).filter((weekend) => weekend >= 0))
+    const worked = [...offered]
+      .filter((weekend) => !standing.has(weekend))
+      .map((which) => {
+        const terms = of(({ weekend }) => Number(weekend === which))
+        const weekend = model.choice()
+        for (const [column] of terms)
+          model.row(
+            -Infinity,
+            [
+              [column, 1],
+              [weekend, -1],
+            ],
+            0,
+          )
+        return [weekend, 1] as const
+      })
+    atMost(worked, rules.mostWeekends - standing.size)
   }
   if ([rules.mostDaysInRow, rules.fewestDaysInRow, rules.fewestDaysOff].some((limit) => limit !== undefined))
     addDays(model, compiled, { worked: dayColumns(), standing: new Set(own.map(({ day }) => day)), on })

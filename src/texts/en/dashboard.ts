@@ -22,7 +22,7 @@ export const dashboard = {
   yourMonth: (month: string) => `Your ${month}`,
   weekDetail: (range: string, shifts: number, hours: number) => `${range}, ${counted(shifts, 'shift', 'shifts')}, ${hours} h`,
   monthDetail: (shifts: number, nights: number, weekends: number) =>
-    `${counted(shifts, 'shift', 'shifts')}, ${counted(nights, 'night', 'nights')}, ${weekends} weekend`,
+    `${counted(shifts, 'shift', 'shifts')}, ${counted(nights, 'night', 'nights')}, ${weekends} on weekends`,
   with: (names: string) => `with ${names}`,
   continued: 'continued',
   you: 'You',

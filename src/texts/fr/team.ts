@@ -90,7 +90,7 @@ export const team: typeof english = {
     title: 'Règles de l’horaire',
     about:
       'L’affectation automatique n’enfreint jamais une règle. L’affectation manuelle vous avertit d’abord. Laissez un champ vide pour désactiver sa règle.',
-    off: 'Désactivée',
+    off: 'Aucun',
     limits: {
       restHours: 'Repos min. entre les quarts',
       mostInSevenDays: 'Max. de quarts en 7 jours',
@@ -109,6 +109,16 @@ export const team: typeof english = {
     pair: (before, after) => `${before}, puis ${after}`,
     addPair: 'Interdire',
     removePair: (before, after) => `Permettre ${before}, puis ${after}`,
+    weekend: 'Fin de semaine',
+    night: 'Nuit',
+    beginsOn: 'Commence le',
+    beginsAt: 'Commence à',
+    endsOn: 'Se termine le',
+    endsAt: 'Se termine à',
+    weekendDays: { 5: 'Vendredi', 6: 'Samedi', 0: 'Dimanche', 1: 'Lundi' },
+    aboutHours:
+      'Un quart compte comme travail de fin de semaine si au moins la moitié du quart tombe la fin de semaine, et comme travail de nuit si plus de deux heures du quart sont de nuit.',
+    between: (from, to) => `${from} à ${to}`,
     history: 'Modifications des règles',
     someone: 'Quelqu’un',
     change: (rule, before, after) => `${rule} : ${before} → ${after}`,

@@ -95,7 +95,7 @@ test('pages and server derive the same duties and loads for everyone', async () 
       expect(inOrder(onPage)).toEqual(inOrder(await dutiesIn(server.db, teamId, range)))
 
       const fairness = (await call(server.app, getFairness, { as: owner, query: { teamId, year: month.year } })).body
-      const loadIn = monthLoads(onPage, month)
+      const loadIn = monthLoads(onPage, month, {})
       for (const { userId, load } of fairness.months[month.month]!) expect(inTenths(load)).toEqual(loadIn(userId))
     }),
     { numRuns: 25 },

@@ -10,7 +10,8 @@ interface OptionGroup {
   effect: number
   works: number
   gain: number
-  /** What it adds as the first work of its weekend. */
+  /** The weekend for which it counts if nothing fixed does, -1 for none; and what it adds as the first of it. */
+  weekend: number
   firstGain: number
   options: number[]
 }
@@ -33,6 +34,15 @@ export interface Graph {
   penalty: Float64Array
 }
 
+interface Node {
+  /** Of the rules about days in a row. */
+  state: number
+  /** What earlier days forbid. */
+  kind: number
+  /** The weekend that has begun and goes on, -1 for none. */
+  weekend: number
+}
+
 interface Subproblem {
   worker: Worker
   parts: readonly Part[]
@@ -41,36 +51,40 @@ interface Subproblem {
 }
 
 export function graphOf(problem: LineProblem, timetable: readonly Day[], { worker, parts, resources, sequence }: Subproblem): Graph {
-  const { weekendOf, shortfallCost } = problem
+  const { shortfallCost } = problem
   const groups: OptionGroup[] = []
   const [groupStart, nodeStart, arcStart] = [[0], [0], [0]]
   const arcs: { group: number; to: number; gain: number; penalty: number }[] = []
   const before = standing(sequence.start, 0, timetable[0]!.day)
-  let nodes: { state: number; kind: number }[] = [{ state: before.state, kind: 0 }]
+  const lastOf = parts.some(({ isWeekends }) => isWeekends) ? lastDays(problem) : new Map<number, number>()
+  let nodes: Node[] = [{ state: before.state, kind: 0, weekend: -1 }]
   for (const [at, { day, end, options, after, afterNone, effects }] of timetable.entries()) {
     const first = groups.length
-    groups.push(...groupsOf(day, options))
+    groups.push(...groupsOf(options))
     const earlier = at === 0 ? before.cost : 0
     const phase = phaseOf(problem, day)
     const stands = worker.standing[day]!
     const found = new Map<string, number>()
-    const next: typeof nodes = []
-    const nodeAt = (state: number, kind: number): number => {
-      const key = `${state} ${kind}`
-      if (!found.has(key)) found.set(key, next.push({ state, kind }) - 1)
+    const next: Node[] = []
+    const nodeAt = (state: number, kind: number, begun: number): number => {
+      const weekend = (lastOf.get(begun) ?? -1) > day ? begun : -1
+      const key = `${state} ${kind} ${weekend}`
+      if (!found.has(key)) found.set(key, next.push({ state, kind, weekend }) - 1)
       return nodeStart[at]! + nodes.length + found.get(key)!
     }
-    for (const { state, kind } of nodes) {
+    for (const { state, kind, weekend } of nodes) {
       const none = standing(state, day, end)
-      if (none.state >= 0) arcs.push({ group: -1, to: nodeAt(none.state, afterNone[kind]!), gain: -1, penalty: none.cost + earlier })
-      const isFirst = !sequence.hasWorked(state) || weekendOf[day] !== weekendOf[day - 1]
+      if (none.state >= 0)
+        arcs.push({ group: -1, to: nodeAt(none.state, afterNone[kind]!, weekend), gain: -1, penalty: none.cost + earlier })
       for (let number = first; number < groups.length; number++) {
         const group = groups[number]!
         const works = standing(sequence.work(state, group.works + stands, phase), day + 1, end)
         const nextKind = after[kind * effects + group.effect]!
         if (nextKind < 0 || works.state < 0) continue
-        const gain = isFirst ? group.firstGain : group.gain
-        arcs.push({ group: number, to: nodeAt(works.state, nextKind), gain, penalty: works.cost + earlier })
+        const counts = group.weekend >= 0
+        const gain = counts && group.weekend !== weekend ? group.firstGain : group.gain
+        const to = nodeAt(works.state, nextKind, counts ? group.weekend : weekend)
+        arcs.push({ group: number, to, gain, penalty: works.cost + earlier })
       }
       arcStart.push(arcs.length)
     }
@@ -100,19 +114,26 @@ export function graphOf(problem: LineProblem, timetable: readonly Day[], { worke
     return { state, cost: state < 0 ? Infinity : cost }
   }
 
-  function groupsOf(day: number, options: readonly DayOption[]): OptionGroup[] {
-    const counted = weekendOf[day]! >= 0 && !worker.standing.some((works, other) => works > 0 && weekendOf[other] === weekendOf[day])
+  function groupsOf(options: readonly DayOption[]): OptionGroup[] {
     const own = new Map<string, OptionGroup>()
     for (const [at, { demands, effect }] of options.entries()) {
       const gain = Float64Array.from(parts, ({ of }) => demands.reduce((sum, demand) => sum + of(problem.demands[demand]!), 0))
-      const firstGain = gain.map((sum, part) => (parts[part]!.isWeekends && counted ? 1 : sum))
-      const key = `${effect} ${demands.length} ${gain.join()}`
-      if (!own.has(key))
-        own.set(key, { effect, works: demands.length, gain: resources.gainOf(gain), firstGain: resources.gainOf(firstGain), options: [] })
+      const weekend = demands.map((demand) => problem.demands[demand]!.weekend).find((of) => of >= 0 && !worker.weekends.includes(of)) ?? -1
+      const firstGain = gain.map((sum, part) => (parts[part]!.isWeekends && weekend >= 0 ? 1 : sum))
+      const key = `${effect} ${demands.length} ${weekend} ${gain.join()}`
+      const group = { effect, works: demands.length, gain: resources.gainOf(gain), weekend, firstGain: resources.gainOf(firstGain) }
+      if (!own.has(key)) own.set(key, { ...group, options: [] })
       own.get(key)!.options.push(at)
     }
     return [...own.values()]
   }
+}
+
+/** By weekend: the last day with a demand that counts for it. */
+function lastDays({ demands }: LineProblem): Map<number, number> {
+  const last = new Map<number, number>()
+  for (const { weekend, day } of demands) if (weekend >= 0) last.set(weekend, Math.max(day, last.get(weekend) ?? day))
+  return last
 }
 
 /** A limit that fixed duties already break is left to the check of the line. */

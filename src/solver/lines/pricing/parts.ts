@@ -3,7 +3,7 @@ import { stepOf } from '#solver/step.ts'
 
 /** A resource: a sum over a line, with its cost at the end; convex, Infinity beyond a limit. */
 export interface Part {
-  /** What a demand adds to it; weekends are counted by day instead. */
+  /** What a demand adds to it; weekends are counted once each instead. */
   of: (demand: Demand) => number
   isWeekends: boolean
   isLoad: boolean
@@ -41,11 +41,11 @@ function minutesOf({ demands, shortfallCost }: LineProblem, { limits, minutes }:
   return [['minutes', { of: (demand) => demand.minutes, isWeekends: false, isLoad: false, scale: 1 / 480, step, costAt }]]
 }
 
-function weekendsOf({ weekendOf }: LineProblem, { limits, standing }: Worker): NamedPart[] {
+function weekendsOf({ demands }: LineProblem, { limits, weekends }: Worker): NamedPart[] {
   const { mostWeekends } = limits
-  if (mostWeekends === undefined || new Set(weekendOf).size - 1 <= mostWeekends) return []
-  const stands = new Set(weekendOf.filter((weekend, day) => weekend >= 0 && standing[day]! > 0)).size
-  return [['weekends', { of: () => 0, isWeekends: true, isLoad: false, scale: 1, step: 1, costAt: cap(mostWeekends, stands) }]]
+  const all = new Set([...weekends, ...demands.flatMap(({ weekend }) => (weekend >= 0 ? weekend : []))])
+  if (mostWeekends === undefined || all.size <= mostWeekends) return []
+  return [['weekends', { of: () => 0, isWeekends: true, isLoad: false, scale: 1, step: 1, costAt: cap(mostWeekends, weekends.length) }]]
 }
 
 function templatesOf({ demands }: LineProblem, { limits, costs, templates }: Worker): NamedPart[] {

@@ -34,7 +34,12 @@ export function plansOf(problem: LineProblem, timetable: readonly Day[]): Plan[]
     if (!spaces.has(key)) spaces.set(key, resourcesOf(parts.length))
     const resources = spaces.get(key)!
     const limits = limitsBeside(problem, worker)
-    const name = JSON.stringify([key, { ...limits, mostMinutes: 0, fewestMinutes: 0, mostPerTemplate: [] }, [...worker.standing]])
+    const name = JSON.stringify([
+      key,
+      { ...limits, mostMinutes: 0, fewestMinutes: 0, mostPerTemplate: [] },
+      [...worker.standing],
+      worker.weekends,
+    ])
     if (!graphs.has(name)) {
       const sequence = sequenceOf(limits)
       const graph = graphOf(problem, timetable, { worker, parts, resources, sequence })
@@ -80,25 +85,23 @@ function mayOf({ costs }: Worker, { groups, groupStart }: Graph, timetable: read
 
 /** The cost of any line; Infinity if it breaks a rule about one person. */
 export function costOfLine(
-  { days, from, to, weekendOf, shortfallCost, demands, workers }: LineProblem,
+  { days, from, to, shortfallCost, demands, workers }: LineProblem,
   { sequence, parts }: Plan,
   line: Taking,
 ): number {
-  const { standing, costs } = workers[line.person]!
-  const weekends = new Set<number>()
-  const standingWeekends = new Set(weekendOf.filter((weekend, day) => weekend >= 0 && standing[day]! > 0))
+  const { standing, costs, weekends } = workers[line.person]!
   let [state, cost] = [sequence.start, 0]
   for (let day = 0; day < days; day++) {
     const own = line.demands.filter((demand) => demands[demand]!.day === day)
     const works = own.length + standing[day]!
     const phase = phaseOf({ from, to }, day)
     if (works === 0 && phase === 1) cost += shortfallCost * sequence.isShortOf(state)
-    if (works > 0 && weekendOf[day]! >= 0) weekends.add(weekendOf[day]!)
     for (const demand of own) cost += costs[demand]!
     state = works > 0 ? sequence.work(state, works, phase) : sequence.off(state, phase)
     if (state < 0) return Infinity
   }
-  const newWeekends = weekends.size - standingWeekends.size
+  const taken = line.demands.map((demand) => demands[demand]!.weekend)
+  const newWeekends = new Set(taken.filter((weekend) => weekend >= 0 && !weekends.includes(weekend))).size
   for (const { of, isWeekends, costAt } of parts) {
     const sum = isWeekends ? newWeekends : line.demands.reduce((total, demand) => total + of(demands[demand]!), 0)
     cost += costAt(Math.round(sum * 100) / 100)

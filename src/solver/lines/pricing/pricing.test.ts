@@ -9,16 +9,26 @@ const prizes = [100, 142, 150]
 const days = 3
 
 const demands = Array.from({ length: days }, (_, day) =>
-  lengths.map((minutes): Demand => ({ day, template: -1, minutes, adds: [], places: 1, emptyCost: 1000, extraCost: Infinity })),
+  lengths.map((minutes): Demand => ({
+    day,
+    template: -1,
+    minutes,
+    weekend: -1,
+    adds: [],
+    places: 1,
+    emptyCost: 1000,
+    extraCost: Infinity,
+  })),
 ).flat()
 const prices = Float64Array.from(demands, ({ minutes }) => prizes[lengths.indexOf(minutes)]!)
 
-function pricerFor(change: Partial<Worker>) {
+function pricerFor(change: Partial<Worker>, weekends: readonly number[] = []) {
   const worker: Worker = {
     limits: { mostPerTemplate: [] },
     costs: new Float64Array(demands.length),
     standing: new Uint8Array(days),
     minutes: 0,
+    weekends: [],
     templates: [],
     loads: [],
     targets: [],
@@ -28,8 +38,7 @@ function pricerFor(change: Partial<Worker>) {
     days,
     from: 0,
     to: days - 1,
-    weekendOf: new Int32Array(days).fill(-1),
-    demands,
+    demands: demands.map((demand) => ({ ...demand, weekend: weekends[demand.day] ?? -1 })),
     conflicts: demands.map(({ day }, demand) =>
       Int32Array.from([...demands.keys()].filter((other) => other !== demand && demands[other]!.day === day)),
     ),
@@ -40,7 +49,7 @@ function pricerFor(change: Partial<Worker>) {
   return pricerOf(problem)!
 }
 
-const best = (change: Partial<Worker>) => pricerFor(change).price(0, prices, Infinity)
+const best = (change: Partial<Worker>, weekends?: readonly number[]) => pricerFor(change, weekends).price(0, prices, Infinity)
 
 test('hours are counted to the minute: three shifts of 8:40 are 26 hours', () => {
   const { bound, lines } = best({ limits: { mostPerTemplate: [], mostMinutes: 26 * 60 } })
@@ -66,4 +75,16 @@ test('between two worked days there are no days off, or as many as the rule requ
   expect(lines[0]!.demands).toHaveLength(1)
   const looser = best({ limits: { mostPerTemplate: [], mostDaysInRow: 1 } })
   expect(looser.lines[0]!.demands.map((demand) => demands[demand]!.day)).toEqual([0, 2])
+})
+
+test('a weekend of three days counts once, also with a free day between, and a fixed one not at all', () => {
+  const limits = { mostPerTemplate: [], mostWeekends: 1 }
+  const notOnSaturday = Float64Array.from(demands, ({ day }) => (day === 1 ? Infinity : 0))
+  const daysOf = (change: Partial<Worker>, weekends: readonly number[]) =>
+    best({ limits, ...change }, weekends).lines[0]!.demands.map((demand) => demands[demand]!.day)
+  expect(daysOf({ costs: notOnSaturday }, [6, 6, 6])).toEqual([0, 2])
+  expect(daysOf({}, [6, 6, 13])).toEqual([0, 1])
+  expect(daysOf({}, [6, -1, 13])).toHaveLength(2)
+  expect(daysOf({ weekends: [13] }, [6, 6, 13])).toEqual([2])
+  expect(daysOf({ limits: { mostPerTemplate: [], mostWeekends: 0 } }, [6, -1, -1])).toEqual([1, 2])
 })

@@ -20,12 +20,12 @@ interface SequenceMemory {
 export type Sequence = ReturnType<typeof sequenceOf>
 
 /** The rules about days in a row as an automaton: states are numbered as they are reached. -1 is forbidden. */
-export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends }: Limits) {
+export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff }: Limits) {
   const states: SequenceMemory[] = []
   const numbers = new Map<string, number>()
-  /** By state: whether the day before was worked, and the days missing if the run ends. */
-  const [worked, short]: [boolean[], number[]] = [[], []]
-  const longestRun = mostDaysInRow ?? fewestDaysInRow ?? (mostWeekends === undefined && fewestDaysOff === undefined ? 0 : 1)
+  /** By state: the days missing if the run ends. */
+  const short: number[] = []
+  const longestRun = mostDaysInRow ?? fewestDaysInRow ?? (fewestDaysOff === undefined ? 0 : 1)
   const longestOff = fewestDaysOff ?? 0
   const known: { off: Int32Array[]; work: Int32Array[] } = { off: [], work: [] }
 
@@ -34,7 +34,6 @@ export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fe
     const found = numbers.get(key)
     if (found !== undefined) return found
     numbers.set(key, states.length)
-    worked.push(memory.run > 0)
     short.push(memory.isYoung ? fewestDaysInRow! - memory.run : 0)
     known.off.push(new Int32Array(3).fill(unknown))
     known.work.push(new Int32Array(3 * (mostAtOnce + 1)).fill(unknown))
@@ -73,8 +72,6 @@ export function sequenceOf({ mostInSevenDays, mostDaysInRow, fewestDaysInRow, fe
       if (table[at] === unknown) table[at] = numberAfter(afterWork(states[state]!, count, phase))
       return table[at]!
     },
-    /** Whether the day before was worked; known only if a rule needs it. */
-    hasWorked: (state: number): boolean => worked[state]!,
     /** The days missing if the run ends now. */
     isShortOf: (state: number): number => short[state]!,
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dutiesOf } from '#domain/schedule/duty.ts'
 import { monthLoads } from '#domain/schedule/month-loads.ts'
 import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/time/calendar-date.ts'
+import { useRules } from '#web/api/queries/rules.ts'
 import { useOwnShifts, useShifts } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -28,6 +29,7 @@ const daysAhead = 364
 export default function DashboardPage() {
   const { user, team: summary } = useSession()
   const [greet] = useState(() => greetingAt(new Date().getHours(), Math.random()))
+  const hours = useRules()
   const now = useWallClock(summary.timeZone)
   const today = todayIn(summary.timeZone)
   const weeks = weeksOfMonth(monthOf(today), summary.weekStart)
@@ -37,9 +39,10 @@ export default function DashboardPage() {
   const templates = useTemplates()
   if (!team || !templates || !body) return <Page title={t.pages.dashboard}>{null}</Page>
 
-  const duties = ownDuties(body, templates, team.users, user.id)
-  const load = monthLoads(dutiesOf({ body, templates }), monthOf(today))(user.id)
-  const later = ahead && ownDuties(ahead, templates, team.users, user.id)
+  const known = { templates, users: team.users, hours }
+  const duties = ownDuties(body, known, user.id)
+  const load = monthLoads(dutiesOf({ body, templates }), monthOf(today), hours)(user.id)
+  const later = ahead && ownDuties(ahead, known, user.id)
   const sunday = startOfWeek(today, summary.weekStart)
   const week = datesIn({ fromDate: sunday, toDate: addDays(sunday, 6) })
   return (

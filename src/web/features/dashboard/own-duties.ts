@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { CountedHours } from '#domain/people/counted-hours.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
@@ -14,9 +15,13 @@ export interface OwnDuty extends ListedDuty {
 }
 
 /** The user's assignments and covers, by start. */
-export function ownDuties(body: ShiftsBody, templates: Record<Id, ShiftTemplate>, users: Record<Id, TeamUser>, myId: Id): OwnDuty[] {
+export function ownDuties(
+  body: ShiftsBody,
+  { templates, users, hours }: { templates: Record<Id, ShiftTemplate>; users: Record<Id, TeamUser>; hours: Partial<CountedHours> },
+  myId: Id,
+): OwnDuty[] {
   const { shifts, assignments } = body
-  return listedDuties(body, templates)
+  return listedDuties(body, templates, hours)
     .filter(({ userId }) => userId === myId)
     .map((duty) => {
       const others = shifts[duty.shiftId]!.userShifts.flatMap((id) => assignments[id] ?? []).filter(({ userId }) => userId !== myId)

@@ -18,6 +18,7 @@ import { FieldGroup, Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
+import { CountedHoursFields } from './counted-hours.tsx'
 import { NumberRow } from './number-row.tsx'
 import { RulesHistory } from './rules-history.tsx'
 
@@ -85,6 +86,7 @@ export function RulesCard({ templates }: { templates: Templates }) {
           </FieldGroup>
         )}
         <Successions templates={templates} rules={rules} onChange={(successions) => change((before) => ({ ...before, successions }))} />
+        <CountedHoursFields rules={rules} onChange={(hours) => change((before) => ({ ...before, ...hours }))} />
         {save.stale && (
           <Stale
             message={save.stale.message}

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useMatch } from 'react-router'
 import type { TeamUser } from '#domain/people/team.ts'
 import { monthLoads } from '#domain/schedule/month-loads.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
+import { useRules } from '#web/api/queries/rules.ts'
 import { useShifts } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -27,6 +28,7 @@ export default function TeamPage() {
   const { team: summary, isAdmin } = useSession()
   const team = useTeam()
   const templates = useTemplates()
+  const rules = useRules()
   const today = todayIn(summary.timeZone)
   const body = useShifts(rangeAround(today))
   const selectedId = useMatch('/app/team/users/:userId')?.params.userId
@@ -34,9 +36,9 @@ export default function TeamPage() {
   const showsRules = useMatch(paths.rules) !== null
   if (!team || !templates || !body) return <Page title={texts.title}>{null}</Page>
 
-  const all = listedDuties(body, templates)
+  const all = listedDuties(body, templates, rules)
   const duties = Map.groupBy(all, ({ userId }) => userId)
-  const loadIn = monthLoads(all, monthOf(today))
+  const loadIn = monthLoads(all, monthOf(today), rules)
   const users = Object.values(team.users)
   const selected = selectedId === undefined ? undefined : team.users[selectedId]
   const group = (status: TeamUser['status']) => users.filter((user) => user.status === status && (status !== 'MEMBER' || !user.disabled))

@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox'
+
+import { dayNumber, weekday, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
+import { LocalTime, minutesOf, overlapMinutes, type TimeRange } from '#domain/time/time-range.ts'
+
+export type WeekendHours = Static<typeof WeekendHours>
+/** From Friday or Saturday to Sunday or Monday. */
+export const WeekendHours = Type.Object(
+  { fromDay: Type.Enum([5, 6]), fromTime: LocalTime, toDay: Type.Enum([0, 1]), toTime: LocalTime },
+  { additionalProperties: false },
+)
+
+export type NightHours = Static<typeof NightHours>
+/** Of every night; an end at or before the start is on the next day. */
+export const NightHours = Type.Object({ fromTime: LocalTime, toTime: LocalTime }, { additionalProperties: false })
+
+/** When a team's weekends and nights are. */
+export interface CountedHours {
+  weekend: WeekendHours
+  night: NightHours
+}
+
+export const usualHours: CountedHours = {
+  weekend: { fromDay: 5, fromTime: '17:00', toDay: 1, toTime: '08:00' },
+  night: { fromTime: '18:00', toTime: '06:00' },
+}
+
+/** What a team has not set is as usual. */
+export const hoursOf = ({ weekend, night }: Partial<CountedHours>): CountedHours => ({
+  weekend: weekend ?? usualHours.weekend,
+  night: night ?? usualHours.night,
+})
+
+interface WorkTimes {
+  date: CalendarDate
+  range: TimeRange
+}
+
+const aDay = 24 * 60
+
+/** Whether more than two hours of a shift are at night, or more than half of one shorter than four hours. */
+export function isNight({ date, range }: WorkTimes, { night }: CountedHours): boolean {
+  const from = minutesOf(night.fromTime)
+  const length = (minutesOf(night.toTime) - from + aDay) % aDay || aDay
+  const inNights = [-1, 0, 1].map((day) => {
+    const start = (dayNumber(date) + day) * aDay + from
+    return overlapMinutes(range, { start, end: start + length })
+  })
+  return inNights.reduce((sum, minutes) => sum + minutes, 0) > Math.min(120, (range.end - range.start) / 2)
+}
+
+/** The Saturday, as a day number, of the weekend in which at least half of a shift lies. */
+export function weekendOf({ date, range }: WorkTimes, { weekend }: CountedHours): number | undefined {
+  const saturday = saturdayNear(date)
+  if (saturday === undefined) return undefined
+  const at = (day: Weekday, time: LocalTime) => (saturday + daysAfterSaturday[day]!) * aDay + minutesOf(time)
+  const during = { start: at(weekend.fromDay, weekend.fromTime), end: at(weekend.toDay, weekend.toTime) }
+  return 2 * overlapMinutes(range, during) >= range.end - range.start ? saturday : undefined
+}
+
+/** Days after the Saturday. A shift of Thursday may lie in the first hours of Friday. */
+const daysAfterSaturday: readonly (number | undefined)[] = [1, 2, undefined, undefined, -2, -1, 0]
+
+/** The Saturday, as a day number, of the only weekend in which a shift of this date may lie. */
+function saturdayNear(date: CalendarDate): number | undefined {
+  const after = daysAfterSaturday[weekday(date)]
+  return after === undefined ? undefined : dayNumber(date) - after
+}
