@@ -103,6 +103,7 @@ async function seed(tx: Parameters<Parameters<typeof inTransaction>[2]>[0]) {
       endTime: `${to}:00:00`,
       repeatPattern: { days: [...weekdays] },
       stipend: 1,
+      dutyKind: 'OTHER',
       regularUsers: [],
       ...plainStaffing,
     }

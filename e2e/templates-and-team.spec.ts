@@ -21,6 +21,8 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
   await card.getByLabel('Name').fill('Late Night')
   await card.getByRole('button', { name: 'Tuesday' }).click()
   await card.getByLabel('Stipend').fill('2,5')
+  await expect(card.getByText('Counts as night work. The weekend lasts from Friday 17:00 to Monday 08:00.')).toBeVisible()
+  await card.getByLabel('Kind of duty').selectOption('Home call · can be called in')
   const [saved] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'PUT'),
     card.getByRole('button', { name: 'Save Changes' }).click(),
@@ -29,10 +31,11 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
     teamId: team.teamId,
     name: 'Late Night',
     stipend: 2.5,
+    dutyKind: 'HOME_CALL',
     repeatPattern: { days: [0, 1, 3, 4, 5, 6] },
   })
   await expect(page.getByRole('region', { name: 'Late Night' }).getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Late Night/ })).toContainText('2.50')
+  await expect(page.getByRole('link', { name: /^Late Night/ })).toContainText('19:00–07:00Home call')
 
   const member = await pageOf(browser, product, team.mara)
   await member.goto(`/app/templates/template/${night.id}`)

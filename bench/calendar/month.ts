@@ -46,6 +46,7 @@ export const templates: Record<string, ShiftTemplate> = Object.fromEntries(
       version: 1,
       repeatPattern: { days: [] },
       stipend: 0,
+      dutyKind: 'OTHER',
       regularUsers: [],
       ...plainStaffing,
     },

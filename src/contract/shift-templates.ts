@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Color } from '#domain/color.ts'
 import { Skills } from '#domain/people/skill.ts'
 import { RecordOf } from '#domain/record.ts'
+import { DutyKind } from '#domain/schedule/duty-kind.ts'
 import { DynamicPattern, mostHeads, Priority, RegularPattern, ShiftTemplate, TemplateReach } from '#domain/schedule/shift-template.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
@@ -36,6 +37,7 @@ export const createTemplate = create('/shifts/templates', 'admin', {
     endTime: LocalTime,
     repeatPattern: Pattern,
     stipend: Stipend,
+    dutyKind: Type.Optional(DutyKind),
     ...staffing,
   }),
   reply: Saved,
@@ -52,6 +54,7 @@ export const updateTemplate = put('/shifts/templates/:id', 'admin', {
     endTime: Type.Optional(LocalTime),
     repeatPattern: Type.Optional(Pattern),
     stipend: Type.Optional(Stipend),
+    dutyKind: Type.Optional(DutyKind),
     ...staffing,
     /** Also for published upcoming shifts. */
     applyToPublished: Type.Optional(Type.Boolean()),

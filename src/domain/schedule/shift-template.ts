@@ -7,6 +7,8 @@ import { weekday, Weekday, weekdays, type CalendarDate } from '#domain/time/cale
 import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 
+import { DutyKind } from './duty-kind.ts'
+
 export type DynamicPattern = Static<typeof DynamicPattern>
 export const DynamicPattern = Type.Object(
   { days: Type.Array(Weekday, { maxItems: 7, uniqueItems: true }) },
@@ -46,6 +48,7 @@ const common = {
   startTime: LocalTime,
   endTime: LocalTime,
   stipend: Type.Number(),
+  dutyKind: DutyKind,
   regularUsers: Type.Array(Id),
   /** The number of people each shift needs; the solver fills up to it. */
   headCount: Type.Integer({ minimum: 1, maximum: mostHeads }),

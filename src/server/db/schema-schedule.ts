@@ -5,6 +5,7 @@ import type { Id } from '#domain/id.ts'
 import type { LeaveKind, LeaveStatus } from '#domain/leave/leave.ts'
 import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import type { AssignmentMethod, AssignmentStatus } from '#domain/schedule/assignment.ts'
+import type { DutyKind } from '#domain/schedule/duty-kind.ts'
 import type { Priority, RepeatPattern, TemplateType } from '#domain/schedule/shift-template.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
@@ -21,6 +22,7 @@ export interface ScheduleTables {
     end_time: LocalTime
     repeat_pattern: JSONColumnType<RepeatPattern>
     stipend: number
+    duty_kind: Generated<DutyKind>
     head_count: number
     skills: string[]
     priority: Priority

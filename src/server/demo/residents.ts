@@ -27,9 +27,9 @@ export const residents: readonly { firstName: string; lastName: string; dayOff: 
 
 /** The benchmark's three eight-hour shifts: early, day and late. */
 export const demoTemplates = [
-  { name: 'Early', color: 'mint', startTime: '07:00:00', endTime: '15:00:00', stipend: 1 },
-  { name: 'Day', color: 'orange', startTime: '09:00:00', endTime: '17:00:00', stipend: 1 },
-  { name: 'Late', color: 'periwinkle', startTime: '15:00:00', endTime: '23:00:00', stipend: 1.5 },
+  { name: 'Early', color: 'mint', startTime: '07:00:00', endTime: '15:00:00', stipend: 1, dutyKind: 'DAY' },
+  { name: 'Day', color: 'orange', startTime: '09:00:00', endTime: '17:00:00', stipend: 1, dutyKind: 'DAY' },
+  { name: 'Late', color: 'periwinkle', startTime: '15:00:00', endTime: '23:00:00', stipend: 1.5, dutyKind: 'EVENING' },
 ] as const
 
 /** Messages of residents who offer a shift. */

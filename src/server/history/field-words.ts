@@ -1,13 +1,16 @@
 import type { Id } from '#domain/id.ts'
+import type { DutyKind } from '#domain/schedule/duty-kind.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 import type { history } from '#texts/en/history.ts'
 import type { team } from '#texts/en/team.ts'
+import type { templates } from '#texts/en/templates.ts'
 
 /** How the reader's language and the team name things. */
 export interface Names {
   texts: typeof history
   rules: typeof team.rules
+  dutyKinds: typeof templates.dutyKinds
   person: (id: unknown) => string
   template: (id: unknown) => { name: string; color: string }
   shift: (id: unknown) => Row | undefined
@@ -34,6 +37,7 @@ const columnWords: Record<string, InWords> = {
   template_id: (value, { template }) => template(value).name,
   stipend: (value) => (typeof value === 'number' ? value.toFixed(2) : ''),
   color: asText,
+  duty_kind: (value, { dutyKinds }) => dutyKinds[value as DutyKind] ?? '',
   head_count: asText,
   skills: asList,
   share: (value) => `${Math.round(Number(value) * 100)}%`,

@@ -8,8 +8,10 @@ import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 import { history as english } from '#texts/en/history.ts'
 import { team as englishTeam } from '#texts/en/team.ts'
+import { templates as englishTemplates } from '#texts/en/templates.ts'
 import { history as french } from '#texts/fr/history.ts'
 import { team as frenchTeam } from '#texts/fr/team.ts'
+import { templates as frenchTemplates } from '#texts/fr/templates.ts'
 
 import type { Names } from './field-words.ts'
 
@@ -33,6 +35,7 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
   return {
     texts,
     rules: (language === 'fr' ? frenchTeam : englishTeam).rules,
+    dutyKinds: (language === 'fr' ? frenchTemplates : englishTemplates).dutyKinds,
     person: (id) => (users[id as Id] ? fullName(users[id as Id]!) : texts.formerMember),
     template: (id) => ofTeam.get(id as Id) ?? { name: texts.aTemplate, color: 'slate' },
     shift: (id) => shifts.get(id as Id),

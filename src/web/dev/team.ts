@@ -12,6 +12,7 @@ export const template = (id: string, name: string, color: ShiftTemplate['color']
   color,
   startTime: '08:00:00',
   endTime: '16:00:00',
+  dutyKind: 'DAY',
   version: 1,
   type: 'DYNAMIC',
   repeatPattern: { days: [] },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
+import { getHistoryEntries } from '#contract/history.ts'
 import { createTemplate, deleteTemplate, getTemplates, updateTemplate } from '#contract/shift-templates.ts'
 import { deleteShift } from '#contract/shifts.ts'
 import { colors } from '#domain/color.ts'
@@ -32,6 +33,7 @@ test('empty form fields of a template get defaults', async () => {
     endTime: '16:30:00',
     repeatPattern: { days: [1, 3] },
     stipend: 2.3,
+    dutyKind: 'OTHER',
     regularUsers: [],
     headCount: 1,
     skills: [],
@@ -40,6 +42,26 @@ test('empty form fields of a template get defaults', async () => {
   }
   expect(body.template).toEqual(expected)
   expect((await call(server.app, getTemplates, { as: member, query: { teamId } })).body).toEqual({ [id]: expected })
+})
+
+test('a kind of duty is kept until it is changed, and told in the history in the reader’s language', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const { id } = await aTemplate(server, team, { dutyKind: 'HOME_CALL' })
+  const put = async (change: object) =>
+    (await raw(server.app, updateTemplate, { as: owner, params: { id }, body: { teamId, ...change } })).body.template?.dutyKind
+  expect([await put({ name: 'Call' }), await put({ dutyKind: 'IN_HOSPITAL_CALL' }), await put({ dutyKind: 'NAP' })]).toEqual([
+    'HOME_CALL',
+    'IN_HOSPITAL_CALL',
+    undefined,
+  ])
+  const told = async (language: 'en' | 'fr') => {
+    const headers = { 'accept-language': language }
+    const { entries } = (await raw(server.app, getHistoryEntries, { as: owner, params: { teamId }, query: {}, headers })).body
+    return [entries[0]!.before, entries[0]!.after]
+  }
+  expect(await told('en')).toEqual(['Home call', 'In-hospital call'])
+  expect(await told('fr')).toEqual(['Garde à domicile', 'Garde en établissement'])
 })
 
 test('accepts every listed colour, and no other', async () => {

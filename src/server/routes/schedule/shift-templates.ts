@@ -35,6 +35,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
       endTime: withSeconds(body.endTime),
       repeatPattern,
       stipend,
+      dutyKind: body.dutyKind ?? 'OTHER',
       headCount: body.headCount ?? plainStaffing.headCount,
       skills: body.skills ?? plainStaffing.skills,
       priority: body.priority ?? plainStaffing.priority,
@@ -46,7 +47,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
   write(contract.updateTemplate, async ({ params, body, actor, tx }) => {
     const before = await templates.find(tx, actor.teamId, params.id)
     await refuseStale(tx, actor.teamId, 'shift_templates', before, body.version)
-    const { type, color, stipend, repeatPattern, headCount, skills, priority } = { ...before, ...body }
+    const { type, color, stipend, dutyKind, repeatPattern, headCount, skills, priority } = { ...before, ...body }
     if (body.type !== undefined || body.repeatPattern !== undefined) await refuseUnfitPattern(tx, actor.teamId, type, repeatPattern)
     const template = templateOf({
       id: before.id,
@@ -57,6 +58,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
       endTime: withSeconds(body.endTime ?? before.endTime),
       repeatPattern,
       stipend,
+      dutyKind,
       headCount,
       skills,
       priority,

@@ -51,7 +51,19 @@ export async function isInUse(db: Db, teamId: Id, templateId: Id): Promise<boole
   return row !== undefined
 }
 
-const columnsOf = ({ name, type, color, startTime, endTime, repeatPattern, stipend, headCount, skills, priority }: TemplateContent) => ({
+const columnsOf = ({
+  name,
+  type,
+  color,
+  startTime,
+  endTime,
+  repeatPattern,
+  stipend,
+  dutyKind,
+  headCount,
+  skills,
+  priority,
+}: TemplateContent) => ({
   name,
   type,
   color,
@@ -59,6 +71,7 @@ const columnsOf = ({ name, type, color, startTime, endTime, repeatPattern, stipe
   end_time: endTime,
   repeat_pattern: JSON.stringify(repeatPattern),
   stipend,
+  duty_kind: dutyKind,
   head_count: headCount,
   skills,
   priority,
@@ -74,6 +87,7 @@ const toTemplate = (row: Selectable<Schema['shift_templates']>): ShiftTemplate =
     endTime: row.end_time,
     repeatPattern: row.repeat_pattern,
     stipend: row.stipend,
+    dutyKind: row.duty_kind,
     regularUsers: regularUsersOf(row.repeat_pattern),
     headCount: row.head_count,
     skills: row.skills,

@@ -1,5 +1,6 @@
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
+import type { DutyKind } from '#domain/schedule/duty-kind.ts'
 import {
   isDynamicPattern,
   plainStaffing,
@@ -22,6 +23,7 @@ export interface Draft {
   repeatPattern: RepeatPattern
   /** As typed. */
   stipend: string
+  dutyKind: DutyKind
   headCount: number
   priority: Priority
   /** As typed. */
@@ -36,6 +38,7 @@ export const newDraft: Draft = {
   endTime: null,
   repeatPattern: { days: [] },
   stipend: '0',
+  dutyKind: 'OTHER',
   headCount: plainStaffing.headCount,
   priority: plainStaffing.priority,
   skills: '',
@@ -49,6 +52,7 @@ export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, 
   endTime,
   repeatPattern,
   stipend: String(stipend),
+  dutyKind: asks.dutyKind,
   headCount: asks.headCount,
   priority: asks.priority,
   skills: asks.skills.join(', '),
@@ -59,7 +63,7 @@ export function completed(draft: Draft, mayBeEmpty = false) {
   const { startTime, endTime, repeatPattern } = draft
   const stipend = readStipend(draft.stipend)
   if (startTime === null || endTime === null || stipend === undefined || (isEmpty(repeatPattern) && !mayBeEmpty)) return undefined
-  const { type, color, headCount, priority } = draft
+  const { type, color, dutyKind, headCount, priority } = draft
   return {
     name: draft.name.trim(),
     type,
@@ -68,6 +72,7 @@ export function completed(draft: Draft, mayBeEmpty = false) {
     endTime,
     repeatPattern,
     stipend,
+    dutyKind,
     headCount,
     priority,
     skills: skillsFrom(draft.skills),

@@ -14,6 +14,7 @@ export const fieldLabels: Record<keyof Draft, string> = {
   endTime: texts.end,
   repeatPattern: texts.repeat,
   stipend: texts.stipend,
+  dutyKind: texts.dutyKind,
   headCount: texts.headCount,
   priority: texts.priority,
   skills: texts.skills,
@@ -24,7 +25,7 @@ const shownTime = (time: LocalTime | null): string => (time === null ? '' : shor
 /** A field's value in words. */
 const shown: { [Field in keyof Draft]: (value: Draft[Field]) => string } = {
   name: (name) => name,
-  type: (type) => (type === 'REGULAR' ? texts.regular : texts.dynamic),
+  type: (type) => texts.types[type],
   color: (color) => texts.colours[color],
   startTime: shownTime,
   endTime: shownTime,
@@ -34,6 +35,7 @@ const shown: { [Field in keyof Draft]: (value: Draft[Field]) => string } = {
       .map(shortWeekdayName)
       .join(', '),
   stipend: (stipend) => stipend,
+  dutyKind: (kind) => texts.dutyKinds[kind],
   headCount: String,
   priority: (priority) => texts.priorities[priority],
   skills: (skills) => skills,

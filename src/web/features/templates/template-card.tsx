@@ -22,6 +22,7 @@ export function TemplateCard({ template, isSelected }: { template: ShiftTemplate
     >
       <h3 className="truncate">{template.name}</h3>
       <span>{timesText(template)}</span>
+      {template.dutyKind !== 'OTHER' && <span className={s.kind}>{texts.dutyKinds[template.dutyKind]}</span>}
       <span className={s.foot}>
         <span className={s.week} role="img" aria-label={texts.repeats(on.map(shortWeekdayName).join(', '))}>
           {weekdays.map((day) => (

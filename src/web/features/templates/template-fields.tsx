@@ -11,6 +11,7 @@ import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 
 import { withDay, withType, withUsers, type Draft } from './draft.ts'
+import { CountedAs, DutyKindField } from './duty-fields.tsx'
 import { Staffing } from './staffing.tsx'
 
 import s from './templates.module.css'
@@ -46,9 +47,10 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
         dirty={changed.has('type')}
         onChange={(event) => onChange(withType(draft, event.target.value as TemplateType))}
       >
-        <option value="DYNAMIC">{texts.dynamic}</option>
-        <option value="REGULAR">{texts.regular}</option>
+        <option value="DYNAMIC">{texts.types.DYNAMIC}</option>
+        <option value="REGULAR">{texts.types.REGULAR}</option>
       </SelectField>
+      <DutyKindField draft={draft} isDirty={changed.has('dutyKind')} disabled={disabled} onChange={(dutyKind) => set({ dutyKind })} />
       <Swatches draft={draft} disabled={disabled} onChange={(color) => set({ color })} />
       <div className={s.two}>
         <TimeField
@@ -66,6 +68,7 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
           onChange={(endTime) => set({ endTime })}
         />
       </div>
+      <CountedAs draft={draft} />
       <FieldGroup label={texts.repeat}>
         <div className={s.days}>
           {weekdays.map((day) => {
@@ -101,7 +104,7 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
 
 function Swatches({ draft, disabled, onChange }: { draft: Draft; disabled: boolean; onChange: (color: Draft['color']) => void }) {
   return (
-    <FieldGroup label={`${texts.colour}: ${texts.colours[draft.color]}`}>
+    <FieldGroup label={texts.colourIs(texts.colours[draft.color])}>
       <div className={s.swatches} role="radiogroup" aria-label={texts.colour}>
         {colors.map((color) => (
           <label key={color} className={classes(s.swatch, 'c', `c-${color}`)} title={texts.colours[color]}>

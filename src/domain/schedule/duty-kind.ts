@@ -1,0 +1,7 @@
+import { Type, type Static } from 'typebox'
+
+/** What working a shift means. In display order. */
+export const dutyKinds = ['IN_HOSPITAL_CALL', 'HOME_CALL', 'BACKUP', 'NIGHT', 'DAY', 'EVENING', 'WORKING_DAY', 'OTHER'] as const
+
+export type DutyKind = Static<typeof DutyKind>
+export const DutyKind = Type.Enum(dutyKinds)

@@ -1,0 +1,52 @@
+import { hoursOf, isNight } from '#domain/people/counted-hours.ts'
+import { dutyKinds, type DutyKind } from '#domain/schedule/duty-kind.ts'
+import type { Weekday } from '#domain/time/calendar-date.ts'
+import { rangeOn, shortTime, type LocalTime } from '#domain/time/time-range.ts'
+import { useRules } from '#web/api/queries/rules.ts'
+import { weekdayName } from '#web/dates.ts'
+import { texts } from '#web/texts/templates.ts'
+import { SelectField } from '#web/ui/controls/field.tsx'
+
+import type { Draft } from './draft.ts'
+
+interface Props {
+  draft: Draft
+  isDirty: boolean
+  disabled: boolean
+  onChange: (kind: DutyKind) => void
+}
+
+const details: Partial<Record<DutyKind, string>> = texts.dutyKindDetails
+
+/** What working the template's shifts means. */
+export const DutyKindField = ({ draft, isDirty, disabled, onChange }: Props) => (
+  <SelectField
+    label={texts.dutyKind}
+    value={draft.dutyKind}
+    disabled={disabled}
+    dirty={isDirty}
+    onChange={(event) => onChange(event.target.value as DutyKind)}
+  >
+    {dutyKinds.map((kind) => (
+      <option key={kind} value={kind}>
+        {[texts.dutyKinds[kind], details[kind]].filter(Boolean).join(' · ')}
+      </option>
+    ))}
+  </SelectField>
+)
+
+const anyDate = '2026-01-05'
+
+/** How the team's rules count a shift with these times. */
+export function CountedAs({ draft: { startTime, endTime } }: { draft: Draft }) {
+  const hours = hoursOf(useRules())
+  if (startTime === null || endTime === null) return null
+  const { fromDay, fromTime, toDay, toTime } = hours.weekend
+  const at = (day: Weekday, time: LocalTime) => `${weekdayName(day)} ${shortTime(time)}`
+  return (
+    <p className="quiet small">
+      {isNight({ date: anyDate, range: rangeOn(anyDate, { startTime, endTime }) }, hours) && `${texts.countsAsNight} `}
+      {texts.weekend(at(fromDay, fromTime), at(toDay, toTime))}
+    </p>
+  )
+}
