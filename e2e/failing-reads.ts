@@ -23,6 +23,7 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
 export const elsewhere: Record<string, string> = {
   getDeletion: 'read by a link to something deleted; tested below',
   whyAssigned: 'read on demand; tested below',
+  getLeaveCoverage: 'read on demand; see leave.spec.ts',
   openInvitation: 'a page of its own; see invitations.spec.ts',
   checkPrint: 'a page of its own; see reports.spec.ts',
   getLoginOptions: 'an offer beside the password: without it nothing is missing',

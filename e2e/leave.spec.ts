@@ -67,6 +67,41 @@ test('a member asks for leave by dragging, an admin hands over the shift that it
   await expect(card(page, 'Your Leave').getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
+test('days that nobody can cover are refused with their proof, and the others are offered', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { mara } = team
+  const on = monday(team)
+  const template = await aTemplate(team, { headCount: 3 })
+  // On Thursday everyone is needed.
+  await aShift(team, template.id, on(3))
+  const light = await aTemplate(team, { name: 'Light' })
+  await aShift(team, light.id, on(7))
+  const page = await pageOf(browser, product, mara)
+  await openMonth(page, '/app/availabilities/leave', team, on(0))
+  const asks = card(page, 'Ask for Leave')
+  let isFailing = true
+  await page.route('**/leave/coverage?*', (route) =>
+    isFailing ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'Not for you.' } }) : route.fallback(),
+  )
+  await day(page, on(1)).hover()
+  await page.mouse.down()
+  await day(page, on(4)).hover()
+  await page.mouse.up()
+  await expect(asks.getByText('Not for you.')).toBeVisible()
+  isFailing = false
+  await asks.getByRole('button', { name: 'Try Again' }).click()
+  await expect(asks.getByText('Not coverable')).toBeVisible()
+  await expect(asks.getByText(/^Night on .* can't be filled\.$/)).toBeVisible()
+  await asks.getByRole('button', { name: /^Use / }).click()
+  await expect(asks.getByText('No shifts are planned for these days yet')).toBeVisible()
+  await expect(asks.getByRole('button', { name: 'Ask for 2 Days' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await day(page, on(7)).click()
+  await expect(asks.getByText('Still coverable')).toBeVisible()
+  await expect(asks.getByText(/^The others take \d\.\d more shifts between them\.$|^It costs the others nothing\.$/)).toBeVisible()
+})
+
 test('leave is chosen by keyboard, with half days, and withdrawn', async ({ browser, product }) => {
   const team = await aTeam(product)
   const on = monday(team)

@@ -28,6 +28,7 @@ const rooms: Record<string, string[]> = {
   'domain/notices': ['domain', 'domain/time', 'domain/leave', 'domain/switching'],
   'solver/mip': ['solver'],
   'solver/lines': ['solver', 'solver/mip'],
+  'solver/coverage': ['solver'],
   'assistant/words': [],
   'contract/accounts': ['contract'],
   'texts/en': [],

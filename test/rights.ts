@@ -63,6 +63,7 @@ const rights = {
     'GET /availabilities',
     'POST /availabilities',
     'GET /teams/:teamId/leave',
+    'GET /teams/:teamId/leave/coverage',
     'POST /teams/:teamId/leave',
     'POST /teams/:teamId/leave/:leaveId/withdraw',
     'POST /teams/:teamId/leave/:leaveId/cancel',

@@ -197,6 +197,10 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   }),
   moveAssignment: ({ teamId, assignmentId }) => ({ params: { id: assignmentId }, body: { teamId, date: '2036-12-12' } }),
   getLeave: ({ teamId }) => ({ params: { teamId }, query: december }),
+  getLeaveCoverage: ({ teamId, member }) => ({
+    params: { teamId },
+    query: { userId: member.id, kind: 'EXAM', fromDate: '2036-09-20', toDate: '2036-09-21' },
+  }),
   getOpenLeave: ({ teamId }) => ({ params: { teamId } }),
   askForLeave: ({ teamId, member }) => ({
     params: { teamId },

@@ -49,6 +49,23 @@ export const LeaveEvidence = Type.Object({
   meets: Type.Array(MetShift),
 })
 
+/**
+ * Whether the months that a leave touches can do without the person: proven either way, or not known. otherShifts: how many shifts more
+ * the others take by their fair shares. short: shifts that nobody could take, and how many people each rule keeps from it.
+ */
+export const LeaveCoverage = Type.Object({
+  verdict: Type.Enum(['NOTHING_PLANNED', 'COVERABLE', 'NOT_COVERABLE', 'NOT_KNOWN']),
+  otherShifts: Type.Number(),
+  short: Type.Array(
+    Type.Object({
+      date: CalendarDate,
+      templateId: Id,
+      name: Type.String(),
+      reasons: Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() })),
+    }),
+  ),
+})
+
 /** Of each shift that the leave meets: who takes it; null leaves it unfilled, or ends the cover. */
 const HandOvers = Type.Optional(Type.Array(Type.Object({ assignmentId: Id, toUserId: OrNull(Id) }), { maxItems: 200 }))
 
@@ -57,6 +74,13 @@ export const getLeave = get('/teams/:teamId/leave', 'member', {
   params: ofTeam,
   query: Type.Object({ fromDate: CalendarDate, toDate: CalendarDate }),
   reply: Type.Object({ leave: Type.Array(Leave), terms: LeaveTerms }),
+})
+
+/** Whether the team could do without someone; whole days unless halves are named. Members ask for themselves. */
+export const getLeaveCoverage = get('/teams/:teamId/leave/coverage', 'member', {
+  params: ofTeam,
+  query: Type.Object({ userId: Id, kind: LeaveKind, fromDate: CalendarDate, fromHalf: Half, toDate: CalendarDate, toHalf: Half }),
+  reply: LeaveCoverage,
 })
 
 /** What waits for an answer, in order of asking, each with its evidence. */

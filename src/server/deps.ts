@@ -2,6 +2,7 @@ import type { KeptDays } from '#domain/privacy/kept.ts'
 import type { Registration } from '#server/accounts/registration.ts'
 import type { SingleSignOn } from '#server/accounts/single-sign-on.ts'
 import type { Db } from '#server/db/db.ts'
+import type { CoverageThreads } from '#server/filling/coverage-threads.ts'
 import type { Describer } from '#server/filling/describe-pool.ts'
 import type { Fillings } from '#server/filling/runs.ts'
 import type { Solver } from '#server/filling/solver.ts'
@@ -33,6 +34,7 @@ export interface Deps {
   build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
+  coverageThreads: Pick<CoverageThreads, 'coverageOf'>
   describer: Pick<Describer, 'describe' | 'revalidate'>
   fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits

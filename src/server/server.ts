@@ -5,6 +5,7 @@ import { singleSignOnOf } from '#server/accounts/single-sign-on.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { createCoverageThreads } from '#server/filling/coverage-threads.ts'
 import { createDescriber } from '#server/filling/describe-pool.ts'
 import { createFillings } from '#server/filling/runs.ts'
 import { createSolver } from '#server/filling/solver.ts'
@@ -85,6 +86,7 @@ export async function createServer(
   const live = await startLive(database)
   const typesetter = createTypesetter()
   const solver = createSolver()
+  const coverageThreads = createCoverageThreads()
   const describer = createDescriber()
   const fillings = createFillings({ db, solver, report })
   const closing = new AbortController()
@@ -109,6 +111,7 @@ export async function createServer(
     build,
     typesetter,
     solver,
+    coverageThreads,
     describer,
     fillings,
     logLevel: config.logLevel,
@@ -129,6 +132,7 @@ export async function createServer(
       await stopSweep()
       await fillings.close()
       await solver.close()
+      await coverageThreads.close()
       await closeGracefully(app)
       await describer.close()
       await typesetter.close()

@@ -65,3 +65,20 @@ export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveOb
   }
   return found
 }
+
+/** Whole days unless halves are named. */
+export const spanOf = ({
+  userId,
+  kind,
+  fromDate,
+  fromHalf,
+  toDate,
+  toHalf,
+}: Partial<LeaveSpan> & Omit<AskedLeave, keyof LeaveSpan> & Pick<LeaveSpan, 'fromDate' | 'toDate'>): AskedLeave => ({
+  userId,
+  kind,
+  fromDate,
+  fromHalf: fromHalf ?? 'day',
+  toDate,
+  toHalf: toHalf ?? 'night',
+})

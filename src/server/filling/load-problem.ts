@@ -26,7 +26,7 @@ export async function loadProblem(
   const { fromDate, toDate } = reachOf(month)
   const staff = await memberships.enabledStaff(db, teamId)
   const userIds = staff.map(({ userId }) => userId)
-  const open = await roster.openDynamicShifts(db, teamId, rangeOfMonth(month))
+  const open = await roster.openDynamicShifts(db, teamId, rangeOfMonth(month), { publishedOnly })
   const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { publishedOnly })
   const dutiesOf = Map.groupBy(
     duties.filter(({ assignmentId }) => assignmentId !== without),

@@ -23,6 +23,7 @@ const limits = {
   invitationOfAddress: { points: 30, seconds: hour },
   demo: { points: 5, seconds: hour },
   filling: { points: 60, seconds: hour },
+  leaveCoverage: { points: 300, seconds: hour },
   printCheck: { points: 60, seconds: 60 },
   commandLog: { points: 60, seconds: 60 },
 } satisfies Record<string, store.RateLimit>

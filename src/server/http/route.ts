@@ -4,8 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/end
 import { undoHeader } from '#contract/undo.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { mayCall, type Actor } from '#domain/people/permission.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import { inTeamTransaction, inTransaction, type Transact } from '#server/db/transaction.ts'
@@ -15,12 +14,11 @@ import { isKnownKey, runIdempotent } from '#server/http/idempotency.ts'
 import type { KeptReply } from '#server/http/kept-replies.ts'
 import { languageOf } from '#server/http/language.ts'
 import { send, type ReadyJson, type SentFile } from '#server/http/replies.ts'
-import { findSession, refuseUnprovenTwice, requireSession } from '#server/http/session.ts'
+import { findActor, findSession, requireSession } from '#server/http/session.ts'
 import { isOfTeam, putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
 import { compileSerializer, compileValidator, inWords } from '#server/http/validation.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
 import { changedTables, isUndoable } from '#server/stores/history/writes.ts'
-import * as memberships from '#server/stores/memberships.ts'
 import { concernsRequests, type CloseStaleRequests } from '#server/switching/stale-requests.ts'
 
 type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
@@ -29,7 +27,7 @@ type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
     ? { session: Session }
     : { actor: Actor }
 
-type RequestInput<E extends Endpoint> = {
+export type RequestInput<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -37,6 +35,12 @@ type RequestInput<E extends Endpoint> = {
   language: Language
 } & Caller<E>
 type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | KeptReply | SentFile
+export interface ReadContext {
+  db: Db
+  /** Aborts if the caller leaves. */
+  left: () => AbortSignal
+}
+
 export interface WriteContext {
   tx: Tx
   /** The id of this write in the audit log. */
@@ -82,6 +86,11 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
 
   const visibleTo = (endpoint: Endpoint, request: FastifyRequest): Db => (isOfTeam(endpoint) ? ofTeam(db, teamIdOf(request)!) : db)
 
+  const seenBy = (endpoint: Endpoint, request: FastifyRequest, answer: FastifyReply) => ({
+    db: visibleTo(endpoint, request),
+    left: () => callerLeft(answer),
+  })
+
   /** A write about a team, or about accounts; permission is checked before waiting for the turn. */
   const inTurn = async <T>(endpoint: Endpoint, request: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> => {
     const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
@@ -120,8 +129,10 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
 
   return {
     /** A read: one statement is one snapshot. */
-    read<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db }>) {
-      serve(endpoint, async (request) => work({ ...(await inputOf(endpoint, request, db)), db: visibleTo(endpoint, request) }))
+    read<E extends Endpoint>(endpoint: E, work: ReadHandler<E, ReadContext>) {
+      serve(endpoint, async (request, answer) =>
+        work(Object.assign(await inputOf(endpoint, request, db), seenBy(endpoint, request, answer))),
+      )
     },
 
     /** A write: one transaction, alone in its team. */
@@ -132,14 +143,14 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     /** A write that takes long to compute. It is computed before the transaction, may be out of date inside it, and stops if the caller leaves. */
     writePrecomputed<E extends Endpoint, Computed>(
       endpoint: E,
-      compute: (input: RequestInput<E> & { db: Db; left: AbortSignal }) => Promise<Computed>,
+      compute: (input: RequestInput<E> & ReadContext) => Promise<Computed>,
       work: WriteHandler<E, WriteContext & { computed: Computed }>,
     ) {
       serve(endpoint, async (request, answer) => {
         const input = await inputOf(endpoint, request, db)
         // A call answered before gets the same reply without computing.
         const isRepeat = await isKnownKey(db, request)
-        const computed = isRepeat ? undefined : await compute({ ...input, db: visibleTo(endpoint, request), left: callerLeft(answer) })
+        const computed = isRepeat ? undefined : await compute(Object.assign(input, seenBy(endpoint, request, answer)))
         return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
       })
     },
@@ -166,15 +177,4 @@ async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest,
   const { params, query, body, session } = request
   const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!, teamIdOf(request)!, endpoint) } : { session }
   return { params, query, body, request, language: languageOf(request), ...caller } as RequestInput<E>
-}
-
-async function findActor(db: Db | Tx, session: Session, teamId: Id, { audience }: Endpoint): Promise<Actor> {
-  const { userId, membership: known } = session
-  const isFresh = !db.isTransaction && known?.teamId === teamId
-  const membership = isFresh ? known : await memberships.find(db, teamId, userId)
-  if (!membership) throw new Refusal('NOT_A_MEMBER')
-  if (membership.disabled) throw new Refusal('USER_DISABLED')
-  refuseUnprovenTwice(session, membership)
-  if (!mayCall(membership, audience)) throw new Refusal('FORBIDDEN')
-  return { userId, teamId, status: membership.status }
 }

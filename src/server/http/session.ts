@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Id } from '#domain/id.ts'
+import { mayCall, type Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { teamIdOf } from '#server/http/team-id.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
-import type { Membership } from '#server/stores/memberships.ts'
+import * as memberships from '#server/stores/memberships.ts'
 
 /** The session of the token. A token that is absent, malformed, revoked or expired gets the same answer. */
 export async function requireSession(db: Db, request: FastifyRequest): Promise<sessions.Session> {
@@ -20,11 +23,23 @@ export async function findSession(db: Db, request: FastifyRequest): Promise<sess
 }
 
 /** A team may ask for more than a password. */
-export function refuseUnprovenTwice({ secondFactorProven }: sessions.Session, { requiresSecondFactor }: Membership): void {
+export function refuseUnprovenTwice({ secondFactorProven }: sessions.Session, { requiresSecondFactor }: memberships.Membership): void {
   if (requiresSecondFactor && !secondFactorProven) throw new Refusal('SECOND_FACTOR_REQUIRED')
 }
 
 export function tokenHashOf({ headers }: FastifyRequest): string | undefined {
   const [, token] = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '') ?? []
   return token === undefined ? undefined : hashOf(token)
+}
+
+/** Who calls about a team, if they may. */
+export async function findActor(db: Db | Tx, session: sessions.Session, teamId: Id, { audience }: Endpoint): Promise<Actor> {
+  const { userId, membership: known } = session
+  const isFresh = !db.isTransaction && known?.teamId === teamId
+  const membership = isFresh ? known : await memberships.find(db, teamId, userId)
+  if (!membership) throw new Refusal('NOT_A_MEMBER')
+  if (membership.disabled) throw new Refusal('USER_DISABLED')
+  refuseUnprovenTwice(session, membership)
+  if (!mayCall(membership, audience)) throw new Refusal('FORBIDDEN')
+  return { userId, teamId, status: membership.status }
 }

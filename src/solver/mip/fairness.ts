@@ -24,7 +24,7 @@ export function addFairness(
       const load = { from: standing[at]!, target: targets[at]!, weight: weights[kind]!, step: steps[kind]! }
       const costOf = (value: number) => loadCost(load.weight, value, load.target)
       model.addConstant(costOf(load.from))
-      if (terms.length > 0) addLoad(model, terms, { ...load, costOf })
+      if (terms.length > 0 && load.weight > 0) addLoad(model, terms, { ...load, costOf })
     }
 }
 

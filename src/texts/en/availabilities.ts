@@ -61,6 +61,16 @@ export const availabilities = {
     approvesItself: 'Approved at once if nothing speaks against it.',
     goesToAdmins: 'The admins of your team will answer.',
     clean: 'Nothing speaks against it',
+    verdicts: {
+      NOTHING_PLANNED: 'No shifts are planned for these days yet',
+      COVERABLE: 'Still coverable',
+      NOT_COVERABLE: 'Not coverable',
+      NOT_KNOWN: 'Not known whether it is coverable',
+    },
+    othersTake: (shifts: number) =>
+      shifts < 0.05 ? 'It costs the others nothing.' : `The others take ${shifts.toFixed(1)} more shifts between them.`,
+    notFilled: (name: string, day: string) => `${name} on ${day} can't be filled.`,
+    chooseDays: (days: string) => `Use ${days}`,
     meets: (shifts: number) => (shifts === 1 ? 'Meets 1 shift' : `Meets ${shifts} shifts`),
     yours: 'Your Leave',
     of: (name: string) => `Leave of ${name}`,

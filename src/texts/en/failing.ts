@@ -14,6 +14,7 @@ const names = {
   availabilitiesOf: 'Availability',
   leave: 'Leave',
   leaveEvidence: 'What speaks for and against it',
+  leaveCoverage: 'Whether it is coverable',
   openLeave: 'Requests for leave',
   filling: 'Auto-fill',
   switches: 'Switches',

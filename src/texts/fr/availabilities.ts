@@ -59,6 +59,18 @@ export const availabilities: typeof english = {
     noteHint: 'Visible pour vous et les admins seulement.',
     askDays: (days) => `Demander ${counted(days, 'jour')}`,
     enterDays: (days) => `Inscrire ${counted(days, 'jour')}`,
+    verdicts: {
+      NOTHING_PLANNED: 'Aucun quart n’est encore prévu ces jours-là',
+      COVERABLE: 'Les quarts restent pourvus',
+      NOT_COVERABLE: 'Les quarts ne seraient pas tous pourvus',
+      NOT_KNOWN: 'On ne sait pas si les quarts resteraient pourvus',
+    },
+    othersTake: (shifts) =>
+      shifts < 0.05
+        ? 'Il ne coûte rien aux autres.'
+        : `Les autres prennent en tout ${counted(Math.round(shifts * 10) / 10, 'quart')} de plus.`,
+    notFilled: (name, day) => `Personne ne pourrait prendre ${name} le ${day}.`,
+    chooseDays: (days) => `Choisir ${days}`,
     approvesItself: 'Approuvé aussitôt si rien ne s’y oppose.',
     goesToAdmins: 'Les admins de votre équipe répondront.',
     clean: 'Rien ne s’y oppose',

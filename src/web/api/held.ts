@@ -11,7 +11,7 @@ import type { getFeeds } from '#contract/feeds.ts'
 import type { getFilling } from '#contract/fillings.ts'
 import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
 import type { getInvitations, openInvitation } from '#contract/invitations.ts'
-import type { askForLeave, getLeave, getOpenLeave } from '#contract/leave.ts'
+import type { askForLeave, getLeave, getLeaveCoverage, getOpenLeave } from '#contract/leave.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
@@ -50,6 +50,7 @@ interface Held {
   switches: { of: [teamId: Id]; is: ReplyOf<typeof getSwitches> }
   leave: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getLeave> }
   leaveEvidence: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof askForLeave> }
+  leaveCoverage: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof getLeaveCoverage> }
   openLeave: { of: [teamId: Id]; is: ReplyOf<typeof getOpenLeave> }
   notices: { of: [teamId: Id]; is: ReplyOf<typeof getNotices> }
   feeds: { of: [teamId: Id]; is: ReplyOf<typeof getFeeds> }
@@ -70,12 +71,12 @@ export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
 /** The reads that a change on the server outdates. */
 const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
-  shifts: ['shifts', 'shiftsOf', 'fairness', 'why', 'openLeave'],
-  templates: ['templates'],
+  shifts: ['shifts', 'shiftsOf', 'fairness', 'why', 'openLeave', 'leaveCoverage'],
+  templates: ['templates', 'leaveCoverage'],
   switches: ['switches'],
-  team: ['team', 'rulesHistory', 'invitations'],
-  availabilities: ['availabilities', 'availabilitiesOf'],
-  leave: ['leave', 'leaveEvidence', 'openLeave', 'availabilities', 'availabilitiesOf'],
+  team: ['team', 'rulesHistory', 'invitations', 'leaveCoverage'],
+  availabilities: ['availabilities', 'availabilitiesOf', 'leaveCoverage'],
+  leave: ['leave', 'leaveEvidence', 'leaveCoverage', 'openLeave', 'availabilities', 'availabilitiesOf'],
   notices: ['notices'],
   fillings: ['filling'],
 }

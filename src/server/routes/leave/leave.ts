@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/leave.ts'
 import type { Id } from '#domain/id.ts'
-import type { AskedLeave } from '#domain/leave/judge-leave.ts'
-import { isForwards, rangeOfLeave, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
+import { spanOf, type AskedLeave } from '#domain/leave/judge-leave.ts'
+import { isForwards, rangeOfLeave, type Leave } from '#domain/leave/leave.ts'
 import type { NoticeType } from '#domain/notices/notice.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
@@ -11,16 +11,21 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { leaveCoverage } from '#server/filling/leave-coverage.ts'
 import { leaveJudge } from '#server/filling/leave-evidence.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
-import type { Router } from '#server/http/route.ts'
+import type { ReadContext, RequestInput, Router } from '#server/http/route.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 import { handOverDuties, type DutyHandOver } from '#server/switching/hand-over-duties.ts'
 
-export function leaveRoutes({ read, write }: Router, { notify, watchSchedule, now }: Pick<Deps, 'notify' | 'watchSchedule' | 'now'>) {
+type AskInput = RequestInput<typeof contract.askForLeave> & ReadContext
+type LeaveDeps = Pick<Deps, 'notify' | 'watchSchedule' | 'now' | 'coverageThreads' | 'limits'>
+
+export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: LeaveDeps) {
+  const { notify, watchSchedule, now, coverageThreads, limits } = deps
   const teamTime = async (db: Db, teamId: Id) => (await settingsOf(db, teamId)).timeZone
 
   /** Approves what meets no shift, or none any more. byUserId is null if the team's terms approve it. */
@@ -65,6 +70,13 @@ export function leaveRoutes({ read, write }: Router, { notify, watchSchedule, no
     return { leave: await leaves.leaveIn(db, actor, query), terms: await leaves.termsOf(db, actor.teamId) }
   })
 
+  read(contract.getLeaveCoverage, async ({ query, actor, language, db, left }) => {
+    const asked = spanOf(query)
+    await refuseImpossible(db, actor, asked)
+    await limits.count('leaveCoverage', actor.userId)
+    return leaveCoverage({ db, threads: coverageThreads, signal: left() }, actor, asked, language)
+  })
+
   read(contract.getOpenLeave, async ({ actor, language, db }) => {
     const timeZone = await teamTime(db, actor.teamId)
     const judge = await leaveJudge(db, actor, language)
@@ -76,9 +88,22 @@ export function leaveRoutes({ read, write }: Router, { notify, watchSchedule, no
     return { open }
   })
 
-  write(contract.askForLeave, async ({ body, query, actor, language, tx }) => {
+  /** Before the transaction, as it takes a moment: leave that approves itself does so only if others can cover it. */
+  async function isCoverable({ body, query, actor, language, db, left }: AskInput): Promise<boolean> {
     const asked = spanOf(body)
-    await refuseImpossible(tx, actor, asked, body.approve === true)
+    await refuseImpossible(db, actor, asked)
+    const asks = query.preview !== '1' && body.approve !== true && (await leaves.termsOf(db, actor.teamId)).kinds[asked.kind].approvesItself
+    if (!asks) return false
+    const { verdict } = await leaveCoverage({ db, threads: coverageThreads, signal: left() }, actor, asked, language)
+    return verdict === 'COVERABLE' || verdict === 'NOTHING_PLANNED'
+  }
+
+  writePrecomputed(contract.askForLeave, isCoverable, async ({ body, query, actor, language, tx, computed: coverable }) => {
+    const asked = spanOf(body)
+    await refuseImpossible(tx, actor, asked)
+    if (body.approve === true && !isAdmin(actor)) throw new Refusal('FORBIDDEN')
+    const standing = await leaves.overlapping(tx, actor.teamId, asked.userId, asked, ['ASKED', 'APPROVED'])
+    if (standing.length > 0) throw new Refusal('LEAVE_OVERLAPS')
     const askedOn = dateIn(await teamTime(tx, actor.teamId), now())
     const judge = await leaveJudge(tx, actor, language)
     const evidence = await judge({ ...asked, askedOn })
@@ -90,7 +115,7 @@ export function leaveRoutes({ read, write }: Router, { notify, watchSchedule, no
     if (body.approve === true) {
       await handOver(tx, actor, [stored], body.handOver)
       await approve(tx, actor, stored, actor.userId)
-    } else if (isClean && (await leaves.termsOf(tx, actor.teamId)).kinds[asked.kind].approvesItself) await approve(tx, actor, stored, null)
+    } else if (isClean && coverable) await approve(tx, actor, stored, null)
     else await tell(tx, actor, stored, 'LEAVE.ASKED')
     return { leave: await found(tx, actor, id), evidence }
   })
@@ -132,31 +157,13 @@ export function leaveRoutes({ read, write }: Router, { notify, watchSchedule, no
 /** Drafts too, which members don't see. */
 const allDutiesWithin = (tx: Tx, actor: Actor, leave: Leave) => dutiesWithin(tx, { ...actor, status: 'ADMIN' }, leave.userId, leave)
 
-/** Whole days unless halves are named. */
-const spanOf = ({
-  userId,
-  kind,
-  fromDate,
-  fromHalf,
-  toDate,
-  toHalf,
-}: Partial<LeaveSpan> & Omit<AskedLeave, keyof LeaveSpan> & Pick<LeaveSpan, 'fromDate' | 'toDate'>): AskedLeave => ({
-  userId,
-  kind,
-  fromDate,
-  fromHalf: fromHalf ?? 'day',
-  toDate,
-  toHalf: toHalf ?? 'night',
-})
-
-async function refuseImpossible(tx: Tx, actor: Actor, asked: AskedLeave, approves: boolean): Promise<void> {
+/** Members ask for themselves only. */
+async function refuseImpossible(db: Db, actor: Actor, asked: AskedLeave): Promise<void> {
   if (!isForwards(asked)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: 'must not be before fromDate' }] })
   refuseWideRange(asked)
-  if (!isAdmin(actor) && (asked.userId !== actor.userId || approves)) throw new Refusal('FORBIDDEN')
-  const user = await memberships.findUser(tx, actor.teamId, asked.userId)
+  if (!isAdmin(actor) && asked.userId !== actor.userId) throw new Refusal('FORBIDDEN')
+  const user = await memberships.findUser(db, actor.teamId, asked.userId)
   if (!user || user.disabled) throw new Refusal('NOT_FOUND')
-  const standing = await leaves.overlapping(tx, actor.teamId, asked.userId, asked, ['ASKED', 'APPROVED'])
-  if (standing.length > 0) throw new Refusal('LEAVE_OVERLAPS')
 }
 
 async function found(tx: Tx, reader: Actor, leaveId: Id): Promise<Leave> {

@@ -74,7 +74,7 @@ export function scheduleRoutes(
     contract.assignDynamic,
     async ({ body, actor, language, db, left }) => {
       await limits.count('filling', actor.userId)
-      const solution = await solveMonth({ db, solver, signal: left }, actor, body)
+      const solution = await solveMonth({ db, solver, signal: left() }, actor, body)
       const problem = await loadProblem(db, actor.teamId, body)
       return { solution, fingerprint: fingerprintOf(problem), valid: await describer.revalidate({ problem, solution, language }) }
     },

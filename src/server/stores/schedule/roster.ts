@@ -42,13 +42,19 @@ export async function regularShifts(db: Db, teamId: Id, { fromDate, toDate }: Da
   return rows
 }
 
-/** Unlocked shifts of DYNAMIC templates with fewer people than they need. */
-export async function openDynamicShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<OpenShift[]> {
+/** Unlocked shifts of DYNAMIC templates with fewer people than they need, with drafts or without. */
+export async function openDynamicShifts(
+  db: Db,
+  teamId: Id,
+  { fromDate, toDate }: DateRange,
+  { publishedOnly = false }: { publishedOnly?: boolean } = {},
+): Promise<OpenShift[]> {
   const { rows } = await sql<OpenShift>`
     select id, date, template_id as "templateId", stipend, skills, priority, assigned as "assignedUserIds",
            head_count - cardinality(assigned) as open, ${range}
       from (select s.id, s.date, s.template_id, coalesce(s.stipend, t.stipend) as stipend, t.skills, t.priority, t.head_count, ${during} as during,
-                   array(select a.user_id from assignments a where a.team_id = s.team_id and a.shift_id = s.id) as assigned
+                   array(select a.user_id from assignments a
+                          where a.team_id = s.team_id and a.shift_id = s.id and (${isVisible} or not ${publishedOnly})) as assigned
               from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
              where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and not s.locked and t.type = 'DYNAMIC') needed
      where head_count > cardinality(assigned)

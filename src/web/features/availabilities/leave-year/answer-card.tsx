@@ -17,6 +17,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
+import { CoverageBox } from '../leave/coverage-box.tsx'
 import type { OpenLeave } from './open-list.tsx'
 
 import s from './year.module.css'
@@ -42,6 +43,8 @@ export function AnswerCard({ leave, evidence, users, onClose }: Props) {
     onClose()
     await outdate('leave', teamId)
   })
+  const { fromDate, fromHalf, toDate, toHalf } = leave
+  const asked = { kind: leave.kind!, fromDate, fromHalf, toDate, toHalf }
   const person = users[leave.userId]
   const shown = useRef<HTMLParagraphElement>(null)
   // On a phone it is below everything else.
@@ -61,6 +64,7 @@ export function AnswerCard({ leave, evidence, users, onClose }: Props) {
             {text}
           </p>
         ))}
+        <CoverageBox userId={leave.userId} pick={asked} />
         {meets.map((met) => (
           <Met
             key={met.assignmentId}

@@ -18,6 +18,7 @@ import { Problem, SelectField, TextArea, TextField } from '#web/ui/controls/fiel
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
+import { CoverageBox } from './coverage-box.tsx'
 import { EvidenceBox } from './evidence-box.tsx'
 import { leaveColors } from './leave-colors.ts'
 import type { Pick } from './pick.ts'
@@ -92,6 +93,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
             <CardRead name="leaveEvidence" reading={evidence}>
               {(read) => <EvidenceBox evidence={read.evidence} />}
             </CardRead>
+            <CoverageBox userId={person.id} pick={pick} onPick={onPick} />
           </>
         )}
         <TextArea

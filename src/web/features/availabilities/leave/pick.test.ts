@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { daysFrom, takesHalf, withEnd } from './pick.ts'
+import { daysFrom, takesHalf, withEnd, withoutDays } from './pick.ts'
 
 const span = { fromDate: '2026-12-14', fromHalf: 'night', toDate: '2026-12-16', toHalf: 'day' } as const
 
@@ -21,4 +21,13 @@ test('an end that is dragged stops at the other end', () => {
   expect(withEnd(span, 'from', '2026-12-20').fromDate).toBe('2026-12-16')
   expect(withEnd(span, 'to', '2026-12-20')).toEqual({ ...span, toDate: '2026-12-20', toHalf: 'night' })
   expect(withEnd(span, 'to', '2026-12-01').toDate).toBe('2026-12-14')
+})
+
+test('the longer part before or after the days that nobody can take', () => {
+  const week = daysFrom('2026-12-21', '2026-12-26')
+  expect(withoutDays(week, ['2026-12-24'])).toEqual(daysFrom('2026-12-21', '2026-12-23'))
+  expect(withoutDays(week, ['2026-12-23', '2026-12-21'])).toEqual(daysFrom('2026-12-24', '2026-12-26'))
+  expect(withoutDays({ ...week, toHalf: 'day' }, ['2026-12-20'])).toEqual({ ...week, toHalf: 'day' })
+  expect(withoutDays(week, ['2026-12-21', '2026-12-26'])).toBeUndefined()
+  expect(withoutDays(week, [])).toBeUndefined()
 })

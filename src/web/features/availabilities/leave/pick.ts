@@ -1,6 +1,6 @@
-import type { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
+import { isForwards, type LeaveKind, type LeaveSpan } from '#domain/leave/leave.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 /** The leave that is being chosen. */
 export interface Pick extends LeaveSpan {
@@ -20,6 +20,18 @@ export function takesHalf({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan, dat
   if (date < fromDate || date > toDate) return false
   return !(date === fromDate && half === 'day' && fromHalf === 'night') && !(date === toDate && half === 'night' && toHalf === 'day')
 }
+
+/** The longer part of a span before or after the days on which shifts would stay unfilled; undefined if there is none. */
+export function withoutDays(span: LeaveSpan, dates: readonly CalendarDate[]): LeaveSpan | undefined {
+  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const before: LeaveSpan = { ...span, toDate: addDays(first, -1), toHalf: 'night' }
+  const after: LeaveSpan = { ...span, fromDate: addDays(last, 1), fromHalf: 'day' }
+  const [longer] = [before, after].filter(isForwards).toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  return longer
+}
+
+const lengthOf = ({ fromDate, toDate }: LeaveSpan) => daysBetween(fromDate, toDate)
 
 /** The new span when one of its ends is dragged to a day; it never turns around. */
 export const withEnd = (span: LeaveSpan, end: 'from' | 'to', date: CalendarDate): LeaveSpan =>

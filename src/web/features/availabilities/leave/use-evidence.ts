@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { askForLeave } from '#contract/leave.ts'
+import { askForLeave, getLeaveCoverage } from '#contract/leave.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
@@ -14,6 +14,23 @@ const restsAfterMs = 250
 
 /** What speaks for and against a leave, asked of the server without storing anything. */
 export function useEvidence(userId: Id, pick: Pick | undefined) {
+  const load = async (teamId: Id, _: Id, asked: string): Promise<ReplyOf<typeof askForLeave>> => {
+    const body = { userId, ...(JSON.parse(asked) as Pick) }
+    const { evidence } = await call(askForLeave, { params: { teamId }, query: { preview: '1' }, body })
+    return { leave: null, evidence: evidence! }
+  }
+  return useRead('leaveEvidence', useSettled(userId, pick), load, { silent: true })
+}
+
+/** Whether the team could do without someone. Takes up to a few seconds. */
+export function useCoverage(userId: Id, pick: Pick | undefined) {
+  const load = (teamId: Id, _: Id, asked: string) =>
+    call(getLeaveCoverage, { params: { teamId }, query: { userId, ...(JSON.parse(asked) as Pick) } })
+  return useRead('leaveCoverage', useSettled(userId, pick), load, { silent: true })
+}
+
+/** The parameters of a read about a choice that has not changed for a moment. */
+function useSettled(userId: Id, pick: Pick | undefined): [Id, Id, string] | undefined {
   const { teamId } = useSession()
   const text = pick && JSON.stringify(pick)
   const [settled, setSettled] = useState(text)
@@ -21,10 +38,5 @@ export function useEvidence(userId: Id, pick: Pick | undefined) {
     const timer = setTimeout(() => setSettled(text), restsAfterMs)
     return () => clearTimeout(timer)
   }, [text])
-  const load = async (_: Id, __: Id, asked: string): Promise<ReplyOf<typeof askForLeave>> => {
-    const body = { userId, ...(JSON.parse(asked) as Pick) }
-    const { evidence } = await call(askForLeave, { params: { teamId }, query: { preview: '1' }, body })
-    return { leave: null, evidence: evidence! }
-  }
-  return useRead('leaveEvidence', settled === undefined || settled !== text ? undefined : [teamId, userId, settled], load, { silent: true })
+  return settled === undefined || settled !== text ? undefined : [teamId, userId, settled]
 }

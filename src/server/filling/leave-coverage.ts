@@ -1,0 +1,81 @@
+import type { Static } from 'typebox'
+
+import type { LeaveCoverage } from '#contract/leave.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { withAwayHalves } from '#domain/leave/away-halves.ts'
+import type { AskedLeave } from '#domain/leave/judge-leave.ts'
+import { rangeOfLeave } from '#domain/leave/leave.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { addMonths, isInMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
+import { overlaps } from '#domain/time/time-range.ts'
+import type { Db } from '#server/db/db.ts'
+import type { CoverageThreads } from '#server/filling/coverage-threads.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import { termsOf } from '#server/stores/leave/leaves.ts'
+import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import type { Absence } from '#solver/coverage/absence.ts'
+import type { OpenSeat, Problem } from '#solver/problem.ts'
+import { countedText } from '#texts/rule-text.ts'
+
+type CoverageAnswer = Static<typeof LeaveCoverage>
+
+/** Longer leave is not answered at once. */
+const mostMonths = 3
+
+/** Whether the months that a leave touches can do without the person, keeping what is published. Drafts may change. */
+export async function leaveCoverage(
+  { db, threads, signal }: { db: Db; threads: Pick<CoverageThreads, 'coverageOf'>; signal: AbortSignal },
+  { teamId }: Actor,
+  asked: AskedLeave,
+  language: Language,
+): Promise<CoverageAnswer> {
+  const months = monthsOf(asked)
+  if (months.length > mostMonths) return { verdict: 'NOT_KNOWN', otherShifts: 0, short: [] }
+  const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
+  const answer: CoverageAnswer = { verdict: 'NOTHING_PLANNED', otherShifts: 0, short: [] }
+  for (const month of months) {
+    const { problem, absence } = await asProblem(db, teamId, month, asked)
+    const isPlanned = [...problem.seats, ...absence.freed].some(({ range }) => overlaps(range, absence.range))
+    if (!isPlanned) continue
+    const coverage = await threads.coverageOf(problem, absence, signal)
+    answer.verdict = worse(answer.verdict, coverage.verdict)
+    if (coverage.verdict === 'COVERABLE') answer.otherShifts += coverage.otherShifts
+    if (coverage.verdict === 'NOT_COVERABLE')
+      for (const { shiftId, reasons } of coverage.short) {
+        const { date, templateId } = [...problem.seats, ...absence.freed].find((seat) => seat.shiftId === shiftId)!
+        if (answer.short.some((known) => known.date === date && known.templateId === templateId)) continue
+        const texts = reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) }))
+        answer.short.push({ date, templateId, name: ofTeam.get(templateId)?.name ?? '', reasons: texts })
+      }
+  }
+  return answer
+}
+
+const verdicts: CoverageAnswer['verdict'][] = ['NOTHING_PLANNED', 'COVERABLE', 'NOT_KNOWN', 'NOT_COVERABLE']
+const worse = (one: CoverageAnswer['verdict'], other: CoverageAnswer['verdict']) =>
+  verdicts[Math.max(verdicts.indexOf(one), verdicts.indexOf(other))]!
+
+function monthsOf({ fromDate, toDate }: AskedLeave): Month[] {
+  const months = [monthOf(fromDate)]
+  while (!isInMonth(toDate, months.at(-1)!)) months.push(addMonths(months.at(-1)!, 1))
+  return months
+}
+
+async function asProblem(db: Db, teamId: Id, month: Month, asked: AskedLeave): Promise<{ problem: Problem; absence: Absence }> {
+  const problem = await loadProblem(db, teamId, month, { publishedOnly: true })
+  const range = rangeOfLeave(asked)
+  const priorities = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
+  const met = await dutiesWithin(db, { teamId, userId: asked.userId, status: 'MEMBER' }, asked.userId, asked)
+  const freed = met
+    .filter(({ date }) => isInMonth(date, month))
+    .map(({ shiftId, date, range: during, templateId, skills }): OpenSeat => {
+      const { stipend, priority } = priorities.get(templateId)!
+      return { shiftId, date, range: during, templateId, skills, stipend, priority }
+    })
+  const own = problem.people.find(({ userId }) => userId === asked.userId)
+  const leave = [{ ...range, kind: asked.kind }]
+  const availability = withAwayHalves(own?.availability ?? {}, leave, month, await termsOf(db, teamId))
+  return { problem, absence: { userId: asked.userId, range, availability, freed } }
+}

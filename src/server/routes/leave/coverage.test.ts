@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { saveAvailabilities } from '#contract/availabilities.ts'
+import { askForLeave, getLeaveCoverage } from '#contract/leave.ts'
+import { publish } from '#contract/schedule.ts'
+import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const fromDate = '2026-12-24'
+const ask = ({ teamId }: TestTeam, as: TestUser, change: object = {}) =>
+  raw(server.app, getLeaveCoverage, {
+    as,
+    params: { teamId },
+    query: { userId: as.id, kind: 'VACATION', fromDate, toDate: fromDate, ...change },
+  })
+/** Owner, admin, member and other work; of the night shifts on Dec 24 there are so many. */
+async function nights(count: number) {
+  const team = await aTeam(server)
+  const template = await aTemplate(server, team, { headCount: count })
+  const shift = await aShift(server, team, template, fromDate)
+  await call(server.app, publish, { as: team.owner, body: { teamId: team.teamId, fromDate: '2026-12-01', toDate: '2026-12-31' } })
+  return { team, template, shift }
+}
+
+test('leave on days without shifts needs nobody', async () => {
+  const team = await aTeam(server)
+  expect((await ask(team, team.member)).body).toEqual({ verdict: 'NOTHING_PLANNED', otherShifts: 0, short: [] })
+})
+
+test('what others can take is coverable, and says what their part is', async () => {
+  const { team } = await nights(3)
+  const { body } = await ask(team, team.member)
+  expect(body).toMatchObject({ verdict: 'COVERABLE', short: [] })
+  expect(body.otherShifts).toBeGreaterThan(0)
+  expect(body.otherShifts).toBeLessThan(0.1)
+})
+
+test('what nobody can take is named, with what keeps each person from it, in the reader’s language', async () => {
+  const { team, template } = await nights(3)
+  const { teamId, other } = team
+  await call(server.app, saveAvailabilities, {
+    as: other,
+    body: { teamId, userId: other.id, year: 2026, month: 11, data: { 24: { day: 0, night: -1 } } },
+  })
+  const query = { userId: team.member.id, kind: 'VACATION' as const, fromDate, toDate: fromDate }
+  const headers = { 'accept-language': 'fr' }
+  const french = await raw(server.app, getLeaveCoverage, { as: team.member, params: { teamId }, query, headers })
+  const { body } = await ask(team, team.member)
+  expect(body).toMatchObject({
+    verdict: 'NOT_COVERABLE',
+    short: [
+      {
+        date: fromDate,
+        templateId: template.id,
+        name: template.name,
+        reasons: [{ rule: 'leave' }, { rule: 'unavailable', count: 1 }, { rule: 'overlap', count: 2 }],
+      },
+    ],
+  })
+  expect(french.body.short[0]!.reasons[0]!.text).not.toBe(body.short[0]!.reasons[0]!.text)
+  // Back for the night, they take it.
+  expect((await ask(team, team.member, { toHalf: 'day' })).body.verdict).not.toBe('NOT_COVERABLE')
+})
+
+test('their own shift has to be taken by someone', async () => {
+  const { team, shift } = await nights(4)
+  const { teamId, owner, member } = team
+  await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
+  expect((await ask(team, member)).body.verdict).toBe('NOT_COVERABLE')
+  expect((await ask(team, team.other)).body.verdict).toBe('NOT_COVERABLE')
+})
+
+test('the answer changes with the schedule', async () => {
+  const { team, template } = await nights(2)
+  expect((await ask(team, team.member)).body.verdict).toBe('COVERABLE')
+  for (let more = 0; more < 2; more++) await aShift(server, team, template, fromDate)
+  expect((await ask(team, team.member)).body.verdict).not.toBe('COVERABLE')
+})
+
+test('leave that approves itself waits for an admin if it is not coverable', async () => {
+  const { team } = await nights(4)
+  const { teamId, member } = team
+  const sick = (as: TestUser, date: string) =>
+    call(server.app, askForLeave, { as, params: { teamId }, body: { userId: as.id, kind: 'SICK', fromDate: date, toDate: date } })
+  expect((await sick(member, fromDate)).body.leave!.status).toBe('ASKED')
+  expect((await sick(member, '2026-12-26')).body.leave!.status).toBe('APPROVED')
+})
+
+test('members ask for themselves; leave of more than three months is not known at once', async () => {
+  const { team } = await nights(1)
+  expect((await ask(team, team.member, { userId: team.other.id })).status).toBe(403)
+  expect((await ask(team, team.admin, { userId: team.other.id })).body.verdict).toBe('COVERABLE')
+  expect((await ask(team, team.member, { toDate: '2027-03-24' })).body.verdict).toBe('NOT_KNOWN')
+  expect((await ask(team, team.member, { toDate: '2026-12-23' })).status).toBe(400)
+})

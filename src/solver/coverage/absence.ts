@@ -1,0 +1,30 @@
+import type { Id } from '#domain/id.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
+import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
+
+/** Someone who would be away for a part of a month. */
+export interface Absence {
+  userId: Id
+  range: TimeRange
+  /** The month as it would be for their fair share. */
+  availability: AvailabilityData
+  /** Their duties within it, which someone else would have to take. */
+  freed: readonly OpenSeat[]
+}
+
+/** The month with them away: what they leave is open. */
+export function withAbsence(problem: Problem, { userId, range, availability, freed }: Absence): Problem {
+  const away = (person: Person): Person => ({
+    ...person,
+    availability,
+    leave: [...person.leave, range],
+    works: person.works.filter((work) => !overlaps(work.range, range)),
+    standing: person.standing.filter((work) => !overlaps(work.range, range)),
+  })
+  return {
+    ...problem,
+    seats: [...problem.seats, ...freed],
+    people: problem.people.map((person) => (person.userId === userId ? away(person) : person)),
+  }
+}

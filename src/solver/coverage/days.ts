@@ -1,0 +1,27 @@
+import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Problem, Roster } from '#solver/problem.ts'
+
+export const daysAround = (from: CalendarDate, to: CalendarDate, reach: number): CalendarDate[] =>
+  datesIn({ fromDate: addDays(from, -reach), toDate: addDays(to, reach) })
+
+/** The days on which a roster leaves a seat empty. */
+export const emptyDays = ({ seats }: Problem, roster: Roster): CalendarDate[] => [
+  ...new Set(seats.filter((_, seat) => roster[seat]! < 0).map(({ date }) => date)),
+]
+
+/** Days in a row, each run by itself. */
+export function stretchesOf(days: readonly CalendarDate[]): CalendarDate[][] {
+  const runs: CalendarDate[][] = []
+  for (const date of days.toSorted()) {
+    const last = runs.at(-1)
+    if (last && addDays(last.at(-1)!, 1) === date) last.push(date)
+    else runs.push([date])
+  }
+  return runs
+}
+
+/** Without the rule about days off: other days may be worked, so that there are enough of them. */
+export function onDays(problem: Problem, days: readonly CalendarDate[]): Problem {
+  const { fewestDaysOff: _, ...rules } = problem.rules
+  return { ...problem, rules, seats: problem.seats.filter(({ date }) => days.includes(date)) }
+}
