@@ -87,11 +87,10 @@ const rules: Record<RuleName, Rule> = {
     return gapsAround(dayNumber(date), daysOf(works), fewest).some((off) => off < fewest) ? { rule: 'daysOff', fewest } : undefined
   },
   weekends(seat, { works }, team) {
-    const most = team.mostWeekends
-    const own = most === undefined ? undefined : weekendOf(seat, hoursOf(team))
-    if (own === undefined) return undefined
-    const others = inMonthOf(seat, works).flatMap((work) => weekendOf(work, hoursOf(team)) ?? [])
-    return new Set([own, ...others]).size > most! ? { rule: 'weekends', most: most! } : undefined
+    const { mostWeekends: most } = team
+    if (most === undefined || weekendOf(seat, hoursOf(team)) === undefined) return undefined
+    const worked = [seat, ...inMonthOf(seat, works)].flatMap((work) => weekendOf(work, hoursOf(team)) ?? [])
+    return new Set(worked).size > most ? { rule: 'weekends', most } : undefined
   },
   perTemplate(seat, { works }, { mostPerTemplate }) {
     const most = mostPerTemplate[seat.templateId]

@@ -25,7 +25,10 @@ export interface CoverageReply {
 }
 
 export interface CoverageThreads {
-  /** Whether a month can do without someone for a while, worked out in a thread. Ends with the signal. */
+  /**
+   * Whether a month can do without someone for a while, worked out in a thread. Not known if that takes too long or too much memory;
+   * ends with the signal.
+   */
   coverageOf(problem: Problem, absence: Absence, signal: AbortSignal): Promise<Coverage>
   close(): Promise<void>
 }
@@ -33,22 +36,22 @@ export interface CoverageThreads {
 /** Leaves one processor for requests. */
 const mostAtOnce = Math.max(1, availableParallelism() - 1)
 const longestMs = 20_000
+const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 /** Months whose emptiness is kept until they change. */
 const mostKept = 50
 
 export function createCoverageThreads(): CoverageThreads {
   const semaphore = createSemaphore(mostAtOnce)
   const running = new Set<Worker>()
+  const closing = new AbortController()
   const kept = new Map<string, Emptiness>()
 
   async function inThread(question: CoverageQuestion, signal: AbortSignal): Promise<CoverageReply> {
-    const worker = new Worker(new URL('./coverage-worker.ts', import.meta.url), { workerData: question })
+    const worker = new Worker(new URL('./coverage-worker.ts', import.meta.url), { workerData: question, resourceLimits })
     running.add(worker)
     try {
       const [reply] = (await once(worker, 'message', { signal })) as [CoverageReply]
       return reply
-    } catch (error) {
-      throw signal.aborted ? new Refusal('BUSY') : error
     } finally {
       running.delete(worker)
       void worker.terminate()
@@ -57,7 +60,8 @@ export function createCoverageThreads(): CoverageThreads {
 
   return {
     async coverageOf(problem, absence, callerLeft) {
-      const signal = AbortSignal.any([callerLeft, AbortSignal.timeout(longestMs)])
+      const timeout = AbortSignal.timeout(longestMs)
+      const signal = AbortSignal.any([callerLeft, closing.signal, timeout])
       // Each for itself: a team may ask several at once.
       const release = await semaphore.take({ teamId: newId(), userId: newId() }, signal)
       try {
@@ -67,10 +71,16 @@ export function createCoverageThreads(): CoverageThreads {
         kept.set(key, before)
         if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
         return coverage
+      } catch (error) {
+        if (timeout.aborted || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return { verdict: 'NOT_KNOWN' }
+        throw signal.aborted ? new Refusal('BUSY') : error
       } finally {
         release()
       }
     },
-    close: async () => void (await Promise.all([...running].map((worker) => worker.terminate()))),
+    async close() {
+      closing.abort()
+      await Promise.all([...running].map((worker) => worker.terminate()))
+    },
   }
 }

@@ -7,6 +7,7 @@ import { withAwayHalves } from '#domain/leave/away-halves.ts'
 import type { AskedLeave } from '#domain/leave/judge-leave.ts'
 import { rangeOfLeave } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { addMonths, isInMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
@@ -36,7 +37,7 @@ export async function leaveCoverage(
   const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
   const answer: CoverageAnswer = { verdict: 'NOTHING_PLANNED', otherShifts: 0, short: [] }
   for (const month of months) {
-    const { problem, absence } = await asProblem(db, teamId, month, asked)
+    const { problem, absence } = await asProblem(db, teamId, month, { asked, ofTeam })
     const isPlanned = [...problem.seats, ...absence.freed].some(({ range }) => overlaps(range, absence.range))
     if (!isPlanned) continue
     const coverage = await threads.coverageOf(problem, absence, signal)
@@ -63,15 +64,20 @@ function monthsOf({ fromDate, toDate }: AskedLeave): Month[] {
   return months
 }
 
-async function asProblem(db: Db, teamId: Id, month: Month, asked: AskedLeave): Promise<{ problem: Problem; absence: Absence }> {
+async function asProblem(
+  db: Db,
+  teamId: Id,
+  month: Month,
+  { asked, ofTeam }: { asked: AskedLeave; ofTeam: ReadonlyMap<Id, ShiftTemplate> },
+): Promise<{ problem: Problem; absence: Absence }> {
   const problem = await loadProblem(db, teamId, month, { publishedOnly: true })
   const range = rangeOfLeave(asked)
-  const priorities = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
+  // What a member sees is what is published.
   const met = await dutiesWithin(db, { teamId, userId: asked.userId, status: 'MEMBER' }, asked.userId, asked)
   const freed = met
     .filter(({ date }) => isInMonth(date, month))
     .map(({ shiftId, date, range: during, templateId, skills }): OpenSeat => {
-      const { stipend, priority } = priorities.get(templateId)!
+      const { stipend, priority } = ofTeam.get(templateId)!
       return { shiftId, date, range: during, templateId, skills, stipend, priority }
     })
   const own = problem.people.find(({ userId }) => userId === asked.userId)

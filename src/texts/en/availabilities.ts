@@ -65,7 +65,7 @@ export const availabilities = {
       NOTHING_PLANNED: 'No shifts are planned for these days yet',
       COVERABLE: 'Still coverable',
       NOT_COVERABLE: 'Not coverable',
-      NOT_KNOWN: 'Not known whether it is coverable',
+      NOT_KNOWN: 'Not known if others can cover it',
     },
     othersTake: (shifts: number) =>
       shifts < 0.05 ? 'It costs the others nothing.' : `The others take ${shifts.toFixed(1)} more shifts between them.`,

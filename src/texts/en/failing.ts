@@ -14,7 +14,7 @@ const names = {
   availabilitiesOf: 'Availability',
   leave: 'Leave',
   leaveEvidence: 'What speaks for and against it',
-  leaveCoverage: 'Whether it is coverable',
+  leaveCoverage: 'What others can cover',
   openLeave: 'Requests for leave',
   filling: 'Auto-fill',
   switches: 'Switches',

@@ -16,7 +16,7 @@ const names = {
   availabilitiesOf: 'les disponibilités',
   leave: 'les congés',
   leaveEvidence: 'les motifs pour et contre',
-  leaveCoverage: 'la réponse de l’horaire',
+  leaveCoverage: 'ce que les autres peuvent prendre',
   openLeave: 'les demandes de congé',
   filling: 'le remplissage automatique',
   switches: 'les échanges',

@@ -29,7 +29,6 @@ export function CoverageBox({ userId, pick, onPick }: Props) {
     <CardRead name="leaveCoverage" reading={reading}>
       {({ verdict, otherShifts, short }) => {
         const Mark = marks[verdict]
-        const [first] = short
         const rest = withoutDays(
           pick,
           short.map(({ date }) => date),
@@ -41,16 +40,16 @@ export function CoverageBox({ userId, pick, onPick }: Props) {
                 <Mark size={16} /> <b>{texts.leave.verdicts[verdict]}</b>
               </p>
               {verdict === 'COVERABLE' && <p>{texts.leave.othersTake(otherShifts)}</p>}
-              {short.slice(0, shownShort).map(({ date, name, templateId }) => (
-                <p key={`${date} ${templateId}`}>{texts.leave.notFilled(name, dayTitle(date))}</p>
+              {short.slice(0, shownShort).map(({ date, name, templateId, reasons }) => (
+                <div key={`${date} ${templateId}`}>
+                  <p>{texts.leave.notFilled(name, dayTitle(date))}</p>
+                  <ul>
+                    {reasons.map(({ rule, text }) => (
+                      <li key={rule}>{text}</li>
+                    ))}
+                  </ul>
+                </div>
               ))}
-              {first && (
-                <ul>
-                  {first.reasons.map(({ rule, text }) => (
-                    <li key={rule}>{text}</li>
-                  ))}
-                </ul>
-              )}
             </div>
             {rest && onPick && (
               <Button secondary block onClick={() => onPick({ ...pick, ...rest })}>
