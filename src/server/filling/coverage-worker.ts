@@ -1,11 +1,21 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import type { Absence } from '#solver/coverage/absence.ts'
+import { coverageOf, type Coverage } from '#solver/coverage/coverage.ts'
+import { leastEmpty, type Emptiness } from '#solver/coverage/least-empty.ts'
+import type { Problem } from '#solver/problem.ts'
 
-import type { CoverageQuestion, CoverageReply } from '#server/filling/coverage-threads.ts'
-import { coverageOf } from '#solver/coverage/coverage.ts'
-import { leastEmpty } from '#solver/coverage/least-empty.ts'
+/** before: how empty the month must stay without the absence, if that is known. */
+interface CoverageQuestion {
+  problem: Problem
+  absence: Absence
+  before: Emptiness | undefined
+}
 
-const { problem, absence, before: known } = workerData as CoverageQuestion
-const before = known ?? (await leastEmpty(problem))
-const reply: CoverageReply = { coverage: await coverageOf(problem, absence, before), before }
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-parentPort!.postMessage(reply)
+/** Says what was worked out about the month as well, for the next question about it. */
+export async function answerCoverage({
+  problem,
+  absence,
+  before: known,
+}: CoverageQuestion): Promise<{ coverage: Coverage; before: Emptiness }> {
+  const before = known ?? (await leastEmpty(problem))
+  return { coverage: await coverageOf(problem, absence, before), before }
+}

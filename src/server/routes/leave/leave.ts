@@ -94,6 +94,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     await refuseImpossible(db, actor, asked)
     const asks = query.preview !== '1' && body.approve !== true && (await leaves.termsOf(db, actor.teamId)).kinds[asked.kind].approvesItself
     if (!asks) return false
+    await limits.count('leaveCoverage', actor.userId)
     const { verdict } = await leaveCoverage({ db, threads: coverageThreads, signal: left() }, actor, asked, language)
     return verdict === 'COVERABLE' || verdict === 'NOTHING_PLANNED'
   }

@@ -27,7 +27,9 @@ test('the longer part before or after the days that nobody can take', () => {
   const week = daysFrom('2026-12-21', '2026-12-26')
   expect(withoutDays(week, ['2026-12-24'])).toEqual(daysFrom('2026-12-21', '2026-12-23'))
   expect(withoutDays(week, ['2026-12-23', '2026-12-21'])).toEqual(daysFrom('2026-12-24', '2026-12-26'))
-  expect(withoutDays({ ...week, toHalf: 'day' }, ['2026-12-20'])).toEqual({ ...week, toHalf: 'day' })
+  expect(withoutDays({ ...week, toHalf: 'day' }, ['2026-12-21'])).toEqual({ ...daysFrom('2026-12-22', '2026-12-26'), toHalf: 'day' })
+  // A night of the day before, which ends in the morning.
+  expect(withoutDays(week, ['2026-12-20'])).toBeUndefined()
   expect(withoutDays(week, ['2026-12-21', '2026-12-26'])).toBeUndefined()
   expect(withoutDays(week, [])).toBeUndefined()
 })

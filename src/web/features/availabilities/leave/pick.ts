@@ -21,14 +21,14 @@ export function takesHalf({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan, dat
   return !(date === fromDate && half === 'day' && fromHalf === 'night') && !(date === toDate && half === 'night' && toHalf === 'day')
 }
 
-/** The longer part of a span before or after the days on which shifts would stay unfilled; undefined if there is none. */
+/** The longer part of a span before or after the days on which shifts would stay unfilled; undefined if there is none that is shorter. */
 export function withoutDays(span: LeaveSpan, dates: readonly CalendarDate[]): LeaveSpan | undefined {
   const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)]
   if (first === undefined || last === undefined) return undefined
   const before: LeaveSpan = { ...span, toDate: addDays(first, -1), toHalf: 'night' }
   const after: LeaveSpan = { ...span, fromDate: addDays(last, 1), fromHalf: 'day' }
-  const [longer] = [before, after].filter(isForwards).toSorted((a, b) => lengthOf(b) - lengthOf(a))
-  return longer
+  const shorter = [before, after].filter((part) => isForwards(part) && lengthOf(part) < lengthOf(span))
+  return shorter.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]
 }
 
 const lengthOf = ({ fromDate, toDate }: LeaveSpan) => daysBetween(fromDate, toDate)
