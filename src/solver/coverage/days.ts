@@ -20,8 +20,10 @@ export function stretchesOf(days: readonly CalendarDate[]): CalendarDate[][] {
   return runs
 }
 
-/** Without the rule about days off: other days may be worked, so that there are enough of them. */
+/** Without the rule about days off, unless these are all days with seats: others may be worked, so that there are enough of them. */
 export function onDays(problem: Problem, days: readonly CalendarDate[]): Problem {
+  const seats = problem.seats.filter(({ date }) => days.includes(date))
+  if (seats.length === problem.seats.length) return problem
   const { fewestDaysOff: _, ...rules } = problem.rules
-  return { ...problem, rules, seats: problem.seats.filter(({ date }) => days.includes(date)) }
+  return { ...problem, rules, seats }
 }
