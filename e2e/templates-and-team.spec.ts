@@ -94,3 +94,26 @@ test('a demo team is created and removed with a press each', async ({ browser })
   await expect(page.getByRole('heading', { name: 'Almost there,' })).toBeVisible()
   await product.stop()
 })
+
+test('typing searches a list of people, which survives that its field scrolls', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto('/app/templates/create')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Type').selectOption('Regular')
+  await form.getByRole('button', { name: 'Monday', exact: true }).click()
+  await form.getByRole('combobox', { name: 'Users on Monday' }).fill('Mi')
+  await expect(page.getByRole('option')).toHaveText(['Milo Moss'])
+  await form.getByRole('combobox').evaluate(async (field) => {
+    let scroller: Element = field
+    while (scroller.scrollHeight < scroller.clientHeight + 20 || getComputedStyle(scroller).overflowY === 'visible')
+      scroller = scroller.parentElement!
+    const end = Promise.withResolvers<Event>()
+    scroller.addEventListener('scrollend', end.resolve, { once: true })
+    scroller.scrollBy(0, scroller.scrollTop > 20 ? -20 : 20)
+    await end.promise
+  })
+  await page.getByRole('option', { name: 'Milo Moss' }).click()
+  await expect(form.getByRole('button', { name: 'Remove Milo Moss' })).toBeVisible()
+})

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ComboBox, I18nProvider, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { ComboBox, I18nProvider, Input } from 'react-aria-components'
 
 import { locale } from '#web/state/language.ts'
 import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { ComboArrow } from './combo-arrow.tsx'
+import { OptionList } from './option-list.tsx'
 
 import s from './multi-select.module.css'
-import list from './time-field.module.css'
 
 interface SelectOption {
   id: string
@@ -94,21 +94,13 @@ function Search({ labelId, options, placeholder, takesFocus, onChoose }: SearchP
       <ComboBox
         className={s.search!}
         aria-labelledby={labelId}
-        items={options}
+        defaultItems={options}
         autoFocus={takesFocus}
         onSelectionChange={(key) => key !== null && onChoose(String(key))}
       >
         <Input className={s.input!} placeholder={placeholder} />
         <ComboArrow className={s.toggle} />
-        <Popover className={list.list!} offset={8} maxHeight={264}>
-          <ListBox>
-            {({ id, name }: SelectOption) => (
-              <ListBoxItem id={id} textValue={name} className={list.option!}>
-                {name}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <OptionList offset={8} />
       </ComboBox>
     </I18nProvider>
   )

@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { ComboBox, I18nProvider, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { ComboBox, I18nProvider, Input, Label } from 'react-aria-components'
 
 import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
 import { locale } from '#web/state/language.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { ComboArrow } from './combo-arrow.tsx'
+import { OptionList } from './option-list.tsx'
 
 import s from './time-field.module.css'
 
 /** 01:00 to 23:00 in quarter hours. Any other time can be typed. */
 const times = Array.from({ length: 89 }, (_, step) => {
   const minutes = 60 + step * 15
-  return { id: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` }
+  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  return { id: time, name: time }
 })
 
 interface Props {
@@ -61,15 +63,7 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
           <Input className={s.input!} placeholder="--:--" inputMode="numeric" onBlur={() => typed !== null && commit(typed)} />
           {!disabled && <ComboArrow className={s.toggle} />}
         </div>
-        <Popover className={s.list!} offset={4} maxHeight={264}>
-          <ListBox>
-            {({ id }: { id: string }) => (
-              <ListBoxItem id={id} textValue={id} className={s.option!}>
-                {id}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <OptionList offset={4} />
       </ComboBox>
     </I18nProvider>
   )

@@ -1,0 +1,39 @@
+import { use, useEffect, useState } from 'react'
+import { ComboBoxStateContext, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+
+import s from './time-field.module.css'
+
+interface Option {
+  id: string
+  name: string
+}
+
+/** The list of a combo box, `offset` pixels below its field. */
+export function OptionList({ offset }: { offset: number }) {
+  const state = use(ComboBoxStateContext)
+  const [hiddenAt, hideAt] = useState<string>()
+  // The library gives up what was typed when the field scrolls, also when the browser brings the field into view
+  // because somebody types in it. So the list only hides, and comes back in its new place.
+  useEffect(() => {
+    const show = () => hideAt(undefined)
+    document.addEventListener('scrollend', show, true)
+    return () => document.removeEventListener('scrollend', show, true)
+  }, [])
+  return (
+    <Popover
+      className={s.list!}
+      offset={offset}
+      maxHeight={264}
+      isOpen={state !== null && state.isOpen && state.inputValue !== hiddenAt}
+      onOpenChange={() => hideAt(state?.inputValue)}
+    >
+      <ListBox>
+        {({ id, name }: Option) => (
+          <ListBoxItem id={id} textValue={name} className={s.option!}>
+            {name}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  )
+}
