@@ -55,6 +55,7 @@ export const samples: Record<string, unknown[]> = {
   balance: [-2, 0, 1],
   day: [day],
   days: counts,
+  'history.what.rotation.block': [3],
   'calendar.announced.days': [30],
   'privacy.aloneIn.teams': ['Riverside'],
   'profile.idle.after.minutes': [10],

@@ -7,10 +7,12 @@ import { endpoints } from '#contract/endpoints.ts'
 import { addPeople } from '#contract/invitations.ts'
 import { askForLeave } from '#contract/leave.ts'
 import { closeMonth, publish } from '#contract/schedule.ts'
+import { createService, setBlocks } from '#contract/services.ts'
 import { deleteShift } from '#contract/shifts.ts'
 import { createSwitch, getSwitches, proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
+import { fourWeekBlocks } from '#domain/services/block.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
 
@@ -36,6 +38,7 @@ export interface SampleTeam extends TestTeam {
   /** The member's leave: one asked, one approved. */
   askedLeaveId: Id
   approvedLeaveId: Id
+  serviceId: Id
   /** A finished run of an empty month. */
   fillingId: Id
 }
@@ -78,6 +81,8 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
   }
   const askedLeaveId = await leaveOf(member, '2036-09-15', false)
   const approvedLeaveId = await leaveOf(owner, '2036-09-16', true)
+  const serviceId = (await call(server.app, createService, { as: owner, params: { teamId }, body: sampleService })).body.service.id
+  await call(server.app, setBlocks, { as: owner, params: { teamId }, body: { year: 2036, blocks: fourWeekBlocks(2036, 6) } })
   const fillingId = newId()
   const fingerprint = fingerprintOf(await loadProblem(server.db, teamId, { year: 2037, month: 0 }))
   await sql`insert into fillings (team_id, id, year, month, status, started_by, fingerprint)
@@ -100,8 +105,18 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
     cycleId: cycles[0]!.id,
     askedLeaveId,
     approvedLeaveId,
+    serviceId,
     fillingId,
   }
+}
+
+const sampleService = {
+  name: 'Medicine ward',
+  shortName: 'Ward',
+  color: 'slate' as const,
+  week: [null, null, null, null, null, null, null],
+  handOverMinutes: 30,
+  fewest: 1,
 }
 
 async function aWish(server: TestServer, { teamId, member }: TestTeam): Promise<Id> {
@@ -210,6 +225,16 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   refuseLeave: ({ teamId, askedLeaveId }) => ({ params: { teamId }, body: { leaveIds: [askedLeaveId], reason: 'Too many away' } }),
   withdrawLeave: ({ teamId, askedLeaveId }) => ({ params: { teamId, leaveId: askedLeaveId }, body: {} }),
   cancelLeave: ({ teamId, approvedLeaveId }) => ({ params: { teamId, leaveId: approvedLeaveId }, body: {} }),
+  getServices: ({ teamId }) => ({ params: { teamId } }),
+  createService: ({ teamId }) => ({ params: { teamId }, body: { ...sampleService, shortName: 'ICU' } }),
+  updateService: ({ teamId, serviceId }) => ({ params: { teamId, serviceId }, body: sampleService }),
+  deleteService: ({ teamId, serviceId }) => ({ params: { teamId, serviceId }, body: {} }),
+  getBlocks: ({ teamId }) => ({ params: { teamId }, query: { year: 2036 } }),
+  setBlocks: ({ teamId }) => ({ params: { teamId }, body: { year: 2036, blocks: fourWeekBlocks(2036, 6) } }),
+  setRotations: ({ teamId, member, serviceId }) => ({
+    params: { teamId },
+    body: { year: 2036, changes: [{ userId: member.id, block: 1, serviceId, was: null }] },
+  }),
   setLeaveTerms: ({ teamId }) => ({ params: { teamId }, body: { terms: defaultLeaveTerms } }),
   getPushKey: () => ({}),
   subscribeToPush: () => ({

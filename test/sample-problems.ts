@@ -6,6 +6,7 @@ import { defaultRules, reachOf, type RuleSettings } from '#domain/people/rule-se
 import { noLoad } from '#domain/rules/load.ts'
 import type { TeamRules, Work } from '#domain/rules/rules.ts'
 import { objection } from '#domain/rules/rules.ts'
+import { noBlocks } from '#domain/services/rotation.ts'
 import { addDays, dateOf, datesIn, dayOfMonth, isInMonth, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
@@ -25,6 +26,7 @@ const seatAt = (date: CalendarDate, kind: number): OpenSeat => ({
   shiftId: `${date}-${kind}`,
   stipend: kind,
   skills: [],
+  services: [],
   priority: 2,
 })
 
@@ -36,6 +38,7 @@ export const person = (userId: string, change: Partial<Person> = {}): Person => 
   works: [],
   busy: [],
   leave: [],
+  services: noBlocks,
   skills: [],
   share: 1,
   standing: [],
@@ -125,7 +128,14 @@ function personOf({ availability, share, isSkilled, worked }: Drawn, userId: str
   const works: Work[] = []
   for (const { at, kind } of worked) {
     const work = workAt(addDays(reachOf(of).fromDate, at), kind)
-    if (!objection({ ...work, skills: [] }, { availability: {}, works, busy: [], leave: [], skills: [] }, team)) works.push(work)
+    if (
+      !objection(
+        { ...work, skills: [], services: [] },
+        { availability: {}, works, busy: [], leave: [], services: noBlocks, skills: [] },
+        team,
+      )
+    )
+      works.push(work)
   }
   const standing = works.filter(({ date }) => isInMonth(date, of)).map((work) => ({ ...work, stipend: 1 }))
   return person(userId, { availability: data, share, skills: isSkilled ? ['ICU'] : [], works, standing })

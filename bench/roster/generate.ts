@@ -1,5 +1,6 @@
 import { defaultRules } from '#domain/people/rule-settings.ts'
 import { noLoad } from '#domain/rules/load.ts'
+import { noBlocks } from '#domain/services/rotation.ts'
 import { dateOf, daysInMonth } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
@@ -27,6 +28,7 @@ export function generate(people: number, templates: number, seed: number): Probl
     works: [],
     busy: [],
     leave: [],
+    services: noBlocks,
     skills: [],
     share: 1,
     standing: [],
@@ -38,7 +40,7 @@ export function generate(people: number, templates: number, seed: number): Probl
       const date = dateOf(month.year, month.month, day)
       const range = rangeOn(date, { startTime, endTime })
       const name = String(kind).padStart(2, '0')
-      return { shiftId: `${date} ${name}`, date, range, templateId: `t${name}`, stipend: kind % 3, skills: [], priority: 2 }
+      return { shiftId: `${date} ${name}`, date, range, templateId: `t${name}`, stipend: kind % 3, skills: [], services: [], priority: 2 }
     }),
   )
   return { month, rules: { ...defaultRules, timeZone: 'America/Toronto' }, seats, people: staff }

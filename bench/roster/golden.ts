@@ -1,5 +1,6 @@
 import { defaultRules } from '#domain/people/rule-settings.ts'
 import { loadKinds, noLoad } from '#domain/rules/load.ts'
+import { noBlocks } from '#domain/services/rotation.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
 import type { OpenSeat, Person } from '#solver/problem.ts'
@@ -76,6 +77,7 @@ function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Com
     shiftId: `${slot.template} ${slot.day}`,
     stipend: slot.adds[3]!,
     skills: [],
+    services: [],
     priority: 2,
   }))
   const staff = Array.from({ length: people }, (_, user): Person => ({
@@ -83,6 +85,7 @@ function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Com
     availability: {},
     busy: [],
     leave: [],
+    services: noBlocks,
     works: slots.filter(({ fixed }) => fixed === user).map(workOf),
     skills: [],
     share: 1,

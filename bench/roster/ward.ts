@@ -1,6 +1,7 @@
 import { defaultRules } from '#domain/people/rule-settings.ts'
 import { noLoad } from '#domain/rules/load.ts'
 import { objection, type Work } from '#domain/rules/rules.ts'
+import { noBlocks } from '#domain/services/rotation.ts'
 import { addDays, dateOf, daysInMonth, isWeekend, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
@@ -53,6 +54,7 @@ export function ward(people: number, seatsEach: number, seed: number): Problem {
       works: [],
       busy: [],
       leave: [],
+      services: noBlocks,
       skills: chance(0.3) ? ['ICU'] : [],
       share: chance(0.2) ? 0.5 : chance(0.1) ? 0.8 : 1,
       standing: [],
@@ -65,7 +67,7 @@ export function ward(people: number, seatsEach: number, seed: number): Problem {
     for (const [startTime, endTime] of kinds.slice(0, 3)) {
       const work = { date, templateId: 'beside', range: rangeOn(date, { startTime, endTime }) }
       const person = anyone()
-      if (!objection({ ...work, skills: [] }, person, rules)) person.works.push(work)
+      if (!objection({ ...work, skills: [], services: [] }, person, rules)) person.works.push(work)
     }
   }
   const seats: OpenSeat[] = []
@@ -78,7 +80,14 @@ export function ward(people: number, seatsEach: number, seed: number): Problem {
         // Some begin or end an hour off.
         const [begins, ends] = chance(0.05) ? ['06:00:00', endTime] : [startTime, endTime]
         const skills = kind === 2 ? ['ICU'] : []
-        const seat = { date, templateId: `t${kind}`, range: rangeOn(date, { startTime: begins, endTime: ends }), stipend: kind % 3, skills }
+        const seat = {
+          date,
+          templateId: `t${kind}`,
+          range: rangeOn(date, { startTime: begins, endTime: ends }),
+          stipend: kind % 3,
+          skills,
+          services: [],
+        }
         for (let place = 0; place < places; place++) {
           const person = chance(0.15) ? anyone() : undefined
           if (person && !objection(seat, person, rules)) {

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Id } from '#domain/id.ts'
 import { AvailabilityData } from '#domain/people/availability.ts'
 import { RecordOf } from '#domain/record.ts'
+import { ServiceDays } from '#domain/services/rotation.ts'
 import { Year } from '#domain/time/calendar-date.ts'
 import { TimeRange } from '#domain/time/time-range.ts'
 
@@ -11,7 +12,7 @@ import { get, inTeam, post } from './endpoint.ts'
 const month = Type.Integer({ minimum: 0, maximum: 11 })
 
 /**
- * In the month and a day around it. leave: when they are on approved leave. busy: for admins, when another team needs someone who shares
+ * In the month and a day around it. leave: when they are on approved leave. services: where they are, if the team plans blocks. busy: for admins, when another team needs someone who shares
  * that.
  */
 const AvailabilitiesBody = RecordOf(
@@ -22,6 +23,7 @@ const AvailabilitiesBody = RecordOf(
     data: AvailabilityData,
     leave: Type.Optional(Type.Array(TimeRange)),
     busy: Type.Optional(Type.Array(TimeRange)),
+    services: Type.Optional(ServiceDays),
   }),
 )
 

@@ -19,6 +19,7 @@ import * as notices from './notices.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
 import * as schedule from './schedule.ts'
+import * as services from './services.ts'
 import * as templates from './shift-templates.ts'
 import * as shifts from './shifts.ts'
 import * as switches from './switches.ts'
@@ -41,6 +42,7 @@ const modules = [
   fillings,
   availabilities,
   leave,
+  services,
   undo,
   switches,
   notices,

@@ -4,7 +4,15 @@ import { Color } from '#domain/color.ts'
 import { Skills } from '#domain/people/skill.ts'
 import { RecordOf } from '#domain/record.ts'
 import { DutyKind } from '#domain/schedule/duty-kind.ts'
-import { DynamicPattern, mostHeads, Priority, RegularPattern, ShiftTemplate, TemplateReach } from '#domain/schedule/shift-template.ts'
+import {
+  DynamicPattern,
+  mostHeads,
+  Priority,
+  RegularPattern,
+  ShiftTemplate,
+  TemplateReach,
+  TemplateServices,
+} from '#domain/schedule/shift-template.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 
@@ -18,6 +26,7 @@ const Pattern = Type.Union([DynamicPattern, RegularPattern])
 const staffing = {
   headCount: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHeads })),
   skills: Type.Optional(Skills),
+  services: Type.Optional(TemplateServices),
   priority: Type.Optional(Priority),
 }
 const Saved = Type.Object({ template: ShiftTemplate })

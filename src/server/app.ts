@@ -41,6 +41,8 @@ import { scheduleRoutes } from '#server/routes/schedule/schedule.ts'
 import { shiftTemplateRoutes } from '#server/routes/schedule/shift-templates.ts'
 import { shiftRoutes } from '#server/routes/schedule/shifts.ts'
 import { undoRoutes } from '#server/routes/schedule/undo.ts'
+import { blockRoutes } from '#server/routes/services/blocks.ts'
+import { serviceRoutes } from '#server/routes/services/services.ts'
 import { switchRoutes } from '#server/routes/switching/switches.ts'
 import { tradeCycleRoutes } from '#server/routes/switching/trade-cycles.ts'
 import { tradeRoutes } from '#server/routes/switching/trades.ts'
@@ -107,6 +109,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       fillingRoutes(routes, deps)
       availabilityRoutes(routes)
       leaveRoutes(routes, deps)
+      serviceRoutes(routes)
+      blockRoutes(routes)
       undoRoutes(routes, deps)
       switchRoutes(routes, deps)
       tradeRoutes(routes, deps)

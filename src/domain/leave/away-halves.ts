@@ -1,5 +1,5 @@
 import { neutral, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
-import { datesIn, dayOfMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { datesIn, dayOfMonth, rangeOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 import { contains, type TimeRange } from '#domain/time/time-range.ts'
 
 import type { LeaveTerms } from './leave-terms.ts'
@@ -12,16 +12,24 @@ export interface LeaveTime extends TimeRange {
 
 const halves: HalfDay[] = ['day', 'night']
 
-/** A month of availability with the half days of leave as unavailable: those of the kinds that lower a person's fair share. */
-export function withAwayHalves(data: AvailabilityData, leave: readonly LeaveTime[], month: Month, terms: LeaveTerms): AvailabilityData {
+/** The half days of these dates that leave takes whole: leave of the kinds that lower a person's fair share. */
+export function halfDaysAway(dates: DateRange, leave: readonly LeaveTime[], terms: LeaveTerms): { date: CalendarDate; half: HalfDay }[] {
   const counted = leave.filter(({ kind }) => terms.kinds[kind].lowersShare)
-  if (counted.length === 0) return data
-  const away = { ...data }
-  for (const date of datesIn(rangeOfMonth(month)))
-    for (const half of halves) {
+  if (counted.length === 0) return []
+  return datesIn(dates)
+    .flatMap((date) => halves.map((half) => ({ date, half })))
+    .filter(({ date, half }) => {
       const time = rangeOfLeave({ fromDate: date, fromHalf: half, toDate: date, toHalf: half })
-      const day = dayOfMonth(date)
-      if (counted.some((range) => contains(range, time))) away[day] = { ...(away[day] ?? neutral), [half]: -1 }
-    }
+      return counted.some((range) => contains(range, time))
+    })
+}
+
+/** A month of availability with the half days of leave as unavailable. */
+export function withAwayHalves(data: AvailabilityData, leave: readonly LeaveTime[], month: Month, terms: LeaveTerms): AvailabilityData {
+  const away = { ...data }
+  for (const { date, half } of halfDaysAway(rangeOfMonth(month), leave, terms)) {
+    const day = dayOfMonth(date)
+    away[day] = { ...(away[day] ?? neutral), [half]: -1 }
+  }
   return away
 }

@@ -47,6 +47,8 @@ export const refusalCodes = [
   'LEAVE_OVERLAPS',
   'LEAVE_MEETS_SHIFTS',
   'LEAVE_ANSWERED',
+  'SERVICE_EXISTS',
+  'SERVICE_IN_USE',
   'STALE',
   'SHIFT_LOCKED',
   'MONTH_CLOSED',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { defaultRules } from '#domain/people/rule-settings.ts'
+import { noBlocks } from '#domain/services/rotation.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { rankCandidates } from './candidate.ts'
@@ -11,7 +12,7 @@ const shift = (date: string, startTime: string, endTime: string) => ({
   range: rangeOn(date, { startTime, endTime }),
   templateId: 'day',
 })
-const seat = { ...shift('2026-11-21', '07:00', '15:00'), skills: [] }
+const seat = { ...shift('2026-11-21', '07:00', '15:00'), skills: [], services: [] }
 const available = { '21': { day: 1, night: 0 } } as const
 type Change = Partial<Parameters<typeof rankCandidates>[1][number]>
 const person = (userId: string, change: Change = {}) => ({
@@ -21,6 +22,7 @@ const person = (userId: string, change: Change = {}) => ({
   works: [],
   busy: [],
   leave: [],
+  services: noBlocks,
   skills: [],
   ...change,
 })

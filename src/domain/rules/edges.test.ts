@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { defaultRules, type RuleSettings } from '#domain/people/rule-settings.ts'
+import { noBlocks } from '#domain/services/rotation.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
@@ -13,14 +14,14 @@ const work = (days: number, templateId = 'day') => {
   const on = addDays(date, days)
   return { date: on, range: rangeOn(on, { startTime: '08:00', endTime: '16:00' }), templateId }
 }
-const free: Candidate = { availability: {}, works: [], busy: [], leave: [], skills: [] }
+const free: Candidate = { availability: {}, works: [], busy: [], leave: [], services: noBlocks, skills: [] }
 const team = (rules: Partial<RuleSettings>) => ({ ...defaultRules, restHours: 0, timeZone: 'America/Toronto', ...rules })
 /** The rules that object to a seat on the day. */
 const against = (rules: Partial<RuleSettings>, works: Candidate['works'], templateId = 'day') =>
-  objections({ ...work(0, templateId), skills: [] }, { ...free, works }, team(rules)).map(({ rule }) => rule)
+  objections({ ...work(0, templateId), skills: [], services: [] }, { ...free, works }, team(rules)).map(({ rule }) => rule)
 
 test('leave blocks every seat that it touches, and none beside it', () => {
-  const seat = { ...work(0), skills: [] }
+  const seat = { ...work(0), skills: [], services: [] }
   const on = (start: number, end: number) =>
     objections(seat, { ...free, leave: [{ start: seat.range.start + start, end: seat.range.end + end }] }, team({})).map(({ rule }) => rule)
   expect(on(0, 0)).toEqual(['leave'])

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { add, loadKinds, loadOf, noLoad, surplusesOf, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
+import { withoutDaysBefore } from '#domain/services/off-service.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 const dayShift = (date: string) => ({ date, range: rangeOn(date, { startTime: '08:00', endTime: '16:00' }), stipend: 50 })
@@ -36,35 +37,40 @@ test('a total is the sum of its duties in any order, and a duty counts at most o
   )
 })
 
-test('surpluses are relative to the mean and sum to zero', () => {
-  fc.assert(
-    fc.property(fc.array(load, { minLength: 1, maxLength: 12 }), (loads) => {
-      const surpluses = surplusesOf(loads)
-      const sum = surpluses.reduce(add, noLoad)
-      for (const kind of loadKinds) {
-        expect(sum[kind]).toBeCloseTo(0, 6)
-        expect(surpluses[0]![kind] - surpluses.at(-1)![kind]).toBeCloseTo(loads[0]![kind] - loads.at(-1)![kind], 6)
-      }
-    }),
-  )
-  expect(surplusesOf([])).toEqual([])
-})
-
 const month = { year: 2026, month: 10 }
 const sharer = fc.record({
   share: fc.constantFrom(0.5, 0.8, 1),
   refused: fc.integer({ min: 0, max: 15 }),
 })
 
+const asSharer = ({ share, refused }: { share: number; refused: number }) => ({
+  share,
+  surplus: noLoad,
+  availability: Object.fromEntries(Array.from({ length: refused }, (_, day) => [day + 1, { day: -1 as const, night: 1 as const }])),
+})
+
+test('a surplus is what a load exceeds the fair share of the same month, and those who were away carry none', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ load, sharer }), { minLength: 1, maxLength: 12 }), (people) => {
+      const loads = [...people.map((person) => person.load), noLoad]
+      const away = { share: 1, availability: withoutDaysBefore({}, '2027-01-01', month) }
+      const sharers = [...people.map((person) => asSharer(person.sharer)), away]
+      const surpluses = surplusesOf(sharers, month, loads)
+      const total = loads.reduce(add, noLoad)
+      const parts = people.map(({ sharer: { share, refused } }) => share * (1 - refused / 60))
+      const sum = parts.reduce((a, b) => a + b, 0)
+      for (const kind of loadKinds)
+        for (const [at, part] of parts.entries()) expect(surpluses[at]![kind]).toBeCloseTo(loads[at]![kind] - (total[kind] * part) / sum, 6)
+      expect(surpluses.at(-1)).toEqual(noLoad)
+    }),
+  )
+  expect(surplusesOf([], month, [])).toEqual([])
+})
+
 test('fair shares add up to the total and follow share and available half days', () => {
   fc.assert(
     fc.property(fc.array(sharer, { minLength: 1, maxLength: 12 }), load, (staff, total) => {
-      const people = staff.map(({ share, refused }) => ({
-        share,
-        surplus: noLoad,
-        availability: Object.fromEntries(Array.from({ length: refused }, (_, day) => [day + 1, { day: -1 as const, night: 1 as const }])),
-      }))
-      const targets = targetsFor(people, month, total)
+      const targets = targetsFor(staff.map(asSharer), month, total)
       const sum = targets.reduce(add, noLoad)
       const partOf = ({ share, refused }: (typeof staff)[number]) => share * (60 - refused)
       for (const kind of loadKinds) {

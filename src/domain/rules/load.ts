@@ -47,16 +47,10 @@ export const combine = (of: (kind: keyof Load) => number): Load => ({
 /** Rounded for display: covered shifts count in tenths. */
 export const inTenths = (load: Load): Load => combine((kind) => Math.round(load[kind] * 10) / 10)
 
-/** Each load minus the mean of all. */
-export function surplusesOf(loads: readonly Load[]): Load[] {
-  const mean = combine((kind) => loads.reduce((sum, load) => sum + load[kind], 0) / (loads.length || 1))
-  return loads.map((load) => combine((kind) => load[kind] - mean[kind]))
-}
-
 /** The weight of a squared deviation, by kind. */
 export const weights: Load = { shifts: 4, nights: 3, weekends: 3, points: 2 }
 
-/** share: of full-time. surplus: load above the mean last month. */
+/** share: of full-time. surplus: load above the fair share last month. */
 export interface Sharer {
   availability: AvailabilityData
   share: number
@@ -68,6 +62,16 @@ export function targetsFor(people: readonly Sharer[], month: Month, total: Load)
   const shares = people.map((person) => partOf(person, daysInMonth(month)))
   const sum = shares.reduce((a, b) => a + b, 0) || 1
   return people.map(({ surplus }, index) => combine((kind) => Math.max(0, (total[kind] * shares[index]!) / sum - surplus[kind] / 2)))
+}
+
+/**
+ * What each load of a month is above the fair share of those who were there. Newcomers and those who were away carry nothing into the
+ * next month.
+ */
+export function surplusesOf(people: readonly Omit<Sharer, 'surplus'>[], month: Month, loads: readonly Load[]): Load[] {
+  const sharers = people.map((person) => ({ ...person, surplus: noLoad }))
+  const targets = targetsFor(sharers, month, loads.reduce(add, noLoad))
+  return loads.map((load, at) => combine((kind) => load[kind] - targets[at]![kind]))
 }
 
 /** The sum over people and kinds of weight × (load − target)²; 0 is perfect. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { defaultRules } from '#domain/people/rule-settings.ts'
+import { noBlocks } from '#domain/services/rotation.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { rankCandidates } from './candidate.ts'
@@ -16,9 +17,9 @@ const work = (startTime: string, endTime: string, on = date, templateId = 'day')
   templateId,
 })
 const day = (on: string) => work('07:00:00', '19:00:00', on)
-const seatOf = (of: Work, skills: string[] = []): Seat => ({ ...of, skills })
+const seatOf = (of: Work, skills: string[] = []): Seat => ({ ...of, skills, services: [] })
 const seat = seatOf(day(date))
-const free: Candidate = { availability: {}, works: [], busy: [], leave: [], skills: [] }
+const free: Candidate = { availability: {}, works: [], busy: [], leave: [], services: noBlocks, skills: [] }
 /** Whether a rule objects to the seat for a person with these duties. */
 const objects = (change: Partial<TeamRules>, works: readonly Work[], to = seat) =>
   objection(to, { ...free, works }, { ...team, restHours: 0, ...change })

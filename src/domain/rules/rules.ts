@@ -3,6 +3,7 @@ import { unavailableHalf, type AvailabilityData, type HalfDay } from '#domain/pe
 import { hoursOf, weekendOf } from '#domain/people/counted-hours.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Skill } from '#domain/people/skill.ts'
+import { servesOn, type ServiceDays } from '#domain/services/rotation.ts'
 import { dayNumber, isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import { elapsedHours, instantOf } from '#domain/time/time-zone.ts'
@@ -20,9 +21,11 @@ export interface Work {
   templateId: Id
 }
 
-/** One place on a shift. skills are those its template requires. */
+/** One place on a shift. skills and services are those of its template. */
 export interface Seat extends Work {
   skills: readonly Skill[]
+  /** Only their people can take it; empty if everyone can. */
+  services: readonly Id[]
 }
 
 /** What the rules know about a candidate: availability in the seat's month, works and busy times within `reachOf` it, leave around the seat. */
@@ -34,10 +37,12 @@ export interface Candidate {
   /** When they are on approved leave. */
   leave: readonly TimeRange[]
   skills: readonly Skill[]
+  services: ServiceDays
 }
 
 export type Objection =
   | { rule: 'leave' }
+  | { rule: 'service' }
   | { rule: 'unavailable'; half: HalfDay }
   | { rule: 'skills'; missing: Skill[] }
   | { rule: 'overlap' }
@@ -56,6 +61,7 @@ type Rule = (seat: Seat, candidate: Candidate, team: TeamRules) => Objection | u
 /** One function per rule: its objection to a candidate, if any. The first objection is the one to name. */
 const rules: Record<RuleName, Rule> = {
   leave: ({ range }, { leave }) => (leave.some((time) => overlaps(time, range)) ? { rule: 'leave' } : undefined),
+  service: (seat, { services }) => (servesOn(services, seat.services, seat.date) ? undefined : { rule: 'service' }),
   unavailable({ date, range }, { availability }) {
     const half = unavailableHalf(availability, date, range)
     return half && { rule: 'unavailable', half }

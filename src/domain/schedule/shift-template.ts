@@ -37,7 +37,10 @@ export const Priority = Type.Enum([1, 2, 3])
 export const mostHeads = 20
 
 /** The default staffing. */
-export const plainStaffing = { headCount: 1, skills: [] as string[], priority: 2 as Priority }
+export const plainStaffing = { headCount: 1, skills: [] as string[], services: [] as Id[], priority: 2 as Priority }
+
+/** Whose people can take the shifts; empty if everyone can. */
+export const TemplateServices = Type.Array(Id, { maxItems: 20, uniqueItems: true })
 
 const Count = Type.Integer({ minimum: 0 })
 
@@ -53,6 +56,7 @@ const common = {
   /** The number of people each shift needs; the solver fills up to it. */
   headCount: Type.Integer({ minimum: 1, maximum: mostHeads }),
   skills: Skills,
+  services: TemplateServices,
   priority: Priority,
   version: Version,
 }

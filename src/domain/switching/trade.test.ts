@@ -15,7 +15,7 @@ const work = (userId: string, date: string, shiftId = date, startTime = '08:00')
   range: rangeOn(date, { startTime, endTime: '16:00' }),
   templateId: 'day',
 })
-const gives = (of: OtherWork, change: Partial<TradeSide> = {}): TradeSide => ({ ...of, skills: [], ownSkills: [], ...change })
+const gives = (of: OtherWork, change: Partial<TradeSide> = {}): TradeSide => ({ ...of, skills: [], services: [], ownSkills: [], ...change })
 
 const [maras, milos] = [work('mara', '2026-11-10'), work('milo', '2026-11-20')]
 const both = [maras, milos]

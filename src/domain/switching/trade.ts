@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Skill } from '#domain/people/skill.ts'
 import { objections, type Objection, type Seat, type TeamRules, type Work } from '#domain/rules/rules.ts'
+import { noBlocks } from '#domain/services/rotation.ts'
 
 /** One side of a trade: who gives what. */
 export interface TradeSide extends Seat {
@@ -43,7 +44,10 @@ export function judgeTrade(a: TradeSide, b: TradeSide, works: readonly OtherWork
   return {
     objections: sides.flatMap(({ takes, userId, skills, others }) =>
       // Members don't see who is busy elsewhere; the server refuses to book them twice, or over their leave.
-      objections(takes, { availability: {}, works: others, busy: [], leave: [], skills }, team).map((objection) => ({ userId, objection })),
+      objections(takes, { availability: {}, works: others, busy: [], leave: [], skills, services: noBlocks }, team).map((objection) => ({
+        userId,
+        objection,
+      })),
     ),
   }
 }

@@ -7,6 +7,7 @@ import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import type { AssignmentMethod, AssignmentStatus } from '#domain/schedule/assignment.ts'
 import type { DutyKind } from '#domain/schedule/duty-kind.ts'
 import type { Priority, RepeatPattern, TemplateType } from '#domain/schedule/shift-template.ts'
+import type { Service } from '#domain/services/service.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 
@@ -25,6 +26,7 @@ export interface ScheduleTables {
     duty_kind: Generated<DutyKind>
     head_count: number
     skills: string[]
+    services: Id[]
     priority: Priority
     version: Generated<number>
   }
@@ -97,6 +99,17 @@ export interface ScheduleTables {
     answered_by: Generated<Id | null>
     answered_at: Generated<Date | null>
   }
+  services: {
+    team_id: Id
+    id: Id
+    name: string
+    short_name: string
+    color: Color
+    week: JSONColumnType<Service['week']>
+    hand_over_minutes: number
+    fewest: number
+  }
+  rotations: { team_id: Id; year: number; block: number; user_id: Id; service_id: Id }
   availabilities: { team_id: Id; user_id: Id; date: CalendarDate; day: AvailabilityValue; night: AvailabilityValue }
   fillings: {
     team_id: Id

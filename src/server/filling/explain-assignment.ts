@@ -28,7 +28,7 @@ export async function explainAssignment(
   const { people, rules } = await loadProblem(db, actor.teamId, month, { without: assignment.id, publishedOnly: !isAdmin(actor) })
   const { stipend } = await templates.find(db, actor.teamId, template.id)
   const range = effectiveRange(template, shift, assignment)
-  const seat = { date: shift.date, range, templateId: template.id, skills: template.skills, stipend }
+  const seat = { date: shift.date, range, templateId: template.id, skills: template.skills, services: template.services, stipend }
   const present = await userIdsOn(db, actor.teamId, shift.id)
 
   const history = await givenTo(db, actor.teamId, assignment.id)

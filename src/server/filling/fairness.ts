@@ -1,14 +1,12 @@
 import type { Id } from '#domain/id.ts'
-import { withAwayHalves } from '#domain/leave/away-halves.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { add, noLoad, targetsFor, type Load } from '#domain/rules/load.ts'
 import { workedLoads } from '#domain/schedule/worked-load.ts'
 import { addDays, daysInMonth, dateOf, isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
+import { presenceOf } from '#server/filling/presence.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
@@ -25,9 +23,7 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
   const userIds = staff.map(({ userId }) => userId)
   const { loadsForAll, rules } = await settingsOf(db, actor.teamId)
   const isShown = ({ userId }: PersonFairness) => isAdmin(actor) || loadsForAll || userId === actor.userId
-
-  const terms = await termsOf(db, actor.teamId)
-  const leaveOf = await leaveTimesOf(db, actor.teamId, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` })
+  const presence = await presenceOf(db, actor.teamId, userIds, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` })
 
   const months: PersonFairness[][] = []
   for (let month = 0; month < 12; month++) {
@@ -38,8 +34,7 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
     const isPresent = ({ userId, since, disabled }: (typeof staff)[number]) =>
       loads.has(userId) || (!disabled && since < nextMonth({ year, month }))
     const present = staff.filter(isPresent)
-    const marks = await availabilities.ofMonth(db, actor.teamId, userIds, { year, month })
-    const availabilityOf = (userId: Id) => withAwayHalves(marks[userId]!, leaveOf(userId), { year, month }, terms)
+    const availabilityOf = await presence.inMonth({ year, month })
     const sharers = present.map(({ userId, share }) => ({ availability: availabilityOf(userId), share, surplus: noLoad }))
     const targets = targetsFor(sharers, { year, month }, [...loads.values()].reduce(add, noLoad))
     months.push(present.map(({ userId }, at) => ({ userId, load: loads.get(userId) ?? noLoad, target: targets[at]! })))

@@ -76,9 +76,9 @@ async function asProblem(
   const met = await dutiesWithin(db, { teamId, userId: asked.userId, status: 'MEMBER' }, asked.userId, asked)
   const freed = met
     .filter(({ date }) => isInMonth(date, month))
-    .map(({ shiftId, date, range: during, templateId, skills }): OpenSeat => {
+    .map(({ shiftId, date, range: during, templateId, skills, services }): OpenSeat => {
       const { stipend, priority } = ofTeam.get(templateId)!
-      return { shiftId, date, range: during, templateId, skills, stipend, priority }
+      return { shiftId, date, range: during, templateId, skills, services, stipend, priority }
     })
   const own = problem.people.find(({ userId }) => userId === asked.userId)
   const leave = [{ ...range, kind: asked.kind }]

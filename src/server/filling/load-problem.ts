@@ -1,13 +1,12 @@
 import type { Id } from '#domain/id.ts'
-import { withAwayHalves } from '#domain/leave/away-halves.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { surplusesOf, totalLoad } from '#domain/rules/load.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
+import { withoutDaysBefore } from '#domain/services/off-service.ts'
 import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
+import { presenceOf } from '#server/filling/presence.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import * as roster from '#server/stores/schedule/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
@@ -24,7 +23,7 @@ export async function loadProblem(
 ): Promise<Problem> {
   const lastMonth = addMonths(month, -1)
   const { fromDate, toDate } = reachOf(month)
-  const staff = await memberships.enabledStaff(db, teamId)
+  const staff = (await memberships.staffSince(db, teamId)).filter(({ disabled }) => !disabled)
   const userIds = staff.map(({ userId }) => userId)
   const open = await roster.openDynamicShifts(db, teamId, rangeOfMonth(month), { publishedOnly })
   const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { publishedOnly })
@@ -33,21 +32,27 @@ export async function loadProblem(
     ({ userId }) => userId,
   )
   const busyOf = await busyTimesOf(db, teamId, { fromDate, toDate }, { publishedOnly })
-  const terms = await termsOf(db, teamId)
-  const leaveOf = await leaveTimesOf(db, teamId, { fromDate, toDate })
-  const availability = await availabilities.ofMonth(db, teamId, userIds, month)
+  const presence = await presenceOf(db, teamId, userIds, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate })
+  const availabilityOf = await presence.inMonth(month)
 
   const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ isCover, date }) => !isCover && isInMonth(date, of))
   const rules = await rulesOf(db, teamId)
-  const surpluses = surplusesOf(userIds.map((userId) => totalLoad(assignedIn(userId, lastMonth), rules)))
+  const lastAvailabilityOf = await presence.inMonth(lastMonth)
+  const lastSharers = staff.map(({ userId, share, since }) => {
+    const began = [since, ...assignedIn(userId, lastMonth).map(({ date }) => date)].toSorted()[0]!
+    return { share, availability: withoutDaysBefore(lastAvailabilityOf(userId), began, lastMonth) }
+  })
+  const lastLoads = userIds.map((userId) => totalLoad(assignedIn(userId, lastMonth), rules))
+  const surpluses = surplusesOf(lastSharers, lastMonth, lastLoads)
   const people = staff.map(({ userId, share, skills }, at): Person => ({
     userId,
     share,
     skills,
-    availability: withAwayHalves(availability[userId]!, leaveOf(userId), month, terms),
+    availability: availabilityOf(userId),
     works: (dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
     busy: busyOf(userId),
-    leave: leaveOf(userId),
+    leave: presence.leaveOf(userId),
+    services: presence.servicesOf(userId),
     standing: assignedIn(userId, month),
     surplus: surpluses[at]!,
   }))
@@ -64,5 +69,5 @@ const wholeOn =
     return { ...duty, range: { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) } }
   }
 
-const seatsOf = ({ id: shiftId, open, date, range, templateId, stipend, skills, priority }: roster.OpenShift): OpenSeat[] =>
-  Array.from({ length: open }, () => ({ shiftId, date, range, templateId, stipend, skills, priority }))
+const seatsOf = ({ id: shiftId, open, date, range, templateId, stipend, skills, services, priority }: roster.OpenShift): OpenSeat[] =>
+  Array.from({ length: open }, () => ({ shiftId, date, range, templateId, stipend, skills, services, priority }))

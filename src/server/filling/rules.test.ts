@@ -12,6 +12,7 @@ import { defaultRules, reachOf, type RuleSettings } from '#domain/people/rule-se
 import { objections, type Candidate, type RuleName } from '#domain/rules/rules.ts'
 import { dutiesOf } from '#domain/schedule/duty.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { noBlocks } from '#domain/services/rotation.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
@@ -196,9 +197,9 @@ async function pagesVerdict(
   const team = (await call(server.app, getTeam, { as: owner, params: { teamId } })).body
   const templates = (await call(server.app, getTemplates, { as: owner, query: { teamId } })).body
   const { date, templateId } = body.shifts[shiftId]!
-  const seat = { date, templateId, range: rangeOn(date, templates[templateId]!), skills: templates[templateId]!.skills }
+  const seat = { date, templateId, range: rangeOn(date, templates[templateId]!), skills: templates[templateId]!.skills, services: [] }
   const works = dutiesOf({ body, templates }).filter(({ userId }) => userId === member.id)
-  const candidate = { availability, works, busy: [], leave: [], skills: isSkilled ? ['ICU'] : [] }
+  const candidate = { availability, works, busy: [], leave: [], services: noBlocks, skills: isSkilled ? ['ICU'] : [] }
   return objections(seat, candidate, { ...team.rules, timeZone: team.timeZone }).map(({ rule }) => rule)
 }
 

@@ -11,6 +11,7 @@ import type { Loaded } from '#server/stores/schedule/assignments.ts'
 import { ofMonth } from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import { objectionText } from '#texts/rule-text.ts'
 
@@ -23,7 +24,8 @@ export async function warningsAbout(
 ): Promise<{ rule: RuleName; text: string }[]> {
   const { userId } = assignment
   const month = monthOf(shift.date)
-  const seat = { date: shift.date, range: effectiveRange(template, shift, assignment), templateId: template.id, skills: template.skills }
+  const { id: templateId, skills, services } = template
+  const seat = { date: shift.date, range: effectiveRange(template, shift, assignment), templateId, skills, services }
   const duties = await dutiesIn(db, teamId, reachOf(month), { userIds: [userId] })
   const candidate = {
     availability: (await ofMonth(db, teamId, [userId], month))[userId]!,
@@ -31,6 +33,7 @@ export async function warningsAbout(
     busy: (await busyTimesOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
     leave: (await leaveTimesOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
     skills: (await memberships.findUser(db, teamId, userId))?.skills ?? [],
+    services: (await serviceDaysOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
   }
   const found = objections(seat, candidate, await rulesOf(db, teamId))
   return found.map((objection) => ({ rule: objection.rule, text: objectionText(objection, language) }))

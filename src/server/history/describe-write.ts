@@ -13,6 +13,7 @@ import {
   type Describe,
   type EntryWords,
 } from './describe-people.ts'
+import { oneRotation, oneService } from './describe-services.ts'
 import { changedValues, type Names } from './field-words.ts'
 
 /** What a write was about, by its call. */
@@ -135,6 +136,9 @@ const describers: Record<string, Describe> = {
   invitations: several((names) => ({ added: names.texts.what.invitations, removed: names.texts.what.invitations }), oneInvitation),
   memberships: several((names) => ({ added: names.texts.what.memberships, removed: names.texts.what.memberships }), oneMembership),
   leaves: several((names) => ({ added: names.texts.what.leaves, removed: names.texts.what.leaves }), oneLeave),
+  services: oneService,
+  rotations: several((names) => ({ added: names.texts.what.rotations, removed: names.texts.what.rotations }), oneRotation),
+  blocks: (_, names) => ({ what: names.texts.what.blocks, before: '', after: '' }),
   teams: oneTeam,
   fillings: oneFilling,
   assignments: several(

@@ -13,6 +13,7 @@ export interface Names {
   dutyKinds: typeof templates.dutyKinds
   person: (id: unknown) => string
   template: (id: unknown) => { name: string; color: string }
+  service: (id: unknown) => string
   shift: (id: unknown) => Row | undefined
   day: (date: CalendarDate) => string
   month: (date: CalendarDate) => string
@@ -28,6 +29,8 @@ const asPerson: InWords = (value, { person }) => (value === null ? '' : person(v
 /** The columns that people change, and how a value reads. */
 const columnWords: Record<string, InWords> = {
   name: asText,
+  short_name: asText,
+  fewest: asText,
   start_time: asTime,
   end_time: asTime,
   cover_start_time: asTime,

@@ -5,6 +5,7 @@ import { dayNumber } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { shiftRows, type AuditWrite } from '#server/stores/history/audit-writes.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as services from '#server/stores/services/services.ts'
 import * as teams from '#server/stores/teams.ts'
 import { history as english } from '#texts/en/history.ts'
 import { team as englishTeam } from '#texts/en/team.ts'
@@ -22,6 +23,7 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
   const texts = historyTexts(language)
   const { users } = await teams.find(db, teamId, { withJoinCode: false })
   const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
+  const serviceNames = new Map((await services.all(db, teamId)).map(({ id, name }) => [id, name]))
   const mentioned = writes.flatMap(({ changes }) =>
     changes.flatMap(({ entity, before, after }) =>
       entity === 'assignments' ? [...before, ...after].map(({ shift_id }) => shift_id as Id) : [],
@@ -38,6 +40,7 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
     dutyKinds: (language === 'fr' ? frenchTemplates : englishTemplates).dutyKinds,
     person: (id) => (users[id as Id] ? fullName(users[id as Id]!) : texts.formerMember),
     template: (id) => ofTeam.get(id as Id) ?? { name: texts.aTemplate, color: 'slate' },
+    service: (id) => serviceNames.get(id as Id) ?? texts.aService,
     shift: (id) => shifts.get(id as Id),
     day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
     month: format({ month: 'long', year: 'numeric' }),

@@ -50,6 +50,12 @@ export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: I
     tx,
   )
   await sql`
+    update rotations r set user_id = ${userId}
+     where r.team_id = ${teamId} and r.user_id = ${placeholderId} and not exists (
+       select from rotations own where own.team_id = r.team_id and own.year = r.year and own.block = r.block and own.user_id = ${userId})`.execute(
+    tx,
+  )
+  await sql`
     update switch_requests set to_users = array_replace(to_users, ${placeholderId}::text collate "C", ${userId}::text collate "C")
      where team_id = ${teamId} and ${placeholderId} = any (to_users)`.execute(tx)
   await tx.deleteFrom('invitations').where('team_id', '=', teamId).where('user_id', '=', userId).execute()

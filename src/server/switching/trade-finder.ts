@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { objections } from '#domain/rules/rules.ts'
+import { plainStaffing } from '#domain/schedule/shift-template.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import { findCycles, type Trader } from '#domain/switching/trade-cycle.ts'
 import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
@@ -15,6 +16,7 @@ import { onDates } from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import * as cycles from '#server/stores/switching/trade-cycles.ts'
 import { rulesOf } from '#server/stores/teams.ts'
@@ -88,7 +90,8 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
   const busyOf = await busyTimesOf(tx, teamId, reach, { userIds, publishedOnly: true })
   const leaveOf = await leaveTimesOf(tx, teamId, reach, { userIds })
   const skillsOf = new Map((await memberships.enabledStaff(tx, teamId)).map(({ userId, skills }) => [userId, skills]))
-  const skillsAsked = new Map((await templates.all(tx, teamId)).map(({ id, skills }) => [id, skills]))
+  const servicesOf = await serviceDaysOf(tx, teamId, reach, { userIds })
+  const templateOf = new Map((await templates.all(tx, teamId)).map((template) => [template.id, template]))
   const availability = await onDates(tx, teamId, userIds, dates)
   const refused = new Set((await cycles.refusals(tx, teamId)).map(({ gives, takes }) => `${gives} ${takes}`))
 
@@ -96,6 +99,7 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
     const { userId } = taker
     const { date, shiftId, templateId } = request.shift
     const own = (works.get(userId) ?? []).filter(({ assignmentId }) => assignmentId !== taker.request.userShiftId)
+    const { skills, services } = templateOf.get(templateId) ?? plainStaffing
     const day = availability.get(`${userId} ${date}`)
     return (
       isRecipient(request, userId) &&
@@ -104,13 +108,14 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
       !own.some((work) => work.shiftId === shiftId) &&
       taker.request.shift.shiftId !== shiftId &&
       objections(
-        { date, range: rangeOn(date, request.shift), templateId, skills: skillsAsked.get(templateId) ?? [] },
+        { date, range: rangeOn(date, request.shift), templateId, skills, services },
         {
           availability: day ? { [dayOfMonth(date)]: day } : {},
           works: own,
           busy: busyOf(userId),
           leave: leaveOf(userId),
           skills: skillsOf.get(userId) ?? [],
+          services: servicesOf(userId),
         },
         rules,
       ).length === 0

@@ -16,6 +16,8 @@ const names = {
   leaveEvidence: 'What speaks for and against it',
   leaveCoverage: 'What others can cover',
   openLeave: 'Requests for leave',
+  services: 'Services',
+  blocks: 'The blocks',
   filling: 'Auto-fill',
   switches: 'Switches',
   notices: 'Notifications',

@@ -58,6 +58,7 @@ export const history = {
   available: { '-1': 'Unavailable', '0': 'Neutral', '1': 'Available' },
   fillings: { RUNNING: 'Running', READY: 'Ready', INTERRUPTED: 'Interrupted', APPLIED: 'Applied', DISCARDED: 'Discarded' },
   aTemplate: 'a deleted template',
+  aService: 'a deleted service',
   what: {
     invitation: (person: string) => `Invitation for ${person}`,
     invitations: 'Invitations',
@@ -87,6 +88,9 @@ export const history = {
     leave: (person: string, from: string, to: string) => `Leave of ${person}, ${from === to ? from : `${from} to ${to}`}`,
     leaves: 'Leave',
     leaveTerms: 'Rules of leave',
+    rotation: (person: string, block: number) => `${person} in block ${block}`,
+    rotations: 'People in blocks',
+    blocks: 'Dates of the blocks',
     availability: (day: string) => `Availability on ${day}`,
     availabilities: 'Availabilities',
     offered: (shift: string) => `${shift} offered`,

@@ -48,6 +48,8 @@ const codes: Record<RefusalCode, string> = {
   LEAVE_OVERLAPS: 'There is already leave at that time.',
   LEAVE_MEETS_SHIFTS: 'This leave meets a shift ({name}). Choose who takes it first.',
   LEAVE_ANSWERED: 'This leave has already been answered.',
+  SERVICE_EXISTS: 'Another service has the short name {name}.',
+  SERVICE_IN_USE: '{name} still has people in its blocks or templates.',
   DOUBLE_BOOKED: '{name} is already working at that time.',
   STALE: '{name} just changed this.',
   SHIFT_LOCKED: 'This shift is locked.',

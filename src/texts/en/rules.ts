@@ -7,6 +7,7 @@ type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rul
 /** What a rule has against someone. */
 const objections: ObjectionTexts = {
   leave: () => 'On leave',
+  service: () => 'Not on a service of this shift that day',
   unavailable: ({ half }) => `Marked unavailable for the ${half}`,
   overlap: () => 'Already working at that time',
   busy: () => 'Busy in another team',
@@ -24,6 +25,7 @@ const objections: ObjectionTexts = {
 /** How many people a rule speaks against. */
 const counted: Record<RuleName, (count: number) => string> = {
   leave: (count) => `${count} on leave`,
+  service: (count) => `${count} not on a service of this shift`,
   unavailable: (count) => `${count} unavailable`,
   overlap: (count) => `${count} already working`,
   busy: (count) => `${count} busy in another team`,

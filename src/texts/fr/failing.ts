@@ -18,6 +18,8 @@ const names = {
   leaveEvidence: 'les motifs pour et contre',
   leaveCoverage: 'ce que les autres peuvent prendre',
   openLeave: 'les demandes de congé',
+  services: 'Services',
+  blocks: 'Les périodes',
   filling: 'le remplissage automatique',
   switches: 'les échanges',
   notices: 'les notifications',

@@ -69,6 +69,7 @@ export const history: typeof english = {
   available: { '-1': 'Non disponible', '0': 'Neutre', '1': 'Disponible' },
   fillings: { RUNNING: 'En cours', READY: 'Prêt', INTERRUPTED: 'Interrompu', APPLIED: 'Appliqué', DISCARDED: 'Rejeté' },
   aTemplate: 'un modèle supprimé',
+  aService: 'un service supprimé',
   what: {
     invitation: (person) => `Invitation : ${person}`,
     invitations: 'Invitations',
@@ -98,6 +99,9 @@ export const history: typeof english = {
     leave: (person, from, to) => `Congé : ${person}, ${from === to ? from : `du ${from} au ${to}`}`,
     leaves: 'Congés',
     leaveTerms: 'Règles des congés',
+    rotation: (person, block) => `${person}, période ${block}`,
+    rotations: 'Personnes dans les périodes',
+    blocks: 'Dates des périodes',
     availability: (day) => `Disponibilité du ${day}`,
     availabilities: 'Disponibilités',
     offered: (shift) => `Proposition d’échange : ${shift}`,

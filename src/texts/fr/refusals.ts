@@ -48,6 +48,8 @@ const codes: (typeof english)['codes'] = {
   LEAVE_OVERLAPS: 'Il y a déjà un congé à ce moment-là.',
   LEAVE_MEETS_SHIFTS: 'Ce congé touche un quart ({name}). Choisissez d’abord qui le prend.',
   LEAVE_ANSWERED: 'Ce congé a déjà reçu une réponse.',
+  SERVICE_EXISTS: 'Un autre service a déjà l’abréviation {name}.',
+  SERVICE_IN_USE: 'Des périodes ou des modèles utilisent encore {name}.',
   DOUBLE_BOOKED: '{name} travaille déjà à ce moment-là.',
   STALE: '{name} vient de modifier ceci.',
   SHIFT_LOCKED: 'Ce quart est verrouillé.',

@@ -3,6 +3,7 @@ import type { rules as english } from '../en/rules.ts'
 
 const objections: (typeof english)['objections'] = {
   leave: () => 'En congé',
+  service: () => 'Dans aucun service de ce quart ce jour-là',
   unavailable: ({ half }) => (half === 'day' ? 'Non disponible le jour' : 'Non disponible la nuit'),
   overlap: () => 'Travaille déjà à ce moment-là',
   busy: () => 'Au travail dans une autre équipe',
@@ -19,6 +20,7 @@ const objections: (typeof english)['objections'] = {
 
 const counted: (typeof english)['counted'] = {
   leave: (count) => `${count} en congé`,
+  service: (count) => `${count} hors des services de ce quart`,
   unavailable: (count) => `${count} non ${count === 1 ? 'disponible' : 'disponibles'}`,
   overlap: (count) => `${count} ${count === 1 ? 'travaille' : 'travaillent'} déjà à ce moment-là`,
   busy: (count) => `${count} au travail dans une autre équipe`,

@@ -15,6 +15,7 @@ import type { askForLeave, getLeave, getLeaveCoverage, getOpenLeave } from '#con
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
+import type { getBlocks, getServices } from '#contract/services.ts'
 import type { getTemplates } from '#contract/shift-templates.ts'
 import type { getShifts } from '#contract/shifts.ts'
 import type { getSwitches } from '#contract/switches.ts'
@@ -52,6 +53,8 @@ interface Held {
   leaveEvidence: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof askForLeave> }
   leaveCoverage: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof getLeaveCoverage> }
   openLeave: { of: [teamId: Id]; is: ReplyOf<typeof getOpenLeave> }
+  services: { of: [teamId: Id]; is: ReplyOf<typeof getServices> }
+  blocks: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getBlocks> }
   notices: { of: [teamId: Id]; is: ReplyOf<typeof getNotices> }
   feeds: { of: [teamId: Id]; is: ReplyOf<typeof getFeeds> }
   reportPreview: { of: [teamId: Id, title: string, year: number, month: number]; is: string }
@@ -74,9 +77,10 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   shifts: ['shifts', 'shiftsOf', 'fairness', 'why', 'openLeave', 'leaveCoverage'],
   templates: ['templates', 'leaveCoverage'],
   switches: ['switches'],
-  team: ['team', 'rulesHistory', 'invitations', 'leaveCoverage'],
+  team: ['team', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks'],
   availabilities: ['availabilities', 'availabilitiesOf', 'leaveCoverage'],
-  leave: ['leave', 'leaveEvidence', 'leaveCoverage', 'openLeave', 'availabilities', 'availabilitiesOf'],
+  leave: ['leave', 'leaveEvidence', 'leaveCoverage', 'openLeave', 'availabilities', 'availabilitiesOf', 'blocks', 'fairness'],
+  services: ['services', 'blocks', 'leaveCoverage', 'fairness'],
   notices: ['notices'],
   fillings: ['filling'],
 }

@@ -11,6 +11,7 @@ import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
+import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 
 export function availabilityRoutes({ read, write }: Router) {
   read(contract.getAvailabilities, async ({ query, actor, db }) => {
@@ -30,17 +31,23 @@ export function availabilityRoutes({ read, write }: Router) {
   })
 }
 
-/** What members see is what people entered and when they are on leave; only admins see who is busy elsewhere. */
+/** What members see is what people entered, when they are on leave and on which service; only admins see who is busy elsewhere. */
 async function bodyOf(db: Db, actor: Actor, userIds: readonly Id[], { year, month }: Month) {
   const { fromDate, toDate } = rangeOfMonth({ year, month })
   const around = { fromDate: addDays(fromDate, -1), toDate: addDays(toDate, 1) }
   const data = await availabilities.ofMonth(db, actor.teamId, userIds, { year, month })
   const busyOf = isAdmin(actor) ? await busyTimesOf(db, actor.teamId, around, { userIds }) : () => []
   const leaveOf = await leaveTimesOf(db, actor.teamId, around, { userIds })
+  const servicesOf = await serviceDaysOf(db, actor.teamId, around, { userIds })
   return Object.fromEntries(
     userIds.map((userId) => {
-      const [busy, leave] = [busyOf(userId), leaveOf(userId).map(({ start, end }) => ({ start, end }))]
-      return [userId, { userId, year, month, data: data[userId]!, ...(busy.length > 0 && { busy }), ...(leave.length > 0 && { leave }) }]
+      const [busy, leave, services] = [busyOf(userId), leaveOf(userId).map(({ start, end }) => ({ start, end })), servicesOf(userId)]
+      const about = {
+        ...(busy.length > 0 && { busy }),
+        ...(leave.length > 0 && { leave }),
+        ...(services.blocks.length > 0 && { services }),
+      }
+      return [userId, { userId, year, month, data: data[userId]!, ...about }]
     }),
   )
 }

@@ -37,6 +37,7 @@ test('empty form fields of a template get defaults', async () => {
     regularUsers: [],
     headCount: 1,
     skills: [],
+    services: [],
     priority: 2,
     version: body.template.version,
   }

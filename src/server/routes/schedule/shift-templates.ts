@@ -15,6 +15,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import { keepTerms } from '#server/stores/schedule/kept-terms.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as serviceStore from '#server/stores/services/services.ts'
 import * as teams from '#server/stores/teams.ts'
 
 export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, now }: Pick<Deps, 'watchSchedule' | 'now'>) {
@@ -25,6 +26,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
 
   write(contract.createTemplate, async ({ body, actor, tx }) => {
     const { name, type = 'DYNAMIC', color = 'navy', repeatPattern, stipend } = body
+    await refuseUnknownServices(tx, actor.teamId, body.services)
     await refuseUnfitPattern(tx, actor.teamId, type, repeatPattern)
     const template = templateOf({
       id: newId(),
@@ -38,6 +40,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
       dutyKind: body.dutyKind ?? 'OTHER',
       headCount: body.headCount ?? plainStaffing.headCount,
       skills: body.skills ?? plainStaffing.skills,
+      services: body.services ?? plainStaffing.services,
       priority: body.priority ?? plainStaffing.priority,
     })
     await templates.insert(tx, actor.teamId, template)
@@ -47,7 +50,8 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
   write(contract.updateTemplate, async ({ params, body, actor, tx }) => {
     const before = await templates.find(tx, actor.teamId, params.id)
     await refuseStale(tx, actor.teamId, 'shift_templates', before, body.version)
-    const { type, color, stipend, dutyKind, repeatPattern, headCount, skills, priority } = { ...before, ...body }
+    await refuseUnknownServices(tx, actor.teamId, body.services)
+    const { type, color, stipend, dutyKind, repeatPattern, headCount, skills, services, priority } = { ...before, ...body }
     if (body.type !== undefined || body.repeatPattern !== undefined) await refuseUnfitPattern(tx, actor.teamId, type, repeatPattern)
     const template = templateOf({
       id: before.id,
@@ -61,6 +65,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
       dutyKind,
       headCount,
       skills,
+      services,
       priority,
     })
     // It may still be yesterday in the team's zone.
@@ -98,6 +103,13 @@ async function refuseUnfitPattern(tx: Tx, teamId: Id, type: TemplateType, patter
   const known = new Set(await memberships.userIds(tx, teamId))
   const stranger = regularUsersOf(pattern).find((userId) => !known.has(userId))
   if (stranger !== undefined) throw unfit(`${stranger} is not in the team`)
+}
+
+async function refuseUnknownServices(tx: Tx, teamId: Id, wanted: readonly Id[] = []): Promise<void> {
+  const known = new Set((await serviceStore.all(tx, teamId)).map(({ id }) => id))
+  const stranger = wanted.find((id) => !known.has(id))
+  if (stranger === undefined) return
+  throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'services', message: `${stranger} is no service of the team` }] })
 }
 
 const unfit = (message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field: 'repeatPattern', message }] })

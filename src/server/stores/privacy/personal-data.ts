@@ -33,6 +33,11 @@ export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
       select t.name as team, l.kind, l.from_date as "fromDate", l.from_half as "fromHalf", l.to_date as "toDate", l.to_half as "toHalf",
              l.status, l.note, l.reason, ${at('l.asked_at')} as at
         from leaves l join teams t on t.id = l.team_id where l.user_id = ${userId} order by l.from_date`,
+    services: sql<Record<string, unknown>>`
+      select t.name as team, s.name as service, b.first_day as "fromDate", b.last_day as "toDate"
+        from rotations r join teams t on t.id = r.team_id
+        join blocks b on b.team_id = r.team_id and b.year = r.year and b.number = r.block
+        join services s on s.team_id = r.team_id and s.id = r.service_id where r.user_id = ${userId} order by b.first_day`,
     switches: sql<Record<string, unknown>>`
       select t.name as team, r.shift ->> 'date' as date, r.shift ->> 'name' as shift, r.status, r.outcome, r.message, ${at('r.created_at')} as at
         from switch_requests r join teams t on t.id = r.team_id where r.user_id = ${userId} order by r.created_at`,

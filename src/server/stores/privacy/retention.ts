@@ -20,6 +20,7 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   ['shifts', 'published_days', (days) => sql`date < ${monthOf(days)}`],
   ['availabilities', 'availabilities', (days) => sql`date < ${daysAgo(days)}`],
   ['availabilities', 'leaves', (days) => sql`to_date < ${daysAgo(days)}`],
+  ['availabilities', 'blocks', (days) => sql`last_day < ${daysAgo(days)}`],
   ['switches', 'switch_requests', (days) => sql`closed_at < ${daysAgo(days)}`],
   ['switches', 'trade_cycles', (days) => sql`created_at < ${daysAgo(days)} and status <> 'OPEN'`],
   ['printouts', 'prints', (days) => sql`printed_at < ${daysAgo(days)}`],

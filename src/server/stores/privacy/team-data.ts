@@ -8,6 +8,9 @@ import { shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 export const teamTables = [
   'memberships',
   'invitations',
+  'services',
+  'blocks',
+  'rotations',
   'shift_templates',
   'shifts',
   'assignments',

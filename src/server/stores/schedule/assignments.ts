@@ -15,7 +15,7 @@ import { assignmentJson, sees } from '#server/stores/shapes.ts'
 export interface Loaded {
   assignment: Assignment
   shift: { id: Id; date: CalendarDate; locked: boolean; overrides: TimeOverrides }
-  template: Times & Pick<ShiftTemplate, 'id' | 'skills'>
+  template: Times & Pick<ShiftTemplate, 'id' | 'skills' | 'services'>
 }
 
 export type NewAssignment = Pick<Assignment, 'id' | 'shiftId' | 'userId' | 'method'> & {
@@ -31,7 +31,7 @@ export async function find(db: Db, actor: Actor, key: { id: Id; shiftId?: Id } |
   const { rows } = await sql<Loaded>`
     select ${assignmentJson} as assignment,
            json_build_object('id', s.id, 'date', s.date, 'locked', s.locked, 'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time)) as shift,
-           json_build_object('id', t.id, 'startTime', t.start_time, 'endTime', t.end_time, 'skills', t.skills) as template
+           json_build_object('id', t.id, 'startTime', t.start_time, 'endTime', t.end_time, 'skills', t.skills, 'services', t.services) as template
       from assignments a
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id

@@ -16,6 +16,7 @@ export interface OpenShift {
   templateId: Id
   stipend: number
   skills: string[]
+  services: Id[]
   priority: Priority
   open: number
   assignedUserIds: Id[]
@@ -50,9 +51,9 @@ export async function openDynamicShifts(
   { publishedOnly = false }: { publishedOnly?: boolean } = {},
 ): Promise<OpenShift[]> {
   const { rows } = await sql<OpenShift>`
-    select id, date, template_id as "templateId", stipend, skills, priority, assigned as "assignedUserIds",
+    select id, date, template_id as "templateId", stipend, skills, services, priority, assigned as "assignedUserIds",
            head_count - cardinality(assigned) as open, ${range}
-      from (select s.id, s.date, s.template_id, coalesce(s.stipend, t.stipend) as stipend, t.skills, t.priority, t.head_count, ${during} as during,
+      from (select s.id, s.date, s.template_id, coalesce(s.stipend, t.stipend) as stipend, t.skills, t.services, t.priority, t.head_count, ${during} as during,
                    array(select a.user_id from assignments a
                           where a.team_id = s.team_id and a.shift_id = s.id and (${isVisible} or not ${publishedOnly})) as assigned
               from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id

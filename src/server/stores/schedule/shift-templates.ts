@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
@@ -40,6 +40,12 @@ export async function remove(tx: Tx, teamId: Id, templateId: Id): Promise<void> 
   await tx.deleteFrom('shift_templates').where('team_id', '=', teamId).where('id', '=', templateId).execute()
 }
 
+/** Whether a template is for people of this service. */
+export async function isForService(db: Db, teamId: Id, serviceId: Id): Promise<boolean> {
+  const { rows } = await sql`select from shift_templates where team_id = ${teamId} and ${serviceId} = any (services) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function isInUse(db: Db, teamId: Id, templateId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('shifts')
@@ -62,6 +68,7 @@ const columnsOf = ({
   dutyKind,
   headCount,
   skills,
+  services,
   priority,
 }: TemplateContent) => ({
   name,
@@ -74,6 +81,7 @@ const columnsOf = ({
   duty_kind: dutyKind,
   head_count: headCount,
   skills,
+  services,
   priority,
 })
 
@@ -91,6 +99,7 @@ const toTemplate = (row: Selectable<Schema['shift_templates']>): ShiftTemplate =
     regularUsers: regularUsersOf(row.repeat_pattern),
     headCount: row.head_count,
     skills: row.skills,
+    services: row.services,
     priority: row.priority,
     version: row.version,
   }) as ShiftTemplate

@@ -1,6 +1,7 @@
 import type { Intent, IntentOf } from '#assistant/intent.ts'
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
+import { candidateOf } from '#domain/rules/person-month.ts'
 import { objections } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { dutiesOf } from '#domain/schedule/duty.ts'
@@ -38,7 +39,7 @@ function useObjections({ user, template, dates }: AssignIntent): { date: Calenda
   const body = useShiftsInPart(reachOf(month)).data
   const users = useTeam()?.users
   const templates = useTemplates()
-  const { data: availability = {}, busy = [], leave = [] } = useAvailabilities(month).data?.[user.id] ?? {}
+  const person = useAvailabilities(month).data?.[user.id]
   const named = templates?.[template.id]
   if (!body || !named) return []
   const isOf = ({ templateId, date }: { templateId: Id; date: CalendarDate }) => templateId === template.id && dates.includes(date)
@@ -50,13 +51,14 @@ function useObjections({ user, template, dates }: AssignIntent): { date: Calenda
       range: effectiveRange(named, shift),
       templateId: named.id,
       skills: named.skills,
+      services: named.services,
     }))
     .toSorted((a, b) => a.range.start - b.range.start)
   const own = dutiesOf({ body, templates }).filter(({ userId }) => userId === user.id)
   return seats.flatMap((seat, index) => {
     // Each day counts for those after it.
     const works = [...own.filter(({ shiftId }) => shiftId !== seat.shiftId), ...seats.slice(0, index)]
-    const found = objections(seat, { availability, works, busy, leave, skills: users?.[user.id]?.skills ?? [] }, rules)
+    const found = objections(seat, candidateOf(person, works, users?.[user.id]?.skills ?? []), rules)
     return found.map((objection) => ({ date: seat.date, text: objectionText(objection, language) }))
   })
 }

@@ -87,5 +87,6 @@ const givenBy = (userId: Id, assignmentId: Id, shift: OfferedShift['shift'] & { 
   templateId: shift.templateId,
   // Members do not see colleagues' skills; the server checks them when it finds trade cycles.
   skills: users[userId]?.skills === undefined ? [] : (templates[shift.templateId]?.skills ?? []),
+  services: templates[shift.templateId]?.services ?? [],
   ownSkills: users[userId]?.skills ?? [],
 })

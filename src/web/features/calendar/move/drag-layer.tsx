@@ -58,8 +58,8 @@ function Dragged({ drag, view, schedule }: Props) {
     }
     // Other months, and months not loaded yet, cannot be judged here; the server will.
     if (!isInMonth(over.date, view.month) || !availabilities) return undefined
-    const { data: availability = {}, busy = [], leave = [] } = availabilities[movable.assignment.userId] ?? {}
-    const verdict = judgeMove(movable, { date: over.date, copy }, { schedule, duties, availability, busy, leave }, rules)
+    const person = availabilities[movable.assignment.userId]
+    const verdict = judgeMove(movable, { date: over.date, copy }, { schedule, duties, person }, rules)
     return { verdict, words: (copy ? texts.move.copyTo : texts.move.moveTo)(dayTitle(over.date)) }
   }
 

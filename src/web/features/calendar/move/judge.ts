@@ -1,4 +1,5 @@
-import { objections, type Candidate, type TeamRules } from '#domain/rules/rules.ts'
+import { candidateOf, type PersonMonth } from '#domain/rules/person-month.ts'
+import { objections, type TeamRules } from '#domain/rules/rules.ts'
 import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { shiftToJoin } from '#domain/schedule/move.ts'
@@ -22,13 +23,7 @@ interface Wish {
 export function judgeMove(
   { assignment, shift, template }: Movable,
   { date, copy }: Wish,
-  {
-    schedule,
-    duties,
-    availability,
-    busy,
-    leave,
-  }: { schedule: Schedule; duties: readonly Duty[] } & Pick<Candidate, 'availability' | 'busy' | 'leave'>,
+  { schedule, duties, person }: { schedule: Schedule; duties: readonly Duty[]; person: PersonMonth | undefined },
   rules: TeamRules,
 ): Verdict {
   const { shifts, assignments } = schedule.body
@@ -43,7 +38,13 @@ export function judgeMove(
   if (joining !== 'a new shift' && 'refused' in joining) return { kind: 'no', reason: refusalText(joining.refused, language) }
   const joined = joining === 'a new shift' ? { ...shift, date } : shifts[joining.shiftId]!
   const works = duties.filter(({ userId, assignmentId }) => userId === assignment.userId && (copy || assignmentId !== assignment.id))
-  const seat = { date, range: effectiveRange(template, joined, assignment), templateId: template.id, skills: template.skills }
+  const seat = {
+    date,
+    range: effectiveRange(template, joined, assignment),
+    templateId: template.id,
+    skills: template.skills,
+    services: template.services,
+  }
   const { skills = [] } = schedule.team.users[assignment.userId] ?? {}
-  return verdictOn(objections(seat, { availability, works, busy, leave, skills }, rules), language)
+  return verdictOn(objections(seat, candidateOf(person, works, skills), rules), language)
 }

@@ -31,9 +31,8 @@ export function MoveForm({ movable, schedule, loading, onMove }: Props) {
   const isLoaded = isInMonth(date, monthOf(movable.shift.date)) && availabilities !== undefined
   const rules = useRules()
   const duties = useDutiesAround(monthOf(movable.shift.date), schedule)
-  const { data: availability = {}, busy = [], leave = [] } = availabilities?.[movable.assignment.userId] ?? {}
-  const verdict =
-    isDay && isLoaded ? judgeMove(movable, { date, copy: false }, { schedule, duties, availability, busy, leave }, rules) : undefined
+  const person = availabilities?.[movable.assignment.userId]
+  const verdict = isDay && isLoaded ? judgeMove(movable, { date, copy: false }, { schedule, duties, person }, rules) : undefined
 
   return (
     <PopoverSection>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
+import { candidateOf } from '#domain/rules/person-month.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf } from '#domain/time/calendar-date.ts'
@@ -26,16 +27,18 @@ export function useCandidates(shift: Shift, schedule: Schedule) {
       const own = byUser.get(id) ?? []
       return {
         userId: id,
-        availability: availabilities[id]?.data ?? {},
-        works: own,
-        busy: availabilities[id]?.busy ?? [],
-        leave: availabilities[id]?.leave ?? [],
-        skills,
+        ...candidateOf(availabilities[id], own, skills),
         load: own.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).length,
       }
     })
     const template = templates[shift.templateId]!
-    const seat = { date: shift.date, range: effectiveRange(template, shift), templateId: template.id, skills: template.skills }
+    const seat = {
+      date: shift.date,
+      range: effectiveRange(template, shift),
+      templateId: template.id,
+      skills: template.skills,
+      services: template.services,
+    }
     return rankCandidates(seat, candidates, rules)
   }, [shift, schedule, duties, availabilities, rules])
   return { data, error, isFetching, isPaused, refetch }

@@ -6,6 +6,7 @@ import type { AvailabilityData } from '#domain/people/availability.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import type { User } from '#domain/people/user.ts'
 import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
+import { candidateOf } from '#domain/rules/person-month.ts'
 import { objections, type Objection, type Seat } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { dutiesOf, type Duty } from '#domain/schedule/duty.ts'
@@ -40,7 +41,7 @@ export async function situationOf(
   const shift = Object.values(body.shifts).find((one) => one.templateId === id && one.date === date)
   const range = effectiveRange(template, shift ?? { date, overrides: { startTime: null, endTime: null } })
   return {
-    seat: { date, range, templateId: id, skills: template.skills },
+    seat: { date, range, templateId: id, skills: template.skills, services: template.services },
     shift,
     duties: dutiesOf({ body, templates }),
     availabilities,
@@ -57,17 +58,7 @@ export function against(
   const works = duties.filter(({ userId, shiftId }) => userId === id && shiftId !== shift?.id)
   // Members do not see skills.
   const skills = users[id]?.skills ?? seat.skills
-  return objections(
-    seat,
-    {
-      availability: availabilities[id]?.data ?? {},
-      works,
-      busy: availabilities[id]?.busy ?? [],
-      leave: availabilities[id]?.leave ?? [],
-      skills,
-    },
-    rules,
-  )
+  return objections(seat, candidateOf(availabilities[id], works, skills), rules)
 }
 
 /** People without objections, best first. */
@@ -78,11 +69,7 @@ export function whoFits({ seat, duties, availabilities, present }: Situation, { 
     const load = works.filter(({ date, isCover }) => !isCover && isInMonth(date, monthOf(seat.date))).length
     return {
       userId: id,
-      availability: availabilities[id]?.data ?? {},
-      works,
-      busy: availabilities[id]?.busy ?? [],
-      leave: availabilities[id]?.leave ?? [],
-      skills,
+      ...candidateOf(availabilities[id], works, skills),
       load,
     }
   })

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { Block, BlockYear, mostBlocks } from '#domain/services/block.ts'
+import { Rotation, RotationChange } from '#domain/services/rotation.ts'
+import { Service, ServiceContent } from '#domain/services/service.ts'
+
+import { create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
+
+const ofTeam = Type.Object(inTeam)
+const ofService = Type.Object({ ...inTeam, serviceId: Id })
+const Saved = Type.Object({ service: Service })
+/** A year of blocks: who is on which service, and how many days. */
+const YearOfBlocks = Type.Object({ blocks: Type.Array(Block), rotations: Type.Array(Rotation) })
+
+/** By name. */
+export const getServices = get('/teams/:teamId/services', 'member', {
+  params: ofTeam,
+  reply: Type.Object({ services: Type.Array(Service) }),
+})
+
+export const createService = create('/teams/:teamId/services', 'admin', { params: ofTeam, body: ServiceContent, reply: Saved })
+
+export const updateService = put('/teams/:teamId/services/:serviceId', 'admin', { params: ofService, body: ServiceContent, reply: Saved })
+
+/** Refused while someone is on it or a template is for its people. */
+export const deleteService = remove('/teams/:teamId/services/:serviceId', 'admin', { params: ofService, reply: Deleted })
+
+export const getBlocks = get('/teams/:teamId/blocks', 'member', {
+  params: ofTeam,
+  query: Type.Object({ year: BlockYear }),
+  reply: YearOfBlocks,
+})
+
+/** Sets the dates of a year's blocks. Rotations stay by number; those of blocks that are left out are removed. */
+export const setBlocks = put('/teams/:teamId/blocks', 'admin', {
+  params: ofTeam,
+  body: Type.Object({ year: BlockYear, blocks: Type.Array(Block, { maxItems: mostBlocks }) }),
+  reply: YearOfBlocks,
+})
+
+/** All changes or, if one of them was changed since it was read, none. */
+export const setRotations = put('/teams/:teamId/rotations', 'admin', {
+  params: ofTeam,
+  body: Type.Object({ year: BlockYear, changes: Type.Array(RotationChange, { minItems: 1, maxItems: 5000 }) }),
+  reply: YearOfBlocks,
+})

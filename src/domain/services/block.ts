@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox'
+
+import {
+  addDays,
+  addMonths,
+  CalendarDate,
+  dateOf,
+  dayNumber,
+  fromDayNumber,
+  rangeOfMonth,
+  weekday,
+  type DateRange,
+} from '#domain/time/calendar-date.ts'
+
+export type Block = Static<typeof Block>
+/** Its number is its place in the year, from 1. */
+export const Block = Type.Object({ fromDate: CalendarDate, toDate: CalendarDate })
+
+export const mostBlocks = 53
+
+/** The year of blocks is named after the calendar year in which it begins. */
+export const BlockYear = Type.Integer({ minimum: 2000, maximum: 2199 })
+
+const weeksOf = 28
+
+/**
+ * Thirteen blocks of four weeks. Inner blocks begin on a Monday; the first and the last also take the days that the year has before and
+ * after them, so the first ends on the Sunday nearest to its four weeks.
+ */
+export function fourWeekBlocks(year: number, yearStarts: number): Block[] {
+  const first = dateOf(year, yearStarts, 1)
+  const end = addDays(dateOf(year + 1, yearStarts, 1), -1)
+  const second = nearestMonday(addDays(first, weeksOf))
+  const starts = [first, ...Array.from({ length: 12 }, (_, at) => addDays(second, at * weeksOf))]
+  return starts.map((fromDate, at) => ({ fromDate, toDate: starts[at + 1] ? addDays(starts[at + 1]!, -1) : end }))
+}
+
+export const monthBlocks = (year: number, yearStarts: number): Block[] =>
+  Array.from({ length: 12 }, (_, at) => rangeOfMonth(addMonths({ year, month: yearStarts }, at)))
+
+/** Whether each block ends no sooner than it begins, and begins after the one before. */
+export const areInOrder = (blocks: readonly Block[]): boolean =>
+  blocks.every(({ fromDate, toDate }, at) => fromDate <= toDate && (at === 0 || blocks[at - 1]!.toDate < fromDate))
+
+export const blockOn = (blocks: readonly Block[], date: CalendarDate): number =>
+  blocks.findIndex(({ fromDate, toDate }) => fromDate <= date && date <= toDate)
+
+export const lengthOf = ({ fromDate, toDate }: DateRange): number => dayNumber(toDate) - dayNumber(fromDate) + 1
+
+function nearestMonday(date: CalendarDate): CalendarDate {
+  const sinceMonday = (weekday(date) + 6) % 7
+  return fromDayNumber(dayNumber(date) + (sinceMonday <= 3 ? -sinceMonday : 7 - sinceMonday))
+}

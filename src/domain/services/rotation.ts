@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { OrNull } from '#domain/or-null.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+
+import { Block, mostBlocks } from './block.ts'
+
+const BlockNumber = Type.Integer({ minimum: 1, maximum: mostBlocks })
+
+export type Rotation = Static<typeof Rotation>
+/** A person's service in a block, and how many of its days they are there. */
+export const Rotation = Type.Object({ userId: Id, block: BlockNumber, serviceId: Id, days: Type.Number({ minimum: 0 }) })
+
+export type RotationChange = Static<typeof RotationChange>
+/** serviceId: the new service, or null for none. was: the one that the page showed; if it is another by now, the change is refused. */
+export const RotationChange = Type.Object({ userId: Id, block: BlockNumber, serviceId: OrNull(Id), was: OrNull(Id) })
+
+export type ServiceDays = Static<typeof ServiceDays>
+/** When a person is where. blocks: those in which the team has put somebody. */
+export const ServiceDays = Type.Object({
+  blocks: Type.Array(Block),
+  rotations: Type.Array(Type.Object({ ...Block.properties, serviceId: Id })),
+})
+
+/** What applies without blocks: services keep nobody from a shift. */
+export const noBlocks: ServiceDays = { blocks: [], rotations: [] }
+
+/** Whether someone can take shifts of these services on a date. Everyone can where no block has people yet. */
+export const servesOn = ({ blocks, rotations }: ServiceDays, services: readonly Id[], date: CalendarDate): boolean =>
+  services.length === 0 ||
+  !blocks.some((block) => contains(block, date)) ||
+  rotations.some((rotation) => services.includes(rotation.serviceId) && contains(rotation, date))
+
+const contains = ({ fromDate, toDate }: DateRange, date: CalendarDate): boolean => fromDate <= date && date <= toDate

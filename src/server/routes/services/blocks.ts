@@ -1,0 +1,76 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/services.ts'
+import type { Id } from '#domain/id.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { areInOrder, type Block } from '#domain/services/block.ts'
+import { daysOnService } from '#domain/services/days-on-service.ts'
+import type { RotationChange } from '#domain/services/rotation.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { Router } from '#server/http/route.ts'
+import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as blocks from '#server/stores/services/blocks.ts'
+import * as services from '#server/stores/services/services.ts'
+
+export function blockRoutes({ read, write }: Router) {
+  read(contract.getBlocks, ({ query, actor, db }) => yearOf(db, actor.teamId, query.year))
+
+  write(contract.setBlocks, async ({ body, actor, tx }) => {
+    await refuseMeetingBlocks(tx, actor.teamId, body.year, body.blocks)
+    await blocks.setBlocks(tx, actor.teamId, body.year, body.blocks)
+    return yearOf(tx, actor.teamId, body.year)
+  })
+
+  write(contract.setRotations, async ({ body, actor, tx }) => {
+    await refuseUnknown(tx, actor.teamId, body.year, body.changes)
+    await refuseChanged(tx, actor.teamId, body.year, body.changes)
+    await blocks.changeRotations(tx, actor.teamId, body.year, body.changes)
+    return yearOf(tx, actor.teamId, body.year)
+  })
+}
+
+async function yearOf(db: Db, teamId: Id, year: number): Promise<ReplyOf<typeof contract.getBlocks>> {
+  const ofYear = await blocks.blocksOf(db, teamId, year)
+  const [first, last] = [ofYear[0], ofYear.at(-1)]
+  if (!first || !last) return { blocks: [], rotations: [] }
+  const rotations = await blocks.rotationsOf(db, teamId, year)
+  const leaveOf = await leaveTimesOf(db, teamId, { fromDate: first.fromDate, toDate: last.toDate })
+  const terms = await termsOf(db, teamId)
+  return {
+    blocks: ofYear,
+    rotations: rotations.map((rotation) => ({
+      ...rotation,
+      days: daysOnService(ofYear[rotation.block - 1]!, leaveOf(rotation.userId), terms),
+    })),
+  }
+}
+
+async function refuseMeetingBlocks(tx: Tx, teamId: Id, year: number, wanted: readonly Block[]): Promise<void> {
+  const [first, last] = [wanted[0], wanted.at(-1)]
+  if (!first || !last) return
+  if (!areInOrder(wanted)) throw unfit('blocks', 'A block begins before the one before it is over')
+  if (await blocks.meetsOtherYear(tx, teamId, year, { fromDate: first.fromDate, toDate: last.toDate }))
+    throw unfit('blocks', 'A block of another year has some of these days')
+}
+
+async function refuseUnknown(tx: Tx, teamId: Id, year: number, changes: readonly RotationChange[]): Promise<void> {
+  const people = new Set(await memberships.userIds(tx, teamId))
+  const known = new Set((await services.all(tx, teamId)).map(({ id }) => id))
+  const { length } = await blocks.blocksOf(tx, teamId, year)
+  for (const [at, { userId, block, serviceId }] of changes.entries()) {
+    if (!people.has(userId)) throw unfit(`changes.${at}.userId`, `${userId} is not in the team`)
+    if (block > length) throw unfit(`changes.${at}.block`, `The year has ${length} blocks`)
+    if (serviceId !== null && !known.has(serviceId)) throw unfit(`changes.${at}.serviceId`, `${serviceId} is no service of the team`)
+  }
+  const cells = new Set(changes.map(({ userId, block }) => `${userId} ${block}`))
+  if (cells.size < changes.length) throw unfit('changes', 'A block of a person is changed twice')
+}
+
+async function refuseChanged(tx: Tx, teamId: Id, year: number, changes: readonly RotationChange[]): Promise<void> {
+  const held = new Map(
+    (await blocks.rotationsOf(tx, teamId, year)).map(({ userId, block, serviceId }) => [`${userId} ${block}`, serviceId]),
+  )
+  if (changes.some(({ userId, block, was }) => (held.get(`${userId} ${block}`) ?? null) !== was)) throw new Refusal('STALE')
+}
+
+const unfit = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { getFairness } from '#contract/fairness.ts'
+import { getHistoryEntries } from '#contract/history.ts'
+import { askForLeave } from '#contract/leave.ts'
+import { assignDynamic, publish } from '#contract/schedule.ts'
+import { createService, deleteService, getBlocks, getServices, setBlocks, setRotations, updateService } from '#contract/services.ts'
+import { updateTemplate } from '#contract/shift-templates.ts'
+import { getShifts } from '#contract/shifts.ts'
+import type { Id } from '#domain/id.ts'
+import { fourWeekBlocks, monthBlocks } from '#domain/services/block.ts'
+import { rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const ward = {
+  name: 'Medicine ward',
+  shortName: 'Ward',
+  color: 'slate' as const,
+  week: [null, ...Array.from({ length: 5 }, () => ({ startTime: '07:30', endTime: '17:30' })), null],
+  handOverMinutes: 30,
+  fewest: 2,
+}
+const icu = { ...ward, name: 'Intensive care', shortName: 'ICU', color: 'scuba' as const }
+
+const made = async ({ teamId, owner }: TestTeam, body: BodyOf<typeof createService> = ward) =>
+  (await call(server.app, createService, { as: owner, params: { teamId }, body })).body.service
+const setYear = ({ teamId, owner }: TestTeam, blocks = fourWeekBlocks(2026, 6), year = 2026) =>
+  raw(server.app, setBlocks, { as: owner, params: { teamId }, body: { year, blocks } })
+const put = ({ teamId, owner }: TestTeam, ...changes: { userId: Id; block: number; serviceId: Id | null; was: Id | null }[]) =>
+  raw(server.app, setRotations, { as: owner, params: { teamId }, body: { year: 2026, changes } })
+const yearOf = async ({ teamId, member }: TestTeam) =>
+  (await call(server.app, getBlocks, { as: member, params: { teamId }, query: { year: 2026 } })).body
+
+test('services are made, changed and removed; a short name is given once, in any case', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const service = await made(team)
+  expect(service).toMatchObject({
+    name: 'Medicine ward',
+    shortName: 'Ward',
+    week: [null, { startTime: '07:30:00', endTime: '17:30:00' }, {}, {}, {}, {}, null],
+  })
+  const twice = await raw(server.app, createService, { as: owner, params: { teamId }, body: { ...icu, shortName: 'WARD' } })
+  expect(twice).toMatchObject({ status: 409, body: { code: 'SERVICE_EXISTS', message: 'Another service has the short name WARD.' } })
+  const other = await made(team, icu)
+  const params = { teamId, serviceId: other.id }
+  const renamed = (body: BodyOf<typeof createService>) => raw(server.app, updateService, { as: owner, params, body })
+  expect(await renamed({ ...icu, shortName: 'ward' })).toMatchObject({ status: 409, body: { code: 'SERVICE_EXISTS' } })
+  expect(await renamed({ ...icu, shortName: 'icu' })).toMatchObject({ status: 200, body: { service: { id: other.id, shortName: 'icu' } } })
+  expect(await renamed({ ...icu, week: [] })).toMatchObject({ status: 400 })
+  const list = await call(server.app, getServices, { as: member, params: { teamId } })
+  expect(list.body.services.map(({ shortName }) => shortName)).toEqual(['icu', 'Ward'])
+  await call(server.app, deleteService, { as: owner, params, body: {} })
+  expect((await call(server.app, getServices, { as: member, params: { teamId } })).body.services).toEqual([service])
+})
+
+test('a service that has people or templates stays', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const [inBlocks, ofTemplate] = [await made(team), await made(team, icu)]
+  await setYear(team)
+  await put(team, { userId: member.id, block: 6, serviceId: inBlocks.id, was: null })
+  const template = await aTemplate(server, team)
+  await call(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, services: [ofTemplate.id] } })
+  const unknown = await raw(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, services: ['x'] } })
+  expect(unknown).toMatchObject({ status: 400, body: { details: [{ field: 'services' }] } })
+  for (const { id, name } of [inBlocks, ofTemplate]) {
+    const removed = await raw(server.app, deleteService, { as: owner, params: { teamId, serviceId: id }, body: {} })
+    expect(removed).toMatchObject({ status: 409, body: { code: 'SERVICE_IN_USE', message: expect.stringContaining(name) as string } })
+  }
+})
+
+test('blocks of a year keep their people when their dates move, and refuse days of another year', async () => {
+  const team = await aTeam(server)
+  const { member } = team
+  const service = await made(team)
+  expect(await yearOf(team)).toEqual({ blocks: [], rotations: [] })
+  expect((await setYear(team)).status).toBe(200)
+  await put(
+    team,
+    { userId: member.id, block: 2, serviceId: service.id, was: null },
+    { userId: member.id, block: 13, serviceId: service.id, was: null },
+  )
+  expect((await yearOf(team)).rotations.map(({ block, days }) => [block, days])).toEqual([
+    [2, 28],
+    [13, 31],
+  ])
+  await setYear(team, monthBlocks(2026, 6))
+  expect((await yearOf(team)).rotations.map(({ block, days }) => [block, days])).toEqual([[2, 31]])
+  expect(await setYear(team, [{ fromDate: '2027-06-30', toDate: '2027-07-02' }], 2027)).toMatchObject({ status: 400 })
+  const [first, second] = monthBlocks(2026, 6)
+  expect(await setYear(team, [second!, first!])).toMatchObject({ status: 400, body: { details: [{ field: 'blocks' }] } })
+  expect((await yearOf(team)).blocks).toEqual(monthBlocks(2026, 6))
+})
+
+test('days on service are what leave leaves of a block', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const service = await made(team)
+  await setYear(team)
+  await put(team, { userId: member.id, block: 6, serviceId: service.id, was: null })
+  const leave = {
+    userId: member.id,
+    kind: 'VACATION' as const,
+    fromDate: '2026-12-07',
+    toDate: '2026-12-15',
+    toHalf: 'day' as const,
+    approve: true,
+  }
+  await call(server.app, askForLeave, { as: owner, params: { teamId }, body: leave })
+  expect((await yearOf(team)).rotations).toEqual([{ userId: member.id, block: 6, serviceId: service.id, days: 21 }])
+})
+
+test('changes of rotations are saved together or not at all, and not over somebody else’s', async () => {
+  const team = await aTeam(server)
+  const { teamId, member, other, owner } = team
+  const [ofWard, ofIcu] = [await made(team), await made(team, icu)]
+  await setYear(team)
+  const one = { userId: member.id, block: 6, serviceId: ofWard.id, was: null }
+  expect((await put(team, one)).status).toBe(200)
+  const late = await put(team, { userId: other.id, block: 6, serviceId: ofIcu.id, was: null }, { ...one, serviceId: ofIcu.id })
+  expect(late).toMatchObject({ status: 409, body: { code: 'STALE' } })
+  expect((await yearOf(team)).rotations).toHaveLength(1)
+  for (const unfit of [{ userId: 'x' }, { block: 14 }, { serviceId: 'x' }])
+    expect(await put(team, { ...one, userId: other.id, ...unfit })).toMatchObject({ status: 400 })
+  expect(await put(team, { ...one, was: ofWard.id }, { ...one, was: ofWard.id })).toMatchObject({ status: 400 })
+  expect((await put(team, { ...one, serviceId: ofIcu.id, was: ofWard.id })).body.rotations).toMatchObject([{ serviceId: ofIcu.id }])
+  expect((await put(team, { ...one, serviceId: null, was: ofIcu.id })).body.rotations).toEqual([])
+  const history = await call(server.app, getHistoryEntries, { as: owner, params: { teamId } })
+  expect(history.body.entries.slice(0, 2).map(({ what, before, after }) => [what, before, after])).toEqual([
+    ['Mara User in block 6', 'Intensive care', ''],
+    ['Mara User in block 6', 'Medicine ward', 'Intensive care'],
+  ])
+})
+
+test('a shift is for the people of its services: filling keeps to them, an admin is warned', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const [ofWard, ofIcu] = [await made(team), await made(team, icu)]
+  await setYear(team)
+  await put(
+    team,
+    { userId: member.id, block: 6, serviceId: ofIcu.id, was: null },
+    { userId: other.id, block: 6, serviceId: ofWard.id, was: null },
+  )
+  const template = await aTemplate(server, team)
+  await call(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, services: [ofIcu.id] } })
+  const shifts = []
+  for (const date of ['2026-11-17', '2026-11-20', '2026-11-24']) shifts.push(await aShift(server, team, template, date))
+
+  const { people } = await loadProblem(server.db, teamId, { year: 2026, month: 10 })
+  const shareOf = (userId: Id) => people.find((person) => person.userId === userId)!.availability
+  expect([shareOf(member.id)[17], shareOf(other.id)[17], shareOf(other.id)[15]]).toEqual([undefined, { day: -1, night: -1 }, undefined])
+
+  const body = { teamId, year: 2026, month: 10 }
+  expect((await call(server.app, assignDynamic, { as: owner, body })).body.assigned).toBe(3)
+  const { assignments } = (await call(server.app, getShifts, { as: owner, query: { teamId, ...rangeOfMonth(body) } })).body
+  expect(Object.values(assignments).map(({ userId }) => userId)).toEqual([member.id, member.id, member.id])
+  const warned = await call(server.app, addUser, { as: owner, params: { shiftId: shifts[0]!.id }, body: { teamId, userId: other.id } })
+  expect(warned.body.warnings).toContainEqual({ rule: 'service', text: 'Not on a service of this shift that day' })
+
+  await call(server.app, publish, { as: owner, body: { teamId, ...rangeOfMonth(body) } })
+  const fairness = await call(server.app, getFairness, { as: owner, query: { teamId, year: 2026 } })
+  const november = fairness.body.months[10]!
+  expect(november.find(({ userId }) => userId === member.id)!.target.shifts).toBeGreaterThan(
+    november.find(({ userId }) => userId === other.id)!.target.shifts,
+  )
+})
