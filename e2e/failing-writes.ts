@@ -1,7 +1,8 @@
 import { calendarRows } from './failing-writes-calendar.ts'
 import { peopleRows } from './failing-writes-people.ts'
+import { serviceRows } from './failing-writes-services.ts'
 
-export const rows = { ...calendarRows, ...peopleRows }
+export const rows = { ...calendarRows, ...peopleRows, ...serviceRows }
 
 /** Writes whose failures are tested elsewhere, and where. */
 export const elsewhere: Record<string, string> = {

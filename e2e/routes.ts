@@ -38,6 +38,7 @@ export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
   team: paths.team,
   teamSettings: paths.teamSettings,
   rules: paths.rules,
+  blocks: paths.blocks(),
   invitations: paths.invitations,
   addPeople: paths.addPeople,
   invitation: paths.invitation(ids.placeholder),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { Block, BlockYear, mostBlocks } from '#domain/services/block.ts'
-import { Rotation, RotationChange } from '#domain/services/rotation.ts'
+import { BlockAway, Rotation, RotationChange } from '#domain/services/rotation.ts'
 import { Service, ServiceContent } from '#domain/services/service.ts'
 
 import { create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
@@ -10,8 +10,8 @@ import { create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
 const ofTeam = Type.Object(inTeam)
 const ofService = Type.Object({ ...inTeam, serviceId: Id })
 const Saved = Type.Object({ service: Service })
-/** A year of blocks: who is on which service, and how many days. */
-const YearOfBlocks = Type.Object({ blocks: Type.Array(Block), rotations: Type.Array(Rotation) })
+/** A year of blocks: who is on which service, and who is away how long. */
+const YearOfBlocks = Type.Object({ blocks: Type.Array(Block), rotations: Type.Array(Rotation), away: Type.Array(BlockAway) })
 
 /** By name. */
 export const getServices = get('/teams/:teamId/services', 'member', {

@@ -9,6 +9,7 @@ import { Shell } from './shell/shell.tsx'
 import { UnknownPath } from './shell/unknown-path.tsx'
 import { WithQueries } from './shell/with-queries.tsx'
 
+const BlocksPage = lazy(() => import('./features/team/blocks/blocks-page.tsx'))
 const DashboardPage = lazy(() => import('./features/dashboard/dashboard-page.tsx'))
 const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
 const ErrorPopover = lazy(() => import('./shell/error-popover.tsx'))
@@ -46,6 +47,7 @@ export default function Inside() {
             <Route path="profile" element={<ProfilePage />} />
             <Route path="privacy" element={<PrivacyPage />} />
             <Route path="team/invitations/*" element={<InvitationsPage />} />
+            <Route path="team/blocks/*" element={<BlocksPage />} />
             <Route path="team/*" element={<TeamPage />} />
           </Route>
         </Route>

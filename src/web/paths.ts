@@ -31,6 +31,7 @@ export const paths = {
   team: '/app/team',
   teamSettings: '/app/team/settings',
   rules: '/app/team/rules',
+  blocks: (year?: number) => `/app/team/blocks${year === undefined ? '' : `/${year}`}`,
   invitations: '/app/team/invitations',
   addPeople: '/app/team/invitations/add',
   invitation: (userId: Id) => `/app/team/invitations/person/${userId}`,

@@ -4,6 +4,8 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 
 import { lengthOf } from './block.ts'
 
-/** The days of a block less the leave of the kinds that lower the fair share, in halves. Weekends count like other days. */
-export const daysOnService = (block: DateRange, leave: readonly LeaveTime[], terms: LeaveTerms): number =>
-  lengthOf(block) - halfDaysAway(block, leave, terms).length / 2
+/** Days of leave in a block, in halves, of the kinds that lower the fair share. Weekends count like other days. */
+export const daysAway = (block: DateRange, leave: readonly LeaveTime[], terms: LeaveTerms): number =>
+  halfDaysAway(block, leave, terms).length / 2
+
+export const daysOnService = (block: DateRange, away: number): number => lengthOf(block) - away

@@ -9,8 +9,12 @@ import { Block, mostBlocks } from './block.ts'
 const BlockNumber = Type.Integer({ minimum: 1, maximum: mostBlocks })
 
 export type Rotation = Static<typeof Rotation>
-/** A person's service in a block, and how many of its days they are there. */
-export const Rotation = Type.Object({ userId: Id, block: BlockNumber, serviceId: Id, days: Type.Number({ minimum: 0 }) })
+/** A person's service in a block. */
+export const Rotation = Type.Object({ userId: Id, block: BlockNumber, serviceId: Id })
+
+export type BlockAway = Static<typeof BlockAway>
+/** How many days of a block a person is on leave of the kinds that lower the fair share. */
+export const BlockAway = Type.Object({ userId: Id, block: BlockNumber, days: Type.Number({ minimum: 0.5 }) })
 
 export type RotationChange = Static<typeof RotationChange>
 /** serviceId: the new service, or null for none. was: the one that the page showed; if it is another by now, the change is refused. */

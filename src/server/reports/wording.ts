@@ -1,7 +1,7 @@
 import { locales, type Language } from '#domain/language.ts'
 import { dayNumber, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
-import { printouts as english } from '#texts/en/printouts.ts'
-import { printouts as french } from '#texts/fr/printouts.ts'
+import { reports as english } from '#texts/en/reports.ts'
+import { reports as french } from '#texts/fr/reports.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -27,4 +27,4 @@ export function dateWords(language: Language) {
   }
 }
 
-export const reportWords = (language: Language): typeof english => (language === 'fr' ? french : english)
+export const reportWords = (language: Language): typeof english.printouts => (language === 'fr' ? french : english).printouts

@@ -40,6 +40,8 @@ export const templates = {
   priorities: { 3: 'High', 2: 'Normal', 1: 'Low' },
   skills: 'Required skills',
   skillsHint: 'ICU, Trauma',
+  services: 'For people on',
+  everyService: 'Every service',
   repeat: 'Repeat',
   repeats: (days: string) => (days ? `Repeats ${days}` : 'Does not repeat'),
   usersOn: (day: string) => `Users on ${day}`,

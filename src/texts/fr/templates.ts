@@ -42,6 +42,8 @@ export const templates: typeof english = {
   priorities: { 3: 'Haute', 2: 'Normale', 1: 'Basse' },
   skills: 'Compétences requises',
   skillsHint: 'Soins intensifs, traumatologie',
+  services: 'Pour les personnes de',
+  everyService: 'Tous les services',
   repeat: 'Répétition',
   repeats: (days) => (days ? `Se répète ${days}` : 'Ne se répète pas'),
   usersOn: (day) => `Personnes le ${day}`,

@@ -3,7 +3,7 @@ import * as contract from '#contract/services.ts'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { areInOrder, type Block } from '#domain/services/block.ts'
-import { daysOnService } from '#domain/services/days-on-service.ts'
+import { daysAway } from '#domain/services/days-on-service.ts'
 import type { RotationChange } from '#domain/services/rotation.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Router } from '#server/http/route.ts'
@@ -32,17 +32,14 @@ export function blockRoutes({ read, write }: Router) {
 async function yearOf(db: Db, teamId: Id, year: number): Promise<ReplyOf<typeof contract.getBlocks>> {
   const ofYear = await blocks.blocksOf(db, teamId, year)
   const [first, last] = [ofYear[0], ofYear.at(-1)]
-  if (!first || !last) return { blocks: [], rotations: [] }
-  const rotations = await blocks.rotationsOf(db, teamId, year)
-  const leaveOf = await leaveTimesOf(db, teamId, { fromDate: first.fromDate, toDate: last.toDate })
+  if (!first || !last) return { blocks: [], rotations: [], away: [] }
   const terms = await termsOf(db, teamId)
-  return {
-    blocks: ofYear,
-    rotations: rotations.map((rotation) => ({
-      ...rotation,
-      days: daysOnService(ofYear[rotation.block - 1]!, leaveOf(rotation.userId), terms),
-    })),
-  }
+  const leaveOf = await leaveTimesOf(db, teamId, { fromDate: first.fromDate, toDate: last.toDate })
+  const userIds = await memberships.userIds(db, teamId)
+  const away = userIds.flatMap((userId) =>
+    ofYear.map((block, at) => ({ userId, block: at + 1, days: daysAway(block, leaveOf(userId), terms) })),
+  )
+  return { blocks: ofYear, rotations: await blocks.rotationsOf(db, teamId, year), away: away.filter(({ days }) => days > 0) }
 }
 
 async function refuseMeetingBlocks(tx: Tx, teamId: Id, year: number, wanted: readonly Block[]): Promise<void> {

@@ -85,26 +85,23 @@ test('blocks of a year keep their people when their dates move, and refuse days 
   const team = await aTeam(server)
   const { member } = team
   const service = await made(team)
-  expect(await yearOf(team)).toEqual({ blocks: [], rotations: [] })
+  expect(await yearOf(team)).toEqual({ blocks: [], rotations: [], away: [] })
   expect((await setYear(team)).status).toBe(200)
   await put(
     team,
     { userId: member.id, block: 2, serviceId: service.id, was: null },
     { userId: member.id, block: 13, serviceId: service.id, was: null },
   )
-  expect((await yearOf(team)).rotations.map(({ block, days }) => [block, days])).toEqual([
-    [2, 28],
-    [13, 31],
-  ])
+  expect((await yearOf(team)).rotations.map(({ block }) => block)).toEqual([2, 13])
   await setYear(team, monthBlocks(2026, 6))
-  expect((await yearOf(team)).rotations.map(({ block, days }) => [block, days])).toEqual([[2, 31]])
+  expect((await yearOf(team)).rotations.map(({ block }) => block)).toEqual([2])
   expect(await setYear(team, [{ fromDate: '2027-06-30', toDate: '2027-07-02' }], 2027)).toMatchObject({ status: 400 })
   const [first, second] = monthBlocks(2026, 6)
   expect(await setYear(team, [second!, first!])).toMatchObject({ status: 400, body: { details: [{ field: 'blocks' }] } })
   expect((await yearOf(team)).blocks).toEqual(monthBlocks(2026, 6))
 })
 
-test('days on service are what leave leaves of a block', async () => {
+test('leave of a block is given by person, in half days', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const service = await made(team)
@@ -119,7 +116,10 @@ test('days on service are what leave leaves of a block', async () => {
     approve: true,
   }
   await call(server.app, askForLeave, { as: owner, params: { teamId }, body: leave })
-  expect((await yearOf(team)).rotations).toEqual([{ userId: member.id, block: 6, serviceId: service.id, days: 21 }])
+  expect((await yearOf(team)).away).toEqual([
+    { userId: member.id, block: 6, days: 7 },
+    { userId: member.id, block: 7, days: 1.5 },
+  ])
 })
 
 test('changes of rotations are saved together or not at all, and not over somebody else’s', async () => {

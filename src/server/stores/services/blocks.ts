@@ -36,8 +36,8 @@ export async function setBlocks(tx: Tx, teamId: Id, year: number, blocks: readon
      where (held.first_day, held.last_day) <> (excluded.first_day, excluded.last_day)`.execute(tx)
 }
 
-export async function rotationsOf(db: Db, teamId: Id, year: number): Promise<Omit<Rotation, 'days'>[]> {
-  const { rows } = await sql<Omit<Rotation, 'days'>>`
+export async function rotationsOf(db: Db, teamId: Id, year: number): Promise<Rotation[]> {
+  const { rows } = await sql<Rotation>`
     select user_id as "userId", block, service_id as "serviceId" from rotations
      where team_id = ${teamId} and year = ${year} order by user_id, block`.execute(db)
   return rows

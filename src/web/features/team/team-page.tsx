@@ -20,6 +20,7 @@ import { rangeAround } from './loads.ts'
 import { RulesCard } from './rules-card.tsx'
 import { TeamGroup, TeamHead } from './team-group.tsx'
 import { TeamSettingsCard } from './team-settings-card.tsx'
+import { TeamTabs } from './team-tabs.tsx'
 import { UserCards } from './user-cards.tsx'
 
 import s from './team.module.css'
@@ -49,6 +50,7 @@ export default function TeamPage() {
       title={texts.title}
       actions={
         <>
+          <TeamTabs />
           <ButtonLink quiet small to={paths.fairness}>
             {texts.fairness}
           </ButtonLink>

@@ -20,7 +20,9 @@ import { TemplateFields } from './template-fields.tsx'
 export function CreateTemplate({ team }: { team: Team }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
-  const [draft = newDraft, setDraft] = useDraft<Draft>('new template')
+  // A draft of an earlier version lacks the fields that came later.
+  const [kept, setDraft] = useDraft<Partial<Draft>>('new template')
+  const draft = { ...newDraft, ...kept }
   const complete = completed(draft)
   const save = useAction(async (body: NonNullable<typeof complete>) => {
     const { template } = await call(createTemplate, { body: { teamId, ...body } })

@@ -28,6 +28,7 @@ export interface Draft {
   priority: Priority
   /** As typed. */
   skills: string
+  services: Id[]
 }
 
 export const newDraft: Draft = {
@@ -42,6 +43,7 @@ export const newDraft: Draft = {
   headCount: plainStaffing.headCount,
   priority: plainStaffing.priority,
   skills: '',
+  services: plainStaffing.services,
 }
 
 export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, stipend, ...asks }: ShiftTemplate): Draft => ({
@@ -56,6 +58,7 @@ export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, 
   headCount: asks.headCount,
   priority: asks.priority,
   skills: asks.skills.join(', '),
+  services: asks.services,
 })
 
 /** The body of a call, or undefined while a required field is empty. A template without days can stay so. */
@@ -63,7 +66,7 @@ export function completed(draft: Draft, mayBeEmpty = false) {
   const { startTime, endTime, repeatPattern } = draft
   const stipend = readStipend(draft.stipend)
   if (startTime === null || endTime === null || stipend === undefined || (isEmpty(repeatPattern) && !mayBeEmpty)) return undefined
-  const { type, color, dutyKind, headCount, priority } = draft
+  const { type, color, dutyKind, headCount, priority, services } = draft
   return {
     name: draft.name.trim(),
     type,
@@ -76,6 +79,7 @@ export function completed(draft: Draft, mayBeEmpty = false) {
     headCount,
     priority,
     skills: skillsFrom(draft.skills),
+    services,
   }
 }
 

@@ -18,6 +18,7 @@ export const fieldLabels: Record<keyof Draft, string> = {
   headCount: texts.headCount,
   priority: texts.priority,
   skills: texts.skills,
+  services: texts.services,
 }
 
 const shownTime = (time: LocalTime | null): string => (time === null ? '' : shortTime(time))
@@ -39,6 +40,7 @@ const shown: { [Field in keyof Draft]: (value: Draft[Field]) => string } = {
   headCount: String,
   priority: (priority) => texts.priorities[priority],
   skills: (skills) => skills,
+  services: (ids) => (ids.length === 0 ? texts.everyService : String(ids.length)),
 }
 
 export const shownField = (draft: Draft, field: keyof Draft): string => (shown[field] as (value: unknown) => string)(draft[field]) || '–'

@@ -1,6 +1,8 @@
 import { mostHeads, type Priority } from '#domain/schedule/shift-template.ts'
+import { useServices } from '#web/api/queries/services.ts'
 import { texts } from '#web/texts/templates.ts'
 import { SelectField, TextField } from '#web/ui/controls/field.tsx'
+import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
 
 import type { Draft } from './draft.ts'
 
@@ -18,6 +20,7 @@ const priorities: Priority[] = [3, 2, 1]
 
 /** What the solver needs to fill a dynamic template's shifts. */
 export function Staffing({ draft, changed, disabled, onChange }: Props) {
+  const services = useServices({ silent: true }) ?? []
   return (
     <>
       <div className={s.two}>
@@ -54,6 +57,16 @@ export function Staffing({ draft, changed, disabled, onChange }: Props) {
         dirty={changed.has('skills')}
         onChange={(event) => onChange({ ...draft, skills: event.target.value })}
       />
+      {services.length > 0 && (
+        <MultiSelect
+          label={texts.services}
+          options={services.map(({ id, name, color }) => ({ id, name, color: `c-${color}` }))}
+          selected={draft.services}
+          placeholder={texts.everyService}
+          disabled={disabled}
+          onChange={(ids) => onChange({ ...draft, services: ids })}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+
+import { fourWeekBlocks } from './block.ts'
+import { pastedRotations, pastedServices } from './pasted-rotations.ts'
+
+const person = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName })
+const people = [
+  person('grace', 'Grace', 'Adeyemi'),
+  person('elise', 'Élise', 'Fournier'),
+  person('olivia', 'Olivia', 'Chen'),
+  person('wei', 'Wei', 'Chen'),
+]
+const services = [
+  { id: 'ward', name: 'Medicine ward', shortName: 'Ward' },
+  { id: 'icu', name: 'Intensive care', shortName: 'ICU' },
+]
+const team = { people, services, blocks: fourWeekBlocks(2026, 6) }
+const read = (...rows: string[]) => pastedRotations(rows.map((row) => row.replaceAll(' | ', '\t')).join('\n'), team)
+const cell = (userId: string, block: number, text: string, serviceId?: string) => ({ userId, block, text, serviceId })
+
+test('people down and blocks across, by short or whole names of services', () => {
+  expect(read('Name | 1 | Block 2 | P3', 'Grace Adeyemi | Ward | intensive CARE | ', 'E. Fournier | NEPH |  | icu')).toEqual({
+    cells: [
+      cell('grace', 1, 'Ward', 'ward'),
+      cell('grace', 2, 'intensive CARE', 'icu'),
+      cell('elise', 1, 'NEPH'),
+      cell('elise', 3, 'icu', 'icu'),
+    ],
+    unclearNames: [],
+  })
+})
+
+test('blocks down and people across', () => {
+  expect(read(' | Adeyemi | Fournier, Elise', '12 | ICU | Ward', '13 | Ward | ')).toEqual({
+    cells: [cell('grace', 12, 'ICU', 'icu'), cell('grace', 13, 'Ward', 'ward'), cell('elise', 12, 'Ward', 'ward')],
+    unclearNames: [],
+  })
+})
+
+test('blocks by a date in them, below a title, with first and last names in two columns', () => {
+  expect(read('Rotations 2026 |  |  | ', 'Last | First | 2026-07-27 | 2027-06-30', 'Adeyemi | Grace | ICU | Ward')!.cells).toEqual([
+    cell('grace', 2, 'ICU', 'icu'),
+    cell('grace', 13, 'Ward', 'ward'),
+  ])
+})
+
+test('a name of two people, or of nobody, is asked about', () => {
+  expect(read('Name | 1 | 2', 'Chen | ICU | ICU', 'O Chen | ICU | Ward', 'Nobody Known | Ward | ')).toEqual({
+    cells: [cell('olivia', 1, 'ICU', 'icu'), cell('olivia', 2, 'Ward', 'ward')],
+    unclearNames: ['Chen', 'Nobody Known'],
+  })
+})
+
+test('without blocks or people it is no yearly grid, but cells', () => {
+  expect(read('Ward | ICU', 'ICU | ')).toBeUndefined()
+  expect(read('Name | 14 | 15', 'Grace Adeyemi | ICU | ICU')).toBeUndefined()
+  expect(pastedServices('Ward\tXY\r\n\tintensive care\r\n', services)).toEqual([
+    [
+      { text: 'Ward', serviceId: 'ward' },
+      { text: 'XY', serviceId: undefined },
+    ],
+    [
+      { text: '', serviceId: undefined },
+      { text: 'intensive care', serviceId: 'icu' },
+    ],
+  ])
+})

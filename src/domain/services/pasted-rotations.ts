@@ -1,0 +1,96 @@
+import { folded } from '#domain/folding.ts'
+import type { Id } from '#domain/id.ts'
+import { fullName, shortName, type User } from '#domain/people/user.ts'
+import { isCalendarDate } from '#domain/time/calendar-date.ts'
+
+import { blockOn, type Block } from './block.ts'
+import type { Service } from './service.ts'
+
+interface KnownNames {
+  people: readonly Pick<User, 'id' | 'firstName' | 'lastName'>[]
+  blocks: readonly Block[]
+  services: readonly Pick<Service, 'id' | 'name' | 'shortName'>[]
+}
+
+/** A cell of a sheet. serviceId is undefined if no service has its text as a name. */
+interface PastedCell {
+  userId: Id
+  block: number
+  text: string
+  serviceId: Id | undefined
+}
+
+interface PastedRotations {
+  cells: PastedCell[]
+  /** Names that belong to nobody, or to several people. */
+  unclearNames: string[]
+}
+
+/**
+ * Cells copied from a spreadsheet, with people down and blocks across or the other way round. A block is known by its number or a date in
+ * it, a person by a name that nobody else has. Undefined if the sheet names no block or nobody.
+ */
+export function pastedRotations(text: string, team: KnownNames): PastedRotations | undefined {
+  const sheet = rowsOf(text)
+  return readDown(sheet, team) ?? readDown(turned(sheet), team)
+}
+
+/** Cells without names and blocks, for the place where they are pasted. */
+export const pastedServices = (text: string, services: KnownNames['services']): { text: string; serviceId: Id | undefined }[][] => {
+  const find = finderOf(services)
+  return rowsOf(text).map((row) => row.map((cell) => ({ text: cell, serviceId: find(cell) })))
+}
+
+const rowsOf = (text: string): string[][] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+
+const turned = (sheet: readonly (readonly string[])[]): string[][] =>
+  Array.from({ length: Math.max(...sheet.map((row) => row.length)) }, (_, column) => sheet.map((row) => row[column] ?? ''))
+
+/** The head is the first row that names blocks; the names are in the last column before them. */
+function readDown(sheet: readonly (readonly string[])[], { people, blocks, services }: KnownNames): PastedRotations | undefined {
+  const heads = sheet.map((row) => row.map((cell) => blockOf(cell, blocks)))
+  const top = heads.findIndex((row, at) => row.filter((block) => block !== undefined).length >= Math.min(2, sheet[at]!.length - 1))
+  const head = heads[top]
+  const firstColumn = head?.findIndex((block) => block !== undefined) ?? -1
+  if (!head || firstColumn < 1) return undefined
+  const find = finderOf(services)
+  const cells: PastedCell[] = []
+  const unclearNames: string[] = []
+  for (const row of sheet.slice(top + 1)) {
+    const name = row.slice(0, firstColumn).filter(Boolean).join(' ')
+    const values = row.flatMap((value, column) =>
+      value !== '' && head[column] !== undefined ? [{ text: value, block: head[column] }] : [],
+    )
+    if (name === '' || values.length === 0) continue
+    const [person, other] = people.filter((one) => isNamed(one, name))
+    if (person && !other) cells.push(...values.map((value) => ({ ...value, userId: person.id, serviceId: find(value.text) })))
+    else unclearNames.push(name)
+  }
+  return cells.length > 0 ? { cells, unclearNames } : undefined
+}
+
+/** '3', 'Block 3', 'P3' and 'Période 3', or a date. */
+function blockOf(text: string, blocks: readonly Block[]): number | undefined {
+  const date = /\d{4}-\d\d-\d\d/.exec(text)?.[0]
+  if (date !== undefined && isCalendarDate(date)) return blockOn(blocks, date) + 1 || undefined
+  const number = Number(/^(?:[a-z]+\.?\s*)?#?(\d{1,2})$/.exec(folded(text))?.[1])
+  return number >= 1 && number <= blocks.length ? number : undefined
+}
+
+function isNamed({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>, text: string): boolean {
+  const person = { firstName, lastName }
+  const names = [fullName(person), `${lastName} ${firstName}`, shortName(person), `${lastName} ${firstName.slice(0, 1)}`, lastName]
+  const plain = (name: string) => folded(name).replaceAll(/[.,]/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  return names.some((name) => plain(name) === plain(text))
+}
+
+function finderOf(services: KnownNames['services']): (text: string) => Id | undefined {
+  const byName = new Map(
+    services.flatMap(({ id, name, shortName: short }) => [name, short].map((one) => [folded(one.trim()), id] as const)),
+  )
+  return (text) => byName.get(folded(text.trim()))
+}

@@ -1,0 +1,72 @@
+import type { Service } from '#domain/services/service.ts'
+import { texts } from '#web/texts/blocks.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { inDays } from './in-days.ts'
+import type { CellPlace, Rectangle } from './selection.ts'
+
+import s from './blocks.module.css'
+
+interface Props {
+  place: CellPlace
+  service: Service | undefined
+  /** On service, of the block's length. */
+  days: number
+  length: number
+  isPast: boolean
+  isChanged: boolean
+  /** Will be filled when the handle is released. */
+  isGhost: boolean
+  /** The selection, if the cell is in it. */
+  edges: Rectangle | undefined
+  hasHandle: boolean
+  isTabStop: boolean
+}
+
+/** A person in a block. */
+export function BlockCell({
+  place: { row, column },
+  service,
+  days,
+  length,
+  isPast,
+  isChanged,
+  isGhost,
+  edges,
+  hasHandle,
+  isTabStop,
+}: Props) {
+  const isAway = days === 0
+  const said = isAway ? texts.onLeave : service ? texts.cell(service.name, inDays(days)) : texts.noService
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      data-place={`${row} ${column}`}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-selected={edges !== undefined}
+      aria-label={isChanged ? texts.changedTo(said) : said}
+      data-changed={isChanged || undefined}
+      className={classes(
+        s.cell,
+        isPast && s.past,
+        isAway && s.away,
+        isChanged && s.changed,
+        isGhost && s.ghost,
+        edges && s.selected,
+        edges?.top === row && s.top,
+        edges?.bottom === row && s.bottom,
+        edges?.left === column && s.left,
+        edges?.right === column && s.right,
+      )}
+    >
+      {(service ?? isAway) && (
+        <span className={classes('c', !isAway && service && `c-${service.color}`)}>
+          <b className="truncate">{isAway ? texts.leave : service!.shortName}</b>
+          {!isAway && <em className={days < length ? s.less : undefined}>{inDays(days)}</em>}
+        </span>
+      )}
+      {hasHandle && <i className={s.handle} data-handle />}
+    </button>
+  )
+}

@@ -1,0 +1,162 @@
+import { CalendarCog, ClipboardPaste } from 'lucide-react'
+import { useState } from 'react'
+import { useMatch, useNavigate } from 'react-router'
+
+import { defaultLeaveTerms, leaveYearOf } from '#domain/leave/leave-terms.ts'
+import { blockOn } from '#domain/services/block.ts'
+import { pastedRotations } from '#domain/services/pasted-rotations.ts'
+import { useBlocks, useServices } from '#web/api/queries/services.ts'
+import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { todayIn } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/blocks.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Popover, PopoverSection } from '#web/ui/popover.tsx'
+import { State } from '#web/ui/states/state.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+import { TeamTabs } from '../team-tabs.tsx'
+import { BlocksGrid } from './blocks-grid.tsx'
+import { Changes } from './changes.tsx'
+import { staffingOf } from './gaps.ts'
+import { groupsOf } from './people-rows.ts'
+import { nameOfSelection, presentOf, ServiceChoices } from './selection-card.tsx'
+import { SideCards, type OpenCard } from './side-cards.tsx'
+import { useGrid } from './use-grid.ts'
+import { useRotations } from './use-rotations.ts'
+import { YearStepper } from './year-stepper.tsx'
+
+import pill from '#web/ui/pill.module.css'
+import s from './blocks.module.css'
+
+export default function BlocksPage() {
+  const { team: summary, isAdmin } = useSession()
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const today = todayIn(summary.timeZone)
+  const thisYear = Number(leaveYearOf(today, defaultLeaveTerms).fromDate.slice(0, 4))
+  const year = Number(useMatch('/app/team/blocks/:year')?.params.year ?? thisYear)
+  const team = useTeam()
+  const services = useServices()
+  const read = useBlocks(year)
+  const rotations = useRotations(year, read)
+  const [open, setOpen] = useState<OpenCard>()
+  const [isChoosing, setChoosing] = useState(false)
+  const groups = team ? groupsOf(team.users) : []
+  const people = groups.flatMap((group) => group.people)
+  const blocks = read?.blocks ?? []
+  const grid = useGrid({
+    people,
+    columns: blocks.length,
+    services: services ?? [],
+    rotations,
+    canEdit: isAdmin,
+    onChoose: () => setChoosing(true),
+    onSheet(text) {
+      const isSheet = pastedRotations(text, { people, blocks, services: services ?? [] }) !== undefined
+      if (isSheet) setOpen({ card: 'paste', text })
+      return isSheet
+    },
+  })
+  const { selected } = grid
+  const title = `${year}–${String(year + 1).slice(2)}`
+  const head = (
+    <>
+      {texts.title} <span>{title}</span>
+    </>
+  )
+  if (!team || !services || !read) return <Page title={head}>{null}</Page>
+
+  const userIds = people.map(({ id }) => id)
+  const gaps = services
+    .flatMap((service) => staffingOf(service, blocks, userIds, rotations.serviceAt, today))
+    .filter(({ isShort }) => isShort)
+  const now = blockOn(blocks, today)
+  const changes = isAdmin && rotations.changes > 0 && <Changes rotations={rotations} />
+  const go = (to: number) => {
+    setOpen(undefined)
+    void navigate(paths.blocks(to), { replace: true })
+  }
+  return (
+    <Page
+      title={head}
+      lead={
+        <>
+          <YearStepper onYear={(by) => go(by === undefined ? thisYear : year + by)} />
+          {!isPhone && gaps.length > 0 && <span className={`${pill.pill} ${pill.warn}`}>{texts.gaps(gaps.length)}</span>}
+          {!isPhone && blocks.length > 0 && <span className="quiet small">{texts.inBlocks(blocks.length)}</span>}
+        </>
+      }
+      actions={
+        <>
+          {!isPhone && <TeamTabs />}
+          {isAdmin && blocks.length > 0 && (
+            <>
+              <Button icon small quiet aria-label={texts.dates} title={texts.dates} onClick={() => setOpen({ card: 'dates' })}>
+                <CalendarCog size={16} />
+              </Button>
+              {!isPhone && (
+                <Button small secondary onClick={() => setOpen({ card: 'paste', text: '' })}>
+                  <ClipboardPaste size={16} aria-hidden="true" /> {texts.paste}
+                </Button>
+              )}
+              {!isPhone && changes}
+            </>
+          )}
+        </>
+      }
+      bar={
+        isPhone && (
+          <>
+            <TeamTabs />
+            {changes && <div className={s.changes}>{changes}</div>}
+            <Problem>{rotations.save.problem}</Problem>
+          </>
+        )
+      }
+      bare
+      sideFollows
+      side={
+        <SideCards
+          {...{ year, people, blocks, services, rotations, grid, open, setOpen }}
+          peopleNow={(id) => userIds.filter((userId) => now >= 0 && rotations.serviceAt(userId, now + 1) === id).length}
+        />
+      }
+    >
+      {blocks.length === 0 ? (
+        <div>
+          <State title={texts.none} text={isAdmin ? texts.noneForAdmins : texts.noneForMembers} />
+        </div>
+      ) : (
+        <BlocksGrid
+          title={title}
+          year={read}
+          groups={groups}
+          services={services}
+          rotations={rotations}
+          grid={grid}
+          today={today}
+          canEdit={isAdmin}
+          onTap={isAdmin && isPhone && services.length > 0 ? () => setChoosing(true) : undefined}
+        />
+      )}
+      {isChoosing && selected && (
+        <Popover title={nameOfSelection(selected, people)} onClose={() => setChoosing(false)}>
+          <PopoverSection>
+            <ServiceChoices
+              services={services}
+              present={presentOf(grid, people, rotations)}
+              onChoose={(serviceId) => {
+                grid.choose(serviceId)
+                setChoosing(false)
+              }}
+            />
+          </PopoverSection>
+        </Popover>
+      )}
+    </Page>
+  )
+}

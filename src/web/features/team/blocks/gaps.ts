@@ -1,0 +1,22 @@
+import type { Id } from '#domain/id.ts'
+import type { Block } from '#domain/services/block.ts'
+import type { Service } from '#domain/services/service.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
+interface Staffed {
+  people: number
+  isShort: boolean
+}
+
+/** How many people a service has in each block, and whether that is too few in a block that is not over. */
+export const staffingOf = (
+  { id, fewest }: Pick<Service, 'id' | 'fewest'>,
+  blocks: readonly Block[],
+  userIds: readonly Id[],
+  serviceAt: (userId: Id, block: number) => Id | null,
+  today: CalendarDate,
+): Staffed[] =>
+  blocks.map(({ toDate }, at) => {
+    const people = userIds.filter((userId) => serviceAt(userId, at + 1) === id).length
+    return { people, isShort: people < fewest && toDate >= today }
+  })

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import type { Block } from '#domain/services/block.ts'
+import { pastedRotations } from '#domain/services/pasted-rotations.ts'
+import type { Service } from '#domain/services/service.ts'
+import { texts } from '#web/texts/blocks.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem, SelectField, TextArea } from '#web/ui/controls/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import type { Put } from './use-rotations.ts'
+
+interface Props {
+  /** What was pasted into the grid. */
+  pasted: string
+  people: readonly TeamUser[]
+  blocks: readonly Block[]
+  services: readonly Service[]
+  onPut: (cells: readonly Put[]) => void
+  onClose: () => void
+}
+
+/** Cells of a spreadsheet with names and blocks: what was understood, and a question for each name that is no service. */
+export function PasteCard({ pasted, people, blocks, services, onPut, onClose }: Props) {
+  const [text, setText] = useState(pasted)
+  const [answers, setAnswers] = useState<Record<string, Id>>({})
+  const read = text.trim() === '' ? undefined : pastedRotations(text, { people, blocks, services })
+  const cells = read?.cells ?? []
+  const unknown = Map.groupBy(
+    cells.filter(({ serviceId }) => serviceId === undefined),
+    (cell) => cell.text,
+  )
+  const known = cells.flatMap(({ userId, block, text: typed, serviceId = answers[typed] }): Put[] =>
+    serviceId === undefined ? [] : [{ userId, block, serviceId }],
+  )
+  return (
+    <SideCard title={texts.pasteTitle} onClose={onClose}>
+      <SideCardBody>
+        {!read && <p className="quiet small">{texts.pasteHelp}</p>}
+        <TextArea label={texts.cells} rows={4} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
+        {!read && text.trim() !== '' && <Problem>{texts.noGrid}</Problem>}
+        {read && <p>{texts.understood(known.length, cells.length)}</p>}
+        {read && read.unclearNames.length > 0 && <Problem>{texts.unclearNames(read.unclearNames.join(', '))}</Problem>}
+        {[...unknown].map(([typed, { length }]) => (
+          <SelectField
+            key={typed}
+            label={texts.unknownService(typed, length)}
+            value={answers[typed] ?? ''}
+            onChange={({ target: { value } }) =>
+              setAnswers((before) => ({
+                ...Object.fromEntries(Object.entries(before).filter(([key]) => key !== typed)),
+                ...(value && { [typed]: value }),
+              }))
+            }
+          >
+            <option value="">{texts.leaveOut}</option>
+            {services.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        {read && (
+          <Button
+            block
+            disabled={known.length === 0}
+            onClick={() => {
+              onPut(known)
+              onClose()
+            }}
+          >
+            {texts.putIn(known.length)}
+          </Button>
+        )}
+      </SideCardBody>
+    </SideCard>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { filledTo, moved, placesIn, rectangleOf, sourceOf } from './selection.ts'
+
+const at = (row: number, column: number) => ({ row, column })
+const one = { anchor: at(2, 2), focus: at(2, 2) }
+const size = { rows: 5, columns: 13 }
+
+test('keys move the selection, extend it with shift, and stop at the edges', () => {
+  expect(moved(one, 'ArrowRight', false, size)).toEqual({ anchor: at(2, 3), focus: at(2, 3) })
+  expect(moved(one, 'ArrowDown', true, size)).toEqual({ anchor: at(2, 2), focus: at(3, 2) })
+  expect(moved(one, 'End', true, size)!.focus).toEqual(at(2, 12))
+  expect(moved(one, 'PageUp', false, size)!.focus).toEqual(at(0, 2))
+  expect(moved(one, 'a', false, size)).toBeUndefined()
+})
+
+test('a rectangle is the same from any of its corners', () => {
+  const rectangle = { top: 1, bottom: 3, left: 2, right: 4 }
+  expect(rectangleOf({ anchor: at(3, 2), focus: at(1, 4) })).toEqual(rectangle)
+  expect(rectangleOf({ anchor: at(1, 4), focus: at(3, 2) })).toEqual(rectangle)
+  expect(placesIn({ top: 1, bottom: 2, left: 0, right: 1 })).toEqual([at(1, 0), at(1, 1), at(2, 0), at(2, 1)])
+})
+
+test('filling goes down or across, and repeats what was selected', () => {
+  const source = { top: 2, bottom: 2, left: 2, right: 3 }
+  expect(filledTo(source, at(2, 6))).toEqual({ ...source, right: 6 })
+  expect(filledTo(source, at(2, 0))).toEqual({ ...source, left: 0 })
+  expect(filledTo(source, at(6, 4))).toEqual({ ...source, bottom: 6 })
+  expect(filledTo(source, at(2, 3))).toEqual(source)
+  expect([4, 5, 6, 1, 0].map((column) => sourceOf(source, at(2, column)).column)).toEqual([2, 3, 2, 3, 2])
+})

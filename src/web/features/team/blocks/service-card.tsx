@@ -1,0 +1,127 @@
+import { useState } from 'react'
+
+import { createService, deleteService, updateService } from '#contract/services.ts'
+import { colors, type Color } from '#domain/color.ts'
+import type { Service, ServiceContent } from '#domain/services/service.ts'
+import { hoursOfWeek } from '#domain/services/service.ts'
+import { call } from '#web/api/call.ts'
+import { outdate } from '#web/api/held.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { texts } from '#web/texts/blocks.ts'
+import { texts as templateTexts } from '#web/texts/templates.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import { inDays } from './in-days.ts'
+import { WeekField } from './week-field.tsx'
+
+import s from './blocks.module.css'
+
+const ordinary = { startTime: '08:00:00', endTime: '17:00:00' }
+
+const newService: ServiceContent = {
+  name: '',
+  shortName: '',
+  color: 'slate',
+  week: [null, ordinary, ordinary, ordinary, ordinary, ordinary, null],
+  handOverMinutes: 0,
+  fewest: 0,
+}
+
+interface Props {
+  /** undefined makes a new one. */
+  service: Service | undefined
+  onClose: () => void
+}
+
+/** A service as it is being edited. */
+export function ServiceCard({ service, onClose }: Props) {
+  const { teamId } = useSession()
+  const [content, setContent] = useState<ServiceContent>(() => {
+    if (!service) return newService
+    const { id: _, ...rest } = service
+    return rest
+  })
+  const set = (change: Partial<ServiceContent>) => setContent({ ...content, ...change })
+  const done = async () => {
+    await outdate('services', teamId)
+    onClose()
+  }
+  const save = useAction(async () => {
+    const body = { ...content, name: content.name.trim(), shortName: content.shortName.trim() }
+    if (service) await call(updateService, { params: { teamId, serviceId: service.id }, body })
+    else await call(createService, { params: { teamId }, body })
+    await done()
+  })
+  const remove = useAction(async () => {
+    await call(deleteService, { params: { teamId, serviceId: service!.id } })
+    await done()
+  })
+  const hours = hoursOfWeek(content)
+  return (
+    <SideCard title={service?.name ?? texts.newService} onClose={onClose}>
+      <SideCardBody>
+        <TextField label={texts.fullName} value={content.name} maxLength={60} onChange={(event) => set({ name: event.target.value })} />
+        <div className={s.two}>
+          <TextField
+            label={texts.shortName}
+            value={content.shortName}
+            maxLength={8}
+            placeholder={texts.shortNameHint}
+            onChange={(event) => set({ shortName: event.target.value.replaceAll(/\s/g, '') })}
+          />
+          <SelectField
+            label={texts.colour}
+            color={`c-${content.color}`}
+            value={content.color}
+            onChange={(event) => set({ color: event.target.value as Color })}
+          >
+            {colors.map((color) => (
+              <option key={color} value={color}>
+                {templateTexts.colours[color]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <WeekField content={content} onChange={set} />
+        <p className="quiet small">{hours > 0 ? texts.hoursAWeek(inDays(hours)) : texts.noStandardDay}</p>
+        <div className={s.two}>
+          <TextField
+            label={texts.handOver}
+            type="number"
+            min={0}
+            max={180}
+            step={5}
+            value={content.handOverMinutes}
+            onChange={(event) => set({ handOverMinutes: Math.max(0, Math.min(180, Math.round(Number(event.target.value)))) })}
+          />
+          <TextField
+            label={texts.fewest}
+            type="number"
+            min={0}
+            max={500}
+            value={content.fewest}
+            onChange={(event) => set({ fewest: Math.max(0, Math.min(500, Math.round(Number(event.target.value)))) })}
+          />
+        </div>
+        <Problem>{save.problem ?? remove.problem}</Problem>
+        <Button
+          block
+          loading={save.loading}
+          disabled={content.name.trim() === '' || content.shortName.trim() === ''}
+          onClick={() => void save.run()}
+        >
+          {service ? texts.saveService : texts.addService}
+        </Button>
+        {service && (
+          <ConfirmButton small negative loading={remove.loading} onConfirm={() => void remove.run()}>
+            {texts.deleteService}
+          </ConfirmButton>
+        )}
+      </SideCardBody>
+    </SideCard>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Id } from '#domain/id.ts'
+import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import type { Block } from '#domain/services/block.ts'
+import type { Service } from '#domain/services/service.ts'
+import { useSession } from '#web/api/session.ts'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+import { DatesCard } from './dates-card.tsx'
+import { PasteCard } from './paste-card.tsx'
+import { nameOfSelection, presentOf, SelectionCard } from './selection-card.tsx'
+import { ServiceCard } from './service-card.tsx'
+import { ServicesCard } from './services-card.tsx'
+import type { useGrid } from './use-grid.ts'
+import type { Rotations } from './use-rotations.ts'
+
+/** The card that is open beside the grid. */
+export type OpenCard = { card: 'service'; serviceId: Id | undefined } | { card: 'dates' } | { card: 'paste'; text: string }
+
+interface Props {
+  year: number
+  people: readonly TeamUser[]
+  blocks: readonly Block[]
+  services: readonly Service[]
+  rotations: Rotations
+  grid: ReturnType<typeof useGrid>
+  open: OpenCard | undefined
+  setOpen: (open: OpenCard | undefined) => void
+  /** How many people are on a service today. */
+  peopleNow: (serviceId: Id) => number
+}
+
+/** What stands beside the grid: for admins what is selected and what they edit, for everyone the services. */
+export function SideCards({ year, people, blocks, services, rotations, grid, open, setOpen, peopleNow }: Props) {
+  const { isAdmin } = useSession()
+  const isPhone = usePhone()
+  const close = () => setOpen(undefined)
+  const opened = open?.card === 'service' ? services.find(({ id }) => id === open.serviceId) : undefined
+  return (
+    <>
+      {!isPhone && <Problem>{rotations.save.problem}</Problem>}
+      {isAdmin && grid.selected && services.length > 0 && !isPhone && (
+        <SelectionCard
+          title={nameOfSelection(grid.selected, people)}
+          services={services}
+          present={presentOf(grid, people, rotations)}
+          onChoose={grid.choose}
+        />
+      )}
+      {open?.card === 'service' && <ServiceCard key={open.serviceId ?? ''} service={opened} onClose={close} />}
+      {open?.card === 'paste' && (
+        <PasteCard
+          key={open.text}
+          pasted={open.text}
+          people={people}
+          blocks={blocks}
+          services={services}
+          onPut={rotations.put}
+          onClose={close}
+        />
+      )}
+      {isAdmin && (open?.card === 'dates' || blocks.length === 0) && (
+        <DatesCard
+          key={year}
+          year={year}
+          yearStarts={defaultLeaveTerms.yearStarts}
+          blocks={blocks}
+          onClose={blocks.length > 0 ? close : undefined}
+        />
+      )}
+      <ServicesCard
+        services={services}
+        peopleNow={peopleNow}
+        onOpen={isAdmin ? (serviceId) => setOpen({ card: 'service', serviceId }) : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react'
+
+import { folded } from '#domain/folding.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { pastedServices } from '#domain/services/pasted-rotations.ts'
+import type { Service } from '#domain/services/service.ts'
+
+import { contains, filledTo, moved, placesIn, rectangleOf, sourceOf, type CellPlace, type Rectangle, type Selection } from './selection.ts'
+import type { Rotations } from './use-rotations.ts'
+
+interface Grid {
+  people: readonly TeamUser[]
+  columns: number
+  services: readonly Service[]
+  rotations: Rotations
+  canEdit: boolean
+  /** Opens the choice of a service for what is selected. */
+  onChoose: () => void
+  /** Takes pasted text that names people and blocks; returns whether it did. */
+  onSheet: (text: string) => boolean
+}
+
+/** Selecting, typing, filling, copying and pasting in the grid, as in a spreadsheet. */
+export function useGrid({ people, columns, services, rotations, canEdit, onChoose, onSheet }: Grid) {
+  const [selection, setSelection] = useState<Selection>()
+  const [filling, setFilling] = useState<Rectangle>()
+  const drag = useRef<'select' | 'fill'>(undefined)
+  const selected = selection && rectangleOf(selection)
+
+  const serviceAt = ({ row, column }: CellPlace) => rotations.serviceAt(people[row]!.id, column + 1)
+  const putAll = (places: readonly CellPlace[], serviceOf: (place: CellPlace) => string | null) =>
+    rotations.put(
+      places
+        .filter(({ row, column }) => row < people.length && column < columns)
+        .map((place) => ({ userId: people[place.row]!.id, block: place.column + 1, serviceId: serviceOf(place) })),
+    )
+  const choose = (serviceId: string | null) => selected && putAll(placesIn(selected), () => serviceId)
+
+  function fill() {
+    if (selected && filling) {
+      const added = placesIn(filling).filter((place) => !contains(selected, place))
+      putAll(added, (place) => serviceAt(sourceOf(selected, place)))
+      setSelection({ anchor: { row: filling.top, column: filling.left }, focus: { row: filling.bottom, column: filling.right } })
+    }
+    setFilling(undefined)
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    const place = placeOf(event.target)
+    if (!place || event.button !== 0) return
+    drag.current = isHandle(event.target) ? 'fill' : 'select'
+    if (drag.current === 'select') setSelection({ anchor: event.shiftKey && selection ? selection.anchor : place, focus: place })
+    // A finger scrolls; it selects one cell at a time.
+    if (event.pointerType !== 'mouse') drag.current = undefined
+  }
+
+  function onPointerOver(event: PointerEvent) {
+    const place = placeOf(event.target)
+    if (!place || !drag.current || event.buttons === 0 || !selected) return
+    if (drag.current === 'fill') setFilling(filledTo(selected, place))
+    else setSelection((before) => before && { ...before, focus: place })
+  }
+
+  function onPointerUp() {
+    if (drag.current === 'fill') fill()
+    drag.current = undefined
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const place = placeOf(event.target)
+    if (!place || event.altKey || event.ctrlKey || event.metaKey) return
+    const at = selection ?? { anchor: place, focus: place }
+    const next = moved(at, event.key, event.shiftKey, { rows: people.length, columns })
+    if (next) setSelection(next)
+    else if (event.key === 'Escape' && selection) setSelection({ anchor: at.focus, focus: at.focus })
+    else if (!canEdit) return
+    else if (event.key === 'Enter' || event.key === ' ') onChoose()
+    else if (event.key === 'Delete' || event.key === 'Backspace') choose(null)
+    else if (event.key.length === 1) {
+      const fitting = services.filter(({ shortName }) => folded(shortName).startsWith(folded(event.key)))
+      const present = fitting.findIndex(({ id }) => id === serviceAt(at.focus))
+      if (fitting.length === 0) return
+      putAll(placesIn(rectangleOf(at)), () => fitting[(present + 1) % fitting.length]!.id)
+    } else return
+    event.preventDefault()
+  }
+
+  function onCopy(event: ClipboardEvent) {
+    if (!selected || !placeOf(event.target)) return
+    const nameAt = (place: CellPlace) => services.find(({ id }) => id === serviceAt(place))?.shortName ?? ''
+    const rows = Map.groupBy(placesIn(selected), ({ row }) => row)
+    event.clipboardData.setData('text/plain', [...rows.values()].map((row) => row.map(nameAt).join('\t')).join('\n'))
+    event.preventDefault()
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    if (!canEdit || !placeOf(event.target) || text === '') return
+    event.preventDefault()
+    if (onSheet(text) || !selected) return
+    const rows = pastedServices(text, services)
+    const [only] = rows.length === 1 && rows[0]!.length === 1 ? rows[0]! : []
+    const { top, left } = selected
+    const area = only
+      ? selected
+      : { top, left, bottom: top + rows.length - 1, right: left + Math.max(...rows.map((row) => row.length)) - 1 }
+    const cellAt = ({ row, column }: CellPlace) => only ?? rows[row - top]?.[column - left]
+    const known = placesIn(area).filter((place) => cellAt(place)?.text === '' || cellAt(place)?.serviceId !== undefined)
+    putAll(known, (place) => cellAt(place)?.serviceId ?? null)
+  }
+
+  return { selection, selected, filling, choose, handlers: { onPointerDown, onPointerOver, onPointerUp, onKeyDown, onCopy, onPaste } }
+}
+
+function placeOf(target: EventTarget): CellPlace | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+  const [row, column] = cell?.dataset.place?.split(' ').map(Number) ?? []
+  return row === undefined || column === undefined ? undefined : { row, column }
+}
+
+const isHandle = (target: EventTarget): boolean => target instanceof Element && target.hasAttribute('data-handle')

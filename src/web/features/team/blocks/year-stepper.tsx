@@ -1,0 +1,21 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+import { texts } from '#web/texts/blocks.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+import s from './blocks.module.css'
+
+/** A year back or forth, or with undefined to the present one. */
+export const YearStepper = ({ onYear }: { onYear: (by: number | undefined) => void }) => (
+  <span className={s.stepper}>
+    <Button icon small aria-label={texts.lastYear} onClick={() => onYear(-1)}>
+      <ChevronLeft size={16} />
+    </Button>
+    <Button small secondary onClick={() => onYear(undefined)}>
+      {texts.now}
+    </Button>
+    <Button icon small aria-label={texts.nextYear} onClick={() => onYear(1)}>
+      <ChevronRight size={16} />
+    </Button>
+  </span>
+)
