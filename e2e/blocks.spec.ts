@@ -150,3 +150,23 @@ test('a template belongs to services, and their people come first', async ({ bro
   await page.reload()
   await expect(page.getByRole('list', { name: 'For people on' })).toHaveText('Intensive care')
 })
+
+test('the team page says who is on leave and who is on which service', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { ward } = await aPlannedTeam(team)
+  const { teamId, olive, mara, milo, today } = team
+  const block = fourWeekBlocks(yearOf(team), 6).findIndex(({ fromDate, toDate }) => fromDate <= today && today <= toDate) + 1
+  const changes = [mara, milo].map(({ id: userId }) => ({ userId, block, serviceId: ward, was: null }))
+  await olive.api.call('PUT', `/teams/${teamId}/rotations`, { year: yearOf(team), changes })
+  const leave = { userId: milo.id, kind: 'PARENTAL', fromDate: today, toDate: today, approve: true }
+  await olive.api.call('POST', `/teams/${teamId}/leave`, leave)
+
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/team')
+  await expect(page.getByRole('link', { name: /Mara Member Ward/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Milo Moss Away until/ })).toBeVisible()
+  await page.getByRole('link', { name: /Milo Moss/ }).click()
+  await expect(card(page, 'Milo Moss').getByText('Medicine ward until')).toBeVisible()
+  await expect(card(page, 'Milo Moss').getByRole('listitem').filter({ hasText: 'Away' })).toBeVisible()
+  await expect(page.getByText('Parental')).toHaveCount(0)
+})

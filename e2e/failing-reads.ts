@@ -15,7 +15,8 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
     saidOn: ['dashboard', 'switches', 'createSwitch', 'switchRequest', 'proposeTrade'],
     why: 'elsewhere it is a number in the navigation',
   },
-  getServices: { saidOn: ['blocks'], why: 'templates do without' },
+  getServices: { saidOn: ['blocks'], why: 'templates and the team do without' },
+  getBlocks: { saidOn: ['blocks'], why: 'the team does without' },
   getLeave: { saidOn: ['leave', 'leaveOf'], why: 'the calendar and the dashboard do without' },
   getAvailabilities: { saidOn: ['availabilities', 'availabilitiesOf', 'leaveOf', 'shift'], why: 'a move is judged by the server too' },
 }

@@ -1,27 +1,37 @@
 import { neutral, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
-import { datesIn, dayOfMonth, rangeOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'
-import { contains, type TimeRange } from '#domain/time/time-range.ts'
+import {
+  dayNumber,
+  dayOfMonth,
+  fromDayNumber,
+  rangeOfMonth,
+  type CalendarDate,
+  type DateRange,
+  type Month,
+} from '#domain/time/calendar-date.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
 
 import type { LeaveTerms } from './leave-terms.ts'
-import { rangeOfLeave, type LeaveKind } from './leave.ts'
+import type { LeaveKind } from './leave.ts'
 
 /** When someone is on approved leave. */
 export interface LeaveTime extends TimeRange {
   kind: LeaveKind
 }
 
-const halves: HalfDay[] = ['day', 'night']
+const halfLength = 12 * 60
+/** A day half begins at 06:00. */
+const firstStart = 6 * 60
 
 /** The half days of these dates that leave takes whole: leave of the kinds that lower a person's fair share. */
 export function halfDaysAway(dates: DateRange, leave: readonly LeaveTime[], terms: LeaveTerms): { date: CalendarDate; half: HalfDay }[] {
-  const counted = leave.filter(({ kind }) => terms.kinds[kind].lowersShare)
-  if (counted.length === 0) return []
-  return datesIn(dates)
-    .flatMap((date) => halves.map((half) => ({ date, half })))
-    .filter(({ date, half }) => {
-      const time = rangeOfLeave({ fromDate: date, fromHalf: half, toDate: date, toHalf: half })
-      return counted.some((range) => contains(range, time))
-    })
+  const [first, last] = [2 * dayNumber(dates.fromDate), 2 * dayNumber(dates.toDate) + 1]
+  const away = new Set<number>()
+  for (const { kind, start, end } of leave) {
+    if (!terms.kinds[kind].lowersShare) continue
+    const until = Math.min(last, Math.floor((end - firstStart) / halfLength) - 1)
+    for (let half = Math.max(first, Math.ceil((start - firstStart) / halfLength)); half <= until; half++) away.add(half)
+  }
+  return [...away].map((half) => ({ date: fromDayNumber(Math.floor(half / 2)), half: half % 2 === 0 ? 'day' : 'night' }))
 }
 
 /** A month of availability with the half days of leave as unavailable. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { add, loadKinds, loadOf, noLoad, surplusesOf, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
-import { withoutDaysBefore } from '#domain/services/off-service.ts'
+import { withoutDaysBefore, withOffService } from '#domain/services/off-service.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 const dayShift = (date: string) => ({ date, range: rangeOn(date, { startTime: '08:00', endTime: '16:00' }), stipend: 50 })
@@ -78,6 +79,44 @@ test('fair shares add up to the total and follow share and available half days',
         expect(targets[0]![kind] * partOf(staff.at(-1)!)).toBeCloseTo(targets.at(-1)![kind] * partOf(staff[0]!), 4)
       }
     }),
+  )
+})
+
+test('fair shares follow the days on services with shifts, counted one by one', () => {
+  const services = ['ward', 'icu', 'clinic']
+  const person = fc.record({
+    at: fc.array(fc.option(fc.constantFrom(...services)), { minLength: 4, maxLength: 4 }),
+    share: fc.constantFrom(0.5, 1),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(person, { minLength: 1, maxLength: 8 }),
+      fc.uniqueArray(fc.integer({ min: -20, max: 40 }), { minLength: 5, maxLength: 5 }),
+      fc.subarray(services, { minLength: 1 }),
+      (staff, ends, pool) => {
+        const edges = ends.toSorted((a, b) => a - b)
+        const blocks = [0, 1, 2, 3].map((at) => ({
+          fromDate: addDays('2026-11-01', edges[at]!),
+          toDate: addDays('2026-11-01', edges[at + 1]! - 1),
+        }))
+        const people = staff.map(({ at, share }) => {
+          const rotations = blocks.flatMap((block, place) => (at[place] ? [{ ...block, serviceId: at[place] }] : []))
+          return { share, surplus: noLoad, availability: withOffService({}, { blocks, rotations }, pool, month) }
+        })
+        const daysOf = ({ at, share }: (typeof staff)[number]) => {
+          let days = 0
+          for (let day = 0; day < 30; day++) {
+            const block = [0, 1, 2, 3].find((place) => edges[place]! <= day && day < edges[place + 1]!)
+            if (block === undefined || pool.includes(at[block] ?? '')) days++
+          }
+          return share * days
+        }
+        const sum = staff.reduce((total, one) => total + daysOf(one), 0) || 1
+        const targets = targetsFor(people, month, { ...noLoad, shifts: 60 })
+        for (const [at, one] of staff.entries()) expect(targets[at]!.shifts).toBeCloseTo((60 * daysOf(one)) / sum, 6)
+      },
+    ),
+    { numRuns: 1000 },
   )
 })
 

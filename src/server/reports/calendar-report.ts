@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { shortName } from '#domain/people/user.ts'
+import { shortName, type User } from '#domain/people/user.ts'
 import {
   addMonths,
   dayOfMonth,
@@ -27,17 +27,29 @@ const lineHeight = 1.6
 const headHeight = 18
 const sizes = { largest: 6.4, smallest: 2.6 }
 
-/** One page for each month of the range, as data for calendar.typ. */
-export function calendarMonths(range: DateRange, lines: readonly ReportLine[], weekStart: Weekday, language: Language) {
-  const byDate = Map.groupBy(lines, ({ date }) => date)
-  return monthsOf(range).map((month) => monthPage(month, byDate, weekStart, language))
+interface CalendarContent {
+  lines: readonly ReportLine[]
+  /** Who is on leave on a date, by last name. */
+  awayOn: (date: CalendarDate) => readonly Pick<User, 'firstName' | 'lastName'>[]
 }
 
-function monthPage(month: Month, byDate: Map<CalendarDate, ReportLine[]>, weekStart: Weekday, language: Language) {
+/** One page for each month of the range, as data for calendar.typ. */
+export function calendarMonths(range: DateRange, { lines, awayOn }: CalendarContent, weekStart: Weekday, language: Language) {
+  const byDate = Map.groupBy(lines, ({ date }) => date)
+  return monthsOf(range).map((month) => monthPage(month, { byDate, awayOn }, weekStart, language))
+}
+
+function monthPage(
+  month: Month,
+  { byDate, awayOn }: Pick<CalendarContent, 'awayOn'> & { byDate: Map<CalendarDate, ReportLine[]> },
+  weekStart: Weekday,
+  language: Language,
+) {
   const words = dateWords(language)
   const weeks = weeksOfMonth(month, weekStart)
   const holidays = holidaysIn(month.year)
-  const fullest = weeks.map((week) => Math.max(1, ...week.map((date) => (isInMonth(date, month) ? (byDate.get(date)?.length ?? 0) : 0))))
+  const linesOn = (date: CalendarDate) => (byDate.get(date)?.length ?? 0) + (awayOn(date).length > 0 ? 1 : 0)
+  const fullest = weeks.map((week) => Math.max(1, ...week.map((date) => (isInMonth(date, month) ? linesOn(date) : 0))))
   const columns = Math.max(...fullest) > 12 ? 2 : 1
   const heights = heightsOf(fullest)
   const size = Math.min(...fullest.map((lines, week) => (heights[week]! - headHeight) / Math.ceil(lines / columns) / lineHeight))
@@ -56,6 +68,7 @@ function monthPage(month: Month, byDate: Map<CalendarDate, ReportLine[]>, weekSt
           day: dayOfMonth(date),
           out: isOut,
           holiday: holiday === undefined ? '' : language === 'fr' ? frenchHolidays[holiday] : holiday,
+          away: isOut || awayOn(date).length === 0 ? '' : reportWords(language).away(awayOn(date).map(shortName).join(', ')),
           lines: isOut ? [] : (byDate.get(date) ?? []).map((line) => printedLine(line, language)),
         }
       }),

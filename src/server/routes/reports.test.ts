@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '#contract/accounts/account.ts'
 import { addUser } from '#contract/assignments.ts'
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
+import { askForLeave, setLeaveTerms } from '#contract/leave.ts'
 import { calendarReport, checkPrint, stipendsReport } from '#contract/reports.ts'
 import { publish } from '#contract/schedule.ts'
+import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { aMember, aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -17,6 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
+
+const { kinds } = defaultLeaveTerms
+const withoutSelfApproval = { ...defaultLeaveTerms, kinds: { ...kinds, SICK: { ...kinds.SICK, approvesItself: false } } }
 
 async function aPaperTeam() {
   const team = await aTeam(server)
@@ -74,6 +79,24 @@ describe('the calendar', () => {
     expect(all.pages[0]).toContain('draft')
     const months = await read((await calendar(owner, { teamId, fromDate: '2026-11-01', toDate: '2027-01-31' })).body)
     expect(months.pages).toHaveLength(3)
+  })
+
+  test('says who is on leave, but not why', async () => {
+    const team = await aPaperTeam()
+    const { teamId, owner, member, other } = team
+    const ask = (userId: string, approve: boolean) => {
+      const body = { userId, kind: 'SICK' as const, fromDate: '2026-11-05', toDate: '2026-11-06', approve }
+      return call(server.app, askForLeave, { as: owner, params: { teamId }, body })
+    }
+    await call(server.app, setLeaveTerms, { as: owner, params: { teamId }, body: { terms: withoutSelfApproval } })
+    await ask(member.id, true)
+    await ask(other.id, false)
+    for (const reader of [owner, other]) {
+      const { pages } = await read((await calendar(reader, { teamId, ...november })).body)
+      expect(pages[0]!.match(/Away: [^0-9]*/g)).toEqual(['Away: M User ', 'Away: M User '])
+      expect(pages[0]).toMatch(/ 5 Away: M User 6 Away: M User 7 /)
+      expect(pages[0]).not.toMatch(/sick/i)
+    }
   })
 
   test('a day with many long lines stays within its cell', async () => {

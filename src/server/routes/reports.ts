@@ -1,6 +1,7 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import * as contract from '#contract/reports.ts'
 import type { Language } from '#domain/language.ts'
+import { isAwayOn } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin, type Team } from '#domain/people/team.ts'
 import { byLastName, fullName } from '#domain/people/user.ts'
@@ -24,6 +25,7 @@ import { stipendsFacts, stipendsPage, stipendsTable } from '#server/reports/stip
 import type { Setting } from '#server/reports/typesetter.ts'
 import { dateWords, reportWords } from '#server/reports/wording.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
+import { leaveIn } from '#server/stores/leave/leaves.ts'
 import * as prints from '#server/stores/prints.ts'
 import * as reports from '#server/stores/reports.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
@@ -39,7 +41,13 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     const of = { teamId: team.id, kind: 'calendar' as const, ...range, withDrafts: isAdmin(actor) }
     const print = await printed(transact, of, calendarFacts(lines), `${range.fromDate} – ${range.toDate}`, query.format)
     if (!print) return csvFile(name, calendarTable(lines, language))
-    const months = calendarMonths(range, lines, team.weekStart, language)
+    const leave = (await leaveIn(db, actor, range)).filter(({ status }) => status === 'APPROVED')
+    const awayOn = (date: CalendarDate) =>
+      leave
+        .filter((one) => isAwayOn(one, date))
+        .flatMap(({ userId }) => team.users[userId] ?? [])
+        .toSorted(byLastName)
+    const months = calendarMonths(range, { lines, awayOn }, team.weekStart, language)
     const title = months.map((month) => month.title).join(', ')
     return set(actor, name, 'calendar', query.format, { title, months, ...(await foot(print, team, actor, language)) })
   })

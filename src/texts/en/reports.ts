@@ -19,6 +19,7 @@ export const reports = {
   printouts: {
     open: 'Unfilled',
     draft: 'draft',
+    away: (names: string) => `Away: ${names}`,
     coveredBy: (name: string, times: string) => `covered by ${name}${times}`,
     footer: (team: string, version: number, moment: string, by: string) => `${team} · version ${version} · printed ${moment} by ${by}`,
     qr: 'Code for a page that shows whether this printout is up to date',

@@ -34,6 +34,9 @@ export const team = {
   no: 'No',
   share: 'Share of full-time',
   percent: (part: number) => `${part}%`,
+  away: 'Away',
+  awayUntil: (day: string) => `Away until ${day}`,
+  until: (day: string) => `until ${day}`,
   skills: 'Skills',
   skillsHint: 'ICU, Trauma',
   invitations: {

@@ -20,6 +20,7 @@ export const reports: typeof english = {
   /** What PDF and CSV reports say. */
   printouts: {
     open: 'À pourvoir',
+    away: (names) => `En congé : ${names}`,
     draft: 'ébauche',
     coveredBy: (name, times) => `remplacé par ${name}${times}`,
     footer: (team, version, moment, by) => `${team} · version ${version} · imprimé le ${moment} par ${by}`,

@@ -37,6 +37,9 @@ export const team: typeof english = {
   weekStart: 'La semaine commence le',
   share: 'Part du temps plein',
   percent: (part) => `${part} %`,
+  away: 'En congé',
+  awayUntil: (day) => `En congé jusqu’au ${day}`,
+  until: (day) => `jusqu’au ${day}`,
   skills: 'Compétences',
   skillsHint: 'Soins intensifs, traumatologie',
   invitations: {

@@ -12,7 +12,7 @@ export function useServices(options?: { silent?: boolean }): Service[] | undefin
   return useRead('services', [teamId], () => call(getServices, { params: { teamId } }), options).data?.services
 }
 
-export function useBlocks(year: number): YearOfBlocks | undefined {
+export function useBlocks(year: number, options?: { silent?: boolean }): YearOfBlocks | undefined {
   const { teamId } = useSession()
-  return useRead('blocks', [teamId, year], () => call(getBlocks, { params: { teamId }, query: { year } })).data
+  return useRead('blocks', [teamId, year], () => call(getBlocks, { params: { teamId }, query: { year } }), options).data
 }

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 
 import type { Id } from '#domain/id.ts'
+import { isAwayOn } from '#domain/leave/leave.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName, fullName } from '#domain/people/user.ts'
 import type { Load } from '#domain/rules/load.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { dayTitle, shortMonthName } from '#web/dates.ts'
+import { dayTitle, shortDate, shortMonthName } from '#web/dates.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
@@ -14,6 +15,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
 import { fromNowOn, inMonthOf, kindOf } from './loads.ts'
+import type { Whereabouts } from './use-whereabouts.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './team.module.css'
@@ -25,6 +27,7 @@ interface Props {
   loadIn: (userId: Id) => Load
   today: CalendarDate
   selectedId: Id | undefined
+  whereabouts: (userId: Id) => Whereabouts
 }
 
 /** The legend of the columns below; each row also says it in words. */
@@ -48,7 +51,7 @@ export function TeamHead({ today }: { today: CalendarDate }) {
   )
 }
 
-export function TeamGroup({ title, users, duties, loadIn, today, selectedId }: Props) {
+export function TeamGroup({ title, users, duties, loadIn, today, selectedId, whereabouts }: Props) {
   if (users.length === 0) return null
   const byName = users.toSorted(byLastName)
   return (
@@ -60,7 +63,14 @@ export function TeamGroup({ title, users, duties, loadIn, today, selectedId }: P
       <ul>
         {byName.map((user) => (
           <li key={user.id}>
-            <Row user={user} duties={duties.get(user.id) ?? []} load={loadIn(user.id)} today={today} isSelected={user.id === selectedId} />
+            <Row
+              user={user}
+              duties={duties.get(user.id) ?? []}
+              load={loadIn(user.id)}
+              today={today}
+              isSelected={user.id === selectedId}
+              where={whereabouts(user.id)}
+            />
           </li>
         ))}
       </ul>
@@ -77,14 +87,16 @@ interface RowProps {
   load: Load
   today: CalendarDate
   isSelected: boolean
+  where: Whereabouts
 }
 
-function Row({ user, duties, load, today, isSelected }: RowProps) {
+function Row({ user, duties, load, today, isSelected, where: { leave, service } }: RowProps) {
   const { user: me } = useSession()
   const marks = inMonthOf(duties, today)
     .map(({ assignmentId, load: own }) => ({ assignmentId, kind: kindOf(own) }))
     .toSorted((a, b) => order[a.kind] - order[b.kind])
   const [next] = fromNowOn(duties, today)
+  const away = leave.find((one) => isAwayOn(one, today))
   return (
     <Link
       to={isSelected ? paths.team : paths.teamUser(user.id)}
@@ -96,6 +108,8 @@ function Row({ user, duties, load, today, isSelected }: RowProps) {
         <span className="truncate">{fullName(user)}</span>
         {user.disabled && <span className={pill.pill}>{user.left ? texts.left : texts.disabled}</span>}
         {user.placeholder && !user.disabled && <span className={classes(pill.pill, s.noAccount)}>{texts.noAccount}</span>}
+        {away && <span className={classes(pill.pill, pill.info)}>{texts.awayUntil(shortDate(away.toDate))}</span>}
+        {service && !away && <span className={classes('c', `c-${service.color}`, s.service)}>{service.shortName}</span>}
       </strong>
       <span className={classes(s.email, 'truncate')}>{user.email}</span>
       <span className={s.count}>

@@ -21,6 +21,7 @@ import { RulesCard } from './rules-card.tsx'
 import { TeamGroup, TeamHead } from './team-group.tsx'
 import { TeamSettingsCard } from './team-settings-card.tsx'
 import { TeamTabs } from './team-tabs.tsx'
+import { useWhereabouts } from './use-whereabouts.ts'
 import { UserCards } from './user-cards.tsx'
 
 import s from './team.module.css'
@@ -32,6 +33,7 @@ export default function TeamPage() {
   const rules = useRules()
   const today = todayIn(summary.timeZone)
   const body = useShifts(rangeAround(today))
+  const whereabouts = useWhereabouts(today)
   const selectedId = useMatch('/app/team/users/:userId')?.params.userId
   const showsSettings = useMatch(paths.teamSettings) !== null
   const showsRules = useMatch(paths.rules) !== null
@@ -44,7 +46,7 @@ export default function TeamPage() {
   const selected = selectedId === undefined ? undefined : team.users[selectedId]
   const group = (status: TeamUser['status']) => users.filter((user) => user.status === status && (status !== 'MEMBER' || !user.disabled))
   const disabledMembers = users.filter(({ status, disabled }) => status === 'MEMBER' && disabled)
-  const common = { duties, loadIn, today, selectedId }
+  const common = { duties, loadIn, today, selectedId, whereabouts }
   return (
     <Page
       title={texts.title}
@@ -95,7 +97,13 @@ export default function TeamPage() {
       }
       side={
         selected ? (
-          <UserCards user={selected} duties={duties.get(selected.id) ?? []} load={loadIn(selected.id)} today={today} />
+          <UserCards
+            user={selected}
+            duties={duties.get(selected.id) ?? []}
+            load={loadIn(selected.id)}
+            today={today}
+            where={whereabouts(selected.id)}
+          />
         ) : (
           isAdmin &&
           (showsRules ? (

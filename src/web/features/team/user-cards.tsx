@@ -4,9 +4,10 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Load } from '#domain/rules/load.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { dayTitle } from '#web/dates.ts'
+import { dayTitle, daysText, shortDate } from '#web/dates.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { timesText } from '#web/ui/calendar/entries.ts'
@@ -16,6 +17,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { fromNowOn } from './loads.ts'
 import { RoleControls } from './role-controls.tsx'
 import { Staffing } from './staffing.tsx'
+import type { Whereabouts } from './use-whereabouts.ts'
 
 import s from './team.module.css'
 
@@ -25,10 +27,11 @@ interface Props {
   /** The load of this month. */
   load: Load
   today: CalendarDate
+  where: Whereabouts
 }
 
 /** A teammate: name, load of this month and next shift. */
-export function UserCards({ user, duties, load, today }: Props) {
+export function UserCards({ user, duties, load, today, where: { leave, service, until } }: Props) {
   const navigate = useNavigate()
   return (
     <>
@@ -46,6 +49,20 @@ export function UserCards({ user, duties, load, today }: Props) {
             <Figure name={texts.figures.nights} value={load.nights} />
             <Figure name={texts.figures.weekends} value={load.weekends} />
           </dl>
+          {(service ?? leave.length > 0) && (
+            <ul className={s.where}>
+              {service && (
+                <li className={classes('c', `c-${service.color}`)}>
+                  <b>{service.name}</b> {until && <span className="quiet">{texts.until(shortDate(until))}</span>}
+                </li>
+              )}
+              {leave.slice(0, 3).map(({ id, kind, fromDate, toDate }) => (
+                <li key={id}>
+                  {kind === null ? texts.away : noticeTexts.leaveKinds[kind]} <span className="quiet">{daysText(fromDate, toDate)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
           <Link className="link" to={paths.availabilitiesOf(user.id)}>
             {texts.seeAvailabilities}
           </Link>

@@ -42,6 +42,8 @@ export function useRotations(year: number, saved: YearOfBlocks | undefined): Rot
     if (isOver) setDraft(changed.length === 0 ? undefined : Object.fromEntries(changed))
   })
 
+  const changedKeys = new Set(changed.map(([key]) => key))
+
   function put(cells: readonly Put[]) {
     const next = { ...draft, ...Object.fromEntries(cells.map(({ userId, block, serviceId }) => [keyOf(userId, block), serviceId])) }
     const left = Object.entries(next).filter(([key, serviceId]) => storedAt(key) !== serviceId)
@@ -63,7 +65,7 @@ export function useRotations(year: number, saved: YearOfBlocks | undefined): Rot
 
   return {
     serviceAt: (userId, block) => draft[keyOf(userId, block)] ?? (keyOf(userId, block) in draft ? null : storedAt(keyOf(userId, block))),
-    isChanged: (userId, block) => changed.some(([key]) => key === keyOf(userId, block)),
+    isChanged: (userId, block) => changedKeys.has(keyOf(userId, block)),
     changes: changed.length,
     put,
     discard: () => setDraft(undefined),

@@ -1,0 +1,33 @@
+import type { Id } from '#domain/id.ts'
+import { defaultLeaveTerms, leaveYearOf } from '#domain/leave/leave-terms.ts'
+import type { Leave } from '#domain/leave/leave.ts'
+import { blockOn } from '#domain/services/block.ts'
+import type { Service } from '#domain/services/service.ts'
+import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { useLeaveAround } from '#web/api/queries/leave.ts'
+import { useBlocks, useServices } from '#web/api/queries/services.ts'
+
+export interface Whereabouts {
+  /** Approved leave from today on, the first first. */
+  leave: Leave[]
+  /** Where the person is in this block, and its last day. */
+  service: Service | undefined
+  until: CalendarDate | undefined
+}
+
+/** Who is away and who is on which service. Without these reads the page does without. */
+export function useWhereabouts(today: CalendarDate): (userId: Id) => Whereabouts {
+  const year = Number(leaveYearOf(today, defaultLeaveTerms).fromDate.slice(0, 4))
+  const leave = useLeaveAround(monthOf(today), { silent: true })?.leave ?? []
+  const services = useServices({ silent: true }) ?? []
+  const { blocks = [], rotations = [] } = useBlocks(year, { silent: true }) ?? {}
+  const now = blockOn(blocks, today)
+  return (userId) => {
+    const here = rotations.find((rotation) => rotation.userId === userId && rotation.block === now + 1)
+    return {
+      leave: leave.filter((one) => one.userId === userId && one.status === 'APPROVED' && one.toDate >= today),
+      service: services.find(({ id }) => id === here?.serviceId),
+      until: blocks[now]?.toDate,
+    }
+  }
+}
