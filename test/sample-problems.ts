@@ -43,6 +43,7 @@ export const person = (userId: string, change: Partial<Person> = {}): Person => 
   share: 1,
   standing: [],
   surplus: noLoad,
+  present: change.availability ?? {},
   ...change,
 })
 

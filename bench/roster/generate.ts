@@ -22,18 +22,22 @@ export function generate(people: number, templates: number, seed: number): Probl
   const random = randomFrom(seed)
   const days = Array.from({ length: daysInMonth(month) }, (_, index) => index + 1)
   const half = () => (random() < refused ? -1 : random() < wished ? 1 : 0) as -1 | 0 | 1
-  const staff = Array.from({ length: people }, (_, index): Person => ({
-    userId: `p${String(index).padStart(3, '0')}`,
-    availability: Object.fromEntries(days.map((day) => [day, { day: half(), night: half() }])),
-    works: [],
-    busy: [],
-    leave: [],
-    services: noBlocks,
-    skills: [],
-    share: 1,
-    standing: [],
-    surplus: { ...noLoad, shifts: Math.round(random() * 2 - 1), nights: Math.round(random() * 2 - 1) },
-  }))
+  const staff = Array.from({ length: people }, (_, index): Person => {
+    const availability = Object.fromEntries(days.map((day) => [day, { day: half(), night: half() }]))
+    return {
+      userId: `p${String(index).padStart(3, '0')}`,
+      availability,
+      present: availability,
+      works: [],
+      busy: [],
+      leave: [],
+      services: noBlocks,
+      skills: [],
+      share: 1,
+      standing: [],
+      surplus: { ...noLoad, shifts: Math.round(random() * 2 - 1), nights: Math.round(random() * 2 - 1) },
+    }
+  })
   const seats = days.flatMap((day) =>
     Array.from({ length: templates }, (_, kind): OpenSeat => {
       const [startTime, endTime] = times[kind % times.length]!

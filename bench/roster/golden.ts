@@ -91,6 +91,7 @@ function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Com
     share: 1,
     standing: [],
     surplus: noLoad,
+    present: {},
   }))
   const rules = { ...defaultRules, mostInSevenDays: 5, timeZone: 'UTC' }
   const compiled = compile({ month: { year: 2024, month: 6 }, rules, seats, people: staff })

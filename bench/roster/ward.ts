@@ -1,3 +1,4 @@
+import type { AvailabilityData } from '#domain/people/availability.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'
 import { noLoad } from '#domain/rules/load.ts'
 import { objection, type Work } from '#domain/rules/rules.ts'
@@ -48,9 +49,13 @@ export function ward(people: number, seatsEach: number, seed: number): Problem {
     const leave = chance(0.2) ? { from: Math.ceil(random() * 25), days: 4 + Math.floor(random() * 10) } : { from: 0, days: 0 }
     const half = () => (isAway || chance(0.07) ? -1 : chance(0.1) ? 1 : 0) as -1 | 0 | 1
     const isOnLeave = (day: number) => day >= leave.from && day < leave.from + leave.days
+    const availability: AvailabilityData = Object.fromEntries(
+      days.map((day) => [day, isOnLeave(day) ? { day: -1, night: -1 } : { day: half(), night: half() }]),
+    )
     return {
       userId: `p${String(index).padStart(3, '0')}`,
-      availability: Object.fromEntries(days.map((day) => [day, isOnLeave(day) ? { day: -1, night: -1 } : { day: half(), night: half() }])),
+      availability,
+      present: availability,
       works: [],
       busy: [],
       leave: [],

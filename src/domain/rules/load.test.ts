@@ -47,14 +47,14 @@ const sharer = fc.record({
 const asSharer = ({ share, refused }: { share: number; refused: number }) => ({
   share,
   surplus: noLoad,
-  availability: Object.fromEntries(Array.from({ length: refused }, (_, day) => [day + 1, { day: -1 as const, night: 1 as const }])),
+  present: Object.fromEntries(Array.from({ length: refused }, (_, day) => [day + 1, { day: -1 as const, night: 1 as const }])),
 })
 
 test('a surplus is what a load exceeds the fair share of the same month, and those who were away carry none', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ load, sharer }), { minLength: 1, maxLength: 12 }), (people) => {
       const loads = [...people.map((person) => person.load), noLoad]
-      const away = { share: 1, availability: withoutDaysBefore({}, '2027-01-01', month) }
+      const away = { share: 1, present: withoutDaysBefore({}, '2027-01-01', month) }
       const sharers = [...people.map((person) => asSharer(person.sharer)), away]
       const surpluses = surplusesOf(sharers, month, loads)
       const total = loads.reduce(add, noLoad)
@@ -101,7 +101,7 @@ test('fair shares follow the days on services with shifts, counted one by one', 
         }))
         const people = staff.map(({ at, share }) => {
           const rotations = blocks.flatMap((block, place) => (at[place] ? [{ ...block, serviceId: at[place] }] : []))
-          return { share, surplus: noLoad, availability: withOffService({}, { blocks, rotations }, pool, month) }
+          return { share, surplus: noLoad, present: withOffService({}, { blocks, rotations }, pool, month) }
         })
         const daysOf = ({ at, share }: (typeof staff)[number]) => {
           let days = 0
@@ -121,14 +121,14 @@ test('fair shares follow the days on services with shifts, counted one by one', 
 })
 
 test('half of a surplus is subtracted, and no target is negative', () => {
-  const person = (shifts: number) => ({ share: 1, availability: {}, surplus: { ...noLoad, shifts } })
+  const person = (shifts: number) => ({ share: 1, present: {}, surplus: { ...noLoad, shifts } })
   const targets = targetsFor([person(4), person(-4), person(30)], month, { ...noLoad, shifts: 30 })
   expect(targets.map(({ shifts }) => shifts)).toEqual([8, 12, 0])
 })
 
 test('targets are zero if no one is available', () => {
   const away = Object.fromEntries(Array.from({ length: 30 }, (_, day) => [day + 1, { day: -1 as const, night: -1 as const }]))
-  expect(targetsFor([{ share: 1, surplus: noLoad, availability: away }], month, { ...noLoad, shifts: 5 })).toEqual([noLoad])
+  expect(targetsFor([{ share: 1, surplus: noLoad, present: away }], month, { ...noLoad, shifts: 5 })).toEqual([noLoad])
 })
 
 test('unfairness is zero at the targets and grows with the square of the deviation, weighted by kind', () => {

@@ -50,9 +50,12 @@ export const inTenths = (load: Load): Load => combine((kind) => Math.round(load[
 /** The weight of a squared deviation, by kind. */
 export const weights: Load = { shifts: 4, nights: 3, weekends: 3, points: 2 }
 
-/** share: of full-time. surplus: load above the fair share last month. */
+/**
+ * present: a month of availability with leave and days off service as unavailable. share: of full-time. surplus: load above the fair
+ * share last month.
+ */
 export interface Sharer {
-  availability: AvailabilityData
+  present: AvailabilityData
   share: number
   surplus: Load
 }
@@ -80,8 +83,8 @@ export const unfairnessOf = (loads: readonly Load[], targets: readonly Load[]): 
     .flatMap((load, index) => loadKinds.map((kind) => weights[kind] * (load[kind] - targets[index]![kind]) ** 2))
     .reduce((sum, cost) => sum + cost, 0)
 
-function partOf({ availability, share }: Sharer, days: number): number {
-  const refused = Object.values(availability)
+function partOf({ present, share }: Sharer, days: number): number {
+  const refused = Object.values(present)
     .flatMap(({ day, night }) => [day, night])
     .filter((value) => value === -1)
   return share * (1 - refused.length / (2 * days))

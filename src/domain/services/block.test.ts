@@ -44,4 +44,6 @@ test('blocks that meet or end before they begin are not in order', () => {
   expect(areInOrder([first, { fromDate: '2026-08-01', toDate: '2026-08-01' }])).toBe(true)
   expect(areInOrder([first, { fromDate: '2026-07-31', toDate: '2026-08-20' }])).toBe(false)
   expect(areInOrder([{ fromDate: '2026-07-02', toDate: '2026-07-01' }])).toBe(false)
+  expect(areInOrder([{ fromDate: '2026-07-01', toDate: '2027-07-01' }])).toBe(true)
+  expect(areInOrder([{ fromDate: '2026-07-01', toDate: '2027-07-02' }])).toBe(false)
 })

@@ -19,7 +19,8 @@ export const Block = Type.Object({ fromDate: CalendarDate, toDate: CalendarDate 
 export const mostBlocks = 53
 
 /** The year of blocks is named after the calendar year in which it begins. */
-export const BlockYear = Type.Integer({ minimum: 2000, maximum: 2199 })
+export const [firstYear, lastYear] = [2000, 2199]
+export const BlockYear = Type.Integer({ minimum: firstYear, maximum: lastYear })
 
 const weeksOf = 28
 
@@ -38,9 +39,11 @@ export function fourWeekBlocks(year: number, yearStarts: number): Block[] {
 export const monthBlocks = (year: number, yearStarts: number): Block[] =>
   Array.from({ length: 12 }, (_, at) => rangeOfMonth(addMonths({ year, month: yearStarts }, at)))
 
-/** Whether each block ends no sooner than it begins, and begins after the one before. */
+const longest = 366
+
+/** Whether each block has a day, at most a year, and begins after the one before. */
 export const areInOrder = (blocks: readonly Block[]): boolean =>
-  blocks.every(({ fromDate, toDate }, at) => fromDate <= toDate && (at === 0 || blocks[at - 1]!.toDate < fromDate))
+  blocks.every((block, at) => lengthOf(block) >= 1 && lengthOf(block) <= longest && (at === 0 || blocks[at - 1]!.toDate < block.fromDate))
 
 export const blockOn = (blocks: readonly Block[], date: CalendarDate): number =>
   blocks.findIndex(({ fromDate, toDate }) => fromDate <= date && date <= toDate)

@@ -38,6 +38,10 @@ test('blocks down and people across', () => {
 })
 
 test('blocks by a date in them, below a title, with first and last names in two columns', () => {
+  expect(read('Name | Level | 1 | 2', 'Adeyemi, Grace | R3 | ICU | Ward')!.cells).toEqual([
+    cell('grace', 1, 'ICU', 'icu'),
+    cell('grace', 2, 'Ward', 'ward'),
+  ])
   expect(read('Rotations 2026 |  |  | ', 'Last | First | 2026-07-27 | 2027-06-30', 'Adeyemi | Grace | ICU | Ward')!.cells).toEqual([
     cell('grace', 2, 'ICU', 'icu'),
     cell('grace', 13, 'Ward', 'ward'),
@@ -54,6 +58,7 @@ test('a name of two people, or of nobody, is asked about', () => {
 test('without blocks or people it is no yearly grid, but cells', () => {
   expect(read('Ward | ICU', 'ICU | ')).toBeUndefined()
   expect(read('Name | 14 | 15', 'Grace Adeyemi | ICU | ICU')).toBeUndefined()
+  expect(read('U1 | C4', 'ICU | Ward')).toBeUndefined()
   expect(pastedServices('Ward\tXY\r\n\tintensive care\r\n', services)).toEqual([
     [
       { text: 'Ward', serviceId: 'ward' },

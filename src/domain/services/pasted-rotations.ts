@@ -50,7 +50,7 @@ const rowsOf = (text: string): string[][] =>
 const turned = (sheet: readonly (readonly string[])[]): string[][] =>
   Array.from({ length: Math.max(...sheet.map((row) => row.length)) }, (_, column) => sheet.map((row) => row[column] ?? ''))
 
-/** The head is the first row that names blocks; the names are in the last column before them. */
+/** The head is the first row that names blocks; the names are in the columns before them. */
 function readDown(sheet: readonly (readonly string[])[], { people, blocks, services }: KnownNames): PastedRotations | undefined {
   const heads = sheet.map((row) => row.map((cell) => blockOf(cell, blocks)))
   const top = heads.findIndex((row, at) => row.filter((block) => block !== undefined).length >= Math.min(2, sheet[at]!.length - 1))
@@ -58,17 +58,19 @@ function readDown(sheet: readonly (readonly string[])[], { people, blocks, servi
   const firstColumn = head?.findIndex((block) => block !== undefined) ?? -1
   if (!head || firstColumn < 1) return undefined
   const find = finderOf(services)
+  const personOf = namedBy(people)
   const cells: PastedCell[] = []
   const unclearNames: string[] = []
   for (const row of sheet.slice(top + 1)) {
-    const name = row.slice(0, firstColumn).filter(Boolean).join(' ')
+    const names = row.slice(0, firstColumn).filter(Boolean)
     const values = row.flatMap((value, column) =>
       value !== '' && head[column] !== undefined ? [{ text: value, block: head[column] }] : [],
     )
-    if (name === '' || values.length === 0) continue
-    const [person, other] = people.filter((one) => isNamed(one, name))
-    if (person && !other) cells.push(...values.map((value) => ({ ...value, userId: person.id, serviceId: find(value.text) })))
-    else unclearNames.push(name)
+    if (names.length === 0 || values.length === 0) continue
+    // First and last name may have a column each, and a number or a level one beside the name.
+    const userId = [names.join(' '), ...names].map(personOf).find((id) => id !== undefined)
+    if (userId === undefined) unclearNames.push(names.join(' '))
+    else cells.push(...values.map((value) => ({ ...value, userId, serviceId: find(value.text) })))
   }
   return cells.length > 0 ? { cells, unclearNames } : undefined
 }
@@ -77,15 +79,24 @@ function readDown(sheet: readonly (readonly string[])[], { people, blocks, servi
 function blockOf(text: string, blocks: readonly Block[]): number | undefined {
   const date = /\d{4}-\d\d-\d\d/.exec(text)?.[0]
   if (date !== undefined && isCalendarDate(date)) return blockOn(blocks, date) + 1 || undefined
-  const number = Number(/^(?:[a-z]+\.?\s*)?#?(\d{1,2})$/.exec(folded(text))?.[1])
+  const number = Number(/^(?:b|bl|bloc|block|p|per|period|periode)?\.?\s*#?(\d{1,2})$/.exec(folded(text))?.[1])
   return number >= 1 && number <= blocks.length ? number : undefined
 }
 
-function isNamed({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>, text: string): boolean {
-  const person = { firstName, lastName }
-  const names = [fullName(person), `${lastName} ${firstName}`, shortName(person), `${lastName} ${firstName.slice(0, 1)}`, lastName]
-  const plain = (name: string) => folded(name).replaceAll(/[.,]/g, ' ').replaceAll(/\s+/g, ' ').trim()
-  return names.some((name) => plain(name) === plain(text))
+const plain = (name: string): string => folded(name).replaceAll(/[.,]/g, ' ').replaceAll(/\s+/g, ' ').trim()
+
+/** Finds the only person whom a text can mean. */
+function namedBy(people: KnownNames['people']): (text: string) => Id | undefined {
+  const byName = new Map<string, Set<Id>>()
+  for (const { id, firstName, lastName } of people) {
+    const person = { firstName, lastName }
+    for (const name of [fullName(person), `${lastName} ${firstName}`, shortName(person), `${lastName} ${firstName.slice(0, 1)}`, lastName])
+      byName.set(plain(name), (byName.get(plain(name)) ?? new Set()).add(id))
+  }
+  return (text) => {
+    const found = [...(byName.get(plain(text)) ?? [])]
+    return found.length === 1 ? found[0] : undefined
+  }
 }
 
 function finderOf(services: KnownNames['services']): (text: string) => Id | undefined {

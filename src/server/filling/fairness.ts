@@ -34,8 +34,8 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
     const isPresent = ({ userId, since, disabled }: (typeof staff)[number]) =>
       loads.has(userId) || (!disabled && since < nextMonth({ year, month }))
     const present = staff.filter(isPresent)
-    const availabilityOf = await presence.inMonth({ year, month })
-    const sharers = present.map(({ userId, share }) => ({ availability: availabilityOf(userId), share, surplus: noLoad }))
+    const { presentOf } = await presence.inMonth({ year, month })
+    const sharers = present.map(({ userId, share }) => ({ present: presentOf(userId), share, surplus: noLoad }))
     const targets = targetsFor(sharers, { year, month }, [...loads.values()].reduce(add, noLoad))
     months.push(present.map(({ userId }, at) => ({ userId, load: loads.get(userId) ?? noLoad, target: targets[at]! })))
   }

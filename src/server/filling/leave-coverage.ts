@@ -82,6 +82,6 @@ async function asProblem(
     })
   const own = problem.people.find(({ userId }) => userId === asked.userId)
   const leave = [{ ...range, kind: asked.kind }]
-  const availability = withAwayHalves(own?.availability ?? {}, leave, month, await termsOf(db, teamId))
-  return { problem, absence: { userId: asked.userId, range, availability, freed } }
+  const present = withAwayHalves(own?.present ?? {}, leave, month, await termsOf(db, teamId))
+  return { problem, absence: { userId: asked.userId, range, present, freed } }
 }

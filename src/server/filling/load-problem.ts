@@ -33,14 +33,14 @@ export async function loadProblem(
   )
   const busyOf = await busyTimesOf(db, teamId, { fromDate, toDate }, { publishedOnly })
   const presence = await presenceOf(db, teamId, userIds, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate })
-  const availabilityOf = await presence.inMonth(month)
+  const { marksOf, presentOf } = await presence.inMonth(month)
 
   const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ isCover, date }) => !isCover && isInMonth(date, of))
   const rules = await rulesOf(db, teamId)
-  const lastAvailabilityOf = await presence.inMonth(lastMonth)
+  const last = await presence.inMonth(lastMonth)
   const lastSharers = staff.map(({ userId, share, since }) => {
     const began = [since, ...assignedIn(userId, lastMonth).map(({ date }) => date)].toSorted()[0]!
-    return { share, availability: withoutDaysBefore(lastAvailabilityOf(userId), began, lastMonth) }
+    return { share, present: withoutDaysBefore(last.presentOf(userId), began, lastMonth) }
   })
   const lastLoads = userIds.map((userId) => totalLoad(assignedIn(userId, lastMonth), rules))
   const surpluses = surplusesOf(lastSharers, lastMonth, lastLoads)
@@ -48,7 +48,8 @@ export async function loadProblem(
     userId,
     share,
     skills,
-    availability: availabilityOf(userId),
+    availability: marksOf(userId),
+    present: presentOf(userId),
     works: (dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
     busy: busyOf(userId),
     leave: presence.leaveOf(userId),

@@ -4,18 +4,22 @@ import type { AvailabilityData } from '#domain/people/availability.ts'
 import { poolOf } from '#domain/schedule/pool.ts'
 import { withOffService } from '#domain/services/off-service.ts'
 import type { ServiceDays } from '#domain/services/rotation.ts'
-import type { DateRange, Month } from '#domain/time/calendar-date.ts'
+import { rangeOfMonth, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
-import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { servicesOfShifts } from '#server/stores/schedule/roster.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 
 interface Presence {
   leaveOf: (userId: Id) => LeaveTime[]
   servicesOf: (userId: Id) => ServiceDays
-  /** What people marked for a month, with leave and days off service as unavailable: the part of it that they share in. */
-  inMonth: (month: Month) => Promise<(userId: Id) => AvailabilityData>
+  inMonth: (month: Month) => Promise<{
+    /** What people marked. */
+    marksOf: (userId: Id) => AvailabilityData
+    /** The same with leave and days off service as unavailable: the part of the month that they share in. */
+    presentOf: (userId: Id) => AvailabilityData
+  }>
 }
 
 /** When people are there, on these dates. */
@@ -23,13 +27,16 @@ export async function presenceOf(db: Db, teamId: Id, userIds: readonly Id[], dat
   const terms = await termsOf(db, teamId)
   const leaveOf = await leaveTimesOf(db, teamId, dates)
   const servicesOf = await serviceDaysOf(db, teamId, dates)
-  const pool = poolOf(await templates.all(db, teamId))
   return {
     leaveOf,
     servicesOf,
     async inMonth(month) {
       const marks = await availabilities.ofMonth(db, teamId, userIds, month)
-      return (userId) => withAwayHalves(withOffService(marks[userId]!, servicesOf(userId), pool, month), leaveOf(userId), month, terms)
+      const pool = poolOf(await servicesOfShifts(db, teamId, rangeOfMonth(month)))
+      const marksOf = (userId: Id) => marks[userId]!
+      const presentOf = (userId: Id) =>
+        withAwayHalves(withOffService(marksOf(userId), servicesOf(userId), pool, month), leaveOf(userId), month, terms)
+      return { marksOf, presentOf }
     },
   }
 }

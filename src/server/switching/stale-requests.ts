@@ -10,7 +10,18 @@ import { planCycles } from '#server/switching/trade-finder.ts'
 export type CloseStaleRequests = (tx: Tx, teamId: Id) => Promise<Id[]>
 
 /** Tables that requests and trade cycles depend on. */
-const ofTheSchedule = ['teams', 'memberships', 'shift_templates', 'shifts', 'published_days', 'assignments', 'availabilities']
+const ofTheSchedule = [
+  'teams',
+  'memberships',
+  'shift_templates',
+  'shifts',
+  'published_days',
+  'assignments',
+  'availabilities',
+  'leaves',
+  'blocks',
+  'rotations',
+]
 const concerned = new Set([...ofTheSchedule, 'switch_requests', 'switch_responses', 'trade_cycles', 'trade_legs'])
 
 /** A write that changed none of these tables affects no request. */

@@ -8,16 +8,16 @@ export interface Absence {
   userId: Id
   range: TimeRange
   /** The month as it would be for their fair share. */
-  availability: AvailabilityData
+  present: AvailabilityData
   /** Their duties within it, which someone else would have to take. */
   freed: readonly OpenSeat[]
 }
 
 /** The month with them away: what they leave is open. */
-export function withAbsence(problem: Problem, { userId, range, availability, freed }: Absence): Problem {
+export function withAbsence(problem: Problem, { userId, range, present, freed }: Absence): Problem {
   const away = (person: Person): Person => ({
     ...person,
-    availability,
+    present,
     leave: [...person.leave, range],
     works: person.works.filter((work) => !overlaps(work.range, range)),
     standing: person.standing.filter((work) => !overlaps(work.range, range)),

@@ -18,7 +18,7 @@ const onDay = (day: number, until = day) => ({ start: seatOn(day, 0).range.start
 const absent = (userId: string, day: number, until?: number, change: Partial<Absence> = {}): Absence => ({
   userId,
   range: onDay(day, until),
-  availability: {},
+  present: {},
   freed: [],
   ...change,
 })
@@ -65,7 +65,7 @@ test('duties within the leave have to be taken by someone', async () => {
 test('the others’ part grows by what the fair share of someone away shrinks', async () => {
   const days = Array.from({ length: 30 }, (_, day) => seatOn(day + 1, 0))
   const weekOff = Object.fromEntries(Array.from({ length: 15 }, (_, day) => [day + 1, { day: -1 as const, night: -1 as const }]))
-  const answer = await answerTo(of(['amy', 'ben', 'cleo'], days), absent('amy', 1, 15, { availability: weekOff }))
+  const answer = await answerTo(of(['amy', 'ben', 'cleo'], days), absent('amy', 1, 15, { present: weekOff }))
   // 30 shifts for three are 10 each; for two and a half, amy has 6.
   expect(answer).toEqual({ verdict: 'COVERABLE', otherShifts: expect.closeTo(4, 9) })
 })
@@ -107,7 +107,7 @@ test('what is called coverable or not is so, by every roster there is', async ()
       const freed = one.standing
         .filter((work) => overlaps(work.range, range))
         .map((work, at): OpenSeat => ({ ...seatOn(1, 0), ...work, shiftId: `freed ${at}` }))
-      const absence = { userId: one.userId, range, availability: one.availability, freed }
+      const absence = { userId: one.userId, range, present: one.present, freed }
       const { verdict } = await answerTo(problem, absence)
       counts[verdict]++
       const [before, after] = [fewestEmpty(problem), fewestEmpty(withAbsence(problem, absence))]

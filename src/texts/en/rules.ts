@@ -7,7 +7,7 @@ type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rul
 /** What a rule has against someone. */
 const objections: ObjectionTexts = {
   leave: () => 'On leave',
-  service: () => 'Not on a service of this shift that day',
+  service: () => "Not on one of this shift's services that day",
   unavailable: ({ half }) => `Marked unavailable for the ${half}`,
   overlap: () => 'Already working at that time',
   busy: () => 'Busy in another team',
@@ -25,7 +25,7 @@ const objections: ObjectionTexts = {
 /** How many people a rule speaks against. */
 const counted: Record<RuleName, (count: number) => string> = {
   leave: (count) => `${count} on leave`,
-  service: (count) => `${count} not on a service of this shift`,
+  service: (count) => `${count} not on its services`,
   unavailable: (count) => `${count} unavailable`,
   overlap: (count) => `${count} already working`,
   busy: (count) => `${count} busy in another team`,

@@ -75,12 +75,12 @@ export type HeldValue<Name extends HeldName> = Held[Name]['is']
 /** The reads that a change on the server outdates. */
 const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   shifts: ['shifts', 'shiftsOf', 'fairness', 'why', 'openLeave', 'leaveCoverage'],
-  templates: ['templates', 'leaveCoverage'],
+  templates: ['templates', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage'],
   switches: ['switches'],
   team: ['team', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks'],
   availabilities: ['availabilities', 'availabilitiesOf', 'leaveCoverage'],
   leave: ['leave', 'leaveEvidence', 'leaveCoverage', 'openLeave', 'availabilities', 'availabilitiesOf', 'blocks', 'fairness'],
-  services: ['services', 'blocks', 'leaveCoverage', 'fairness'],
+  services: ['services', 'blocks', 'availabilities', 'availabilitiesOf', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage'],
   notices: ['notices'],
   fillings: ['filling'],
 }

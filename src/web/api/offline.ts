@@ -8,7 +8,7 @@ import { useAuth } from './session.ts'
 
 const keptMonths = 3
 /** Change the number when the shape of what is held changes. */
-const storeName = 'held 3'
+const storeName = 'held 4'
 /** Days. Longer ranges are read for rules and trades and are not kept. */
 const longestMonth = 42
 const quiet = 1000

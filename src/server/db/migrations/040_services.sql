@@ -39,6 +39,22 @@ create index rotations_of_services on rotations (team_id, service_id);
 -- Whose people can take the shifts of a template; empty if everyone can.
 alter table shift_templates add column services text[] collate "C" not null default '{}';
 
+-- Where somebody was goes from the log with them.
+create or replace function without_person(entry jsonb, person text) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_agg(
+    case when row ->> 'user_id' = person then row - array['message', 'day', 'night', 'email', 'note', 'reason', 'kind', 'service_id']
+         when row ->> 'id' = person then row - array['first_name', 'last_name', 'email', 'quiet_from', 'quiet_to']
+         else row end order by place), '[]')
+    from jsonb_array_elements(entry) with ordinality e (row, place)
+$$;
+create or replace function erase_from_audit(person text) returns void language sql security definer set search_path = public as $$
+  update audit_log set before = without_person(before, person), after = without_person(after, person), erased = true
+   where entity in ('users', 'availabilities', 'switch_requests', 'invitations', 'leaves', 'rotations')
+     and (chain = 'user ' || person or team_id in (select team_id from memberships where user_id = person))
+     and (before @> jsonb_build_array(jsonb_build_object('user_id', person)) or after @> jsonb_build_array(jsonb_build_object('user_id', person))
+          or before @> jsonb_build_array(jsonb_build_object('id', person)) or after @> jsonb_build_array(jsonb_build_object('id', person)))
+$$;
+
 select isolate_team_table('services');
 select isolate_team_table('blocks');
 select isolate_team_table('rotations');

@@ -1,6 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/services.ts'
 import type { Id } from '#domain/id.ts'
+import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { areInOrder, type Block } from '#domain/services/block.ts'
 import { daysAway } from '#domain/services/days-on-service.ts'
@@ -13,34 +16,42 @@ import * as blocks from '#server/stores/services/blocks.ts'
 import * as services from '#server/stores/services/services.ts'
 
 export function blockRoutes({ read, write }: Router) {
-  read(contract.getBlocks, ({ query, actor, db }) => yearOf(db, actor.teamId, query.year))
+  read(contract.getBlocks, ({ query, actor, db }) => yearOf(db, actor, query.year))
 
   write(contract.setBlocks, async ({ body, actor, tx }) => {
     await refuseMeetingBlocks(tx, actor.teamId, body.year, body.blocks)
     await blocks.setBlocks(tx, actor.teamId, body.year, body.blocks)
-    return yearOf(tx, actor.teamId, body.year)
+    return yearOf(tx, actor, body.year)
   })
 
   write(contract.setRotations, async ({ body, actor, tx }) => {
     await refuseUnknown(tx, actor.teamId, body.year, body.changes)
     await refuseChanged(tx, actor.teamId, body.year, body.changes)
     await blocks.changeRotations(tx, actor.teamId, body.year, body.changes)
-    return yearOf(tx, actor.teamId, body.year)
+    return yearOf(tx, actor, body.year)
   })
 }
 
-async function yearOf(db: Db, teamId: Id, year: number): Promise<ReplyOf<typeof contract.getBlocks>> {
+/** Members are not told which leave of others lowers the fair share, as that tells its kind. */
+async function yearOf(db: Db, reader: Actor, year: number): Promise<ReplyOf<typeof contract.getBlocks>> {
+  const { teamId } = reader
   const ofYear = await blocks.blocksOf(db, teamId, year)
   const [first, last] = [ofYear[0], ofYear.at(-1)]
   if (!first || !last) return { blocks: [], rotations: [], away: [] }
   const terms = await termsOf(db, teamId)
+  const termsFor = (userId: Id) => (isAdmin(reader) || userId === reader.userId ? terms : withEveryKind(terms))
   const leaveOf = await leaveTimesOf(db, teamId, { fromDate: first.fromDate, toDate: last.toDate })
   const userIds = await memberships.userIds(db, teamId)
   const away = userIds.flatMap((userId) =>
-    ofYear.map((block, at) => ({ userId, block: at + 1, days: daysAway(block, leaveOf(userId), terms) })),
+    ofYear.map((block, at) => ({ userId, block: at + 1, days: daysAway(block, leaveOf(userId), termsFor(userId)) })),
   )
   return { blocks: ofYear, rotations: await blocks.rotationsOf(db, teamId, year), away: away.filter(({ days }) => days > 0) }
 }
+
+const withEveryKind = (terms: LeaveTerms): LeaveTerms => ({
+  ...terms,
+  kinds: Object.fromEntries(Object.entries(terms.kinds).map(([kind, of]) => [kind, { ...of, lowersShare: true }])) as LeaveTerms['kinds'],
+})
 
 async function refuseMeetingBlocks(tx: Tx, teamId: Id, year: number, wanted: readonly Block[]): Promise<void> {
   const [first, last] = [wanted[0], wanted.at(-1)]

@@ -4,12 +4,13 @@ import { addUser } from '#contract/assignments.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { getFairness } from '#contract/fairness.ts'
 import { getHistoryEntries } from '#contract/history.ts'
-import { askForLeave } from '#contract/leave.ts'
+import { askForLeave, setLeaveTerms } from '#contract/leave.ts'
 import { assignDynamic, publish } from '#contract/schedule.ts'
 import { createService, deleteService, getBlocks, getServices, setBlocks, setRotations, updateService } from '#contract/services.ts'
 import { updateTemplate } from '#contract/shift-templates.ts'
 import { getShifts } from '#contract/shifts.ts'
 import type { Id } from '#domain/id.ts'
+import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { fourWeekBlocks, monthBlocks } from '#domain/services/block.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
@@ -120,6 +121,11 @@ test('leave of a block is given by person, in half days', async () => {
     { userId: member.id, block: 6, days: 7 },
     { userId: member.id, block: 7, days: 1.5 },
   ])
+  const { kinds } = defaultLeaveTerms
+  const terms = { ...defaultLeaveTerms, kinds: { ...kinds, VACATION: { ...kinds.VACATION, lowersShare: false } } }
+  await call(server.app, setLeaveTerms, { as: owner, params: { teamId }, body: { terms } })
+  expect((await yearOf(team)).away).toEqual([])
+  expect((await yearOf({ ...team, member: team.other })).away, 'others are not told the kind').toHaveLength(2)
 })
 
 test('changes of rotations are saved together or not at all, and not over somebody else’s', async () => {
@@ -160,7 +166,7 @@ test('a shift is for the people of its services: filling keeps to them, an admin
   for (const date of ['2026-11-17', '2026-11-20', '2026-11-24']) shifts.push(await aShift(server, team, template, date))
 
   const { people } = await loadProblem(server.db, teamId, { year: 2026, month: 10 })
-  const shareOf = (userId: Id) => people.find((person) => person.userId === userId)!.availability
+  const shareOf = (userId: Id) => people.find((person) => person.userId === userId)!.present
   expect([shareOf(member.id)[17], shareOf(other.id)[17], shareOf(other.id)[15]]).toEqual([undefined, { day: -1, night: -1 }, undefined])
 
   const body = { teamId, year: 2026, month: 10 }
@@ -168,7 +174,7 @@ test('a shift is for the people of its services: filling keeps to them, an admin
   const { assignments } = (await call(server.app, getShifts, { as: owner, query: { teamId, ...rangeOfMonth(body) } })).body
   expect(Object.values(assignments).map(({ userId }) => userId)).toEqual([member.id, member.id, member.id])
   const warned = await call(server.app, addUser, { as: owner, params: { shiftId: shifts[0]!.id }, body: { teamId, userId: other.id } })
-  expect(warned.body.warnings).toContainEqual({ rule: 'service', text: 'Not on a service of this shift that day' })
+  expect(warned.body.warnings).toContainEqual({ rule: 'service', text: "Not on one of this shift's services that day" })
 
   await call(server.app, publish, { as: owner, body: { teamId, ...rangeOfMonth(body) } })
   const fairness = await call(server.app, getFairness, { as: owner, query: { teamId, year: 2026 } })

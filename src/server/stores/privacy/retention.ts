@@ -20,7 +20,12 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   ['shifts', 'published_days', (days) => sql`date < ${monthOf(days)}`],
   ['availabilities', 'availabilities', (days) => sql`date < ${daysAgo(days)}`],
   ['availabilities', 'leaves', (days) => sql`to_date < ${daysAgo(days)}`],
-  ['availabilities', 'blocks', (days) => sql`last_day < ${daysAgo(days)}`],
+  // Blocks are known by their place in the year, so a year goes as a whole.
+  [
+    'availabilities',
+    'blocks',
+    (days) => sql`(team_id, year) in (select team_id, year from blocks group by 1, 2 having max(last_day) < ${daysAgo(days)})`,
+  ],
   ['switches', 'switch_requests', (days) => sql`closed_at < ${daysAgo(days)}`],
   ['switches', 'trade_cycles', (days) => sql`created_at < ${daysAgo(days)} and status <> 'OPEN'`],
   ['printouts', 'prints', (days) => sql`printed_at < ${daysAgo(days)}`],

@@ -63,6 +63,15 @@ export async function openDynamicShifts(
   return rows
 }
 
+/** The services of each template that is filled on these days. */
+export async function servicesOfShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Id[][]> {
+  const { rows } = await sql<{ services: Id[] }>`
+    select services from shift_templates t where team_id = ${teamId} and type = 'DYNAMIC'
+       and exists (select from shifts s where s.team_id = t.team_id and s.template_id = t.id and s.date between ${fromDate} and ${toDate})
+     order by id`.execute(db)
+  return rows.map(({ services }) => services)
+}
+
 /** Duties on shifts of these days: of everyone or of these people, with drafts or without. */
 export async function dutiesIn(
   db: Db,

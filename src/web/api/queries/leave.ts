@@ -1,7 +1,7 @@
 import { getLeave } from '#contract/leave.ts'
 import { defaultLeaveTerms, leaveYearOf, type LeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { Leave } from '#domain/leave/leave.ts'
-import { rangeOfMonth, type DateRange, type Month } from '#domain/time/calendar-date.ts'
+import { monthOf, rangeOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -19,3 +19,9 @@ export function useLeave(
 /** The year of leave that a month lies in, so that stepping through it reads once. */
 export const useLeaveAround = (month: Month, options?: Parameters<typeof useLeave>[1]) =>
   useLeave(leaveYearOf(rangeOfMonth(month).fromDate, defaultLeaveTerms), options)
+
+/** The year of leave that a day lies in, and the zero-based month in which it begins: the usual one until the terms are read. */
+export function useYearOfLeave(date: CalendarDate): { year: number; yearStarts: number } {
+  const terms = useLeaveAround(monthOf(date), { silent: true })?.terms ?? defaultLeaveTerms
+  return { year: Number(leaveYearOf(date, terms).fromDate.slice(0, 4)), yearStarts: terms.yearStarts }
+}

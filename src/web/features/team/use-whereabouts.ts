@@ -1,10 +1,9 @@
 import type { Id } from '#domain/id.ts'
-import { defaultLeaveTerms, leaveYearOf } from '#domain/leave/leave-terms.ts'
 import type { Leave } from '#domain/leave/leave.ts'
 import { blockOn } from '#domain/services/block.ts'
 import type { Service } from '#domain/services/service.ts'
 import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
-import { useLeaveAround } from '#web/api/queries/leave.ts'
+import { useLeaveAround, useYearOfLeave } from '#web/api/queries/leave.ts'
 import { useBlocks, useServices } from '#web/api/queries/services.ts'
 
 export interface Whereabouts {
@@ -17,7 +16,7 @@ export interface Whereabouts {
 
 /** Who is away and who is on which service. Without these reads the page does without. */
 export function useWhereabouts(today: CalendarDate): (userId: Id) => Whereabouts {
-  const year = Number(leaveYearOf(today, defaultLeaveTerms).fromDate.slice(0, 4))
+  const { year } = useYearOfLeave(today)
   const leave = useLeaveAround(monthOf(today), { silent: true })?.leave ?? []
   const services = useServices({ silent: true }) ?? []
   const { blocks = [], rotations = [] } = useBlocks(year, { silent: true }) ?? {}

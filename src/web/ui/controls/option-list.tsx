@@ -14,6 +14,8 @@ export function OptionList({ offset }: { offset: number }) {
   const [hiddenAt, hideAt] = useState<string>()
   // The library gives up what was typed when the field scrolls, also when the browser brings the field into view
   // because somebody types in it. So the list only hides, and comes back in its new place.
+  const isOpen = state !== null && state.isOpen
+  if (!isOpen && hiddenAt !== undefined) hideAt(undefined)
   useEffect(() => {
     const show = () => hideAt(undefined)
     document.addEventListener('scrollend', show, true)
@@ -24,7 +26,7 @@ export function OptionList({ offset }: { offset: number }) {
       className={s.list!}
       offset={offset}
       maxHeight={264}
-      isOpen={state !== null && state.isOpen && state.inputValue !== hiddenAt}
+      isOpen={isOpen && state.inputValue !== hiddenAt}
       onOpenChange={() => hideAt(state?.inputValue)}
     >
       <ListBox>

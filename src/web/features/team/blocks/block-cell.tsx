@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 import type { Service } from '#domain/services/service.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -7,8 +9,7 @@ import type { CellPlace, Rectangle } from './selection.ts'
 
 import s from './blocks.module.css'
 
-interface Props {
-  place: CellPlace
+interface Props extends CellPlace {
   service: Service | undefined
   /** On service, of the block's length. */
   days: number
@@ -24,8 +25,9 @@ interface Props {
 }
 
 /** A person in a block. */
-export function BlockCell({
-  place: { row, column },
+export const BlockCell = memo(function BlockCell({
+  row,
+  column,
   service,
   days,
   length,
@@ -37,7 +39,7 @@ export function BlockCell({
   isTabStop,
 }: Props) {
   const isAway = days === 0
-  const said = isAway ? texts.onLeave : service ? texts.cell(service.name, inDays(days)) : texts.noService
+  const said = service ? texts.cell(service.name, inDays(days), days) : isAway ? texts.onLeave : texts.noService
   return (
     <button
       type="button"
@@ -62,11 +64,11 @@ export function BlockCell({
     >
       {(service ?? isAway) && (
         <span className={classes('c', !isAway && service && `c-${service.color}`)}>
-          <b className="truncate">{isAway ? texts.leave : service!.shortName}</b>
+          <b className="truncate">{service?.shortName ?? texts.leave}</b>
           {!isAway && <em className={days < length ? s.less : undefined}>{inDays(days)}</em>}
         </span>
       )}
       {hasHandle && <i className={s.handle} data-handle />}
     </button>
   )
-}
+})

@@ -116,7 +116,7 @@ export function BlocksGrid({ title, year, groups, services, rotations, grid, tod
                     return (
                       <BlockCell
                         key={block.fromDate}
-                        place={place}
+                        {...place}
                         service={serviceOf.get(rotations.serviceAt(user.id, column + 1) ?? '')}
                         days={daysAt(user.id, column)}
                         length={lengthOf(block)}

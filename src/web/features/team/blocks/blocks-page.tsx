@@ -2,9 +2,9 @@ import { CalendarCog, ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 
-import { defaultLeaveTerms, leaveYearOf } from '#domain/leave/leave-terms.ts'
-import { blockOn } from '#domain/services/block.ts'
+import { blockOn, firstYear, lastYear } from '#domain/services/block.ts'
 import { pastedRotations } from '#domain/services/pasted-rotations.ts'
+import { useYearOfLeave } from '#web/api/queries/leave.ts'
 import { useBlocks, useServices } from '#web/api/queries/services.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -33,20 +33,33 @@ import pill from '#web/ui/pill.module.css'
 import s from './blocks.module.css'
 
 export default function BlocksPage() {
+  const { team } = useSession()
+  const { year: thisYear, yearStarts } = useYearOfLeave(todayIn(team.timeZone))
+  const asked = Number(useMatch('/app/team/blocks/:year')?.params.year)
+  const year = asked >= firstYear && asked <= lastYear ? asked : thisYear
+  return <YearPage key={year} year={year} thisYear={thisYear} yearStarts={yearStarts} />
+}
+
+interface Props {
+  year: number
+  thisYear: number
+  /** The zero-based month in which a year begins. */
+  yearStarts: number
+}
+
+function YearPage({ year, thisYear, yearStarts }: Props) {
   const { team: summary, isAdmin } = useSession()
   const navigate = useNavigate()
   const isPhone = usePhone()
   const today = todayIn(summary.timeZone)
-  const thisYear = Number(leaveYearOf(today, defaultLeaveTerms).fromDate.slice(0, 4))
-  const year = Number(useMatch('/app/team/blocks/:year')?.params.year ?? thisYear)
   const team = useTeam()
   const services = useServices()
   const read = useBlocks(year)
-  const rotations = useRotations(year, read)
   const [open, setOpen] = useState<OpenCard>()
   const [isChoosing, setChoosing] = useState(false)
   const groups = team ? groupsOf(team.users) : []
   const people = groups.flatMap((group) => group.people)
+  const rotations = useRotations(year, read, { userIds: people.map(({ id }) => id), serviceIds: (services ?? []).map(({ id }) => id) })
   const blocks = read?.blocks ?? []
   const grid = useGrid({
     people,
@@ -76,10 +89,7 @@ export default function BlocksPage() {
     .filter(({ isShort }) => isShort)
   const now = blockOn(blocks, today)
   const changes = isAdmin && rotations.changes > 0 && <Changes rotations={rotations} />
-  const go = (to: number) => {
-    setOpen(undefined)
-    void navigate(paths.blocks(to), { replace: true })
-  }
+  const go = (to: number) => void navigate(paths.blocks(Math.max(firstYear, Math.min(lastYear, to))), { replace: true })
   return (
     <Page
       title={head}
@@ -121,7 +131,7 @@ export default function BlocksPage() {
       sideFollows
       side={
         <SideCards
-          {...{ year, people, blocks, services, rotations, grid, open, setOpen }}
+          {...{ year, yearStarts, people, blocks, services, rotations, grid, open, setOpen }}
           peopleNow={(id) => userIds.filter((userId) => now >= 0 && rotations.serviceAt(userId, now + 1) === id).length}
         />
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
@@ -26,7 +26,10 @@ interface Props {
 export function PasteCard({ pasted, people, blocks, services, onPut, onClose }: Props) {
   const [text, setText] = useState(pasted)
   const [answers, setAnswers] = useState<Record<string, Id>>({})
-  const read = text.trim() === '' ? undefined : pastedRotations(text, { people, blocks, services })
+  const read = useMemo(
+    () => (text.trim() === '' ? undefined : pastedRotations(text, { people, blocks, services })),
+    [text, people, blocks, services],
+  )
   const cells = read?.cells ?? []
   const unknown = Map.groupBy(
     cells.filter(({ serviceId }) => serviceId === undefined),

@@ -4,6 +4,7 @@ import { fullName } from '#domain/people/user.ts'
 import type { Service } from '#domain/services/service.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import type { Rectangle, Selection } from './selection.ts'
@@ -32,10 +33,11 @@ interface Props {
 }
 
 /** Puts what is selected on a service. */
-export const SelectionCard = (props: Props) => (
+export const SelectionCard = ({ unknown, ...props }: Props & { unknown: readonly string[] }) => (
   <SideCard title={props.title}>
     <SideCardBody>
       <ServiceChoices {...props} />
+      {unknown.length > 0 && <Problem>{texts.notServices(unknown.join(', '))}</Problem>}
       <p className="quiet small">{texts.keys}</p>
     </SideCardBody>
   </SideCard>

@@ -1,5 +1,4 @@
 import type { Id } from '#domain/id.ts'
-import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import type { Block } from '#domain/services/block.ts'
 import type { Service } from '#domain/services/service.ts'
@@ -20,6 +19,7 @@ export type OpenCard = { card: 'service'; serviceId: Id | undefined } | { card: 
 
 interface Props {
   year: number
+  yearStarts: number
   people: readonly TeamUser[]
   blocks: readonly Block[]
   services: readonly Service[]
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** What stands beside the grid: for admins what is selected and what they edit, for everyone the services. */
-export function SideCards({ year, people, blocks, services, rotations, grid, open, setOpen, peopleNow }: Props) {
+export function SideCards({ year, yearStarts, people, blocks, services, rotations, grid, open, setOpen, peopleNow }: Props) {
   const { isAdmin } = useSession()
   const isPhone = usePhone()
   const close = () => setOpen(undefined)
@@ -45,10 +45,13 @@ export function SideCards({ year, people, blocks, services, rotations, grid, ope
           title={nameOfSelection(grid.selected, people)}
           services={services}
           present={presentOf(grid, people, rotations)}
+          unknown={grid.unknown}
           onChoose={grid.choose}
         />
       )}
-      {open?.card === 'service' && <ServiceCard key={open.serviceId ?? ''} service={opened} onClose={close} />}
+      {open?.card === 'service' && (open.serviceId === undefined || opened) && (
+        <ServiceCard key={open.serviceId ?? ''} service={opened} onClose={close} />
+      )}
       {open?.card === 'paste' && (
         <PasteCard
           key={open.text}
@@ -61,13 +64,7 @@ export function SideCards({ year, people, blocks, services, rotations, grid, ope
         />
       )}
       {isAdmin && (open?.card === 'dates' || blocks.length === 0) && (
-        <DatesCard
-          key={year}
-          year={year}
-          yearStarts={defaultLeaveTerms.yearStarts}
-          blocks={blocks}
-          onClose={blocks.length > 0 ? close : undefined}
-        />
+        <DatesCard key={year} year={year} yearStarts={yearStarts} blocks={blocks} onClose={blocks.length > 0 ? close : undefined} />
       )}
       <ServicesCard
         services={services}

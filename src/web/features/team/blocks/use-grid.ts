@@ -22,17 +22,20 @@ interface Grid {
 
 /** Selecting, typing, filling, copying and pasting in the grid, as in a spreadsheet. */
 export function useGrid({ people, columns, services, rotations, canEdit, onChoose, onSheet }: Grid) {
-  const [selection, setSelection] = useState<Selection>()
+  const [chosen, setSelection] = useState<Selection>()
   const [filling, setFilling] = useState<Rectangle>()
+  /** Pasted words that are no service. */
+  const [unknown, setUnknown] = useState<string[]>([])
   const drag = useRef<'select' | 'fill'>(undefined)
+  // People and blocks may have gone since.
+  const isThere = ({ row, column }: CellPlace) => row < people.length && column < columns
+  const selection = chosen && isThere(chosen.anchor) && isThere(chosen.focus) ? chosen : undefined
   const selected = selection && rectangleOf(selection)
 
   const serviceAt = ({ row, column }: CellPlace) => rotations.serviceAt(people[row]!.id, column + 1)
   const putAll = (places: readonly CellPlace[], serviceOf: (place: CellPlace) => string | null) =>
     rotations.put(
-      places
-        .filter(({ row, column }) => row < people.length && column < columns)
-        .map((place) => ({ userId: people[place.row]!.id, block: place.column + 1, serviceId: serviceOf(place) })),
+      places.filter(isThere).map((place) => ({ userId: people[place.row]!.id, block: place.column + 1, serviceId: serviceOf(place) })),
     )
   const choose = (serviceId: string | null) => selected && putAll(placesIn(selected), () => serviceId)
 
@@ -48,6 +51,8 @@ export function useGrid({ people, columns, services, rotations, canEdit, onChoos
   function onPointerDown(event: PointerEvent) {
     const place = placeOf(event.target)
     if (!place || event.button !== 0) return
+    setFilling(undefined)
+    setUnknown([])
     drag.current = isHandle(event.target) ? 'fill' : 'select'
     if (drag.current === 'select') setSelection({ anchor: event.shiftKey && selection ? selection.anchor : place, focus: place })
     // A finger scrolls; it selects one cell at a time.
@@ -69,13 +74,16 @@ export function useGrid({ people, columns, services, rotations, canEdit, onChoos
   function onKeyDown(event: KeyboardEvent) {
     const place = placeOf(event.target)
     if (!place || event.altKey || event.ctrlKey || event.metaKey) return
+    // Whoever tabs into the grid selects with the first key.
     const at = selection ?? { anchor: place, focus: place }
     const next = moved(at, event.key, event.shiftKey, { rows: people.length, columns })
     if (next) setSelection(next)
     else if (event.key === 'Escape' && selection) setSelection({ anchor: at.focus, focus: at.focus })
     else if (!canEdit) return
-    else if (event.key === 'Enter' || event.key === ' ') onChoose()
-    else if (event.key === 'Delete' || event.key === 'Backspace') choose(null)
+    else if (event.key === 'Enter' || event.key === ' ') {
+      setSelection(at)
+      onChoose()
+    } else if (event.key === 'Delete' || event.key === 'Backspace') putAll(placesIn(rectangleOf(at)), () => null)
     else if (event.key.length === 1) {
       const fitting = services.filter(({ shortName }) => folded(shortName).startsWith(folded(event.key)))
       const present = fitting.findIndex(({ id }) => id === serviceAt(at.focus))
@@ -89,27 +97,39 @@ export function useGrid({ people, columns, services, rotations, canEdit, onChoos
     if (!selected || !placeOf(event.target)) return
     const nameAt = (place: CellPlace) => services.find(({ id }) => id === serviceAt(place))?.shortName ?? ''
     const rows = Map.groupBy(placesIn(selected), ({ row }) => row)
-    event.clipboardData.setData('text/plain', [...rows.values()].map((row) => row.map(nameAt).join('\t')).join('\n'))
+    event.clipboardData.setData('text/plain', [...rows.values()].map((row) => row.map(nameAt).join('\t')).join('\n') + '\n')
     event.preventDefault()
   }
 
   function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
-    if (!canEdit || !placeOf(event.target) || text === '') return
+    const place = placeOf(event.target)
+    if (!canEdit || !place || text === '') return
     event.preventDefault()
-    if (onSheet(text) || !selected) return
+    if (onSheet(text)) return
     const rows = pastedServices(text, services)
+    const here = selected ?? rectangleOf({ anchor: place, focus: place })
     const [only] = rows.length === 1 && rows[0]!.length === 1 ? rows[0]! : []
-    const { top, left } = selected
-    const area = only
-      ? selected
-      : { top, left, bottom: top + rows.length - 1, right: left + Math.max(...rows.map((row) => row.length)) - 1 }
+    const { top, left } = here
+    const area = only ? here : { top, left, bottom: top + rows.length - 1, right: left + Math.max(...rows.map((row) => row.length)) - 1 }
     const cellAt = ({ row, column }: CellPlace) => only ?? rows[row - top]?.[column - left]
-    const known = placesIn(area).filter((place) => cellAt(place)?.text === '' || cellAt(place)?.serviceId !== undefined)
-    putAll(known, (place) => cellAt(place)?.serviceId ?? null)
+    const known = placesIn(area).filter((one) => cellAt(one)?.text === '' || cellAt(one)?.serviceId !== undefined)
+    putAll(known, (one) => cellAt(one)?.serviceId ?? null)
+    setUnknown([...new Set(rows.flat().flatMap((cell) => (cell.text !== '' && cell.serviceId === undefined ? [cell.text] : [])))])
+    setSelection({
+      anchor: { row: top, column: left },
+      focus: { row: Math.min(area.bottom, people.length - 1), column: Math.min(area.right, columns - 1) },
+    })
   }
 
-  return { selection, selected, filling, choose, handlers: { onPointerDown, onPointerOver, onPointerUp, onKeyDown, onCopy, onPaste } }
+  return {
+    selection,
+    selected,
+    filling,
+    unknown,
+    choose,
+    handlers: { onPointerDown, onPointerOver, onPointerUp, onKeyDown, onCopy, onPaste },
+  }
 }
 
 function placeOf(target: EventTarget): CellPlace | undefined {

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
-
 import { setRotations } from '#contract/services.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
-import { outdate } from '#web/api/held.ts'
+import { ApiFailure } from '#web/api/failure.ts'
+import { allHeld, outdate } from '#web/api/held.ts'
 import type { YearOfBlocks } from '#web/api/queries/services.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction, type Action } from '#web/api/writes/use-action.ts'
@@ -25,48 +24,71 @@ export interface Rotations {
   save: Action<[]>
 }
 
+/** What was typed, and what stood there then. */
+interface TypedService {
+  serviceId: Id | null
+  was: Id | null
+}
+
+/** Who and what there is to be put. */
+interface Possible {
+  userIds: readonly Id[]
+  serviceIds: readonly Id[]
+}
+
 const keyOf = (userId: Id, block: number) => `${userId} ${block}`
 
 /** The grid of a year as it is being edited. Changes are kept through reloads until they are saved together or discarded. */
-export function useRotations(year: number, saved: YearOfBlocks | undefined): Rotations {
+export function useRotations(year: number, saved: YearOfBlocks | undefined, { userIds, serviceIds }: Possible): Rotations {
   const { teamId } = useSession()
-  const [draft = {}, setDraft] = useDraft<Record<string, Id | null>>(`blocks ${year}`)
+  const [draft = {}, setDraft] = useDraft<Record<string, TypedService>>(`blocks ${year}`)
   const stored = new Map(saved?.rotations.map(({ userId, block, serviceId }) => [keyOf(userId, block), serviceId]))
   const storedAt = (key: string) => stored.get(key) ?? null
-  // What somebody else saved in the meantime may be what was typed here.
-  const changed = Object.entries(draft).filter(([key, serviceId]) => storedAt(key) !== serviceId)
-
-  // What is saved by now, also by somebody else, is no change any more.
-  const isOver = saved !== undefined && changed.length < Object.keys(draft).length
-  useEffect(() => {
-    if (isOver) setDraft(changed.length === 0 ? undefined : Object.fromEntries(changed))
-  })
-
-  const changedKeys = new Set(changed.map(([key]) => key))
+  const [people, services] = [new Set(userIds), new Set(serviceIds)]
+  // What is saved by now is no change any more; who left, what was deleted and blocks that are gone cannot be saved.
+  const isOpen = ([key, { serviceId }]: [string, TypedService]) => {
+    const [userId, block] = key.split(' ') as [Id, string]
+    const isPossible = people.has(userId) && Number(block) <= (saved?.blocks.length ?? 0) && (serviceId === null || services.has(serviceId))
+    return isPossible && storedAt(key) !== serviceId
+  }
+  const changed = new Map(Object.entries(draft).filter(isOpen))
 
   function put(cells: readonly Put[]) {
-    const next = { ...draft, ...Object.fromEntries(cells.map(({ userId, block, serviceId }) => [keyOf(userId, block), serviceId])) }
-    const left = Object.entries(next).filter(([key, serviceId]) => storedAt(key) !== serviceId)
-    setDraft(left.length === 0 ? undefined : Object.fromEntries(left))
+    const typed = cells.map(({ userId, block, serviceId }): [string, TypedService] => {
+      const key = keyOf(userId, block)
+      return [key, { serviceId, was: changed.get(key)?.was ?? storedAt(key) }]
+    })
+    const open = Object.entries(Object.fromEntries([...changed, ...typed])).filter(isOpen)
+    setDraft(open.length === 0 ? undefined : Object.fromEntries(open))
+  }
+
+  /** What stands there by now is what saving again replaces, knowingly. */
+  async function readAgain() {
+    await outdate('services', teamId)
+    const [, read] = allHeld('blocks', teamId).find(([[, ofYear]]) => ofYear === year) ?? []
+    const now = new Map(read?.rotations.map(({ userId, block, serviceId }) => [keyOf(userId, block), serviceId]))
+    const renewed = [...changed].map(([key, { serviceId }]) => [key, { serviceId, was: now.get(key) ?? null }] as const)
+    setDraft(Object.fromEntries(renewed))
   }
 
   const save = useAction(
     async () => {
-      const changes = changed.map(([key, serviceId]) => {
+      const changes = [...changed].map(([key, { serviceId, was }]) => {
         const [userId, block] = key.split(' ') as [Id, string]
-        return { userId, block: Number(block), serviceId, was: storedAt(key) }
+        return { userId, block: Number(block), serviceId, was }
       })
       await call(setRotations, { params: { teamId }, body: { year, changes } })
       await outdate('services', teamId)
-      setDraft(undefined)
     },
-    () => void outdate('services', teamId),
+    (error) => void (error instanceof ApiFailure && error.code === 'STALE' ? readAgain() : outdate('services', teamId)),
   )
-
   return {
-    serviceAt: (userId, block) => draft[keyOf(userId, block)] ?? (keyOf(userId, block) in draft ? null : storedAt(keyOf(userId, block))),
-    isChanged: (userId, block) => changedKeys.has(keyOf(userId, block)),
-    changes: changed.length,
+    serviceAt: (userId, block) => {
+      const key = keyOf(userId, block)
+      return changed.has(key) ? changed.get(key)!.serviceId : storedAt(key)
+    },
+    isChanged: (userId, block) => changed.has(keyOf(userId, block)),
+    changes: changed.size,
     put,
     discard: () => setDraft(undefined),
     save,
