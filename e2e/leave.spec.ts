@@ -48,6 +48,7 @@ test('a member asks for leave by dragging, an admin hands over the shift that it
   await chief.goto('/app/notices')
   await chief.getByRole('link', { name: /Mara asks for leave: Vacation/ }).click()
   await expect(chief.getByText('1 open')).toBeVisible()
+  await expect(chief.getByText('Still coverable. Meets 1 shift.')).toBeVisible()
   await chief.getByRole('button', { name: 'See Shifts' }).click()
   await expect(card(chief, 'Mara Member').getByText('My sister marries')).toBeVisible()
   await card(chief, 'Mara Member')

@@ -7,6 +7,7 @@ import { Leave, LeaveKind, LeaveSpan, longestNote } from '#domain/leave/leave.ts
 import { OrNull } from '#domain/or-null.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
+import { Version } from '#domain/version.ts'
 
 import { create, get, inTeam, post, put } from './endpoint.ts'
 
@@ -131,6 +132,7 @@ export const cancelLeave = post('/teams/:teamId/leave/:leaveId/cancel', 'member'
 
 export const setLeaveTerms = put('/teams/:teamId/leave/terms', 'admin', {
   params: ofTeam,
-  body: Type.Object({ terms: LeaveTerms }),
+  /** version: of the team, as the page showed it. */
+  body: Type.Object({ terms: LeaveTerms, version: Type.Optional(Version) }),
   reply: Type.Object({ terms: LeaveTerms }),
 })

@@ -26,6 +26,7 @@ import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { invitationRoutes } from '#server/routes/invitations.ts'
 import { leaveRoutes } from '#server/routes/leave/leave.ts'
+import { leaveTermRoutes } from '#server/routes/leave/terms.ts'
 import { liveRoutes } from '#server/routes/live.ts'
 import { noticeRoutes } from '#server/routes/notices.ts'
 import { pushRoutes } from '#server/routes/push.ts'
@@ -109,6 +110,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       fillingRoutes(routes, deps)
       availabilityRoutes(routes)
       leaveRoutes(routes, deps)
+      leaveTermRoutes(routes)
       serviceRoutes(routes)
       blockRoutes(routes)
       undoRoutes(routes, deps)

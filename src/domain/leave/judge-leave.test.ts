@@ -16,7 +16,7 @@ const leave = (userId: string, fromDate: string, toDate: string, kind: LeaveKind
 })
 const asked = leave('mara', '2026-12-14', '2026-12-18', 'VACATION', 'ASKED')
 const terms: LeaveTerms = { ...defaultLeaveTerms, kinds: { ...defaultLeaveTerms.kinds, VACATION: { ...defaultLeaveTerms.kinds.VACATION } } }
-const known = { askedOn: '2026-11-01', terms, others: [asked], id: asked.id, skillsOf: () => [] as string[] }
+const known = { askedOn: '2026-11-01', terms, others: [asked], id: asked.id, skillsOf: () => [] as string[], serviceOn: () => undefined }
 
 test('a year of leave begins with the month of the team', () => {
   expect(leaveYearOf('2026-06-30', terms)).toEqual({ fromDate: '2025-07-01', toDate: '2026-06-30' })
@@ -43,6 +43,17 @@ test('a leave beyond the quota is told, one that uses it up is not', () => {
   expect(leaveObjections(asked, used('2026-08-24'))).toEqual([{ rule: 'daysAYear', most: 20 }])
 })
 
+test('a leave across two years is judged by the quota of each', () => {
+  const across = leave('mara', '2027-06-28', '2027-07-02', 'VACATION', 'ASKED')
+  const used = (...others: ReturnType<typeof leave>[]) => ({ ...known, id: across.id, others: [across, ...others] })
+  const early = leave('mara', '2026-08-03', '2026-08-27')
+  const late = leave('mara', '2027-08-02', '2027-08-26')
+  expect(daysLeft(across, used())).toBe(17)
+  expect(daysLeft(across, used(late))).toBe(-1)
+  expect(daysLeft(across, used(early))).toBe(-2)
+  expect(leaveObjections(across, used(late))).toEqual([{ rule: 'daysAYear', most: 20 }])
+})
+
 test('notice counts days between asking and the first day', () => {
   expect(leaveObjections(asked, { ...known, askedOn: '2026-11-16' })).toEqual([])
   expect(leaveObjections(asked, { ...known, askedOn: '2026-11-17' })).toEqual([{ rule: 'notice', days: 28 }])
@@ -63,5 +74,11 @@ test('the first day with too many away is named: of all, of the kind, and with t
   expect(leaveObjections(asked, with1({ mostAwayWithSkill: { senior: 1 } }))).toEqual([
     { rule: 'skillAway', date: '2026-12-16', most: 1, skill: 'senior' },
   ])
+  const serviceOn = (userId: string, date: string) =>
+    userId === 'nora' || date >= '2026-12-17' ? { id: 'icu', name: 'Intensive care' } : { id: 'ward', name: 'Ward' }
+  const byService = (mostAwayOnService: Record<string, number>) => leaveObjections(asked, { ...with1({ mostAwayOnService }), serviceOn })
+  expect(byService({ icu: 1 })).toEqual([{ rule: 'serviceAway', date: '2026-12-17', most: 1, service: 'Intensive care' }])
+  expect(byService({ ward: 1 })).toEqual([{ rule: 'serviceAway', date: '2026-12-16', most: 1, service: 'Ward' }])
+  expect(byService({ icu: 2, ward: 2, clinic: 0 })).toEqual([])
   expect(leaveObjections(asked, with1({ mostAway: 0 }))[0]).toEqual({ rule: 'away', date: '2026-12-14', most: 0 })
 })

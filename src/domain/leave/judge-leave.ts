@@ -17,6 +17,7 @@ export const LeaveObjection = Type.Union([
   Type.Object({ rule: rule('away'), date: CalendarDate, most: Type.Integer() }),
   Type.Object({ rule: rule('kindAway'), date: CalendarDate, most: Type.Integer() }),
   Type.Object({ rule: rule('skillAway'), date: CalendarDate, most: Type.Integer(), skill: Skill }),
+  Type.Object({ rule: rule('serviceAway'), date: CalendarDate, most: Type.Integer(), service: Type.String() }),
 ])
 
 export interface AskedLeave extends LeaveSpan {
@@ -33,20 +34,22 @@ interface LeaveContext {
   /** The judged one's id, if it is stored. */
   id?: Id
   skillsOf: (userId: Id) => readonly Skill[]
+  /** Where someone is on a date. */
+  serviceOn: (userId: Id, date: CalendarDate) => { id: Id; name: string } | undefined
 }
 
-/** What is left of the quota after this leave, in the year in which it begins; undefined without a quota. */
-export function daysLeft(asked: AskedLeave, { terms, others, id }: Omit<LeaveContext, 'askedOn' | 'skillsOf'>): number | undefined {
+/** What is left of the quota after this leave, in the year with the least left of those that it touches; undefined without a quota. */
+export function daysLeft(asked: AskedLeave, { terms, others, id }: Pick<LeaveContext, 'terms' | 'others' | 'id'>): number | undefined {
   const quota = terms.kinds[asked.kind].daysAYear
   if (quota === null) return undefined
-  const year = leaveYearOf(asked.fromDate, terms)
   const taken = others.filter((other) => other.id !== id && other.userId === asked.userId && other.kind === asked.kind)
-  return [asked, ...taken].reduce((left, span) => left - leaveDaysIn(span, year), quota)
+  const leftIn = (date: CalendarDate) => [asked, ...taken].reduce((left, span) => left - leaveDaysIn(span, leaveYearOf(date, terms)), quota)
+  return Math.min(leftIn(asked.fromDate), leftIn(asked.toDate))
 }
 
 /** Everything the team's terms have against a leave. */
 export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveObjection[] {
-  const { terms, askedOn, others, id, skillsOf } = known
+  const { terms, askedOn, others, id, skillsOf, serviceOn } = known
   const { noticeDays, daysAYear, mostAway } = terms.kinds[asked.kind]
   const away = others.filter((other) => other.id !== id && other.userId !== asked.userId && other.status === 'APPROVED')
   const found: LeaveObjection[] = []
@@ -62,6 +65,15 @@ export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveOb
     const most = terms.mostAwayWithSkill[skill] ?? null
     const withSkill = full(most, ({ userId }) => skillsOf(userId).includes(skill))
     if (withSkill) found.push({ rule: 'skillAway', date: withSkill, most: most!, skill })
+  }
+  for (const date of datesIn(asked)) {
+    const service = serviceOn(asked.userId, date)
+    const most = service && terms.mostAwayOnService?.[service.id]
+    if (most === undefined) continue
+    const there = away.filter((other) => isAwayOn(other, date) && serviceOn(other.userId, date)?.id === service!.id)
+    if (there.length < most) continue
+    found.push({ rule: 'serviceAway', date, most, service: service!.name })
+    break
   }
   return found
 }

@@ -35,6 +35,8 @@ export const LeaveTerms = Type.Object(
     mostAway: OrNull(People),
     /** The same for people with a skill. */
     mostAwayWithSkill: RecordOf(People),
+    /** The same for people on a service, by its id. Terms of earlier versions lack it. */
+    mostAwayOnService: Type.Optional(RecordOf(People)),
     kinds: Type.Object(Object.fromEntries(leaveKinds.map((kind) => [kind, KindTerms])) as Record<LeaveKind, typeof KindTerms>, {
       additionalProperties: false,
     }),

@@ -15,6 +15,8 @@ import { whoCouldTake } from '#server/filling/who-could-take.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as memberships from '#server/stores/memberships.ts'
+import { serviceDaysOf } from '#server/stores/services/blocks.ts'
+import * as serviceStore from '#server/stores/services/services.ts'
 import { leaveObjectionText } from '#texts/leave-text.ts'
 
 type Evidence = Static<typeof LeaveEvidence>
@@ -33,14 +35,20 @@ export async function leaveJudge(db: Db, reader: Actor, language: Language): Pro
   const { teamId } = reader
   const terms = await leaves.termsOf(db, teamId)
   const skills = new Map((await memberships.enabledStaff(db, teamId)).map((staff) => [staff.userId, staff.skills]))
+  const services = await serviceStore.all(db, teamId)
   const takersOf = whoCouldTake(db, teamId)
 
   return async (judged) => {
+    const servicesOf = await serviceDaysOf(db, teamId, judged)
     const known = {
       terms,
       askedOn: judged.askedOn,
       others: await neighboursOf(db, teamId, judged, terms),
       skillsOf: (userId: Id) => skills.get(userId) ?? [],
+      serviceOn(userId: Id, date: CalendarDate) {
+        const here = servicesOf(userId).rotations.find(({ fromDate, toDate }) => fromDate <= date && date <= toDate)
+        return services.find(({ id }) => id === here?.serviceId)
+      },
       ...(judged.id !== undefined && { id: judged.id }),
     }
     const found = leaveObjections(judged, known)

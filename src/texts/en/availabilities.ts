@@ -91,6 +91,8 @@ export const availabilities = {
     chart: "Everyone's leave",
     rules: 'Leave Rules',
     yearStarts: 'The year begins in',
+    mostAwayOn: (service: string) => `Most away, ${service}`,
+    mostAwayWith: (skill: string) => `Most away, ${skill}`,
     mostAwayADay: 'Most people away a day',
     daysAYear: 'Days a year',
     noticeDays: 'Days of notice',

@@ -46,6 +46,7 @@ const leave: LeaveTexts = {
   daysAYear: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} a year`,
   away: ({ most, day }) => `${most} already away on ${day}`,
   kindAway: ({ most, day }) => `${most} already away on ${day} for the same reason`,
+  serviceAway: ({ most, day, service }) => `${most} on ${service} already away on ${day}`,
   skillAway: ({ most, day, skill }) => `${most} with the skill ${skill} already away on ${day}`,
 }
 

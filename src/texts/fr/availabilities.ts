@@ -94,6 +94,8 @@ export const availabilities: typeof english = {
     chart: 'Congés de tout le monde',
     rules: 'Règles des congés',
     yearStarts: 'L’année commence en',
+    mostAwayOn: (service) => `Absents max., ${service}`,
+    mostAwayWith: (skill) => `Absents max., ${skill}`,
     mostAwayADay: 'Nombre maximal d’absents par jour',
     daysAYear: 'Jours par année',
     noticeDays: 'Jours de préavis',

@@ -42,6 +42,7 @@ const leave: (typeof english)['leave'] = {
   daysAYear: ({ most }) => `Plus de ${String(most).replace('.', ',')} ${most < 2 ? 'jour' : 'jours'} par année`,
   away: ({ most, day }) => `${absent(most)} le ${day}`,
   kindAway: ({ most, day }) => `${absent(most)} le ${day} pour la même raison`,
+  serviceAway: ({ most, day, service }) => `${absent(most)} le ${day} pour ${service}`,
   skillAway: ({ most, day, skill }) => `${absent(most)} le ${day} avec la compétence ${skill}`,
 }
 

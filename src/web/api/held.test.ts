@@ -15,10 +15,11 @@ const outdated = () =>
 
 const everything = () => {
   for (const team of ['here', 'there']) {
-    for (const name of ['team', 'rulesHistory', 'templates', 'switches', 'notices', 'feeds']) put(name, team)
+    for (const name of ['team', 'rulesHistory', 'templates', 'switches', 'notices', 'feeds', 'services']) put(name, team)
     put('shifts', team, '2026-11-01', '2026-11-30')
     put('shiftsOf', team, 'mara', '2026-11-01', '2026-11-30')
     put('fairness', team, 2026)
+    put('blocks', team, 2026)
     put('why', team, 'assignment', 'mara')
     put('availabilities', team, 2026, 10)
     put('availabilitiesOf', team, 'mara', 2026, 10)
@@ -32,9 +33,20 @@ test.each([
     'shifts',
     ['fairness here 2026', 'shifts here 2026-11-01 2026-11-30', 'shiftsOf here mara 2026-11-01 2026-11-30', 'why here assignment mara'],
   ],
-  ['templates', ['templates here']],
+  ['templates', ['fairness here 2026', 'templates here', 'why here assignment mara']],
+  [
+    'services',
+    [
+      'availabilities here 2026 10',
+      'availabilitiesOf here mara 2026 10',
+      'blocks here 2026',
+      'fairness here 2026',
+      'services here',
+      'why here assignment mara',
+    ],
+  ],
   ['switches', ['switches here']],
-  ['team', ['rulesHistory here', 'team here']],
+  ['team', ['blocks here 2026', 'rulesHistory here', 'team here']],
   ['availabilities', ['availabilities here 2026 10', 'availabilitiesOf here mara 2026 10']],
   ['notices', ['notices here']],
   ['fillings', ['filling here 2026 10']],

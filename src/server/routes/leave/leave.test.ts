@@ -17,6 +17,7 @@ import { getNotices } from '#contract/notices.ts'
 import { assignDynamic, assignRegular, publish } from '#contract/schedule.ts'
 import { updateShift } from '#contract/shifts.ts'
 import { acceptSwitch, createSwitch } from '#contract/switches.ts'
+import { getTeam } from '#contract/teams.ts'
 import { undo } from '#contract/undo.ts'
 import type { Id } from '#domain/id.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
@@ -157,6 +158,20 @@ test('a kind that approves itself does so only if nothing speaks against it', as
     leave: { status: 'ASKED' },
     evidence: { objections: [{ rule: 'away', text: '1 already away on Tue Dec 15' }] },
   })
+})
+
+test('terms are not saved over those that another admin saved first', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, admin } = team
+  const save = (as: TestUser, mostAway: number, version?: number) =>
+    raw(server.app, setLeaveTerms, { as, params: { teamId }, body: { terms: { ...defaultLeaveTerms, mostAway }, version } })
+  const seen = (await call(server.app, getTeam, { as: owner, params: { teamId } })).body.version
+  expect((await save(admin, 2, seen)).status).toBe(200)
+  expect(await save(owner, 3, seen)).toMatchObject({ status: 409, body: { code: 'STALE', message: 'Adam User just changed this.' } })
+  const terms = async () => (await call(server.app, getLeave, { as: owner, params: { teamId }, query: december })).body.terms
+  expect((await terms()).mostAway).toBe(2)
+  expect((await save(owner, 3)).status).toBe(200)
+  expect((await terms()).mostAway).toBe(3)
 })
 
 test('an approval that meets shifts shows them with who could take each, and hands them over in the same write', async () => {

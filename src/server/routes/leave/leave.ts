@@ -148,11 +148,6 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     await change(tx, actor, leave, { status: 'CANCELLED', byUserId: actor.userId })
     return { leave: await found(tx, actor, leave.id) }
   })
-
-  write(contract.setLeaveTerms, async ({ body, actor, tx }) => {
-    await leaves.setTerms(tx, actor.teamId, body.terms)
-    return { terms: body.terms }
-  })
 }
 
 /** Drafts too, which members don't see. */

@@ -18,7 +18,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { CoverageBox } from '../leave/coverage-box.tsx'
-import type { OpenLeave } from './open-list.tsx'
+import type { OpenLeave } from './open-leave.ts'
 
 import s from './year.module.css'
 

@@ -1,8 +1,6 @@
-import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { approveLeave, refuseLeave, type getOpenLeave } from '#contract/leave.ts'
+import { approveLeave, refuseLeave } from '#contract/leave.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'
@@ -18,11 +16,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 
 import { leaveColors } from '../leave/leave-colors.ts'
+import type { OpenLeave } from './open-leave.ts'
 import { RefuseButton } from './refuse-button.tsx'
+import { RowVerdict } from './row-verdict.tsx'
 
 import s from './year.module.css'
-
-export type OpenLeave = ReplyOf<typeof getOpenLeave>['open'][number]
 
 interface Props {
   open: readonly OpenLeave[]
@@ -84,7 +82,7 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
                 {noticeTexts.leaveKinds[leave.kind!]} {daysText(leave.fromDate, leave.toDate)}{' '}
                 <small>{texts.leave.days(evidence.days)}</small>
               </span>
-              <Verdict evidence={evidence} />
+              <RowVerdict leave={leave} evidence={evidence} />
               <span className={s.answers}>
                 {isClear ? (
                   <Button secondary small disabled={approve.loading} onClick={() => void approve.run([leave.id])}>
@@ -102,15 +100,5 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
         })}
       </ul>
     </section>
-  )
-}
-
-function Verdict({ evidence: { objections, meets } }: Pick<OpenLeave, 'evidence'>) {
-  const against = [...objections.map(({ text }) => text), ...(meets.length > 0 ? [texts.leave.meets(meets.length)] : [])]
-  return (
-    <span className={classes(s.verdict, against.length > 0 ? s.warn : s.ok)}>
-      {against.length > 0 ? <TriangleAlert size={14} /> : <Check size={14} />}
-      <span>{against.length > 0 ? against.join('. ') : texts.leave.clean}</span>
-    </span>
   )
 }

@@ -4,7 +4,10 @@ import { setLeaveTerms } from '#contract/leave.ts'
 import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
 import { leaveKinds, type LeaveKind } from '#domain/leave/leave.ts'
 import { call } from '#web/api/call.ts'
+import { ApiFailure } from '#web/api/failure.ts'
 import { outdate } from '#web/api/held.ts'
+import { useServices } from '#web/api/queries/services.ts'
+import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { monthName } from '#web/dates.ts'
@@ -22,14 +25,29 @@ type ChosenTerms = LeaveTerms['kinds'][LeaveKind]
 /** What the team agreed about leave: for all of it, and for each kind. */
 export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () => void }) {
   const { teamId } = useSession()
-  const { fields, type, forget } = useTyped(terms)
+  const { fields, type: typeFields, forget } = useTyped(terms)
   const [kind, setKind] = useState<LeaveKind>('VACATION')
+  const team = useTeam()
+  const version = team?.version
+  const services = useServices({ silent: true }) ?? []
+  const skills = [...new Set(Object.values(team?.users ?? {}).flatMap((user) => user.skills ?? []))].toSorted()
+  // Of the first change: what was saved since is not overwritten unseen.
+  const [seen, setSeen] = useState<number>()
   const save = useAction(async () => {
-    await call(setLeaveTerms, { params: { teamId }, body: { terms: fields } })
+    try {
+      await call(setLeaveTerms, { params: { teamId }, body: { terms: fields, ...(seen && { version: seen }) } })
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'STALE') setSeen(undefined)
+      throw error
+    }
     await outdate('leave', teamId)
     forget(fields)
     onClose()
   })
+  const type: typeof typeFields = (change) => {
+    typeFields(change)
+    setSeen((before) => before ?? version)
+  }
   const of = fields.kinds[kind]
   const change = (next: Partial<ChosenTerms>) => type({ kinds: { ...fields.kinds, [kind]: { ...of, ...next } } })
   return (
@@ -47,6 +65,18 @@ export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () =
           ))}
         </SelectField>
         <NumberField label={texts.leave.mostAwayADay} value={fields.mostAway} onChange={(mostAway) => type({ mostAway })} />
+        <Caps
+          label={texts.leave.mostAwayOn}
+          of={services.map(({ id, name }) => ({ id, name }))}
+          caps={fields.mostAwayOnService ?? {}}
+          onChange={(mostAwayOnService) => type({ mostAwayOnService })}
+        />
+        <Caps
+          label={texts.leave.mostAwayWith}
+          of={skills.map((skill) => ({ id: skill, name: skill }))}
+          caps={fields.mostAwayWithSkill}
+          onChange={(mostAwayWithSkill) => type({ mostAwayWithSkill })}
+        />
         <SelectField label={texts.leave.kind} value={kind} onChange={(event) => setKind(event.target.value as LeaveKind)}>
           {leaveKinds.map((each) => (
             <option key={each} value={each}>
@@ -93,6 +123,31 @@ const NumberField = ({ label, value, onChange }: NumberFieldProps) => (
     onChange={(event) => onChange(event.target.value === '' ? null : Math.max(0, Math.round(Number(event.target.value))))}
   />
 )
+
+interface CapsProps {
+  label: (name: string) => string
+  of: readonly { id: string; name: string }[]
+  caps: Record<string, number>
+  onChange: (caps: Record<string, number>) => void
+}
+
+/** A limit for each of a group; empty is none. */
+const Caps = ({ label, of, caps, onChange }: CapsProps) =>
+  of.length > 0 && (
+    <div className={s.numbers}>
+      {of.map(({ id, name }) => (
+        <NumberField
+          key={id}
+          label={label(name)}
+          value={caps[id] ?? null}
+          onChange={(most) => {
+            const { [id]: _, ...others } = caps
+            onChange(most === null ? others : { ...others, [id]: most })
+          }}
+        />
+      ))}
+    </div>
+  )
 
 const Choice = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) => (
   <label className={s.choice}>

@@ -22,11 +22,23 @@ export function useEvidence(userId: Id, pick: Pick | undefined) {
   return useRead('leaveEvidence', useSettled(userId, pick), load, { silent: true })
 }
 
+const coverageOf = (teamId: Id, userId: Id, asked: string) =>
+  call(getLeaveCoverage, { params: { teamId }, query: { userId, ...(JSON.parse(asked) as Pick) } })
+
 /** Whether the team could do without someone. Takes up to a few seconds. */
-export function useCoverage(userId: Id, pick: Pick | undefined) {
-  const load = (teamId: Id, _: Id, asked: string) =>
-    call(getLeaveCoverage, { params: { teamId }, query: { userId, ...(JSON.parse(asked) as Pick) } })
-  return useRead('leaveCoverage', useSettled(userId, pick), load, { silent: true })
+export const useCoverage = (userId: Id, pick: Pick | undefined) =>
+  useRead('leaveCoverage', useSettled(userId, pick), coverageOf, { silent: true })
+
+/** The same for each row of a list, one after another: together they would wait for each other until the server answers "not known". */
+export const useCoverageInTurn = (userId: Id, pick: Pick) =>
+  useRead('leaveCoverage', useSettled(userId, pick), (...of) => inTurn(() => coverageOf(...of)), { silent: true })
+
+let last: Promise<unknown> = Promise.resolve()
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
 }
 
 /** The parameters of a read about a choice that has not changed for a moment. */

@@ -1,0 +1,35 @@
+import { Check, TriangleAlert } from 'lucide-react'
+
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import type { Pick } from '../leave/pick.ts'
+import { useCoverageInTurn } from '../leave/use-evidence.ts'
+import type { OpenLeave } from './open-leave.ts'
+
+import s from './year.module.css'
+
+/** In a row: what speaks against a request, and whether others can cover it once that is known. */
+export function RowVerdict({ leave, evidence: { objections, meets } }: OpenLeave) {
+  const { kind, fromDate, fromHalf, toDate, toHalf } = leave
+  const pick: Pick = { kind: kind!, fromDate, fromHalf, toDate, toHalf }
+  const { data: coverage } = useCoverageInTurn(leave.userId, pick)
+  const [short] = coverage?.short ?? []
+  const against = [
+    ...objections.map(({ text }) => text),
+    ...(meets.length > 0 ? [texts.leave.meets(meets.length)] : []),
+    ...(short ? [texts.leave.notFilled(short.name, dayTitle(short.date))] : []),
+  ]
+  const isAgainst = against.length > 0
+  const verdict = coverage && coverage.verdict !== 'NOTHING_PLANNED' ? [texts.leave.verdicts[coverage.verdict]] : []
+  const parts = [...verdict, ...against]
+  return (
+    <span className={classes(s.verdict, isAgainst ? s.warn : s.ok)}>
+      {isAgainst ? <TriangleAlert size={14} /> : <Check size={14} />}
+      <span>{parts.length > 0 ? parts.map(withStop).join(' ') : texts.leave.clean}</span>
+    </span>
+  )
+}
+
+const withStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
