@@ -25,7 +25,7 @@ type CoverageAnswer = Static<typeof LeaveCoverage>
 /** Longer leave is not answered at once. */
 const mostMonths = 3
 
-/** Whether the months that a leave touches can do without the person, keeping what is published. Drafts may change. */
+/** Whether the months that a leave touches can do without the person, keeping what is published or locked. Other drafts may change. */
 export async function leaveCoverage(
   { db, threads, signal }: { db: Db; threads: Pick<CoverageThreads, 'coverageOf'>; signal: AbortSignal },
   { teamId }: Actor,
@@ -70,12 +70,11 @@ async function asProblem(
   month: Month,
   { asked, ofTeam }: { asked: AskedLeave; ofTeam: ReadonlyMap<Id, ShiftTemplate> },
 ): Promise<{ problem: Problem; absence: Absence }> {
-  const problem = await loadProblem(db, teamId, month, { publishedOnly: true })
+  const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true })
   const range = rangeOfLeave(asked)
-  // What a member sees is what is published.
-  const met = await dutiesWithin(db, { teamId, userId: asked.userId, status: 'MEMBER' }, asked.userId, asked)
+  const met = await dutiesWithin(db, { teamId, userId: asked.userId, status: 'ADMIN' }, asked.userId, asked)
   const freed = met
-    .filter(({ date }) => isInMonth(date, month))
+    .filter(({ date, isPublished, locked }) => isInMonth(date, month) && (isPublished || locked))
     .map(({ shiftId, date, range: during, templateId, skills, services }): OpenSeat => {
       const { stipend, priority } = ofTeam.get(templateId)!
       return { shiftId, date, range: during, templateId, skills, services, stipend, priority }

@@ -13,20 +13,20 @@ import { rulesOf } from '#server/stores/teams.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
 /**
- * The month as the solver sees it, with loads carried over from the month before; optionally without one assignment, or without drafts.
+ * The month as the solver sees it, with loads carried over from the month before; optionally without one assignment, or without drafts but, if asked for, those on locked shifts.
  */
 export async function loadProblem(
   db: Db,
   teamId: Id,
   month: Month,
-  { without, publishedOnly = false }: { without?: Id; publishedOnly?: boolean } = {},
+  { without, publishedOnly = false, lockedToo = false }: { without?: Id; publishedOnly?: boolean; lockedToo?: boolean } = {},
 ): Promise<Problem> {
   const lastMonth = addMonths(month, -1)
   const { fromDate, toDate } = reachOf(month)
   const staff = (await memberships.staffSince(db, teamId)).filter(({ disabled }) => !disabled)
   const userIds = staff.map(({ userId }) => userId)
   const open = await roster.openDynamicShifts(db, teamId, rangeOfMonth(month), { publishedOnly })
-  const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { publishedOnly })
+  const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { publishedOnly, lockedToo })
   const dutiesOf = Map.groupBy(
     duties.filter(({ assignmentId }) => assignmentId !== without),
     ({ userId }) => userId,

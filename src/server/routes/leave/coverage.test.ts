@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
@@ -76,6 +77,20 @@ test('their own shift has to be taken by someone', async () => {
   await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
   expect((await ask(team, member)).body.verdict).toBe('NOT_COVERABLE')
   expect((await ask(team, team.other)).body.verdict).toBe('NOT_COVERABLE')
+})
+
+test('a draft may change, but not on a locked shift', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, admin, other, member } = team
+  const template = await aTemplate(server, team, { headCount: 2 })
+  await aShift(server, team, template, fromDate)
+  const late = await aTemplate(server, team, { name: 'Late' })
+  const shift = await aShift(server, team, late, fromDate)
+  for (const { id: userId } of [admin, other])
+    await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId } })
+  expect((await ask(team, member)).body.verdict).toBe('COVERABLE')
+  await sql`update shifts set locked = true where team_id = ${teamId} and id = ${shift.id}`.execute(server.db)
+  expect((await ask(team, member)).body).toMatchObject({ verdict: 'NOT_COVERABLE', short: [{ templateId: template.id }] })
 })
 
 test('the answer changes with the schedule', async () => {

@@ -72,12 +72,12 @@ export async function servicesOfShifts(db: Db, teamId: Id, { fromDate, toDate }:
   return rows.map(({ services }) => services)
 }
 
-/** Duties on shifts of these days: of everyone or of these people, with drafts or without. */
+/** Duties on shifts of these days: of everyone or of these people, with drafts, without, or with those on locked shifts only. */
 export async function dutiesIn(
   db: Db,
   teamId: Id,
   { fromDate, toDate }: DateRange,
-  { userIds, publishedOnly = false }: { userIds?: readonly Id[]; publishedOnly?: boolean } = {},
+  { userIds, publishedOnly = false, lockedToo = false }: { userIds?: readonly Id[]; publishedOnly?: boolean; lockedToo?: boolean } = {},
 ): Promise<Duty[]> {
   const { rows } = await sql<Duty>`
     select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId",
@@ -86,7 +86,7 @@ export async function dutiesIn(
       join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
-     where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (${isVisible} or not ${publishedOnly})
+     where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (${isVisible} or not ${publishedOnly} or (${lockedToo} and s.locked))
        and (${userIds ?? null}::text[] is null or b.user_id = any (${userIds ?? null}::text[]))
      order by s.date, b.assignment_id, b.role`.execute(db)
   return rows
