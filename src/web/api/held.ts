@@ -77,7 +77,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   shifts: ['shifts', 'shiftsOf', 'fairness', 'why', 'openLeave', 'leaveCoverage'],
   templates: ['templates', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage'],
   switches: ['switches'],
-  team: ['team', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks', 'leave'],
+  team: ['team', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks'],
   availabilities: ['availabilities', 'availabilitiesOf', 'leaveCoverage'],
   leave: ['leave', 'leaveEvidence', 'leaveCoverage', 'openLeave', 'availabilities', 'availabilitiesOf', 'blocks', 'fairness'],
   services: ['services', 'blocks', 'availabilities', 'availabilitiesOf', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage'],

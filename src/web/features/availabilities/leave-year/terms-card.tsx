@@ -37,7 +37,10 @@ export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () =
     try {
       await call(setLeaveTerms, { params: { teamId }, body: { terms: fields, ...(seen && { version: seen }) } })
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'STALE') setSeen(undefined)
+      if (error instanceof ApiFailure && error.code === 'STALE') {
+        setSeen(undefined)
+        await outdate('leave', teamId)
+      }
       throw error
     }
     await outdate('leave', teamId)
