@@ -117,6 +117,28 @@ test('Olive sets the team’s rules, and sees who changed them', async ({ browse
   expect(rules.night).toBeUndefined()
 })
 
+test('a rule changed while the one before is read again is saved too', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/team/rules')
+  const card = page.getByRole('region', { name: 'Scheduling Rules' })
+  const begins = card.getByRole('group', { name: 'Weekend' }).getByLabel('Begins on')
+  await expect(begins).toHaveValue('5')
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/auth/user', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await card.getByLabel('Max. weekends per month').fill('2')
+  await card.getByLabel('Max. weekends per month').press('Enter')
+  await (await saved).finished()
+  await expect(card.getByText('Max. weekends per month: Off → 2')).toBeVisible()
+  await begins.selectOption('Saturday')
+  answers.resolve()
+  await expect(card.getByText('Weekend: Friday 17:00 to Monday 08:00 → Saturday 17:00 to Monday 08:00')).toBeVisible()
+})
+
 test('an assignment is explained, and everyone sees how fair it is for them', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { year, month } = await aMonth(team)

@@ -39,13 +39,15 @@ export function RulesCard({ templates }: { templates: Templates }) {
   const save = useVersionedSave(async (first: Change) => {
     waiting.current = [first]
     let [stored, seen] = [rules, version]
-    // Changes made while saving go with the next save.
-    for (let next; (next = waiting.current.shift());) {
-      stored = next(stored)
-      const answer = await call(updateTeam, { params: { teamId }, body: { rules: stored, ...(seen && { version: seen }) } })
-      seen = answer.version
-    }
-    await reload()
+    // Changes made while saving, or while the saved rules are read again, go with the next save.
+    do {
+      for (let next; (next = waiting.current.shift());) {
+        stored = next(stored)
+        const answer = await call(updateTeam, { params: { teamId }, body: { rules: stored, ...(seen && { version: seen }) } })
+        seen = answer.version
+      }
+      await reload()
+    } while (waiting.current.length > 0)
   }, reload)
   function change(to: Change) {
     if (save.loading) waiting.current.push(to)
