@@ -15,7 +15,7 @@ async function isKept(page: Page, text: string): Promise<void> {
             const request = indexedDB.open('keyval-store')
             request.onsuccess = () => {
               if (!request.result.objectStoreNames.contains('keyval')) return resolve('')
-              const read = request.result.transaction('keyval').objectStore('keyval').get('held 3')
+              const read = request.result.transaction('keyval').objectStore('keyval').get('held 4')
               read.onsuccess = () => resolve(JSON.stringify(read.result ?? ''))
             }
           }),
