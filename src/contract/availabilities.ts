@@ -12,8 +12,8 @@ import { get, inTeam, post } from './endpoint.ts'
 const month = Type.Integer({ minimum: 0, maximum: 11 })
 
 /**
- * In the month and a day around it. leave: when they are on approved leave. services: where they are, if the team plans blocks. busy: for admins, when another team needs someone who shares
- * that.
+ * In the month and a day around it. leave: when they are on approved leave. services: where they are, if the team plans blocks. busy: for
+ * admins, when another team needs someone who shares that.
  */
 const AvailabilitiesBody = RecordOf(
   Type.Object({

@@ -1,14 +1,17 @@
 import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
-import { Block, BlockYear, mostBlocks } from '#domain/services/block.ts'
+import { Block, mostBlocks } from '#domain/services/block.ts'
 import { BlockAway, Rotation, RotationChange } from '#domain/services/rotation.ts'
 import { Service, ServiceContent } from '#domain/services/service.ts'
+import { Year } from '#domain/time/calendar-date.ts'
+import { Version } from '#domain/version.ts'
 
 import { create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
 
 const ofTeam = Type.Object(inTeam)
 const ofService = Type.Object({ ...inTeam, serviceId: Id })
+const Blocks = Type.Array(Block, { maxItems: mostBlocks })
 const Saved = Type.Object({ service: Service })
 /** A year of blocks: who is on which service, and who is away how long. */
 const YearOfBlocks = Type.Object({ blocks: Type.Array(Block), rotations: Type.Array(Rotation), away: Type.Array(BlockAway) })
@@ -21,27 +24,34 @@ export const getServices = get('/teams/:teamId/services', 'member', {
 
 export const createService = create('/teams/:teamId/services', 'admin', { params: ofTeam, body: ServiceContent, reply: Saved })
 
-export const updateService = put('/teams/:teamId/services/:serviceId', 'admin', { params: ofService, body: ServiceContent, reply: Saved })
+export const updateService = put('/teams/:teamId/services/:serviceId', 'admin', {
+  params: ofService,
+  body: Type.Object({ ...ServiceContent.properties, version: Type.Optional(Version) }, { additionalProperties: false }),
+  reply: Saved,
+})
 
 /** Refused while someone is on it or a template is for its people. */
 export const deleteService = remove('/teams/:teamId/services/:serviceId', 'admin', { params: ofService, reply: Deleted })
 
 export const getBlocks = get('/teams/:teamId/blocks', 'member', {
   params: ofTeam,
-  query: Type.Object({ year: BlockYear }),
+  query: Type.Object({ year: Year }),
   reply: YearOfBlocks,
 })
 
-/** Sets the dates of a year's blocks. Rotations stay by number; those of blocks that are left out are removed. */
+/**
+ * Sets the dates of a year's blocks. Rotations stay by number; those of blocks that are left out are removed. was: the blocks that the page
+ * showed; if they are others by now, the change is refused.
+ */
 export const setBlocks = put('/teams/:teamId/blocks', 'admin', {
   params: ofTeam,
-  body: Type.Object({ year: BlockYear, blocks: Type.Array(Block, { maxItems: mostBlocks }) }),
+  body: Type.Object({ year: Year, blocks: Blocks, was: Type.Optional(Blocks) }),
   reply: YearOfBlocks,
 })
 
 /** All changes or, if one of them was changed since it was read, none. */
 export const setRotations = put('/teams/:teamId/rotations', 'admin', {
   params: ofTeam,
-  body: Type.Object({ year: BlockYear, changes: Type.Array(RotationChange, { minItems: 1, maxItems: 5000 }) }),
+  body: Type.Object({ year: Year, changes: Type.Array(RotationChange, { minItems: 1, maxItems: 5000 }) }),
   reply: YearOfBlocks,
 })

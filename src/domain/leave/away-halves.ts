@@ -11,16 +11,12 @@ import {
 import type { TimeRange } from '#domain/time/time-range.ts'
 
 import type { LeaveTerms } from './leave-terms.ts'
-import type { LeaveKind } from './leave.ts'
+import { halfLength, halfStarts, type LeaveKind } from './leave.ts'
 
 /** When someone is on approved leave. */
 export interface LeaveTime extends TimeRange {
   kind: LeaveKind
 }
-
-const halfLength = 12 * 60
-/** A day half begins at 06:00. */
-const firstStart = 6 * 60
 
 /** The half days of these dates that leave takes whole: leave of the kinds that lower a person's fair share. */
 export function halfDaysAway(dates: DateRange, leave: readonly LeaveTime[], terms: LeaveTerms): { date: CalendarDate; half: HalfDay }[] {
@@ -28,8 +24,8 @@ export function halfDaysAway(dates: DateRange, leave: readonly LeaveTime[], term
   const away = new Set<number>()
   for (const { kind, start, end } of leave) {
     if (!terms.kinds[kind].lowersShare) continue
-    const until = Math.min(last, Math.floor((end - firstStart) / halfLength) - 1)
-    for (let half = Math.max(first, Math.ceil((start - firstStart) / halfLength)); half <= until; half++) away.add(half)
+    const until = Math.min(last, Math.floor((end - halfStarts.day) / halfLength) - 1)
+    for (let half = Math.max(first, Math.ceil((start - halfStarts.day) / halfLength)); half <= until; half++) away.add(half)
   }
   return [...away].map((half) => ({ date: fromDayNumber(Math.floor(half / 2)), half: half % 2 === 0 ? 'day' : 'night' }))
 }

@@ -62,6 +62,12 @@ export const defaultLeaveTerms: LeaveTerms = {
   },
 }
 
+/** For readers who may not know the kind of a leave: as if each kind lowered the fair share. */
+export const withEveryKind = (terms: LeaveTerms): LeaveTerms => ({
+  ...terms,
+  kinds: Object.fromEntries(leaveKinds.map((kind) => [kind, { ...terms.kinds[kind], lowersShare: true }])) as LeaveTerms['kinds'],
+})
+
 /** The year of leave that a day lies in. */
 export function leaveYearOf(date: CalendarDate, { yearStarts }: Pick<LeaveTerms, 'yearStarts'>): DateRange {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1]

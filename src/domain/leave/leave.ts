@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
-import { CalendarDate, datesIn, dayNumber, isWeekend, type DateRange } from '#domain/time/calendar-date.ts'
+import { CalendarDate, datesIn, dayNumber, isWeekend, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
 
 export const leaveKinds = ['VACATION', 'CONFERENCE', 'EXAM', 'SICK', 'PARENTAL', 'LIEU', 'OTHER'] as const
@@ -45,8 +45,8 @@ export const statusBefore = { APPROVED: 'ASKED', REFUSED: 'ASKED', WITHDRAWN: 'A
 >
 
 const minutesADay = 24 * 60
-const halfStarts: Record<HalfDay, number> = { day: 6 * 60, night: 18 * 60 }
-const halfLength = 12 * 60
+export const halfStarts: Record<HalfDay, number> = { day: 6 * 60, night: 18 * 60 }
+export const halfLength = 12 * 60
 
 /** The team's wall clock that a leave takes. Empty or negative if it ends before it begins. */
 export const rangeOfLeave = ({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan): TimeRange => ({
@@ -73,6 +73,6 @@ export function leaveDaysIn(span: LeaveSpan, { fromDate, toDate }: DateRange): n
 }
 
 /** Whether someone on this leave is away for any part of the day. */
-export const isAwayOn = ({ fromDate, toDate }: LeaveSpan, date: CalendarDate): boolean => fromDate <= date && date <= toDate
+export const isAwayOn = (span: LeaveSpan, date: CalendarDate): boolean => isWithin(date, span)
 
 export const spansOverlap = (a: LeaveSpan, b: LeaveSpan): boolean => overlaps(rangeOfLeave(a), rangeOfLeave(b))

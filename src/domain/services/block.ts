@@ -5,24 +5,20 @@ import {
   addMonths,
   CalendarDate,
   dateOf,
-  dayNumber,
-  fromDayNumber,
+  daysBetween,
+  isWithin,
   rangeOfMonth,
-  weekday,
+  startOfWeek,
   type DateRange,
 } from '#domain/time/calendar-date.ts'
 
 export type Block = Static<typeof Block>
-/** Its number is its place in the year, from 1. */
+/** Its number is its place in the year, from 1. A year is named after the calendar year in which it begins. */
 export const Block = Type.Object({ fromDate: CalendarDate, toDate: CalendarDate })
 
 export const mostBlocks = 53
 
-/** The year of blocks is named after the calendar year in which it begins. */
-export const [firstYear, lastYear] = [2000, 2199]
-export const BlockYear = Type.Integer({ minimum: firstYear, maximum: lastYear })
-
-const weeksOf = 28
+const fourWeeks = 28
 
 /**
  * Thirteen blocks of four weeks. Inner blocks begin on a Monday; the first and the last also take the days that the year has before and
@@ -31,8 +27,8 @@ const weeksOf = 28
 export function fourWeekBlocks(year: number, yearStarts: number): Block[] {
   const first = dateOf(year, yearStarts, 1)
   const end = addDays(dateOf(year + 1, yearStarts, 1), -1)
-  const second = nearestMonday(addDays(first, weeksOf))
-  const starts = [first, ...Array.from({ length: 12 }, (_, at) => addDays(second, at * weeksOf))]
+  const second = nearestMonday(addDays(first, fourWeeks))
+  const starts = [first, ...Array.from({ length: 12 }, (_, at) => addDays(second, at * fourWeeks))]
   return starts.map((fromDate, at) => ({ fromDate, toDate: starts[at + 1] ? addDays(starts[at + 1]!, -1) : end }))
 }
 
@@ -45,12 +41,12 @@ const longest = 366
 export const areInOrder = (blocks: readonly Block[]): boolean =>
   blocks.every((block, at) => lengthOf(block) >= 1 && lengthOf(block) <= longest && (at === 0 || blocks[at - 1]!.toDate < block.fromDate))
 
-export const blockOn = (blocks: readonly Block[], date: CalendarDate): number =>
-  blocks.findIndex(({ fromDate, toDate }) => fromDate <= date && date <= toDate)
+/** The place of the block that a date lies in, from 0; -1 if none does. */
+export const blockOn = (blocks: readonly Block[], date: CalendarDate): number => blocks.findIndex((block) => isWithin(date, block))
 
-export const lengthOf = ({ fromDate, toDate }: DateRange): number => dayNumber(toDate) - dayNumber(fromDate) + 1
+export const lengthOf = ({ fromDate, toDate }: DateRange): number => daysBetween(fromDate, toDate) + 1
 
 function nearestMonday(date: CalendarDate): CalendarDate {
-  const sinceMonday = (weekday(date) + 6) % 7
-  return fromDayNumber(dayNumber(date) + (sinceMonday <= 3 ? -sinceMonday : 7 - sinceMonday))
+  const monday = startOfWeek(date, 1)
+  return daysBetween(monday, date) <= 3 ? monday : addDays(monday, 7)
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
-import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import { isWithin, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { Block, mostBlocks } from './block.ts'
 
@@ -33,7 +33,9 @@ export const noBlocks: ServiceDays = { blocks: [], rotations: [] }
 /** Whether someone can take shifts of these services on a date. Everyone can where no block has people yet. */
 export const servesOn = ({ blocks, rotations }: ServiceDays, services: readonly Id[], date: CalendarDate): boolean =>
   services.length === 0 ||
-  !blocks.some((block) => contains(block, date)) ||
-  rotations.some((rotation) => services.includes(rotation.serviceId) && contains(rotation, date))
+  !blocks.some((block) => isWithin(date, block)) ||
+  rotations.some((rotation) => services.includes(rotation.serviceId) && isWithin(date, rotation))
 
-const contains = ({ fromDate, toDate }: DateRange, date: CalendarDate): boolean => fromDate <= date && date <= toDate
+/** Where someone is on a date. */
+export const serviceOn = ({ rotations }: ServiceDays, date: CalendarDate): Id | undefined =>
+  rotations.find((rotation) => isWithin(date, rotation))?.serviceId

@@ -3,7 +3,8 @@ import { Type, type Static } from 'typebox'
 import { Color } from '#domain/color.ts'
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
-import { LocalTime } from '#domain/time/time-range.ts'
+import { LocalTime, minutesOf } from '#domain/time/time-range.ts'
+import { Version } from '#domain/version.ts'
 
 /** Hours of an ordinary working day; an end before the start is on the next day. */
 const WorkingDay = Type.Object({ startTime: LocalTime, endTime: LocalTime }, { additionalProperties: false })
@@ -26,15 +27,13 @@ export const ServiceContent = Type.Object(
 )
 
 export type Service = Static<typeof Service>
-export const Service = Type.Object({ id: Id, ...ServiceContent.properties })
+export const Service = Type.Object({ id: Id, ...ServiceContent.properties, version: Version })
 
 /** Hours of a working day without its hand-over. */
-function hoursOfDay(day: Static<typeof WorkingDay> | null): number {
+export function hoursOfDay(day: Static<typeof WorkingDay> | null): number {
   if (day === null) return 0
-  const [start, end] = [minutesOf(day.startTime), minutesOf(day.endTime)]
-  return (end > start ? end - start : end + 24 * 60 - start) / 60
+  const minutes = minutesOf(day.endTime) - minutesOf(day.startTime)
+  return (minutes > 0 ? minutes : minutes + 24 * 60) / 60
 }
 
 export const hoursOfWeek = ({ week }: Pick<Service, 'week'>): number => week.reduce((sum, day) => sum + hoursOfDay(day), 0)
-
-const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

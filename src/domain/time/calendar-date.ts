@@ -74,6 +74,8 @@ export const rangeOfMonth = ({ year, month }: Month): DateRange => ({
 
 export const startOfWeek = (date: CalendarDate, weekStart: Weekday): CalendarDate => addDays(date, -((weekday(date) - weekStart + 7) % 7))
 
+export const isWithin = (date: CalendarDate, { fromDate, toDate }: DateRange): boolean => fromDate <= date && date <= toDate
+
 export const datesIn = ({ fromDate, toDate }: DateRange): CalendarDate[] =>
   Array.from({ length: daysBetween(fromDate, toDate) + 1 }, (_, day) => addDays(fromDate, day))
 

@@ -108,6 +108,7 @@ export interface ScheduleTables {
     week: JSONColumnType<Service['week']>
     hand_over_minutes: number
     fewest: number
+    version: Generated<number>
   }
   rotations: { team_id: Id; year: number; block: number; user_id: Id; service_id: Id }
   availabilities: { team_id: Id; user_id: Id; date: CalendarDate; day: AvailabilityValue; night: AvailabilityValue }

@@ -9,6 +9,7 @@ import { leaveDays, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import type { Fit } from '#domain/rules/candidate.ts'
+import { serviceOn } from '#domain/services/rotation.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { whoCouldTake } from '#server/filling/who-could-take.ts'
@@ -46,8 +47,8 @@ export async function leaveJudge(db: Db, reader: Actor, language: Language): Pro
       others: await neighboursOf(db, teamId, judged, terms),
       skillsOf: (userId: Id) => skills.get(userId) ?? [],
       serviceOn(userId: Id, date: CalendarDate) {
-        const here = servicesOf(userId).rotations.find(({ fromDate, toDate }) => fromDate <= date && date <= toDate)
-        return services.find(({ id }) => id === here?.serviceId)
+        const here = serviceOn(servicesOf(userId), date)
+        return services.find(({ id }) => id === here)
       },
       ...(judged.id !== undefined && { id: judged.id }),
     }

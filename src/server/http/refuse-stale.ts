@@ -7,7 +7,7 @@ import { lastChangedBy } from '#server/stores/history/audit-log.ts'
 export async function refuseStale(
   db: Db,
   teamId: Id,
-  table: 'shifts' | 'shift_templates' | 'teams',
+  table: 'shifts' | 'shift_templates' | 'services' | 'teams',
   stored: { id: Id; version: number },
   seen: number | undefined,
 ): Promise<void> {

@@ -8,8 +8,10 @@ create table services (
   week jsonb not null check (jsonb_typeof(week) = 'array' and jsonb_array_length(week) = 7),
   hand_over_minutes integer not null check (hand_over_minutes between 0 and 180),
   fewest integer not null check (fewest between 0 and 500),
+  version integer not null default nextval('versions'),
   primary key (team_id, id)
 );
+create trigger services_version before update on services for each row when (old is distinct from new) execute function give_version();
 create unique index services_short_names on services (team_id, lower(short_name));
 
 create table blocks (

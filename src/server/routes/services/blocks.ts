@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { ReplyOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/services.ts'
 import type { Id } from '#domain/id.ts'
-import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
+import { withEveryKind } from '#domain/leave/leave-terms.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
@@ -20,6 +22,8 @@ export function blockRoutes({ read, write }: Router) {
 
   write(contract.setBlocks, async ({ body, actor, tx }) => {
     await refuseMeetingBlocks(tx, actor.teamId, body.year, body.blocks)
+    const stored = await blocks.blocksOf(tx, actor.teamId, body.year)
+    if (body.was && !isDeepStrictEqual(body.was, stored)) throw new Refusal('STALE')
     await blocks.setBlocks(tx, actor.teamId, body.year, body.blocks)
     return yearOf(tx, actor, body.year)
   })
@@ -47,11 +51,6 @@ async function yearOf(db: Db, reader: Actor, year: number): Promise<ReplyOf<type
   )
   return { blocks: ofYear, rotations: await blocks.rotationsOf(db, teamId, year), away: away.filter(({ days }) => days > 0) }
 }
-
-const withEveryKind = (terms: LeaveTerms): LeaveTerms => ({
-  ...terms,
-  kinds: Object.fromEntries(Object.entries(terms.kinds).map(([kind, of]) => [kind, { ...of, lowersShare: true }])) as LeaveTerms['kinds'],
-})
 
 async function refuseMeetingBlocks(tx: Tx, teamId: Id, year: number, wanted: readonly Block[]): Promise<void> {
   const [first, last] = [wanted[0], wanted.at(-1)]

@@ -60,6 +60,9 @@ test('services are made, changed and removed; a short name is given once, in any
   expect(await renamed({ ...icu, shortName: 'ward' })).toMatchObject({ status: 409, body: { code: 'SERVICE_EXISTS' } })
   expect(await renamed({ ...icu, shortName: 'icu' })).toMatchObject({ status: 200, body: { service: { id: other.id, shortName: 'icu' } } })
   expect(await renamed({ ...icu, week: [] })).toMatchObject({ status: 400 })
+  const { version } = (await renamed({ ...icu, shortName: 'icu', fewest: 3 })).body.service
+  const stale = await raw(server.app, updateService, { as: owner, params, body: { ...icu, version: version - 1 } })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'STALE', message: 'Olive User just changed this.' } })
   const list = await call(server.app, getServices, { as: member, params: { teamId } })
   expect(list.body.services.map(({ shortName }) => shortName)).toEqual(['icu', 'Ward'])
   await call(server.app, deleteService, { as: owner, params, body: {} })
@@ -99,6 +102,9 @@ test('blocks of a year keep their people when their dates move, and refuse days 
   expect(await setYear(team, [{ fromDate: '2027-06-30', toDate: '2027-07-02' }], 2027)).toMatchObject({ status: 400 })
   const [first, second] = monthBlocks(2026, 6)
   expect(await setYear(team, [second!, first!])).toMatchObject({ status: 400, body: { details: [{ field: 'blocks' }] } })
+  const seen = { year: 2026, blocks: fourWeekBlocks(2026, 6), was: fourWeekBlocks(2026, 6) }
+  const stale = await raw(server.app, setBlocks, { as: team.owner, params: { teamId: team.teamId }, body: seen })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'STALE' } })
   expect((await yearOf(team)).blocks).toEqual(monthBlocks(2026, 6))
 })
 

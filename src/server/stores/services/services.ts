@@ -31,14 +31,17 @@ export async function isTaken(db: Db, teamId: Id, { id, shortName }: Pick<Servic
   return rows.length > 0
 }
 
-export async function insert(tx: Tx, teamId: Id, service: Service): Promise<void> {
+/** Each change sets a new version. */
+export type StoredContent = Omit<Service, 'version'>
+
+export async function insert(tx: Tx, teamId: Id, service: StoredContent): Promise<void> {
   await tx
     .insertInto('services')
     .values({ team_id: teamId, id: service.id, ...columnsOf(service) })
     .execute()
 }
 
-export async function update(tx: Tx, teamId: Id, service: Service): Promise<void> {
+export async function update(tx: Tx, teamId: Id, service: StoredContent): Promise<void> {
   await tx.updateTable('services').set(columnsOf(service)).where('team_id', '=', teamId).where('id', '=', service.id).execute()
 }
 
@@ -46,7 +49,7 @@ export async function remove(tx: Tx, teamId: Id, serviceId: Id): Promise<void> {
   await tx.deleteFrom('services').where('team_id', '=', teamId).where('id', '=', serviceId).execute()
 }
 
-const columnsOf = ({ name, shortName, color, week, handOverMinutes, fewest }: Service) => ({
+const columnsOf = ({ name, shortName, color, week, handOverMinutes, fewest }: StoredContent) => ({
   name,
   short_name: shortName,
   color,
@@ -63,4 +66,5 @@ const toService = (row: Selectable<Schema['services']>): Service => ({
   week: row.week,
   handOverMinutes: row.hand_over_minutes,
   fewest: row.fewest,
+  version: row.version,
 })

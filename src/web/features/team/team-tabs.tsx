@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, useMatch } from 'react-router'
 
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/blocks.ts'
@@ -6,11 +6,16 @@ import { texts } from '#web/texts/blocks.ts'
 import s from '#web/ui/controls/segments.module.css'
 
 /** Switches between the people of a team and where they work. */
-export const TeamTabs = () => (
-  <nav className={s.segments} aria-label={texts.views}>
-    <NavLink to={paths.team} end>
-      {texts.people}
-    </NavLink>
-    <NavLink to={paths.blocks()}>{texts.title}</NavLink>
-  </nav>
-)
+export function TeamTabs() {
+  const showsBlocks = useMatch('/app/team/blocks/*') !== null
+  return (
+    <nav className={s.segments} aria-label={texts.views}>
+      <Link to={paths.team} aria-current={showsBlocks ? undefined : 'page'}>
+        {texts.people}
+      </Link>
+      <Link to={paths.blocks()} aria-current={showsBlocks ? 'page' : undefined}>
+        {texts.title}
+      </Link>
+    </nav>
+  )
+}

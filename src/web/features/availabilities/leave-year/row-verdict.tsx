@@ -14,7 +14,7 @@ import s from './year.module.css'
 export function RowVerdict({ leave, evidence: { objections, meets } }: OpenLeave) {
   const { kind, fromDate, fromHalf, toDate, toHalf } = leave
   const pick: Pick = { kind: kind!, fromDate, fromHalf, toDate, toHalf }
-  const { data: coverage } = useCoverageInTurn(leave.userId, pick)
+  const { data: coverage, error } = useCoverageInTurn(leave.userId, pick)
   const [short] = coverage?.short ?? []
   const against = [
     ...objections.map(({ text }) => text),
@@ -22,7 +22,8 @@ export function RowVerdict({ leave, evidence: { objections, meets } }: OpenLeave
     ...(short ? [texts.leave.notFilled(short.name, dayTitle(short.date))] : []),
   ]
   const isAgainst = against.length > 0
-  const verdict = coverage && coverage.verdict !== 'NOTHING_PLANNED' ? [texts.leave.verdicts[coverage.verdict]] : []
+  const known = coverage?.verdict ?? (error ? 'NOT_KNOWN' : undefined)
+  const verdict = known && known !== 'NOTHING_PLANNED' ? [texts.leave.verdicts[known]] : []
   const parts = [...verdict, ...against]
   return (
     <span className={classes(s.verdict, isAgainst ? s.warn : s.ok)}>

@@ -4,12 +4,11 @@ import { setLeaveTerms } from '#contract/leave.ts'
 import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
 import { leaveKinds, type LeaveKind } from '#domain/leave/leave.ts'
 import { call } from '#web/api/call.ts'
-import { ApiFailure } from '#web/api/failure.ts'
 import { outdate } from '#web/api/held.ts'
 import { useServices } from '#web/api/queries/services.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { useAction } from '#web/api/writes/use-action.ts'
+import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
@@ -33,20 +32,15 @@ export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () =
   const skills = [...new Set(Object.values(team?.users ?? {}).flatMap((user) => user.skills ?? []))].toSorted()
   // Of the first change: what was saved since is not overwritten unseen.
   const [seen, setSeen] = useState<number>()
-  const save = useAction(async () => {
-    try {
-      await call(setLeaveTerms, { params: { teamId }, body: { terms: fields, ...(seen && { version: seen }) } })
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'STALE') {
-        setSeen(undefined)
-        await outdate('leave', teamId)
-      }
-      throw error
-    }
-    await outdate('leave', teamId)
-    forget(fields)
-    onClose()
-  })
+  const save = useVersionedSave(
+    async (of: number | undefined) => {
+      await call(setLeaveTerms, { params: { teamId }, body: { terms: fields, ...(of && { version: of }) } })
+      await outdate('leave', teamId)
+      forget(fields)
+      onClose()
+    },
+    () => outdate('leave', teamId),
+  )
   const type: typeof typeFields = (change) => {
     typeFields(change)
     setSeen((before) => before ?? version)
@@ -99,8 +93,8 @@ export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () =
         />
         <Choice label={texts.leave.lowersShare} checked={of.lowersShare} onChange={(lowersShare) => change({ lowersShare })} />
         <Choice label={texts.leave.paid} checked={of.paid} onChange={(paid) => change({ paid })} />
-        <Problem>{save.problem}</Problem>
-        <Button block loading={save.loading} onClick={() => void save.run()}>
+        <Problem>{save.stale?.message ?? save.problem}</Problem>
+        <Button block loading={save.loading} onClick={() => void save.run(save.stale ? undefined : seen)}>
           {texts.leave.saveRules}
         </Button>
       </SideCardBody>

@@ -4,7 +4,6 @@ import type { Id } from '#domain/id.ts'
 import { fullName, shortName } from '#domain/people/user.ts'
 import { blockOn, lengthOf } from '#domain/services/block.ts'
 import { daysOnService } from '#domain/services/days-on-service.ts'
-import type { Service } from '#domain/services/service.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { YearOfBlocks } from '#web/api/queries/services.ts'
 import { shortDate } from '#web/dates.ts'
@@ -12,7 +11,7 @@ import { texts } from '#web/texts/blocks.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { BlockCell } from './block-cell.tsx'
-import { Counts } from './counts.tsx'
+import { Counts, type ServiceStaffing } from './counts.tsx'
 import { inDays } from './in-days.ts'
 import type { PeopleGroup } from './people-rows.ts'
 import { contains } from './selection.ts'
@@ -25,7 +24,7 @@ interface Props {
   title: string
   year: YearOfBlocks
   groups: readonly PeopleGroup[]
-  services: readonly Service[]
+  staffing: readonly ServiceStaffing[]
   rotations: Rotations
   grid: ReturnType<typeof useGrid>
   today: CalendarDate
@@ -34,7 +33,7 @@ interface Props {
 }
 
 /** People by block: who is on which service, and how many days. */
-export function BlocksGrid({ title, year, groups, services, rotations, grid, today, canEdit, onTap }: Props) {
+export function BlocksGrid({ title, year, groups, staffing, rotations, grid, today, canEdit, onTap }: Props) {
   const { blocks } = year
   const now = blockOn(blocks, today)
   const isPast = (at: number) => blocks[at]!.toDate < today
@@ -58,7 +57,7 @@ export function BlocksGrid({ title, year, groups, services, rotations, grid, tod
 
   const totalOf = (userId: Id) =>
     blocks.reduce((sum, _, at) => sum + (rotations.serviceAt(userId, at + 1) === null ? 0 : daysAt(userId, at)), 0)
-  const serviceOf = new Map(services.map((service) => [service.id, service]))
+  const serviceOf = new Map(staffing.map(({ service }) => [service.id, service]))
   const rows = new Map(people.map(({ id }, at) => [id, at]))
   const tabStop = focus ?? { row: 0, column: Math.max(0, now) }
   return (
@@ -137,9 +136,7 @@ export function BlocksGrid({ title, year, groups, services, rotations, grid, tod
             })}
           </div>
         ))}
-        {services.length > 0 && (
-          <Counts blocks={blocks} services={services} userIds={people.map(({ id }) => id)} serviceAt={rotations.serviceAt} today={today} />
-        )}
+        {staffing.length > 0 && <Counts blocks={blocks} staffing={staffing} today={today} />}
       </div>
     </div>
   )

@@ -2,8 +2,10 @@ import { CalendarCog, ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 
-import { blockOn, firstYear, lastYear } from '#domain/services/block.ts'
+import { blockOn } from '#domain/services/block.ts'
 import { pastedRotations } from '#domain/services/pasted-rotations.ts'
+import { staffingOf } from '#domain/services/staffing.ts'
+import { firstYear, lastYear } from '#domain/time/calendar-date.ts'
 import { useYearOfLeave } from '#web/api/queries/leave.ts'
 import { useBlocks, useServices } from '#web/api/queries/services.ts'
 import { useTeam } from '#web/api/queries/team.ts'
@@ -21,7 +23,6 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import { TeamTabs } from '../team-tabs.tsx'
 import { BlocksGrid } from './blocks-grid.tsx'
 import { Changes } from './changes.tsx'
-import { staffingOf } from './gaps.ts'
 import { groupsOf } from './people-rows.ts'
 import { nameOfSelection, presentOf, ServiceChoices } from './selection-card.tsx'
 import { SideCards, type OpenCard } from './side-cards.tsx'
@@ -75,7 +76,7 @@ function YearPage({ year, thisYear, yearStarts }: Props) {
     },
   })
   const { selected } = grid
-  const title = `${year}–${String(year + 1).slice(2)}`
+  const title = yearStarts === 0 ? `${year}` : `${year}–${String(year + 1).slice(2)}`
   const head = (
     <>
       {texts.title} <span>{title}</span>
@@ -84,10 +85,17 @@ function YearPage({ year, thisYear, yearStarts }: Props) {
   if (!team || !services || !read) return <Page title={head}>{null}</Page>
 
   const userIds = people.map(({ id }) => id)
-  const gaps = services
-    .flatMap((service) => staffingOf(service, blocks, userIds, rotations.serviceAt, today))
-    .filter(({ isShort }) => isShort)
+  const staffing = services.map((service) => ({
+    service,
+    inBlocks: staffingOf(service, blocks, userIds, rotations.serviceAt, today),
+  }))
+  const gaps = staffing.flatMap(({ inBlocks }) => inBlocks).filter(({ isShort }) => isShort)
   const now = blockOn(blocks, today)
+  const dates = isAdmin && blocks.length > 0 && (
+    <Button icon small quiet aria-label={texts.dates} title={texts.dates} onClick={() => setOpen({ card: 'dates' })}>
+      <CalendarCog size={16} />
+    </Button>
+  )
   const changes = isAdmin && rotations.changes > 0 && <Changes rotations={rotations} />
   const go = (to: number) => void navigate(paths.blocks(Math.max(firstYear, Math.min(lastYear, to))), { replace: true })
   return (
@@ -105,9 +113,7 @@ function YearPage({ year, thisYear, yearStarts }: Props) {
           {!isPhone && <TeamTabs />}
           {isAdmin && blocks.length > 0 && (
             <>
-              <Button icon small quiet aria-label={texts.dates} title={texts.dates} onClick={() => setOpen({ card: 'dates' })}>
-                <CalendarCog size={16} />
-              </Button>
+              {!isPhone && dates}
               {!isPhone && (
                 <Button small secondary onClick={() => setOpen({ card: 'paste', text: '' })}>
                   <ClipboardPaste size={16} aria-hidden="true" /> {texts.paste}
@@ -121,7 +127,10 @@ function YearPage({ year, thisYear, yearStarts }: Props) {
       bar={
         isPhone && (
           <>
-            <TeamTabs />
+            <div className={s.tabs}>
+              <TeamTabs />
+              {dates}
+            </div>
             {changes && <div className={s.changes}>{changes}</div>}
             <Problem>{rotations.save.problem}</Problem>
           </>
@@ -145,7 +154,7 @@ function YearPage({ year, thisYear, yearStarts }: Props) {
           title={title}
           year={read}
           groups={groups}
-          services={services}
+          staffing={staffing}
           rotations={rotations}
           grid={grid}
           today={today}

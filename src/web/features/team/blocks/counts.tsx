@@ -1,40 +1,42 @@
 import { TriangleAlert } from 'lucide-react'
 
-import type { Id } from '#domain/id.ts'
 import type { Block } from '#domain/services/block.ts'
 import type { Service } from '#domain/services/service.ts'
+import type { Staffed } from '#domain/services/staffing.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { staffingOf } from './gaps.ts'
-
 import s from './blocks.module.css'
+
+/** How many people a service has in each block. */
+export interface ServiceStaffing {
+  service: Service
+  inBlocks: Staffed[]
+}
 
 interface Props {
   blocks: readonly Block[]
-  services: readonly Service[]
-  userIds: readonly Id[]
-  serviceAt: (userId: Id, block: number) => Id | null
+  staffing: readonly ServiceStaffing[]
   today: CalendarDate
 }
 
 /** The rows below the people: how many each service has in each block. */
-export const Counts = ({ blocks, services, userIds, serviceAt, today }: Props) => (
+export const Counts = ({ blocks, staffing, today }: Props) => (
   <div role="rowgroup">
     <div role="row" className={s.groupRow}>
       <div role="rowheader" className={s.group}>
-        {texts.perService} {services.some(({ fewest }) => fewest > 0) && <span>{texts.fewestInBrackets}</span>}
+        {texts.perService} {staffing.some(({ service }) => service.fewest > 0) && <span>{texts.fewestInBrackets}</span>}
       </div>
     </div>
-    {services.map((service) => (
+    {staffing.map(({ service, inBlocks }) => (
       <div role="row" key={service.id} className={classes(s.row, s.counts)}>
         <div role="rowheader" className={classes(s.countName, 'c', `c-${service.color}`)} title={service.name}>
           <i />
           <span className="truncate">{service.shortName}</span>
           {service.fewest > 0 && ` (${service.fewest})`}
         </div>
-        {staffingOf(service, blocks, userIds, serviceAt, today).map(({ people, isShort }, at) => (
+        {inBlocks.map(({ people, isShort }, at) => (
           <div
             key={blocks[at]!.fromDate}
             role="gridcell"

@@ -6,8 +6,9 @@ import { addDays, isCalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'
-import { useAction } from '#web/api/writes/use-action.ts'
+import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { texts } from '#web/texts/blocks.ts'
+import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
@@ -32,11 +33,15 @@ export function DatesCard({ year, yearStarts, blocks, onClose }: Props) {
   const [own, setOwn] = useState<readonly Block[]>(() => (blocks.length > 0 ? blocks : usual.FOUR_WEEKS))
   const wanted = division === 'OWN' ? own : usual[division]
   const isPossible = wanted.every(({ fromDate, toDate }) => isCalendarDate(fromDate) && isCalendarDate(toDate)) && areInOrder(wanted)
-  const save = useAction(async () => {
-    await call(setBlocks, { params: { teamId }, body: { year, blocks: [...wanted] } })
-    await outdate('services', teamId)
-    onClose?.()
-  })
+  const [seen] = useState(blocks)
+  const save = useVersionedSave(
+    async (was: readonly Block[] | undefined) => {
+      await call(setBlocks, { params: { teamId }, body: { year, blocks: [...wanted], ...(was && { was: [...was] }) } })
+      await outdate('services', teamId)
+      onClose?.()
+    },
+    () => outdate('services', teamId),
+  )
   return (
     <SideCard title={blocks.length > 0 ? texts.dates : texts.setUp} {...(onClose && { onClose })}>
       <SideCardBody>
@@ -50,8 +55,13 @@ export function DatesCard({ year, yearStarts, blocks, onClose }: Props) {
         {division === 'OWN' && <OwnDates blocks={own} onChange={setOwn} />}
         {!isPossible && <Problem>{texts.outOfOrder}</Problem>}
         {blocks.length > wanted.length && <p className="quiet small">{texts.removesPeople(blocks.length - wanted.length)}</p>}
-        <Problem>{save.problem}</Problem>
-        <Button block loading={save.loading} disabled={!isPossible || wanted.length === 0} onClick={() => void save.run()}>
+        <Problem>{save.stale?.message ?? save.problem}</Problem>
+        <Button
+          block
+          loading={save.loading}
+          disabled={!isPossible || wanted.length === 0}
+          onClick={() => void save.run(save.stale ? undefined : seen)}
+        >
           {texts.saveDates}
         </Button>
       </SideCardBody>
@@ -73,7 +83,7 @@ function OwnDates({ blocks, onChange }: { blocks: readonly Block[]; onChange: (b
   const add = () => onChange([...blocks, { fromDate: addDays(end, 1), toDate: addDays(end, 28) }])
   return (
     <>
-      <div className={s.two}>
+      <div className={classes(s.two, s.dates)}>
         {blocks.map(({ fromDate }, at) => (
           <TextField
             key={texts.begins(at + 1)}

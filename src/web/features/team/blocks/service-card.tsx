@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
+import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { texts as templateTexts } from '#web/texts/templates.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -42,7 +43,7 @@ export function ServiceCard({ service, onClose }: Props) {
   const { teamId } = useSession()
   const [content, setContent] = useState<ServiceContent>(() => {
     if (!service) return newService
-    const { id: _, ...rest } = service
+    const { id: _, version: __, ...rest } = service
     return rest
   })
   const set = (change: Partial<ServiceContent>) => setContent({ ...content, ...change })
@@ -50,12 +51,16 @@ export function ServiceCard({ service, onClose }: Props) {
     await outdate('services', teamId)
     onClose()
   }
-  const save = useAction(async () => {
-    const body = { ...content, name: content.name.trim(), shortName: content.shortName.trim() }
-    if (service) await call(updateService, { params: { teamId, serviceId: service.id }, body })
-    else await call(createService, { params: { teamId }, body })
-    await done()
-  })
+  const [seen] = useState(service?.version)
+  const save = useVersionedSave(
+    async (version: number | undefined) => {
+      const body = { ...content, name: content.name.trim(), shortName: content.shortName.trim() }
+      if (service) await call(updateService, { params: { teamId, serviceId: service.id }, body: { ...body, ...(version && { version }) } })
+      else await call(createService, { params: { teamId }, body })
+      await done()
+    },
+    () => outdate('services', teamId),
+  )
   const remove = useAction(async () => {
     await call(deleteService, { params: { teamId, serviceId: service!.id } })
     await done()
@@ -107,12 +112,12 @@ export function ServiceCard({ service, onClose }: Props) {
             onChange={(event) => set({ fewest: Math.max(0, Math.min(500, Math.round(Number(event.target.value)))) })}
           />
         </div>
-        <Problem>{save.problem ?? remove.problem}</Problem>
+        <Problem>{save.stale?.message ?? save.problem ?? remove.problem}</Problem>
         <Button
           block
           loading={save.loading}
           disabled={content.name.trim() === '' || content.shortName.trim() === ''}
-          onClick={() => void save.run()}
+          onClick={() => void save.run(save.stale ? undefined : seen)}
         >
           {service ? texts.saveService : texts.addService}
         </Button>

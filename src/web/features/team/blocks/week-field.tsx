@@ -1,8 +1,8 @@
 import { useState, type CSSProperties } from 'react'
 
-import type { ServiceContent } from '#domain/services/service.ts'
+import { hoursOfDay, type ServiceContent } from '#domain/services/service.ts'
 import type { Weekday } from '#domain/time/calendar-date.ts'
-import type { LocalTime } from '#domain/time/time-range.ts'
+import { minutesOf } from '#domain/time/time-range.ts'
 import { shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -56,7 +56,7 @@ export function WeekField({ content: { week, color }, onChange }: Props) {
             >
               {shortWeekdayName(at).slice(0, 1)}
               <i style={day ? barOf(day) : undefined} />
-              <b>{day ? inDays(lengthOf(day.startTime, day.endTime)) : '–'}</b>
+              <b>{day ? inDays(hoursOfDay(day)) : '–'}</b>
             </button>
           )
         })}
@@ -65,15 +65,13 @@ export function WeekField({ content: { week, color }, onChange }: Props) {
   )
 }
 
-const barOf = ({ startTime, endTime }: NonNullable<StandardDay>) =>
-  ({ '--from': part(startTime), '--length': part(startTime, endTime) }) as CSSProperties
+/** The bar of a day shows 05:00 to 22:00. */
+const [firstHour, lastHour] = [5, 22]
 
-const hourOf = (time: LocalTime): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60
+function barOf(day: NonNullable<StandardDay>): CSSProperties {
+  const start = minutesOf(day.startTime) / 60
+  const length = Math.min(hoursOfDay(day), lastHour - start)
+  return { '--from': percent(start - firstHour), '--length': percent(length) } as CSSProperties
+}
 
-const lengthOf = (start: LocalTime, end: LocalTime): number => (hourOf(end) - hourOf(start) + 24) % 24 || 24
-
-/** The place of a time in the day, or the length between two, of the bar from 05:00 to 22:00. */
-const part = (start: LocalTime, end?: LocalTime): string =>
-  end === undefined ? percent(hourOf(start) - 5) : percent(Math.min(lengthOf(start, end), 22 - hourOf(start)))
-
-const percent = (hours: number): string => `${Math.max(0, Math.min(100, (hours / 17) * 100))}%`
+const percent = (hours: number): string => `${Math.max(0, Math.min(100, (hours / (lastHour - firstHour)) * 100))}%`

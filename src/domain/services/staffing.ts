@@ -1,9 +1,10 @@
 import type { Id } from '#domain/id.ts'
-import type { Block } from '#domain/services/block.ts'
-import type { Service } from '#domain/services/service.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-interface Staffed {
+import type { Block } from './block.ts'
+import type { Service } from './service.ts'
+
+export interface Staffed {
   people: number
   isShort: boolean
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { staffingOf } from './staffing.ts'
+
+test('a service is short where fewer people are than it needs, until the block is over', () => {
+  const blocks = [
+    { fromDate: '2026-10-19', toDate: '2026-11-15' },
+    { fromDate: '2026-11-16', toDate: '2026-12-13' },
+    { fromDate: '2026-12-14', toDate: '2027-01-10' },
+  ]
+  const serviceAt = (userId: string, block: number) => (block === 3 || userId === 'mara' ? 'icu' : 'ward')
+  const staffing = (fewest: number, today: string) => staffingOf({ id: 'icu', fewest }, blocks, ['mara', 'milo'], serviceAt, today)
+  const [one, short, two] = [
+    { people: 1, isShort: false },
+    { people: 1, isShort: true },
+    { people: 2, isShort: false },
+  ]
+  expect(staffing(2, '2026-12-13')).toEqual([one, short, two])
+  expect(staffing(2, '2026-12-14')).toEqual([one, one, two])
+  expect(staffing(0, '2026-07-01')).toEqual([one, one, two])
+})
