@@ -16,7 +16,6 @@ import { texts } from '#web/texts/blocks.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { Popover, PopoverSection } from '#web/ui/popover.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
@@ -24,7 +23,7 @@ import { TeamTabs } from '../team-tabs.tsx'
 import { BlocksGrid } from './blocks-grid.tsx'
 import { Changes } from './changes.tsx'
 import { groupsOf } from './people-rows.ts'
-import { nameOfSelection, presentOf, ServiceChoices } from './selection-card.tsx'
+import { ChoicePopover, nameOfSelection, presentOf } from './selection-card.tsx'
 import { SideCards, type OpenCard } from './side-cards.tsx'
 import { useGrid } from './use-grid.ts'
 import { useRotations } from './use-rotations.ts'
@@ -163,18 +162,13 @@ function YearPage({ year, thisYear, yearStarts }: Props) {
         />
       )}
       {isChoosing && selected && (
-        <Popover title={nameOfSelection(selected, people)} onClose={() => setChoosing(false)}>
-          <PopoverSection>
-            <ServiceChoices
-              services={services}
-              present={presentOf(grid, people, rotations)}
-              onChoose={(serviceId) => {
-                grid.choose(serviceId)
-                setChoosing(false)
-              }}
-            />
-          </PopoverSection>
-        </Popover>
+        <ChoicePopover
+          title={nameOfSelection(selected, people)}
+          services={services}
+          present={presentOf(grid, people, rotations)}
+          onChoose={grid.choose}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </Page>
   )

@@ -6,6 +6,7 @@ import { texts } from '#web/texts/blocks.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { Popover, PopoverSection } from '#web/ui/popover.tsx'
 
 import type { Rectangle, Selection } from './selection.ts'
 import type { Rotations } from './use-rotations.ts'
@@ -43,7 +44,22 @@ export const SelectionCard = ({ unknown, ...props }: Props & { unknown: readonly
   </SideCard>
 )
 
-export const ServiceChoices = ({ services, present, onChoose }: Omit<Props, 'title'>) => (
+/** The same over the page, for keyboards and phones. */
+export const ChoicePopover = ({ title, onChoose, onClose, ...props }: Props & { onClose: () => void }) => (
+  <Popover title={title} onClose={onClose}>
+    <PopoverSection>
+      <ServiceChoices
+        {...props}
+        onChoose={(serviceId) => {
+          onChoose(serviceId)
+          onClose()
+        }}
+      />
+    </PopoverSection>
+  </Popover>
+)
+
+const ServiceChoices = ({ services, present, onChoose }: Omit<Props, 'title'>) => (
   <div className={s.choices} role="group" aria-label={texts.services}>
     {services.map(({ id, name, shortName, color }) => (
       <button
