@@ -71,17 +71,21 @@ export function useRotations(year: number, saved: YearOfBlocks | undefined, { us
     setDraft(Object.fromEntries(renewed))
   }
 
-  const save = useAction(
-    async () => {
-      const changes = [...changed].map(([key, { serviceId, was }]) => {
-        const [userId, block] = key.split(' ') as [Id, string]
-        return { userId, block: Number(block), serviceId, was }
-      })
+  // Ends once the grid is read again, so that pressing Save again replaces what is shown by then.
+  const save = useAction(async () => {
+    const changes = [...changed].map(([key, { serviceId, was }]) => {
+      const [userId, block] = key.split(' ') as [Id, string]
+      return { userId, block: Number(block), serviceId, was }
+    })
+    try {
       await call(setRotations, { params: { teamId }, body: { year, changes } })
-      await outdate('services', teamId)
-    },
-    (error) => void (error instanceof ApiFailure && error.code === 'STALE' ? readAgain() : outdate('services', teamId)),
-  )
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'STALE') await readAgain()
+      else await outdate('services', teamId)
+      throw error
+    }
+    await outdate('services', teamId)
+  })
   return {
     serviceAt: (userId, block) => {
       const key = keyOf(userId, block)
