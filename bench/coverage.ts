@@ -40,7 +40,7 @@ function leaveIn(problem: Problem, random: () => number): Absence {
   const freed = person.standing
     .filter((work) => overlaps(work.range, range))
     .map((work, at): OpenSeat => ({ ...(work as OpenSeat), shiftId: `freed ${at}`, priority: 2 }))
-  return { userId: person.userId, range, present: person.present, freed }
+  return { userId: person.userId, ranges: [range], present: person.present, freed }
 }
 
 const times: number[] = []

@@ -17,6 +17,7 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
   },
   getServices: { saidOn: ['blocks'], why: 'templates and the team do without' },
   getBlocks: { saidOn: ['blocks'], why: 'the team does without' },
+  getAllRequests: { saidOn: ['requests', 'requestsOf'], why: 'only admins see everyone, and only there' },
   getLeave: { saidOn: ['leave', 'leaveOf'], why: 'the calendar and the dashboard do without' },
   getAvailabilities: { saidOn: ['availabilities', 'availabilitiesOf', 'leaveOf', 'shift'], why: 'a move is judged by the server too' },
 }
@@ -25,6 +26,7 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
 export const elsewhere: Record<string, string> = {
   getDeletion: 'read by a link to something deleted; tested below',
   whyAssigned: 'read on demand; tested below',
+  whyDenied: 'read on demand; see requests.spec.ts',
   getLeaveCoverage: 'read on demand; see leave.spec.ts',
   openInvitation: 'a page of its own; see invitations.spec.ts',
   checkPrint: 'a page of its own; see reports.spec.ts',

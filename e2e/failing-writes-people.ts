@@ -1,3 +1,5 @@
+import { addMonths, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+
 import { anOffer, aShiftOf, button, confirm, dayAfter, dialog, type Row, type Scene } from './failing-writes-scene.ts'
 import { password } from './team-by-api.ts'
 
@@ -32,6 +34,17 @@ async function aCycle(scene: Scene): Promise<void> {
 async function aRequestForLeave({ teamId, mara, today }: Scene): Promise<void> {
   const date = dayAfter(today, 1)
   await mara.api.call('POST', `/teams/${teamId}/leave`, { userId: mara.id, kind: 'EXAM', fromDate: date, toDate: date })
+}
+
+/** Mara asks for no shift on the first day of the next month. */
+async function aRequest({ teamId, mara, today }: Scene): Promise<void> {
+  const dates = [rangeOfMonth(addMonths(monthOf(today), 1)).fromDate]
+  const asked = { userId: mara.id, stance: 'AGAINST', subject: 'ANY', templateId: null, dates, weight: 'LOW' }
+  await mara.api.call('POST', `/teams/${teamId}/requests`, asked)
+}
+
+async function ownRequests(teamId: string, { api }: Scene['mara'], today: string): Promise<unknown[]> {
+  return (await api.call('GET', `/teams/${teamId}/requests?fromDate=${today}&toDate=${dayAfter(today, 100)}`)).requests
 }
 
 export const peopleRows: Record<string, Row> = {
@@ -102,6 +115,35 @@ export const peopleRows: Record<string, Row> = {
     at: () => '/app/availabilities/leave',
     press: (page) => confirm(page, 'Withdraw'),
     done: (page) => page.getByText('Withdrawn', { exact: true }),
+  },
+  makeRequest: {
+    as: 'mara',
+    at: () => '/app/availabilities/requests',
+    async prepare(page) {
+      await button(page, 'Next month').click()
+      await button(page, 'Next month').click()
+      await page.locator('[role=gridcell][tabindex="0"]').press('Enter')
+    },
+    press: (page) => button(page, 'Request for 2 Points').click(),
+    done: (page) => page.getByRole('region', { name: 'Your Requests' }).getByText('Against'),
+    count: async ({ teamId, mara, today }) => (await ownRequests(teamId, mara, today)).length,
+  },
+  withdrawRequest: {
+    as: 'mara',
+    arrange: aRequest,
+    at: () => '/app/availabilities/requests',
+    prepare: (page) => button(page, 'Next month').click(),
+    press: (page) => confirm(page, 'Withdraw'),
+    done: (page) => page.getByText('No requests yet.'),
+  },
+  setRequestTerms: {
+    at: () => '/app/availabilities/requests',
+    async prepare(page) {
+      await button(page, 'Request Rules').click()
+      await page.getByLabel('Points a block').fill('14')
+    },
+    press: (page) => button(page, 'Save Rules').click(),
+    done: (page) => page.getByText('14 a block'),
   },
   updatePerson: {
     at: async (scene) => `/app/team/invitations/person/${await aPlaceholder(scene)}`,

@@ -28,6 +28,8 @@ export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
   availabilitiesOf: paths.availabilitiesOf(ids.user),
   leave: paths.leave,
   leaveOf: paths.leaveOf(ids.user),
+  requests: paths.requests,
+  requestsOf: paths.requestsOf(ids.user),
   switches: paths.switches,
   createSwitch: paths.createSwitch(),
   switchRequest: paths.switchRequest(ids.switch),

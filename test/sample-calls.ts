@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 
 import { addUser } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
+import { askForLeave } from '#contract/availability/leave.ts'
+import { makeRequest } from '#contract/availability/requests.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { addPeople } from '#contract/invitations.ts'
-import { askForLeave } from '#contract/leave.ts'
 import { closeMonth, publish } from '#contract/schedule.ts'
 import { createService, setBlocks } from '#contract/services.ts'
 import { deleteShift } from '#contract/shifts.ts'
 import { createSwitch, getSwitches, proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
+import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
+import type { RequestContent } from '#domain/requests/shift-request.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
@@ -39,6 +42,8 @@ export interface SampleTeam extends TestTeam {
   askedLeaveId: Id
   approvedLeaveId: Id
   serviceId: Id
+  /** The member's. */
+  requestId: Id
   /** A finished run of an empty month. */
   fillingId: Id
 }
@@ -83,6 +88,8 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
   const approvedLeaveId = await leaveOf(owner, '2036-09-16', true)
   const serviceId = (await call(server.app, createService, { as: owner, params: { teamId }, body: sampleService })).body.service.id
   await call(server.app, setBlocks, { as: owner, params: { teamId }, body: { year: 2036, blocks: fourWeekBlocks(2036, 6) } })
+  const asked = { userId: member.id, ...sampleRequest }
+  const requestId = (await call(server.app, makeRequest, { as: member, params: { teamId }, body: asked })).body.request!.id
   const fillingId = newId()
   const fingerprint = fingerprintOf(await loadProblem(server.db, teamId, { year: 2037, month: 0 }))
   await sql`insert into fillings (team_id, id, year, month, status, started_by, fingerprint)
@@ -106,9 +113,12 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
     askedLeaveId,
     approvedLeaveId,
     serviceId,
+    requestId,
     fillingId,
   }
 }
+
+const sampleRequest: RequestContent = { stance: 'AGAINST', subject: 'NIGHT', templateId: null, dates: ['2036-10-20'], weight: 'LOW' }
 
 const sampleService = {
   name: 'Medicine ward',
@@ -225,6 +235,12 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   refuseLeave: ({ teamId, askedLeaveId }) => ({ params: { teamId }, body: { leaveIds: [askedLeaveId], reason: 'Too many away' } }),
   withdrawLeave: ({ teamId, askedLeaveId }) => ({ params: { teamId, leaveId: askedLeaveId }, body: {} }),
   cancelLeave: ({ teamId, approvedLeaveId }) => ({ params: { teamId, leaveId: approvedLeaveId }, body: {} }),
+  getRequests: ({ teamId }) => ({ params: { teamId }, query: december }),
+  getAllRequests: ({ teamId }) => ({ params: { teamId }, query: december }),
+  makeRequest: ({ teamId, member }) => ({ params: { teamId }, body: { userId: member.id, ...sampleRequest, dates: ['2036-10-21'] } }),
+  withdrawRequest: ({ teamId, requestId }) => ({ params: { teamId, requestId }, body: {} }),
+  whyDenied: ({ teamId, requestId }) => ({ params: { teamId, requestId } }),
+  setRequestTerms: ({ teamId }) => ({ params: { teamId }, body: { terms: defaultRequestTerms } }),
   getServices: ({ teamId }) => ({ params: { teamId } }),
   createService: ({ teamId }) => ({ params: { teamId }, body: { ...sampleService, shortName: 'ICU' } }),
   updateService: ({ teamId, serviceId }) => ({ params: { teamId, serviceId }, body: sampleService }),

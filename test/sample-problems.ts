@@ -35,6 +35,7 @@ const workAt = (date: CalendarDate, kind: number): Work => ({ date, range: range
 export const person = (userId: string, change: Partial<Person> = {}): Person => ({
   userId,
   availability: {},
+  requests: [],
   works: [],
   busy: [],
   leave: [],
@@ -88,6 +89,7 @@ interface Drawn {
   share: number
   isSkilled: boolean
   worked: { at: number; kind: number }[]
+  asked: { stance: 'FOR' | 'AGAINST'; subject: 'ANY' | 'NIGHT' | 'WEEKEND' | 'TEMPLATE'; days: number[]; points: number }[]
 }
 
 const drawn: fc.Arbitrary<Drawn> = fc.record({
@@ -95,6 +97,15 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   share: fc.constantFrom(1, 1, 0.5, 0.8),
   isSkilled: fc.boolean(),
   worked: fc.array(fc.record({ at: fc.nat(58), kind: fc.nat(2) }), { maxLength: 4 }),
+  asked: fc.array(
+    fc.record({
+      stance: fc.constantFrom('FOR' as const, 'AGAINST' as const),
+      subject: fc.constantFrom('ANY' as const, 'NIGHT' as const, 'WEEKEND' as const, 'TEMPLATE' as const),
+      days: fc.uniqueArray(fc.nat(11), { minLength: 1, maxLength: 3 }),
+      points: fc.constantFrom(0, 1, 2, 4),
+    }),
+    { maxLength: 2 },
+  ),
 })
 
 /** Months, also with clock changes, with days off, preferences, part-timers, skills, head counts and fixed duties. */
@@ -123,7 +134,7 @@ export function problemsOf({ people, days }: { people: number; days: number }): 
     })
 }
 
-function personOf({ availability, share, isSkilled, worked }: Drawn, userId: string, of: Month, team: TeamRules): Person {
+function personOf({ availability, share, isSkilled, worked, asked }: Drawn, userId: string, of: Month, team: TeamRules): Person {
   const dates = datesIn(rangeOfMonth(of))
   const data: AvailabilityData = Object.fromEntries(availability.flatMap((day, at) => (dates[at] ? [[dayOfMonth(dates[at]), day]] : [])))
   const works: Work[] = []
@@ -139,5 +150,12 @@ function personOf({ availability, share, isSkilled, worked }: Drawn, userId: str
       works.push(work)
   }
   const standing = works.filter(({ date }) => isInMonth(date, of)).map((work) => ({ ...work, stipend: 1 }))
-  return person(userId, { availability: data, share, skills: isSkilled ? ['ICU'] : [], works, standing })
+  const requests = asked.map(({ stance, subject, days, points }) => ({
+    stance,
+    subject,
+    templateId: subject === 'TEMPLATE' ? 't1' : null,
+    dates: days.map((day) => dates[day]!),
+    points,
+  }))
+  return person(userId, { requests, availability: data, share, skills: isSkilled ? ['ICU'] : [], works, standing })
 }

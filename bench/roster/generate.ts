@@ -35,6 +35,7 @@ export function generate(people: number, templates: number, seed: number): Probl
       skills: [],
       share: 1,
       standing: [],
+      requests: [],
       surplus: { ...noLoad, shifts: Math.round(random() * 2 - 1), nights: Math.round(random() * 2 - 1) },
     }
   })

@@ -63,6 +63,7 @@ export function ward(people: number, seatsEach: number, seed: number): Problem {
       skills: chance(0.3) ? ['ICU'] : [],
       share: chance(0.2) ? 0.5 : chance(0.1) ? 0.8 : 1,
       standing: [],
+      requests: [],
       surplus: { ...noLoad, shifts: Math.round(random() * 2 - 1), nights: Math.round(random() * 2 - 1) },
     }
   })

@@ -6,7 +6,9 @@ import * as secondFactor from './accounts/second-factor.ts'
 import * as singleSignOn from './accounts/single-sign-on.ts'
 import * as analytics from './analytics.ts'
 import * as assignments from './assignments.ts'
-import * as availabilities from './availabilities.ts'
+import * as availabilities from './availability/availabilities.ts'
+import * as leave from './availability/leave.ts'
+import * as requests from './availability/requests.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fairness from './fairness.ts'
 import * as feeds from './feeds.ts'
@@ -14,7 +16,6 @@ import * as fillings from './fillings.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
 import * as invitations from './invitations.ts'
-import * as leave from './leave.ts'
 import * as notices from './notices.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
@@ -43,6 +44,7 @@ const modules = [
   availabilities,
   leave,
   services,
+  requests,
   undo,
   switches,
   notices,

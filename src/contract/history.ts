@@ -34,7 +34,19 @@ export const getDeletion = get('/shifts/deleted/:id', 'member', {
 })
 
 export type HistoryKind = Static<typeof HistoryKind>
-const HistoryKind = Type.Enum(['shift', 'month', 'template', 'member', 'team', 'availability', 'leave', 'switch', 'report', 'login'])
+const HistoryKind = Type.Enum([
+  'shift',
+  'month',
+  'template',
+  'member',
+  'team',
+  'availability',
+  'leave',
+  'request',
+  'switch',
+  'report',
+  'login',
+])
 
 export type HistoryEntry = Static<typeof HistoryEntry>
 /** One write, in the words of the reader's language. */

@@ -1,5 +1,15 @@
 /** What a page may have to read again. The event says no more than that. */
-export type LiveKind = 'shifts' | 'templates' | 'switches' | 'team' | 'availabilities' | 'leave' | 'services' | 'notices' | 'fillings'
+export type LiveKind =
+  | 'shifts'
+  | 'templates'
+  | 'switches'
+  | 'team'
+  | 'availabilities'
+  | 'leave'
+  | 'services'
+  | 'requests'
+  | 'notices'
+  | 'fillings'
 
 /** The first event: milliseconds since the last change, null if there never was one. */
 export interface Hello {

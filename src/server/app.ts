@@ -32,6 +32,8 @@ import { noticeRoutes } from '#server/routes/notices.ts'
 import { pushRoutes } from '#server/routes/push.ts'
 import { referenceRoutes } from '#server/routes/reference.ts'
 import { reportRoutes } from '#server/routes/reports.ts'
+import { requestRoutes } from '#server/routes/requests/requests.ts'
+import { requestTermRoutes } from '#server/routes/requests/terms.ts'
 import { assignmentRoutes } from '#server/routes/schedule/assignments.ts'
 import { availabilityRoutes } from '#server/routes/schedule/availabilities.ts'
 import { fairnessRoutes } from '#server/routes/schedule/fairness.ts'
@@ -111,6 +113,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       availabilityRoutes(routes)
       leaveRoutes(routes, deps)
       leaveTermRoutes(routes)
+      requestRoutes(routes, deps)
+      requestTermRoutes(routes)
       serviceRoutes(routes)
       blockRoutes(routes)
       undoRoutes(routes, deps)

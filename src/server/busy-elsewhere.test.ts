@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { updateUser } from '#contract/accounts/account.ts'
 import { addUser, reassign, updateAssignment } from '#contract/assignments.ts'
-import { getAvailabilities } from '#contract/availabilities.ts'
+import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { assignDynamic, publish } from '#contract/schedule.ts'
 import { joinTeam, updateTeam } from '#contract/teams.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'

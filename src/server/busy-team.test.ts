@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { createFeed } from '#contract/feeds.ts'
 import { readNotices } from '#contract/notices.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 
 import { deleteAssignment, moveAssignment } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
 import { updateTemplate } from '#contract/shift-templates.ts'
 import { deleteShift, updateShift } from '#contract/shifts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, updateAssignment, whyAssigned } from '#contract/assignments.ts'
-import { getAvailabilities, saveAvailabilities } from '#contract/availabilities.ts'
+import { getAvailabilities, saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { getFairness } from '#contract/fairness.ts'
 import { createFeed, deleteFeed, getFeeds } from '#contract/feeds.ts'
 import { getNotices, readNotices } from '#contract/notices.ts'

@@ -53,7 +53,7 @@ export function anneal(compiled: Compiled, start: Roster, { iterations, seed, on
 const isAllowed = (now: Measure, first: Measure): boolean =>
   now.emptiness < first.emptiness - tiny ||
   now.shortfall < first.shortfall - tiny ||
-  (now.fairness <= first.fairness + tiny && now.unwished <= first.unwished)
+  (now.fairness <= first.fairness + tiny && now.wishCost <= first.wishCost + tiny)
 
 type Accept = (change: number) => boolean
 

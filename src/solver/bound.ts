@@ -4,7 +4,7 @@ import type { Compiled } from './compile.ts'
 
 /**
  * A quick lower bound on cost: shares each kind of load out by itself, in steps, as fairly as possible, and gives each seat to someone
- * who prefers it, if there is one. Ignores which seats exclude each other.
+ * who wishes it most, if there is one. Ignores which seats exclude each other.
  */
 export function quickBound(compiled: Compiled): number {
   const { seats, emptiness, emptyCost } = compiled
@@ -20,14 +20,12 @@ export function quickBound(compiled: Compiled): number {
 /** Loads in finer steps are skipped: they would take too long. */
 const mostSteps = 20_000
 
-/** 0 if someone who prefers the seat can take it, 1 if only others can, undefined if no one can. */
-function cheapestTaker({ people, seats, mayTake, unwished }: Compiled, seat: number): 0 | 1 | undefined {
-  let cheapest: 0 | 1 | undefined
+/** The least wish cost of those who can take the seat, undefined if no one can. */
+function cheapestTaker({ people, seats, mayTake, wishCosts }: Compiled, seat: number): number | undefined {
+  let cheapest: number | undefined
   for (let person = 0; person < people; person++) {
     const at = person * seats + seat
-    if (mayTake[at] !== 1) continue
-    if (unwished[at] === 0) return 0
-    cheapest = 1
+    if (mayTake[at] === 1) cheapest = Math.min(cheapest ?? Infinity, wishCosts[at]!)
   }
   return cheapest
 }

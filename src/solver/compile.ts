@@ -1,4 +1,4 @@
-import { isPreferred } from '#domain/people/availability.ts'
+import { wishCost } from '#domain/requests/wish-cost.ts'
 import { add, loadKinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
 import { clash, objections } from '#domain/rules/rules.ts'
 
@@ -13,8 +13,8 @@ export interface Compiled {
   seats: number
   /** 1 if no rule objects while the person has no new seats. */
   mayTake: Uint8Array
-  /** 1 if the person does not prefer all of it. */
-  unwished: Uint8Array
+  /** What it costs to give the person the seat, by what they marked and asked for. Negative if they asked for it. */
+  wishCosts: Float64Array
   /** By seat: the seats that exclude it, and the same as rows of 0 and 1. */
   conflicts: Int32Array[]
   conflicting: Uint8Array
@@ -53,11 +53,7 @@ export function compile(problem: Problem): Compiled {
     mayTake: table(people.length, seats.length, (row, column) =>
       objections(seats[column]!, people[row]!, rules).every(({ rule }) => rule === 'daysOff'),
     ),
-    unwished: table(
-      people.length,
-      seats.length,
-      (row, column) => !isPreferred(people[row]!.availability, seats[column]!.date, seats[column]!.range),
-    ),
+    wishCosts: Float64Array.from(people.flatMap((person) => seats.map((seat) => wishCost(person, seat, rules)))),
     conflicts,
     conflicting,
     emptyCost: emptyCostOf(loads, standing),

@@ -1,4 +1,4 @@
-import { isPreferred } from '#domain/people/availability.ts'
+import { wishCost } from '#domain/requests/wish-cost.ts'
 import { add, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
 import { objection, type Work } from '#domain/rules/rules.ts'
 
@@ -21,7 +21,7 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
   })
 
   function fill([seat, open]: [number, OpenSeat]): boolean {
-    const chosen = byFit(open, staff, loadOf(open, rules)).find((person) => !objection(open, person, rules))
+    const chosen = byFit(open, staff, rules).find((person) => !objection(open, person, rules))
     if (!chosen) return false
     chosen.works.push(open)
     chosen.load = add(chosen.load, loadOf(open, rules))
@@ -41,14 +41,15 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
 const byStart = (a: OpenSeat, b: OpenSeat): number =>
   b.priority - a.priority || a.range.start - b.range.start || (a.shiftId < b.shiftId ? -1 : a.shiftId > b.shiftId ? 1 : 0)
 
-/** Fewest shifts first; then fewest nights and weekends if the seat is one; then preference. */
-function byFit(seat: OpenSeat, staff: readonly GreedyPerson[], weight: Load): GreedyPerson[] {
+/** Fewest shifts first; then fewest nights and weekends if the seat is one; then wishes. */
+function byFit(seat: OpenSeat, staff: readonly GreedyPerson[], rules: Problem['rules']): GreedyPerson[] {
+  const weight = loadOf(seat, rules)
   const ranked = staff.map((person) => ({
     person,
     rank: [
       person.load.shifts / person.share,
       weight.nights * person.load.nights + weight.weekends * person.load.weekends,
-      isPreferred(person.availability, seat.date, seat.range) ? 0 : 1,
+      wishCost(person, seat, rules),
       person.load.points,
       person.at,
     ],

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { Wisher } from '#domain/requests/wish-cost.ts'
 import type { CountedWork, Sharer } from '#domain/rules/load.ts'
 import type { Candidate, Seat, TeamRules } from '#domain/rules/rules.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
@@ -20,7 +21,7 @@ export interface OpenSeat extends Seat {
   priority: Priority
 }
 
-export interface Person extends Candidate, Sharer {
+export interface Person extends Candidate, Sharer, Wisher {
   userId: Id
   /** The part of works that counts for the month's load. */
   standing: readonly CountedWork[]

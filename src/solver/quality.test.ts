@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { month, person, rules, seatOn } from '#test/sample-problems.ts'
 
 import { compile } from './compile.ts'
-import type { OpenSeat } from './problem.ts'
+import type { OpenSeat, Problem } from './problem.ts'
 import { qualityOf } from './quality.ts'
 import { solve } from './solve.ts'
 
@@ -35,4 +35,19 @@ test('missing hours and days of the minimums are added up', () => {
   const problem = { month, rules: asked, seats: [seat(3, 2)], people: [person('amy'), person('bo')] }
   // Amy has 12 of 30 hours and one day of two, Bo no hours and no run of days.
   expect(qualityOf(problem, Int32Array.of(0)).shortfall).toBe(18 + 1 + 30)
+})
+
+test('requests are part of the preference tier: against a shift it costs, for it whoever else has it', () => {
+  const night = seatOn(3, 1)
+  const ask = (stance: 'FOR' | 'AGAINST') => [{ stance, subject: 'NIGHT' as const, templateId: null, dates: [night.date], points: 4 }]
+  const problem = (stance: 'FOR' | 'AGAINST'): Problem => ({
+    month,
+    rules,
+    seats: [night],
+    people: [person('amy', { requests: ask(stance) }), person('ben')],
+  })
+  const preference = (stance: 'FOR' | 'AGAINST', taker: number) => qualityOf(problem(stance), Int32Array.from([taker])).preference
+  expect(preference('AGAINST', 0) - preference('AGAINST', 1)).toBe(12)
+  expect(preference('FOR', 1) - preference('FOR', 0)).toBe(12)
+  expect(preference('FOR', 0)).toBe(1)
 })

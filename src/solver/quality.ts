@@ -1,4 +1,4 @@
-import { isPreferred } from '#domain/people/availability.ts'
+import { wishCost, wishesOwed } from '#domain/requests/wish-cost.ts'
 import { add, loadOf, noLoad, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
 import { shortfalls } from '#domain/rules/shortfalls.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
@@ -14,7 +14,7 @@ interface Quality {
   shortfall: number
   /** The sum of weight × (load − target)². */
   fairness: number
-  /** Seats whose half days the person did not mark as available. */
+  /** Seats whose half days the person did not mark as available, and the points of requests that are not granted. */
   preference: number
 }
 
@@ -24,9 +24,8 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
   const { seats, people, month, rules } = problem
   const own = seatsOf(problem, roster)
   const empty = seats.filter((_, seat) => roster[seat]! < 0)
-  const unwished = seats.filter(
-    ({ date, range }, seat) => roster[seat]! >= 0 && !isPreferred(people[roster[seat]!]!.availability, date, range),
-  )
+  const given = [...roster].reduce((sum, person, seat) => sum + (person < 0 ? 0 : wishCost(people[person]!, seats[seat]!, rules)), 0)
+  const unwished = given + people.reduce((sum, person) => sum + wishesOwed(person, seats, rules), 0)
   const missing = people.flatMap(({ works }, person) => shortfalls([...works, ...own[person]!.map((seat) => seats[seat]!)], month, rules))
   const loads = loadsIn(problem, roster)
   return {
@@ -34,7 +33,7 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
     emptiness: empty.reduce((sum, { priority }) => sum + emptinessOf[priority], 0),
     shortfall: missing.reduce((sum, found) => sum + (found.rule === 'fewestHours' ? found.hours : found.days), 0),
     fairness: unfairnessOf(loads, targetsFor(people, month, loads.reduce(add, noLoad))),
-    preference: unwished.length,
+    preference: unwished,
   }
 }
 

@@ -11,7 +11,7 @@ export interface Measure {
   emptiness: number
   shortfall: number
   fairness: number
-  unwished: number
+  wishCost: number
   cost: number
 }
 
@@ -19,7 +19,7 @@ export type LiveRoster = ReturnType<typeof liveRoster>
 
 /** A roster that changes one seat at a time and keeps its cost up to date. */
 export function liveRoster(compiled: Compiled, start: Roster) {
-  const { people, seats, mayTake, unwished, conflicts, conflicting, emptiness, emptyCost, adds, standing, targets, weights } = compiled
+  const { people, seats, mayTake, wishCosts, conflicts, conflicting, emptiness, emptyCost, adds, standing, targets, weights } = compiled
   const width = loadKinds.length
   const userOf = new Int32Array(seats).fill(-1)
   const loads = Float64Array.from(standing)
@@ -29,7 +29,7 @@ export function liveRoster(compiled: Compiled, start: Roster) {
   const missing = Float64Array.from({ length: people }, (_, person) => limits?.shortfall(person) ?? 0)
   let empty = emptiness.reduce((sum, weight) => sum + weight, 0)
   let shortfall = missing.reduce((sum, short) => sum + short, 0)
-  let [fairness, unwishedCount] = [unfairness(), 0]
+  let [fairness, wishCost] = [unfairness(), 0]
 
   function unfairness(): number {
     let sum = 0
@@ -50,7 +50,7 @@ export function liveRoster(compiled: Compiled, start: Roster) {
 
   function carry(person: number, seat: number, sign: 1 | -1): void {
     fairness += shift(person, seat, sign)
-    unwishedCount += sign * unwished[person * seats + seat]!
+    wishCost += sign * wishCosts[person * seats + seat]!
     empty -= sign * emptiness[seat]!
     for (let kind = 0; kind < width; kind++) loads[person * width + kind]! += adds[seat * width + kind]! * sign
     for (const other of conflicts[seat]!) blocked[person * seats + other]! += sign
@@ -74,7 +74,7 @@ export function liveRoster(compiled: Compiled, start: Roster) {
 
   for (const [seat, person] of start.entries()) put(seat, person)
 
-  const cost = (): number => emptyCost * empty + shortfallCost(compiled) * shortfall + fairness + unwishedCount
+  const cost = (): number => emptyCost * empty + shortfallCost(compiled) * shortfall + fairness + wishCost
   return {
     userOf,
     put,
@@ -90,10 +90,10 @@ export function liveRoster(compiled: Compiled, start: Roster) {
     /** The change in cost from giving the seat to this person, without counting rules. */
     changeOf(seat: number, person: number): number {
       const before = userOf[seat]!
-      const gone = before < 0 ? -emptyCost * emptiness[seat]! : shift(before, seat, -1) - unwished[before * seats + seat]!
-      return gone + shift(person, seat, 1) + unwished[person * seats + seat]!
+      const gone = before < 0 ? -emptyCost * emptiness[seat]! : shift(before, seat, -1) - wishCosts[before * seats + seat]!
+      return gone + shift(person, seat, 1) + wishCosts[person * seats + seat]!
     },
     cost,
-    measure: (): Measure => ({ emptiness: empty, shortfall, fairness, unwished: unwishedCount, cost: cost() }),
+    measure: (): Measure => ({ emptiness: empty, shortfall, fairness, wishCost, cost: cost() }),
   }
 }

@@ -20,6 +20,8 @@ export const paths = {
   availabilities: '/app/availabilities',
   availabilitiesOf: (userId: Id) => `/app/availabilities/user/${userId}`,
   leave: '/app/availabilities/leave',
+  requests: '/app/availabilities/requests',
+  requestsOf: (userId: Id) => `/app/availabilities/requests/user/${userId}`,
   leaveOf: (userId: Id) => `/app/availabilities/leave/user/${userId}`,
   switches: '/app/switches',
   createSwitch: (assignmentId?: Id) => `/app/switches/create${assignmentId === undefined ? '' : `/${assignmentId}`}`,

@@ -4,6 +4,7 @@ import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
 import type { LeaveKind, LeaveStatus } from '#domain/leave/leave.ts'
 import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
+import type { RequestWeight, ShiftRequest } from '#domain/requests/shift-request.ts'
 import type { AssignmentMethod, AssignmentStatus } from '#domain/schedule/assignment.ts'
 import type { DutyKind } from '#domain/schedule/duty-kind.ts'
 import type { Priority, RepeatPattern, TemplateType } from '#domain/schedule/shift-template.ts'
@@ -98,6 +99,25 @@ export interface ScheduleTables {
     asked_at: Generated<Date>
     answered_by: Generated<Id | null>
     answered_at: Generated<Date | null>
+  }
+  shift_requests: {
+    team_id: Id
+    id: Id
+    user_id: Id
+    stance: ShiftRequest['stance']
+    subject: ShiftRequest['subject']
+    template_id: Id | null
+    dates: CalendarDate[]
+    weight: RequestWeight
+    points: number
+    late: boolean
+    block_start: CalendarDate
+    budget: number
+    asked_by: Id
+    asked_at: Generated<Date>
+    status: Generated<ShiftRequest['status']>
+    granted: Generated<CalendarDate[]>
+    denied: Generated<CalendarDate[]>
   }
   services: {
     team_id: Id

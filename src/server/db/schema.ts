@@ -6,6 +6,7 @@ import type { NoticeData, NoticeType } from '#domain/notices/notice.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Role, TeamSettings } from '#domain/people/team.ts'
 import type { Email } from '#domain/people/user.ts'
+import type { RequestTerms } from '#domain/requests/request-terms.ts'
 import type { EventContent, FeedScope } from '#domain/schedule/feed.ts'
 import type { SwitchOutcome, SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { SwitchedShift, SwitchResponseType } from '#domain/switching/switch-response.ts'
@@ -26,6 +27,7 @@ export interface Schema extends AccountTables, ScheduleTables {
     demo: Generated<boolean>
     rules: ColumnType<RuleSettings, string | undefined, string>
     leave_terms: ColumnType<LeaveTerms | null, string | undefined, string>
+    request_terms: ColumnType<RequestTerms | null, string | undefined, string>
     loads_for_all: Generated<boolean>
     requires_second_factor: Generated<boolean>
     joins_by_invitation: Generated<boolean>

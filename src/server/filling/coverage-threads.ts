@@ -7,12 +7,13 @@ import type { answerCoverage } from '#server/filling/coverage-worker.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
 import type { Absence } from '#solver/coverage/absence.ts'
 import type { Coverage } from '#solver/coverage/coverage.ts'
+import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
 import type { Emptiness } from '#solver/coverage/least-empty.ts'
 import type { Problem } from '#solver/problem.ts'
 
 export interface CoverageThreads {
-  /** Whether a month can do without someone for a while; not known if that takes too long. Ends when the caller leaves. */
-  coverageOf(problem: Problem, absence: Absence, left: AbortSignal): Promise<Coverage>
+  /** Whether a month can do without someone for a while, or with someone on these shifts; not known if that takes too long. Ends when the caller leaves. */
+  coverageOf(problem: Problem, change: Absence | GrantedShifts, left: AbortSignal): Promise<Coverage>
   close(): Promise<void>
 }
 
@@ -28,10 +29,10 @@ export function createCoverageThreads(): CoverageThreads {
   const pool = new Tinypool({ filename, minThreads: 0, maxThreads, idleTimeout: 60_000 })
   const kept = new Map<string, Emptiness>()
   return {
-    async coverageOf(problem, absence, left) {
+    async coverageOf(problem, change, left) {
       const timeout = AbortSignal.timeout(longestMs)
       const key = fingerprintOf(problem)
-      const question: Parameters<typeof answerCoverage>[0] = { problem, absence, before: kept.get(key) }
+      const question: Parameters<typeof answerCoverage>[0] = { problem, change, before: kept.get(key) }
       const options = { name: 'answerCoverage', signal: AbortSignal.any([left, timeout]) }
       try {
         const { coverage, before }: Awaited<ReturnType<typeof answerCoverage>> = await pool.run(question, options)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, reassign, whyAssigned } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { publish } from '#contract/schedule.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'

@@ -66,5 +66,5 @@ export async function explainAssignment(
 }
 
 /** The change in a person's unfairness from one more seat. */
-const priceOf = (load: Load, target: Load, added: Load): number =>
+export const priceOf = (load: Load, target: Load, added: Load): number =>
   loadKinds.reduce((sum, kind) => sum + weights[kind] * added[kind] * (2 * (load[kind] - target[kind]) + added[kind]), 0)

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 
-import type { LeaveCoverage } from '#contract/leave.ts'
+import type { LeaveCoverage } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { withAwayHalves } from '#domain/leave/away-halves.ts'
@@ -38,7 +38,7 @@ export async function leaveCoverage(
   const answer: CoverageAnswer = { verdict: 'NOTHING_PLANNED', otherShifts: 0, short: [] }
   for (const month of months) {
     const { problem, absence } = await asProblem(db, teamId, month, { asked, ofTeam })
-    const isPlanned = [...problem.seats, ...absence.freed].some(({ range }) => overlaps(range, absence.range))
+    const isPlanned = [...problem.seats, ...absence.freed].some(({ range }) => absence.ranges.some((away) => overlaps(range, away)))
     if (!isPlanned) continue
     const coverage = await threads.coverageOf(problem, absence, signal)
     answer.verdict = worse(answer.verdict, coverage.verdict)
@@ -82,5 +82,5 @@ async function asProblem(
   const own = problem.people.find(({ userId }) => userId === asked.userId)
   const leave = [{ ...range, kind: asked.kind }]
   const present = withAwayHalves(own?.present ?? {}, leave, month, await termsOf(db, teamId))
-  return { problem, absence: { userId: asked.userId, range, present, freed } }
+  return { problem, absence: { userId: asked.userId, ranges: [range], present, freed } }
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 
-import type { LeaveEvidence } from '#contract/leave.ts'
+import type { LeaveEvidence } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { daysLeft, leaveObjections, type AskedLeave } from '#domain/leave/judge-leave.ts'

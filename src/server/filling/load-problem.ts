@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
+import type { ShiftRequest } from '#domain/requests/shift-request.ts'
 import { surplusesOf, totalLoad } from '#domain/rules/load.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { withoutDaysBefore } from '#domain/services/off-service.ts'
@@ -7,6 +8,7 @@ import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/cal
 import type { Db } from '#server/db/db.ts'
 import { presenceOf } from '#server/filling/presence.ts'
 import * as memberships from '#server/stores/memberships.ts'
+import * as requests from '#server/stores/requests/requests.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import * as roster from '#server/stores/schedule/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
@@ -35,6 +37,7 @@ export async function loadProblem(
   const presence = await presenceOf(db, teamId, userIds, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate })
   const { marksOf, presentOf } = await presence.inMonth(month)
 
+  const asked = Map.groupBy(await requests.requestsIn(db, teamId, rangeOfMonth(month)), (request) => request.userId)
   const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ isCover, date }) => !isCover && isInMonth(date, of))
   const rules = await rulesOf(db, teamId)
   const last = await presence.inMonth(lastMonth)
@@ -49,6 +52,7 @@ export async function loadProblem(
     share,
     skills,
     availability: marksOf(userId),
+    requests: (asked.get(userId) ?? []).map(requestOf),
     present: presentOf(userId),
     works: (dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
     busy: busyOf(userId),
@@ -59,6 +63,14 @@ export async function loadProblem(
   }))
   return { month: { year: month.year, month: month.month }, rules, seats: open.flatMap(seatsOf), people }
 }
+
+const requestOf = ({ stance, subject, templateId, dates, points }: ShiftRequest): Person['requests'][number] => ({
+  stance,
+  subject,
+  templateId,
+  dates,
+  points,
+})
 
 /** People on an open shift cannot take another of its seats, even if their own times lie elsewhere. */
 const wholeOn =

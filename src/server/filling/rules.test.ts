@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, deleteAssignment } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { getFairness } from '#contract/fairness.ts'
 import { clear, publish } from '#contract/schedule.ts'
 import { deleteTemplate, getTemplates } from '#contract/shift-templates.ts'

@@ -40,6 +40,8 @@ export const oneLeave: Describe = ({ before: [was], after: [is] }, names) => {
 export const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, names) => {
   if (JSON.stringify(was.leave_terms) !== JSON.stringify(is.leave_terms))
     return { what: names.texts.what.leaveTerms, before: '', after: '' }
+  if (JSON.stringify(was.request_terms) !== JSON.stringify(is.request_terms))
+    return { what: names.texts.what.requestTerms, before: '', after: '' }
   if (was.rules === undefined || JSON.stringify(was.rules) === JSON.stringify(is.rules))
     return { what: names.texts.what.settings, ...changedValues(was, is, names) }
   const changes = changedRules(was.rules as RuleSettings, is.rules as RuleSettings, names.rules, (id) => names.template(id).name)

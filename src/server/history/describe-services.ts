@@ -1,3 +1,6 @@
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Row } from '#server/stores/history/row-changes.ts'
+
 import type { Describe } from './describe-people.ts'
 import { changedValues } from './field-words.ts'
 
@@ -15,5 +18,19 @@ export const oneRotation: Describe = ({ before: [was], after: [is] }, names) => 
     what: names.texts.what.rotation(names.person(person), Number(block)),
     before: service(was?.service_id),
     after: service(is?.service_id),
+  }
+}
+
+export const oneShiftRequest: Describe = ({ before: [was], after: [is] }, names) => {
+  const row = (is ?? was)!
+  const { what, subjects, requestStates } = names.texts
+  // What was erased has no dates any more.
+  const [first] = (row.dates as CalendarDate[] | undefined) ?? []
+  const subject = row.subject === 'TEMPLATE' ? names.template(row.template_id).name : (subjects[row.subject as keyof typeof subjects] ?? '')
+  const state = (of: Row | undefined) => (of ? requestStates[of.status as keyof typeof requestStates] : '')
+  return {
+    what: what.shiftRequest(names.person(row.user_id), subject, first ? names.day(first) : ''),
+    before: state(was),
+    after: state(is),
   }
 }

@@ -13,7 +13,7 @@ import {
   type Describe,
   type EntryWords,
 } from './describe-people.ts'
-import { oneRotation, oneService } from './describe-services.ts'
+import { oneRotation, oneService, oneShiftRequest } from './describe-services.ts'
 import { changedValues, type Names } from './field-words.ts'
 
 /** What a write was about, by its call. */
@@ -30,6 +30,7 @@ const kinds: readonly (readonly [RegExp, HistoryKind])[] = [
   [/populate|clear|publish|lock|shifts\/assign\/|fillings|month-closings/, 'month'],
   [/availabilities/, 'availability'],
   [/\/leave/, 'leave'],
+  [/\/requests/, 'request'],
   [/switches|began/, 'switch'],
   [/teams.*(users|join)|invitations|register/, 'member'],
 ]
@@ -136,6 +137,7 @@ const describers: Record<string, Describe> = {
   invitations: several((names) => ({ added: names.texts.what.invitations, removed: names.texts.what.invitations }), oneInvitation),
   memberships: several((names) => ({ added: names.texts.what.memberships, removed: names.texts.what.memberships }), oneMembership),
   leaves: several((names) => ({ added: names.texts.what.leaves, removed: names.texts.what.leaves }), oneLeave),
+  shift_requests: several((names) => ({ added: names.texts.what.shiftRequests, removed: names.texts.what.shiftRequests }), oneShiftRequest),
   services: oneService,
   rotations: several((names) => ({ added: names.texts.what.rotations, removed: names.texts.what.rotations }), oneRotation),
   blocks: (_, names) => ({ what: names.texts.what.blocks, before: '', after: '' }),

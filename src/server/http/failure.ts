@@ -63,6 +63,9 @@ const statuses: Record<RefusalCode, number> = {
   LEAVE_OVERLAPS: 409,
   LEAVE_MEETS_SHIFTS: 409,
   LEAVE_ANSWERED: 409,
+  POINTS_SPENT: 409,
+  REQUEST_OVERLAPS: 409,
+  REQUEST_SETTLED: 409,
   SERVICE_EXISTS: 409,
   SERVICE_IN_USE: 409,
   STALE: 409,
@@ -119,6 +122,7 @@ function toRefusal(error: unknown): Refusal {
   if (isUniqueViolation(error, 'fillings_running')) return new Refusal('FILLING')
   if (isUniqueViolation(error, 'users_email')) return new Refusal('EMAIL_TAKEN')
   if (isCheckViolation(error, 'month_is_open')) return new Refusal('MONTH_CLOSED')
+  if (isCheckViolation(error, 'points_within_budget')) return new Refusal('POINTS_SPENT')
   if (isCheckViolation(error, 'team_has_owner')) return new Refusal('LAST_OWNER')
   if (isUnstorableText(error)) return new Refusal('VALIDATION_FAILED')
   if (isRowRace(error)) return new Refusal('STALE')

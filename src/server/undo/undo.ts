@@ -48,7 +48,8 @@ export async function daysOf(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): 
     list.flatMap(({ changes }) => changes[table].flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
   const shiftIds = rowsOf('assignments').map((row) => row.shift_id)
   const shifts = [...rowsOf('shifts'), ...(await scheduleRows.rowsWith(tx, 'shifts', teamId, 'id', shiftIds))]
-  const dates = shifts.map(({ date }) => date as string).toSorted()
+  const published = list.flatMap(({ changes }) => changes.published_days.map(({ before, after }) => (before ?? after)!))
+  const dates = [...shifts, ...published].map(({ date }) => date as string).toSorted()
   return dates.length === 0 ? undefined : { fromDate: dates[0]!, toDate: dates.at(-1)! }
 }
 

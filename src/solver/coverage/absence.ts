@@ -6,7 +6,7 @@ import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 /** Someone who would be away for a part of a month. */
 export interface Absence {
   userId: Id
-  range: TimeRange
+  ranges: readonly TimeRange[]
   /** The month as it would be for their fair share. */
   present: AvailabilityData
   /** Their duties within it, which someone else would have to take. */
@@ -14,13 +14,14 @@ export interface Absence {
 }
 
 /** The month with them away: what they leave is open. */
-export function withAbsence(problem: Problem, { userId, range, present, freed }: Absence): Problem {
+export function withAbsence(problem: Problem, { userId, ranges, present, freed }: Absence): Problem {
+  const isAway = (work: { range: TimeRange }) => ranges.some((range) => overlaps(work.range, range))
   const away = (person: Person): Person => ({
     ...person,
     present,
-    leave: [...person.leave, range],
-    works: person.works.filter((work) => !overlaps(work.range, range)),
-    standing: person.standing.filter((work) => !overlaps(work.range, range)),
+    leave: [...person.leave, ...ranges],
+    works: person.works.filter((work) => !isAway(work)),
+    standing: person.standing.filter((work) => !isAway(work)),
   })
   return {
     ...problem,

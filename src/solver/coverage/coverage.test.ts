@@ -17,7 +17,7 @@ const dec = 24 * 60
 const onDay = (day: number, until = day) => ({ start: seatOn(day, 0).range.start - 60, end: seatOn(until, 0).range.start - 60 + dec })
 const absent = (userId: string, day: number, until?: number, change: Partial<Absence> = {}): Absence => ({
   userId,
-  range: onDay(day, until),
+  ranges: [onDay(day, until)],
   present: {},
   freed: [],
   ...change,
@@ -107,7 +107,7 @@ test('what is called coverable or not is so, by every roster there is', async ()
       const freed = one.standing
         .filter((work) => overlaps(work.range, range))
         .map((work, at): OpenSeat => ({ ...seatOn(1, 0), ...work, shiftId: `freed ${at}` }))
-      const absence = { userId: one.userId, range, present: one.present, freed }
+      const absence = { userId: one.userId, ranges: [range], present: one.present, freed }
       const { verdict } = await answerTo(problem, absence)
       counts[verdict]++
       const [before, after] = [fewestEmpty(problem), fewestEmpty(withAbsence(problem, absence))]
@@ -117,4 +117,20 @@ test('what is called coverable or not is so, by every roster there is', async ()
   )
   expect(Math.min(counts.COVERABLE, counts.NOT_COVERABLE)).toBeGreaterThan(5)
   expect(counts.NOT_KNOWN).toBe(0)
+})
+
+test('granted shifts are possible if others can fill the rest', async () => {
+  const both = (shiftIds: string[]) => ({ userId: 'amy', shiftIds })
+  const [day, night] = [seatOn(3, 0), seatOn(3, 1)]
+  const problem = of(['amy', 'ben'], [day, night])
+  expect((await coverageOf(problem, both([day.shiftId]), await leastEmpty(problem))).verdict).toBe('COVERABLE')
+  // Of two seniors one is asked for at night: whoever has the day cannot.
+  const skilled = { ...night, skills: ['senior'] }
+  const few: Problem = {
+    ...of([], [day, skilled]),
+    rules: { ...rules, restHours: 11 },
+    people: [person('amy', { skills: ['senior'] }), person('ben')],
+  }
+  expect((await coverageOf(few, both([skilled.shiftId]), await leastEmpty(few))).verdict).toBe('COVERABLE')
+  expect((await coverageOf(few, both([day.shiftId]), await leastEmpty(few))).verdict).toBe('NOT_COVERABLE')
 })

@@ -1,14 +1,15 @@
 import type { Id } from '#domain/id.ts'
 import { add, noLoad, targetsFor, totalLoad } from '#domain/rules/load.ts'
-import { dateAt, overlaps } from '#domain/time/time-range.ts'
+import { dateAt, overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 import { reasonsFor } from '#solver/reasons.ts'
 
 import { withAbsence, type Absence } from './absence.ts'
 import { daysAround, onDays } from './days.ts'
+import { withGranted, type GrantedShifts } from './granted-shifts.ts'
 import { leastEmpty, provenEmptiness, type Emptiness } from './least-empty.ts'
 
-/** Whether a month can do without someone for a while. */
+/** Whether a month can do without someone for a while, or with someone on these shifts. */
 export type Coverage =
   /** otherShifts: how many shifts more the others take by their fair shares. */
   | { verdict: 'COVERABLE'; otherShifts: number }
@@ -16,28 +17,49 @@ export type Coverage =
   | { verdict: 'NOT_COVERABLE'; short: { shiftId: Id; reasons: ReturnType<typeof reasonsFor>[number]['reasons'] }[] }
   | { verdict: 'NOT_KNOWN' }
 
+/** A month changed by a wish, and a roster of it to start from. */
+interface ChangedMonth {
+  month: Problem
+  start: Roster
+  /** The days of the change. */
+  around: readonly TimeRange[]
+}
+
 /**
- * Coverable if a roster leaves no more empty than has to be without the absence; not coverable if every roster of the days around it
+ * Coverable if a roster leaves no more empty than has to be without the change; not coverable if every roster of the days around it
  * leaves more empty than one of the whole month without it does. Neither is said without a roster or a proof. before: how empty the month
- * must stay without the absence.
+ * must stay without the change.
  */
-export async function coverageOf(problem: Problem, absence: Absence, before: Emptiness): Promise<Coverage> {
-  const away = withAbsence(problem, absence)
-  const after = await leastEmpty(away, withoutThem(problem, absence, before.roster))
-  if (after.most <= before.least) return { verdict: 'COVERABLE', otherShifts: otherShifts(problem, away, absence.userId) }
-  const around = onDays(away, daysAround(dateAt(absence.range.start), dateAt(absence.range.end - 1), 1))
-  const proven = await provenEmptiness(around)
-  if (proven.least > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(around, proven.roster) }
-  if (after.least > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(away, after.roster) }
+export async function coverageOf(problem: Problem, change: Absence | GrantedShifts, before: Emptiness): Promise<Coverage> {
+  const { month, start, around } = 'shiftIds' in change ? placed(problem, change, before.roster) : away(problem, change, before.roster)
+  const after = await leastEmpty(month, start)
+  if (after.most <= before.least) return { verdict: 'COVERABLE', otherShifts: otherShifts(problem, month, change.userId) }
+  const few = onDays(month, [...new Set(around.flatMap(({ start: from, end }) => daysAround(dateAt(from), dateAt(end - 1), 1)))])
+  const proven = await provenEmptiness(few)
+  if (proven.least > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(few, proven.roster) }
+  if (after.least > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(month, after.roster) }
   return { verdict: 'NOT_KNOWN' }
 }
 
-/** The roster without the seats of someone who would be away; what they leave comes after its seats. */
-function withoutThem({ seats, people }: Problem, { userId, range, freed }: Absence, roster: Roster): Roster {
-  const isGivenUp = (seat: number) => people[roster[seat]!]?.userId === userId && overlaps(seats[seat]!.range, range)
-  return Int32Array.from({ length: seats.length + freed.length }, (_, seat) =>
+/** Their seats within the absence are given up; what they leave comes after the seats of the month. */
+function away(problem: Problem, absence: Absence, roster: Roster): ChangedMonth {
+  const { seats, people } = problem
+  const { userId, ranges, freed } = absence
+  const isGivenUp = (seat: number) =>
+    people[roster[seat]!]?.userId === userId && ranges.some((range) => overlaps(seats[seat]!.range, range))
+  const start = Int32Array.from({ length: seats.length + freed.length }, (_, seat) =>
     seat >= seats.length || isGivenUp(seat) ? -1 : roster[seat]!,
   )
+  return { month: withAbsence(problem, absence), start, around: ranges }
+}
+
+/** The seats that they take are no seats of the month any more; what they had is open, as it may exclude them. */
+function placed(problem: Problem, granted: GrantedShifts, roster: Roster): ChangedMonth {
+  const { month, taken } = withGranted(problem, granted)
+  const own = problem.people.findIndex(({ userId }) => userId === granted.userId)
+  const left = [...problem.seats.keys()].filter((seat) => !taken.includes(seat))
+  const start = Int32Array.from(left, (seat) => (roster[seat] === own ? -1 : roster[seat]!))
+  return { month, start, around: taken.map((seat) => problem.seats[seat]!.range) }
 }
 
 function otherShifts(before: Problem, after: Problem, userId: Id): number {

@@ -90,7 +90,7 @@ function withoutMinimums(problem: Problem): Problem {
 const seatsOnly = (compiled: Compiled): Compiled => ({
   ...compiled,
   weights: new Float64Array(loadKinds.length),
-  unwished: new Uint8Array(compiled.unwished.length),
+  wishCosts: new Float64Array(compiled.wishCosts.length),
   emptyCost: 1,
 })
 

@@ -30,7 +30,8 @@ export const availabilities = {
   discard: 'Discard',
   readOnly: (name: string) => `${name}'s availability (read-only)`,
   dragHint: 'Hold and drag across days to set them all.',
-  pages: 'Availability and leave',
+  pages: 'Availability, leave and requests',
+  requests: 'Requests',
   availability: 'Availability',
   leave: {
     title: 'Leave',

@@ -31,7 +31,8 @@ export const availabilities: typeof english = {
   discard: 'Abandonner',
   readOnly: (name) => `Disponibilités ${of(name)} (lecture seule)`,
   dragHint: 'Maintenez le bouton de la souris enfoncé et glissez sur plusieurs jours pour les modifier tous.',
-  pages: 'Disponibilités et congés',
+  pages: 'Disponibilités, congés et demandes',
+  requests: 'Demandes',
   availability: 'Disponibilités',
   leave: {
     title: 'Congés',

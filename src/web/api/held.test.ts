@@ -18,6 +18,7 @@ const everything = () => {
     for (const name of ['team', 'rulesHistory', 'templates', 'switches', 'notices', 'feeds', 'services']) put(name, team)
     put('shifts', team, '2026-11-01', '2026-11-30')
     put('shiftsOf', team, 'mara', '2026-11-01', '2026-11-30')
+    put('requests', team, 'mara', '2026-11-01', '2026-11-30')
     put('fairness', team, 2026)
     put('blocks', team, 2026)
     put('why', team, 'assignment', 'mara')
@@ -31,7 +32,13 @@ const everything = () => {
 test.each([
   [
     'shifts',
-    ['fairness here 2026', 'shifts here 2026-11-01 2026-11-30', 'shiftsOf here mara 2026-11-01 2026-11-30', 'why here assignment mara'],
+    [
+      'fairness here 2026',
+      'requests here mara 2026-11-01 2026-11-30',
+      'shifts here 2026-11-01 2026-11-30',
+      'shiftsOf here mara 2026-11-01 2026-11-30',
+      'why here assignment mara',
+    ],
   ],
   ['templates', ['fairness here 2026', 'templates here', 'why here assignment mara']],
   [
@@ -41,12 +48,14 @@ test.each([
       'availabilitiesOf here mara 2026 10',
       'blocks here 2026',
       'fairness here 2026',
+      'requests here mara 2026-11-01 2026-11-30',
       'services here',
       'why here assignment mara',
     ],
   ],
   ['switches', ['switches here']],
-  ['team', ['blocks here 2026', 'rulesHistory here', 'team here']],
+  ['team', ['blocks here 2026', 'requests here mara 2026-11-01 2026-11-30', 'rulesHistory here', 'team here']],
+  ['requests', ['requests here mara 2026-11-01 2026-11-30']],
   ['availabilities', ['availabilities here 2026 10', 'availabilitiesOf here mara 2026 10']],
   ['notices', ['notices here']],
   ['fillings', ['filling here 2026 10']],

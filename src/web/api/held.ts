@@ -4,14 +4,15 @@ import type { getPrivacy } from '#contract/accounts/privacy.ts'
 import type { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import type { getLoginOptions } from '#contract/accounts/single-sign-on.ts'
 import type { whyAssigned } from '#contract/assignments.ts'
-import type { getAvailabilities } from '#contract/availabilities.ts'
+import type { getAvailabilities } from '#contract/availability/availabilities.ts'
+import type { askForLeave, getLeave, getLeaveCoverage, getOpenLeave } from '#contract/availability/leave.ts'
+import type { getAllRequests, getRequests, makeRequest, whyDenied } from '#contract/availability/requests.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { getFairness } from '#contract/fairness.ts'
 import type { getFeeds } from '#contract/feeds.ts'
 import type { getFilling } from '#contract/fillings.ts'
 import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
 import type { getInvitations, openInvitation } from '#contract/invitations.ts'
-import type { askForLeave, getLeave, getLeaveCoverage, getOpenLeave } from '#contract/leave.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
@@ -52,6 +53,10 @@ interface Held {
   leave: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getLeave> }
   leaveEvidence: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof askForLeave> }
   leaveCoverage: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof getLeaveCoverage> }
+  requests: { of: [teamId: Id, userId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getRequests> }
+  allRequests: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getAllRequests> }
+  requestAnswer: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof makeRequest> }
+  whyDenied: { of: [teamId: Id, requestId: Id]; is: ReplyOf<typeof whyDenied> }
   openLeave: { of: [teamId: Id]; is: ReplyOf<typeof getOpenLeave> }
   services: { of: [teamId: Id]; is: ReplyOf<typeof getServices> }
   blocks: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getBlocks> }
@@ -74,13 +79,38 @@ export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
 /** The reads that a change on the server outdates. */
 const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
-  shifts: ['shifts', 'shiftsOf', 'fairness', 'why', 'openLeave', 'leaveCoverage'],
-  templates: ['templates', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage'],
+  shifts: ['shifts', 'shiftsOf', 'fairness', 'why', 'openLeave', 'leaveCoverage', 'requests', 'requestAnswer', 'whyDenied'],
+  templates: ['templates', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage', 'requestAnswer', 'whyDenied'],
   switches: ['switches'],
-  team: ['team', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks'],
-  availabilities: ['availabilities', 'availabilitiesOf', 'leaveCoverage'],
-  leave: ['leave', 'leaveEvidence', 'leaveCoverage', 'openLeave', 'availabilities', 'availabilitiesOf', 'blocks', 'fairness'],
-  services: ['services', 'blocks', 'availabilities', 'availabilitiesOf', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage'],
+  team: ['team', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks', 'requests', 'requestAnswer'],
+  availabilities: ['availabilities', 'availabilitiesOf', 'leaveCoverage', 'requestAnswer', 'whyDenied'],
+  leave: [
+    'leave',
+    'leaveEvidence',
+    'leaveCoverage',
+    'openLeave',
+    'availabilities',
+    'availabilitiesOf',
+    'blocks',
+    'fairness',
+    'requestAnswer',
+    'whyDenied',
+  ],
+  requests: ['requests', 'allRequests', 'requestAnswer', 'whyDenied'],
+  services: [
+    'services',
+    'blocks',
+    'availabilities',
+    'availabilitiesOf',
+    'fairness',
+    'why',
+    'openLeave',
+    'leaveEvidence',
+    'leaveCoverage',
+    'requests',
+    'requestAnswer',
+    'whyDenied',
+  ],
   notices: ['notices'],
   fillings: ['filling'],
 }

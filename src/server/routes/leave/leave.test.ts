@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { addUser, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
-import { getAvailabilities } from '#contract/availabilities.ts'
+import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import {
   approveLeave,
   askForLeave,
@@ -12,7 +12,7 @@ import {
   refuseLeave,
   setLeaveTerms,
   withdrawLeave,
-} from '#contract/leave.ts'
+} from '#contract/availability/leave.ts'
 import { getNotices } from '#contract/notices.ts'
 import { assignDynamic, assignRegular, publish } from '#contract/schedule.ts'
 import { updateShift } from '#contract/shifts.ts'

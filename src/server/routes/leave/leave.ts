@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 
-import * as contract from '#contract/leave.ts'
+import * as contract from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import { spanOf, type AskedLeave } from '#domain/leave/judge-leave.ts'
 import { isForwards, rangeOfLeave, type Leave } from '#domain/leave/leave.ts'

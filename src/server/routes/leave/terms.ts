@@ -1,4 +1,4 @@
-import { setLeaveTerms } from '#contract/leave.ts'
+import { setLeaveTerms } from '#contract/availability/leave.ts'
 import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { lock, publish } from '#contract/schedule.ts'
 import { deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'

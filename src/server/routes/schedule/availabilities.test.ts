@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { getAvailabilities, saveAvailabilities } from '#contract/availabilities.ts'
+import { getAvailabilities, saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { aTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'

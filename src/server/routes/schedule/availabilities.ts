@@ -1,4 +1,4 @@
-import * as contract from '#contract/availabilities.ts'
+import * as contract from '#contract/availability/availabilities.ts'
 import type { Id } from '#domain/id.ts'
 import { strayDay } from '#domain/people/availability.ts'
 import type { Actor } from '#domain/people/permission.ts'

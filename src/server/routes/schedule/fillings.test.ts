@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { applyFilling, discardFilling, getFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
 import { assignDynamic, lock, populate } from '#contract/schedule.ts'

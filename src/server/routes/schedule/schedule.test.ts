@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { updateTeamUser } from '#contract/teams.ts'

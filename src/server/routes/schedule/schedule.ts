@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { solveMonth } from '#server/filling/fill-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
+import { settleRequests } from '#server/filling/settle-requests.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
 import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
@@ -35,13 +36,17 @@ export function scheduleRoutes(
 
   write(contract.clear, async ({ body, actor, tx }) => {
     refuseWideRange(body)
-    return watchSchedule(tx, actor, body, () => shifts.clear(tx, actor.teamId, body))
+    const cleared = await watchSchedule(tx, actor, body, () => shifts.clear(tx, actor.teamId, body))
+    await settleRequests(tx, actor.teamId, body)
+    return cleared
   })
 
   write(contract.publish, async ({ body, actor, tx }) => {
     refuseWideRange(body)
     const publish = () => shifts.publish(tx, actor.teamId, body)
-    return { published: await watchSchedule(tx, actor, body, publish, 'publishes') }
+    const published = await watchSchedule(tx, actor, body, publish, 'publishes')
+    await settleRequests(tx, actor.teamId, body)
+    return { published }
   })
 
   write(contract.lock, async ({ body, actor, tx }) => {

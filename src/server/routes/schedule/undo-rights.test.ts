@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { deleteAssignment, updateAssignment } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { getHistory } from '#contract/history.ts'
 import { getNotices } from '#contract/notices.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { clear, lock, populate, publish } from '#contract/schedule.ts'
 import { deleteTemplate } from '#contract/shift-templates.ts'
 import { deleteShift, updateShift } from '#contract/shifts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
 import { createShift, deleteShift, updateShift } from '#contract/shifts.ts'

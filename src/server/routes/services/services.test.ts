@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
+import { askForLeave, setLeaveTerms } from '#contract/availability/leave.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { getFairness } from '#contract/fairness.ts'
 import { getHistoryEntries } from '#contract/history.ts'
-import { askForLeave, setLeaveTerms } from '#contract/leave.ts'
 import { assignDynamic, publish } from '#contract/schedule.ts'
 import { createService, deleteService, getBlocks, getServices, setBlocks, setRotations, updateService } from '#contract/services.ts'
 import { updateTemplate } from '#contract/shift-templates.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { getNotices } from '#contract/notices.ts'
 import { clear, lock } from '#contract/schedule.ts'
 import { deleteShift, updateShift } from '#contract/shifts.ts'

@@ -33,6 +33,11 @@ export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
       select t.name as team, l.kind, l.from_date as "fromDate", l.from_half as "fromHalf", l.to_date as "toDate", l.to_half as "toHalf",
              l.status, l.note, l.reason, ${at('l.asked_at')} as at
         from leaves l join teams t on t.id = l.team_id where l.user_id = ${userId} order by l.from_date`,
+    requests: sql<Record<string, unknown>>`
+      select t.name as team, r.stance, r.subject, s.name as shift, r.dates, r.weight, r.points, r.status, r.granted, r.denied,
+             ${at('r.asked_at')} as at
+        from shift_requests r join teams t on t.id = r.team_id
+        left join shift_templates s on s.team_id = r.team_id and s.id = r.template_id where r.user_id = ${userId} order by r.asked_at`,
     services: sql<Record<string, unknown>>`
       select t.name as team, s.name as service, b.first_day as "fromDate", b.last_day as "toDate"
         from rotations r join teams t on t.id = r.team_id

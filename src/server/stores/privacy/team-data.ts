@@ -18,6 +18,7 @@ export const teamTables = [
   'month_closings',
   'availabilities',
   'leaves',
+  'shift_requests',
   'switch_requests',
   'switch_responses',
   'trade_cycles',

@@ -1,4 +1,4 @@
-import { getAvailabilities } from '#contract/availabilities.ts'
+import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'

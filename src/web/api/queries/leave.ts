@@ -1,4 +1,4 @@
-import { getLeave } from '#contract/leave.ts'
+import { getLeave } from '#contract/availability/leave.ts'
 import { defaultLeaveTerms, leaveYearOf, type LeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { Leave } from '#domain/leave/leave.ts'
 import { monthOf, rangeOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { saveAvailabilities } from '#contract/availabilities.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { call } from '#web/api/call.ts'
 import { useConnection } from '#web/api/connection.ts'

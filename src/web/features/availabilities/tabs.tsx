@@ -12,5 +12,6 @@ export const Tabs = () => (
       {texts.availability}
     </NavLink>
     <NavLink to={paths.leave}>{texts.leave.title}</NavLink>
+    <NavLink to={paths.requests}>{texts.requests}</NavLink>
   </nav>
 )

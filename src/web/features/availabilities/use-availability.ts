@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { getAvailabilities } from '#contract/availabilities.ts'
+import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { call } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'

@@ -9,7 +9,7 @@ import { Boundary } from '#web/ui/states/boundary.tsx'
 import s from './card.module.css'
 
 interface Props {
-  title: string
+  title: ReactNode
   onClose?: () => void
   mark?: ReactNode
   className?: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { approveLeave } from '#contract/leave.ts'
+import { approveLeave } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName, shortName } from '#domain/people/user.ts'

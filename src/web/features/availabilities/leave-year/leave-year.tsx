@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { getOpenLeave } from '#contract/leave.ts'
+import { getOpenLeave } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import { defaultLeaveTerms, leaveYearOf } from '#domain/leave/leave-terms.ts'
 import { addDays } from '#domain/time/calendar-date.ts'

@@ -1,5 +1,5 @@
+import type { getOpenLeave } from '#contract/availability/leave.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getOpenLeave } from '#contract/leave.ts'
 
 /** A request that waits for an answer, with its evidence. */
 export type OpenLeave = ReplyOf<typeof getOpenLeave>['open'][number]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { approveLeave, refuseLeave } from '#contract/leave.ts'
+import { approveLeave, refuseLeave } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { setLeaveTerms } from '#contract/leave.ts'
+import { setLeaveTerms } from '#contract/availability/leave.ts'
 import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
 import { leaveKinds, type LeaveKind } from '#domain/leave/leave.ts'
 import { call } from '#web/api/call.ts'

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 
-import { askForLeave } from '#contract/leave.ts'
+import { askForLeave } from '#contract/availability/leave.ts'
 import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
 import { isForwards, leaveDays, leaveKinds, longestNote, type LeaveKind } from '#domain/leave/leave.ts'
 import type { HalfDay } from '#domain/people/availability.ts'

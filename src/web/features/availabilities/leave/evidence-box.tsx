@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 
+import type { askForLeave } from '#contract/availability/leave.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { askForLeave } from '#contract/leave.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'

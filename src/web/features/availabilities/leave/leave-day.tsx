@@ -9,6 +9,7 @@ import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { DayHead } from '#web/ui/calendar/day-head.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
+import type { PickDay } from '../pick-grid.tsx'
 import { leaveColors } from './leave-colors.ts'
 import { takesHalf, type Pick } from './pick.ts'
 
@@ -19,19 +20,13 @@ const halves: HalfDay[] = ['day', 'night']
 const marks = { '1': Check, '0': Minus, '-1': X }
 const looks = { '1': s.available, '0': s.neutral, '-1': s.unavailable }
 
-interface Props {
-  date: CalendarDate
-  isOut: boolean
-  isToday: boolean
-  withWeekday: boolean
-  startsRow: boolean
+interface Props extends PickDay {
   availability: AvailabilityData
   own: readonly Leave[]
   /** Other people on approved leave. */
   away: number
   mostAway: number | null
   pick: Pick | undefined
-  tabIndex: number
 }
 
 /** One day: who else is away, one's own leave, what is being chosen, and behind it the availability. */

@@ -1,4 +1,4 @@
-import { cancelLeave, withdrawLeave } from '#contract/leave.ts'
+import { cancelLeave, withdrawLeave } from '#contract/availability/leave.ts'
 import { rangeOfLeave, type Leave, type LeaveStatus } from '#domain/leave/leave.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/held.ts'

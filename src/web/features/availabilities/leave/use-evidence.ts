@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { askForLeave, getLeaveCoverage } from '#contract/availability/leave.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { askForLeave, getLeaveCoverage } from '#contract/leave.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'

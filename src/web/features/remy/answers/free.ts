@@ -1,5 +1,5 @@
 import type { IntentOf } from '#assistant/intent.ts'
-import { getAvailabilities } from '#contract/availabilities.ts'
+import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dutiesOf } from '#domain/schedule/duty.ts'

@@ -1,5 +1,5 @@
 import type { TemplateRef } from '#assistant/intent.ts'
-import { getAvailabilities } from '#contract/availabilities.ts'
+import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { getShifts } from '#contract/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'

@@ -1,5 +1,5 @@
 import type { IntentOf } from '#assistant/intent.ts'
-import { getLeave } from '#contract/leave.ts'
+import { getLeave } from '#contract/availability/leave.ts'
 import { leaveYearOf } from '#domain/leave/leave-terms.ts'
 import { isAwayOn, leaveDaysIn } from '#domain/leave/leave.ts'
 import { shortName } from '#domain/people/user.ts'

@@ -1,5 +1,5 @@
 import type { IntentOf } from '#assistant/intent.ts'
-import { getAvailabilities, saveAvailabilities } from '#contract/availabilities.ts'
+import { getAvailabilities, saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { neutral } from '#domain/people/availability.ts'
 import { dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'

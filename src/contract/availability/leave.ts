@@ -9,7 +9,7 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 
-import { create, get, inTeam, post, put } from './endpoint.ts'
+import { create, get, inTeam, post, put } from '../endpoint.ts'
 
 const ofTeam = Type.Object(inTeam)
 const ofLeave = Type.Object({ ...inTeam, leaveId: Id })

@@ -7,7 +7,7 @@ import { ServiceDays } from '#domain/services/rotation.ts'
 import { Year } from '#domain/time/calendar-date.ts'
 import { TimeRange } from '#domain/time/time-range.ts'
 
-import { get, inTeam, post } from './endpoint.ts'
+import { get, inTeam, post } from '../endpoint.ts'
 
 const month = Type.Integer({ minimum: 0, maximum: 11 })
 

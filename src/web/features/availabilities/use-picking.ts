@@ -3,7 +3,7 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { LeaveSpan } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { daysFrom, withEnd } from './pick.ts'
+import { daysFrom, withEnd } from './leave/pick.ts'
 
 type PickEnd = 'from' | 'to'
 

@@ -1,0 +1,95 @@
+import { Type } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { OrNull } from '#domain/or-null.ts'
+import { BlockPoints } from '#domain/requests/points.ts'
+import { RequestTerms } from '#domain/requests/request-terms.ts'
+import { RequestContent, ShiftRequest } from '#domain/requests/shift-request.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { Version } from '#domain/version.ts'
+
+import { create, get, inTeam, post, put } from '../endpoint.ts'
+
+const ofTeam = Type.Object(inTeam)
+const ofRequest = Type.Object({ ...inTeam, requestId: Id })
+const Reasons = Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() }))
+
+/**
+ * Whether a request can be granted without leaving more unfilled: proven either way, or not known. LATE: asked after the deadline, so it
+ * moves nothing. short: shifts that nobody could take then. objections: the rules that keep the person from what they ask for.
+ */
+export const RequestAnswer = Type.Object({
+  verdict: Type.Enum(['NOTHING_PLANNED', 'GRANTABLE', 'NOT_GRANTABLE', 'NOT_KNOWN', 'LATE']),
+  short: Type.Array(Type.Object({ date: CalendarDate, templateId: Id, name: Type.String(), reasons: Reasons })),
+  objections: Type.Array(Type.Object({ date: CalendarDate, rule: Type.String(), text: Type.String() })),
+})
+
+/** Requests whose dates are all settled, and how many of them were granted as a whole. */
+const Tally = Type.Object({ settled: Type.Integer(), granted: Type.Integer() })
+
+/**
+ * Requests with a date in the range and the points of the blocks that it touches: of one person, by default of the caller. The tally is
+ * of the whole team.
+ */
+export const getRequests = get('/teams/:teamId/requests', 'member', {
+  params: ofTeam,
+  query: Type.Object({ fromDate: CalendarDate, toDate: CalendarDate, userId: Type.Optional(Id) }),
+  reply: Type.Object({
+    requests: Type.Array(ShiftRequest),
+    blocks: Type.Array(BlockPoints),
+    terms: RequestTerms,
+    /** Whether every day of the range is published. */
+    isPublished: Type.Boolean(),
+    tally: Type.Object({ LOW: Tally, MEDIUM: Tally, HIGH: Tally }),
+  }),
+})
+
+/** Everyone's open requests with a date in the range, in order of asking. */
+export const getAllRequests = get('/teams/:teamId/requests/all', 'admin', {
+  params: ofTeam,
+  query: Type.Object({ fromDate: CalendarDate, toDate: CalendarDate }),
+  reply: Type.Object({ requests: Type.Array(ShiftRequest) }),
+})
+
+/** Asks for oneself; an admin may ask for others. With preview=1 nothing is stored, request is null, and the answer says whether it can be granted. */
+export const makeRequest = create('/teams/:teamId/requests', 'member', {
+  params: ofTeam,
+  query: Type.Object({ preview: Type.Optional(Type.Literal('1')) }),
+  body: Type.Object({ userId: Id, ...RequestContent.properties }),
+  reply: Type.Object({ request: OrNull(ShiftRequest), answer: OrNull(RequestAnswer), block: BlockPoints }),
+})
+
+/** Before any of its dates is settled. */
+export const withdrawRequest = post('/teams/:teamId/requests/:requestId/withdraw', 'member', {
+  params: ofRequest,
+  reply: Type.Object({ request: ShiftRequest }),
+})
+
+/** What spoke against the dates that were denied. */
+export const whyDenied = get('/teams/:teamId/requests/:requestId/why', 'member', {
+  params: ofRequest,
+  reply: Type.Object({
+    dates: Type.Array(
+      Type.Object({
+        date: CalendarDate,
+        /** What the person has on that date. */
+        has: Type.Array(Type.String()),
+        /** Who has what was asked for. */
+        heldBy: Type.Array(Type.Object({ userId: Id, name: Type.String(), weight: OrNull(ShiftRequest.properties.weight) })),
+        /** The rules that kept the person from it, or everyone else from taking it from them. */
+        reasons: Reasons,
+        /** People who could have taken it instead. */
+        free: Type.Integer(),
+        /** What the fairest of them would have cost, in points of fairness; negative if the month had been fairer. */
+        leastCost: OrNull(Type.Number()),
+      }),
+    ),
+  }),
+})
+
+export const setRequestTerms = put('/teams/:teamId/requests/terms', 'admin', {
+  params: ofTeam,
+  /** version: of the team, as the page showed it. */
+  body: Type.Object({ terms: RequestTerms, version: Type.Optional(Version) }),
+  reply: Type.Object({ terms: RequestTerms }),
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { fourWeekBlocks } from '#domain/services/block.ts'
+import { addDays, daysBetween } from '#domain/time/calendar-date.ts'
+
+import { blockOf, blocksBetween, isOverdrawn, pointsIn } from './points.ts'
+import { deadlineOf } from './request-terms.ts'
+
+const numbered = (year: number) => fourWeekBlocks(year, 6).map((block, at) => ({ ...block, number: at + 1 }))
+const blocks = numbered(2026)
+const terms = { pointsABlock: 10, closesDaysBefore: 24 }
+const pledge = (date: string, points: number, settled: { granted?: string[]; denied?: string[] } = {}) => ({
+  dates: [date],
+  points,
+  status: 'OPEN' as const,
+  granted: [],
+  denied: [],
+  ...settled,
+})
+
+test('half of what is left of a block goes to the next, and what is not granted comes back', () => {
+  const [first, second] = [blocks[6]!, blocks[7]!]
+  const all = [pledge(first.fromDate, 4, { granted: [first.fromDate] }), pledge(first.toDate, 2, { denied: [first.toDate] })]
+  const counted = pointsIn([first, second], [...all, pledge(second.fromDate, 4)], terms)
+  expect(counted).toMatchObject([
+    { number: 7, carriedOver: 0, spent: 4, pledged: 0, left: 6 },
+    { number: 8, carriedOver: 3, spent: 0, pledged: 4, left: 9 },
+  ])
+})
+
+test('a request that is granted in part is paid in part', () => {
+  const block = blocks[7]!
+  const dates = [0, 7, 14, 21].map((days) => addDays(block.fromDate, days))
+  const asked = { ...pledge(dates[0]!, 2), dates, granted: dates.slice(0, 2), denied: [dates[2]!] }
+  expect(pointsIn([block], [asked], terms)).toMatchObject([{ spent: 1, pledged: 0.5, left: 8.5 }])
+})
+
+test('what was withdrawn costs nothing, and more than there is is overdrawn', () => {
+  const block = blocks[7]!
+  const four = (at: number) => pledge(addDays(block.fromDate, at), 4)
+  expect(isOverdrawn(pointsIn([block], [four(0), four(1)], terms))).toBe(false)
+  expect(isOverdrawn(pointsIn([block], [four(0), four(1), four(2)], terms))).toBe(true)
+  expect(isOverdrawn(pointsIn([block], [four(0), four(1), { ...four(2), status: 'WITHDRAWN' }], terms))).toBe(false)
+})
+
+test('where there is no block, the days of the month are one', () => {
+  expect(blockOf('2027-01-11', blocks)).toMatchObject({ number: 8 })
+  expect(blockOf('2027-01-11', [])).toEqual({ fromDate: '2027-01-01', toDate: '2027-01-31', number: null })
+  const later = [{ fromDate: '2027-01-11', toDate: '2027-02-07', number: 8 }]
+  expect(blockOf('2027-01-04', later)).toEqual({ fromDate: '2027-01-01', toDate: '2027-01-10', number: null })
+  expect(blockOf('2027-02-09', later)).toEqual({ fromDate: '2027-02-08', toDate: '2027-02-28', number: null })
+})
+
+test('blocks follow each other without gaps, whichever of them the team has set', () => {
+  const some = fc.subarray([...blocks, ...numbered(2027)])
+  const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2026-06-01', days))
+  fc.assert(
+    fc.property(some, day, fc.integer({ min: 0, max: 200 }), (set, fromDate, days) => {
+      const found = blocksBetween({ fromDate, toDate: addDays(fromDate, days) }, set)
+      expect(found[0]!.fromDate <= fromDate && addDays(fromDate, days) <= found.at(-1)!.toDate).toBe(true)
+      for (const [at, block] of found.entries()) {
+        if (at > 0) expect(daysBetween(found[at - 1]!.toDate, block.fromDate)).toBe(1)
+        expect(blockOf(block.toDate, set)).toEqual(block)
+      }
+    }),
+  )
+})
+
+test('budgets balance: what is given is spent, pledged, left or carried over', () => {
+  const days = fc.integer({ min: 0, max: 111 }).map((at) => addDays(blocks[3]!.fromDate, at))
+  const outcome = fc.constantFrom<'granted' | 'denied' | undefined>('granted', 'denied', undefined)
+  const some = fc.array(fc.tuple(days, fc.constantFrom(1, 2, 4), outcome), { maxLength: 20 })
+  const chain = blocks.slice(3, 7)
+  fc.assert(
+    fc.property(some, (asked) => {
+      const counted = pointsIn(
+        chain,
+        asked.map(([date, points, settled]) => pledge(date, points, settled && { [settled]: [date] })),
+        terms,
+      )
+      let carried = 0
+      for (const { carriedOver, spent, pledged, left, ...block } of counted) {
+        const within = asked.filter(([date]) => date >= block.fromDate && date <= block.toDate)
+        const sum = (of: string | undefined) =>
+          within.filter(([, , settled]) => settled === of).reduce((all, [, points]) => all + points, 0)
+        expect([carriedOver, spent, pledged]).toEqual([carried, sum('granted'), sum(undefined)])
+        expect(spent + pledged + left).toBeCloseTo(10 + carriedOver, 9)
+        carried = Math.max(0, left) / 2
+      }
+    }),
+  )
+})
+
+test('the deadline of a month lies as many days before its first', () => {
+  expect(deadlineOf({ year: 2027, month: 0 }, terms)).toBe('2026-12-08')
+  expect(deadlineOf({ year: 2027, month: 0 }, { ...terms, closesDaysBefore: 0 })).toBe('2027-01-01')
+})

@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox'
+
+import { OrNull } from '#domain/or-null.ts'
+import { addDays, CalendarDate, isWithin, monthOf, rangeOfMonth, type DateRange } from '#domain/time/calendar-date.ts'
+
+import type { RequestTerms } from './request-terms.ts'
+import type { ShiftRequest } from './shift-request.ts'
+
+/** A block of the team, or a month where it has none. */
+export interface Budgeted extends DateRange {
+  /** Of the block in its year. */
+  number: number | null
+}
+
+export type BlockPoints = Static<typeof BlockPoints>
+/** A person's points in a block. What is not granted comes back; half of what is left goes to the next block. */
+export const BlockPoints = Type.Object({
+  fromDate: CalendarDate,
+  toDate: CalendarDate,
+  number: OrNull(Type.Integer()),
+  carriedOver: Type.Number(),
+  /** For dates that were granted. */
+  spent: Type.Number(),
+  /** For dates that are not settled. */
+  pledged: Type.Number(),
+  left: Type.Number(),
+})
+
+/** The block of a date; where there is none, the days of its month that lie in no block. */
+export function blockOf(date: CalendarDate, blocks: readonly Budgeted[]): Budgeted {
+  const own = blocks.find((block) => isWithin(date, block))
+  if (own) return own
+  const month = rangeOfMonth(monthOf(date))
+  const before = blocks.filter(({ toDate }) => toDate < date).map(({ toDate }) => addDays(toDate, 1))
+  const after = blocks.filter(({ fromDate }) => fromDate > date).map(({ fromDate }) => addDays(fromDate, -1))
+  return { fromDate: [month.fromDate, ...before].toSorted().at(-1)!, toDate: [month.toDate, ...after].toSorted()[0]!, number: null }
+}
+
+/** One after the other, without gaps. */
+export function blocksBetween({ fromDate, toDate }: DateRange, blocks: readonly Budgeted[]): Budgeted[] {
+  const found = [blockOf(fromDate, blocks)]
+  while (found.at(-1)!.toDate < toDate) found.push(blockOf(addDays(found.at(-1)!.toDate, 1), blocks))
+  return found
+}
+
+type Pledge = Pick<ShiftRequest, 'dates' | 'points' | 'status' | 'granted' | 'denied'>
+
+/** A person's points in blocks that follow each other. Nothing is carried into the first. */
+export function pointsIn(blocks: readonly Budgeted[], requests: readonly Pledge[], { pointsABlock }: RequestTerms): BlockPoints[] {
+  const counted: BlockPoints[] = []
+  for (const block of blocks) {
+    const own = requests.filter(({ dates, status }) => status === 'OPEN' && isWithin(dates[0]!, block))
+    const sum = (share: (pledge: Pledge) => number) =>
+      own.reduce((total, pledge) => total + (pledge.points * share(pledge)) / pledge.dates.length, 0)
+    const carriedOver = Math.max(0, counted.at(-1)?.left ?? 0) / 2
+    const spent = sum(({ granted }) => granted.length)
+    const pledged = sum(({ dates, granted, denied }) => dates.length - granted.length - denied.length)
+    counted.push({ ...block, carriedOver, spent, pledged, left: pointsABlock + carriedOver - spent - pledged })
+  }
+  return counted
+}
+
+/** Sums of parts may be off by as much. */
+const tiny = 1e-6
+
+export const isOverdrawn = (counted: readonly BlockPoints[]): boolean => counted.some(({ left }) => left < -tiny)

@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox'
+
+import { addDays, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+
+export type RequestTerms = Static<typeof RequestTerms>
+/** What a team agreed about requests. */
+export const RequestTerms = Type.Object(
+  {
+    pointsABlock: Type.Integer({ minimum: 0, maximum: 200 }),
+    /** Days between the deadline and the first day of the month. */
+    closesDaysBefore: Type.Integer({ minimum: 0, maximum: 120 }),
+  },
+  { additionalProperties: false },
+)
+
+/** What applies until a team decides otherwise. */
+export const defaultRequestTerms: RequestTerms = { pointsABlock: 10, closesDaysBefore: 24 }
+
+/** The last day on which requests for a month are in time. */
+export const deadlineOf = (month: Month, { closesDaysBefore }: RequestTerms): CalendarDate =>
+  addDays(rangeOfMonth(month).fromDate, -closesDaysBefore)

@@ -1,0 +1,94 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { OrNull } from '#domain/or-null.ts'
+import { isNight, weekendOf, type CountedHours } from '#domain/people/counted-hours.ts'
+import { addDays, CalendarDate, fromDayNumber, weekday } from '#domain/time/calendar-date.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
+
+export const requestWeights = ['LOW', 'MEDIUM', 'HIGH'] as const
+export type RequestWeight = (typeof requestWeights)[number]
+
+/** What a request of each weight costs. */
+export const pointsFor: Record<RequestWeight, number> = { LOW: 1, MEDIUM: 2, HIGH: 4 }
+
+const mostDates = 31
+
+export type RequestContent = Static<typeof RequestContent>
+/** For or against any shift, any night shift, any shift of a weekend, or those of a template. Weekends are named by their Saturdays. */
+export const RequestContent = Type.Object({
+  stance: Type.Enum(['FOR', 'AGAINST']),
+  subject: Type.Enum(['ANY', 'NIGHT', 'WEEKEND', 'TEMPLATE']),
+  templateId: OrNull(Id),
+  /** All in one block. */
+  dates: Type.Array(CalendarDate, { minItems: 1, maxItems: mostDates, uniqueItems: true }),
+  weight: Type.Enum([...requestWeights]),
+})
+
+export type ShiftRequest = Static<typeof ShiftRequest>
+export const ShiftRequest = Type.Object({
+  id: Id,
+  userId: Id,
+  ...RequestContent.properties,
+  /** 0 if it was late. */
+  points: Type.Integer(),
+  isLate: Type.Boolean(),
+  askedAt: Type.String({ format: 'date-time' }),
+  status: Type.Enum(['OPEN', 'WITHDRAWN']),
+  /** The dates that are settled, by how the published schedule has them. */
+  granted: Type.Array(CalendarDate),
+  denied: Type.Array(CalendarDate),
+})
+
+/** What decides whether a shift is what a request is about. */
+interface RequestedWork {
+  date: CalendarDate
+  range: TimeRange
+  templateId: Id
+}
+
+/** The date of a request that this shift belongs to, if any. */
+export function requestedDate(
+  { subject, templateId, dates }: Pick<RequestContent, 'subject' | 'templateId' | 'dates'>,
+  work: RequestedWork,
+  hours: CountedHours,
+): CalendarDate | undefined {
+  const saturday = subject === 'WEEKEND' ? weekendOf(work, hours) : undefined
+  const date = subject === 'WEEKEND' ? saturday !== undefined && fromDayNumber(saturday) : work.date
+  if (date === false || !dates.includes(date)) return undefined
+  if (subject === 'NIGHT' && !isNight(work, hours)) return undefined
+  if (subject === 'TEMPLATE' && work.templateId !== templateId) return undefined
+  return date
+}
+
+/** The days on which the shifts of a request can begin. */
+export const daysOfRequest = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): CalendarDate[] =>
+  subject === 'WEEKEND' ? dates.flatMap((saturday) => [-1, 0, 1, 2].map((day) => addDays(saturday, day))) : dates
+
+/** Whether the dates of a request can be what it is about. */
+export const areDatesOf = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): boolean =>
+  subject !== 'WEEKEND' || dates.every((date) => weekday(date) === 6)
+
+/** The dates whose days are all published, by whether someone with these shifts has what they asked for. */
+export function settle(
+  request: Pick<ShiftRequest, 'stance' | 'subject' | 'templateId' | 'dates'>,
+  works: readonly RequestedWork[],
+  hours: CountedHours,
+  isPublished: (date: CalendarDate) => boolean,
+): Pick<ShiftRequest, 'granted' | 'denied'> {
+  const has = new Set(works.map((work) => requestedDate(request, work, hours)))
+  const settled = request.dates.filter((date) => isPublished(date) && (request.subject !== 'WEEKEND' || isPublished(addDays(date, 1))))
+  const isGranted = (date: CalendarDate) => has.has(date) === (request.stance === 'FOR')
+  return { granted: settled.filter(isGranted), denied: settled.filter((date) => !isGranted(date)) }
+}
+
+/** What having a shift costs (against it) or is worth (for it, negative), in points. A request's points are spread over its dates. */
+export function pointsAtStake(
+  request: Pick<ShiftRequest, 'stance' | 'subject' | 'templateId' | 'dates' | 'points'>,
+  work: RequestedWork,
+  hours: CountedHours,
+): number {
+  if (requestedDate(request, work, hours) === undefined) return 0
+  const points = request.points / request.dates.length
+  return request.stance === 'FOR' ? -points : points
+}

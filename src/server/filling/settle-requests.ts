@@ -1,0 +1,32 @@
+import type { Id } from '#domain/id.ts'
+import { hoursOf } from '#domain/people/counted-hours.ts'
+import { daysOfRequest, settle } from '#domain/requests/shift-request.ts'
+import { addDays, isWithin, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import type { Tx } from '#server/db/db.ts'
+import * as requests from '#server/stores/requests/requests.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import { rulesOf } from '#server/stores/teams.ts'
+
+/**
+ * Settles the requests for days that were just published, by how the schedule has them now; those for days that are not published any
+ * more become open again. Later changes of a published day settle nothing.
+ */
+export async function settleRequests(tx: Tx, teamId: Id, range: DateRange): Promise<void> {
+  const asked = await requests.requestsIn(tx, teamId, range)
+  if (asked.length === 0) return
+  const hours = hoursOf(await rulesOf(tx, teamId))
+  const days = asked.flatMap(daysOfRequest).toSorted()
+  const around = { fromDate: addDays(days[0]!, -1), toDate: addDays(days.at(-1)!, 1) }
+  const published = await requests.publishedDays(tx, teamId, around)
+  const userIds = [...new Set(asked.map(({ userId }) => userId))]
+  const works = Map.groupBy(await dutiesIn(tx, teamId, around, { userIds, publishedOnly: true }), ({ userId }) => userId)
+  const settled = asked.map((request) => {
+    const own = (works.get(request.userId) ?? []).filter(({ isCover }) => !isCover)
+    const now = settle(request, own, hours, (date) => published.has(date))
+    const isTouched = (date: CalendarDate) => daysOfRequest({ ...request, dates: [date] }).some((day) => isWithin(day, range))
+    const merged = (of: 'granted' | 'denied') =>
+      request.dates.filter((date) => (isTouched(date) ? now[of].includes(date) : request[of].includes(date)))
+    return { id: request.id, granted: merged('granted'), denied: merged('denied') }
+  })
+  await requests.saveSettled(tx, teamId, settled)
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser, deleteAssignment } from '#contract/assignments.ts'
+import { getRequests, makeRequest, setRequestTerms, whyDenied, withdrawRequest } from '#contract/availability/requests.ts'
+import { assignDynamic, clear, publish } from '#contract/schedule.ts'
+import { setBlocks } from '#contract/services.ts'
+import { undo } from '#contract/undo.ts'
+import { fourWeekBlocks } from '#domain/services/block.ts'
+import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+/** Thursdays of the fourth block of 2036, from Sep 22 to Oct 19. */
+const [thursday, next] = ['2036-09-25', '2036-10-02']
+const range = { fromDate: '2036-09-01', toDate: '2036-10-31' }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const usual = { stance: 'AGAINST', subject: 'ANY', templateId: null, dates: [thursday], weight: 'HIGH' }
+const ask = ({ teamId }: TestTeam, as: TestUser, change: object = {}, query: { preview?: '1' } = {}) =>
+  raw(server.app, makeRequest, { as, params: { teamId }, query, body: { userId: as.id, ...usual, ...change } })
+const read = async ({ teamId }: TestTeam, as: TestUser, query: object = {}) =>
+  (await raw(server.app, getRequests, { as, params: { teamId }, query: { ...range, ...query } })).body
+const publishAll = ({ teamId, owner }: TestTeam) => call(server.app, publish, { as: owner, body: { teamId, ...range } })
+
+/** Its people join with the third or fourth block of 2036, so that nothing is carried over from years before. */
+async function withBlocks(since = '2036-09-22'): Promise<TestTeam> {
+  const team = await aTeam(server)
+  await sql`update memberships set joined_at = ${`${since}T12:00:00Z`}::timestamptz where team_id = ${team.teamId}`.execute(server.db)
+  const body = { year: 2036, blocks: fourWeekBlocks(2036, 6) }
+  await call(server.app, setBlocks, { as: team.owner, params: { teamId: team.teamId }, body })
+  return team
+}
+
+async function assigned(team: TestTeam, user: TestUser, date: string) {
+  const template = await aTemplate(server, team)
+  const shift = await aShift(server, team, template, date)
+  const body = { teamId: team.teamId, userId: user.id }
+  const { assignment } = (await call(server.app, addUser, { as: team.owner, params: { shiftId: shift.id }, body })).body
+  return { template, assignmentId: assignment.id }
+}
+
+test('a request is paid from the points of its block', async () => {
+  const team = await withBlocks()
+  const { body } = await ask(team, team.member)
+  expect(body).toMatchObject({ request: { points: 4, isLate: false, status: 'OPEN' }, block: { number: 4, pledged: 4, left: 6 } })
+  expect((await ask(team, team.member, { dates: [next] })).body.block).toMatchObject({ left: 2 })
+  expect(await ask(team, team.member, { dates: ['2036-10-03'] })).toMatchObject({ status: 409, body: { code: 'POINTS_SPENT' } })
+  expect((await ask(team, team.member, { dates: ['2036-10-03'], weight: 'MEDIUM' })).status).toBe(201)
+  // Half of what block 4 has left goes to block 5: nothing.
+  expect((await ask(team, team.member, { dates: ['2036-10-20'] })).body.block).toMatchObject({ number: 5, carriedOver: 0, left: 6 })
+  const { requests, blocks, terms } = await read(team, team.member)
+  expect(requests.map(({ points }) => points)).toEqual([4, 4, 2, 4])
+  expect(blocks.map(({ number }) => number)).toEqual([4, 5])
+  expect(terms).toEqual({ pointsABlock: 10, closesDaysBefore: 24 })
+})
+
+test('of two requests at once, one finds the points spent', async () => {
+  const team = await withBlocks()
+  await ask(team, team.member)
+  const both = await Promise.all(['2036-10-02', '2036-10-03'].map((date) => ask(team, team.member, { dates: [date] })))
+  const third = await ask(team, team.member, { dates: ['2036-10-06'] })
+  expect([...both.map(({ status }) => status), third.status].toSorted()).toEqual([201, 409, 409])
+})
+
+test('the database refuses what the rule has overlooked', async () => {
+  const team = await withBlocks()
+  await ask(team, team.member)
+  const copy = sql`
+    insert into shift_requests (team_id, id, user_id, stance, subject, dates, weight, points, late, block_start, budget, asked_by)
+    select team_id, id || '-' || n, user_id, stance, subject, dates, weight, points, late, block_start, budget, asked_by
+      from shift_requests, generate_series(1, 2) n where team_id = ${team.teamId}`
+  await expect(copy.execute(server.db)).rejects.toThrow('not enough points')
+})
+
+test('points carry over by half, and withdrawing gives them back', async () => {
+  const team = await withBlocks('2036-08-25')
+  const { id } = (await ask(team, team.member, { dates: ['2036-08-26'] })).body.request!
+  expect((await read(team, team.member, { fromDate: '2036-09-25', toDate: '2036-09-25' })).blocks).toMatchObject([{ carriedOver: 3 }])
+  const withdrawn = await raw(server.app, withdrawRequest, { as: team.member, params: { teamId: team.teamId, requestId: id } })
+  expect(withdrawn.body.request.status).toBe('WITHDRAWN')
+  expect((await read(team, team.member, { fromDate: '2036-09-25', toDate: '2036-09-25' })).blocks).toMatchObject([{ carriedOver: 5 }])
+  expect((await raw(server.app, withdrawRequest, { as: team.member, params: { teamId: team.teamId, requestId: id } })).body.code).toBe(
+    'REQUEST_SETTLED',
+  )
+})
+
+test('what makes no sense is refused', async () => {
+  const team = await withBlocks()
+  const fields = async (change: object) => {
+    const { body } = await ask(team, team.member, change)
+    return [body.code, ...(body.details ?? []).map(({ field }: { field: string }) => field)]
+  }
+  expect(await fields({ dates: ['2020-01-01'] })).toEqual(['VALIDATION_FAILED', 'dates'])
+  expect(await fields({ dates: ['2036-10-19', '2036-10-20'] })).toEqual(['VALIDATION_FAILED', 'dates'])
+  expect(await fields({ subject: 'WEEKEND' })).toEqual(['VALIDATION_FAILED', 'dates'])
+  expect(await fields({ subject: 'TEMPLATE' })).toEqual(['VALIDATION_FAILED', 'templateId'])
+  expect(await fields({ subject: 'TEMPLATE', templateId: 'nothing' })).toEqual(['NOT_FOUND'])
+  await ask(team, team.member)
+  expect(await fields({ stance: 'FOR', weight: 'LOW' })).toEqual(['REQUEST_OVERLAPS'])
+})
+
+test('members see and make their own requests only, admins everyone’s', async () => {
+  const team = await withBlocks()
+  const { id } = (await ask(team, team.member)).body.request!
+  expect((await ask(team, team.other, { userId: team.member.id })).status).toBe(403)
+  expect((await raw(server.app, getRequests, { as: team.other, params: team, query: { ...range, userId: team.member.id } })).status).toBe(
+    403,
+  )
+  expect((await raw(server.app, withdrawRequest, { as: team.other, params: { teamId: team.teamId, requestId: id } })).status).toBe(404)
+  expect((await read(team, team.owner, { userId: team.member.id })).requests).toHaveLength(1)
+  expect((await ask(team, team.owner, { userId: team.member.id, dates: [next] })).body.request!.userId).toBe(team.member.id)
+})
+
+test('after the deadline a request costs nothing and moves nothing', async () => {
+  const team = await withBlocks()
+  const terms = { pointsABlock: 12, closesDaysBefore: 120 }
+  await call(server.app, setRequestTerms, { as: team.owner, params: { teamId: team.teamId }, body: { terms } })
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const { body } = await ask(team, team.member, { dates: [soon] }, { preview: '1' })
+  expect(body).toMatchObject({ request: null, answer: { verdict: 'LATE' } })
+  expect((await ask(team, team.member, { dates: [soon] })).body.request).toMatchObject({ isLate: true, points: 0, weight: 'HIGH' })
+})
+
+test('publishing settles what was asked, and later changes do not', async () => {
+  const team = await withBlocks()
+  const { teamId, owner, member } = team
+  const { id } = (await ask(team, member, { dates: [thursday, next], weight: 'MEDIUM' })).body.request!
+  const { template, assignmentId } = await assigned(team, member, next)
+  const wanted = await ask(team, member, { stance: 'FOR', subject: 'TEMPLATE', templateId: template.id, dates: [next], weight: 'LOW' })
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: thursday, toDate: thursday } })
+  expect((await read(team, member)).requests[0]).toMatchObject({ granted: [thursday], denied: [] })
+  await publishAll(team)
+  const all = await read(team, member)
+  expect(all.requests).toMatchObject([
+    { granted: [thursday], denied: [next] },
+    { granted: [next], denied: [] },
+  ])
+  expect(all.blocks[0]).toMatchObject({ spent: 2, pledged: 0 })
+  expect(all.tally).toMatchObject({ LOW: { settled: 1, granted: 1 }, MEDIUM: { settled: 1, granted: 0 }, HIGH: { settled: 0 } })
+  expect((await raw(server.app, withdrawRequest, { as: member, params: { teamId, requestId: id } })).body.code).toBe('REQUEST_SETTLED')
+
+  await call(server.app, deleteAssignment, { as: owner, params: { id: assignmentId }, query: { teamId } })
+  expect((await read(team, member)).requests[1]).toMatchObject({ id: wanted.body.request!.id, granted: [next] })
+})
+
+test('a month that is cleared opens its requests again, until that is undone', async () => {
+  const team = await withBlocks()
+  const { teamId, owner, member } = team
+  await ask(team, member)
+  await assigned(team, member, thursday)
+  await publishAll(team)
+  const denied = async () => (await read(team, member)).requests[0]!.denied
+  expect(await denied()).toEqual([thursday])
+  const { undoId } = await call(server.app, clear, { as: owner, body: { teamId, ...range } })
+  expect(await denied()).toEqual([])
+  await call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [undoId!] } })
+  expect(await denied()).toEqual([thursday])
+})
+
+test('why: who had it and asked for it, and what kept others from it', async () => {
+  const team = await withBlocks()
+  const { teamId, member, other } = team
+  const { template } = await assigned(team, other, thursday)
+  const wish = { stance: 'FOR', subject: 'TEMPLATE', templateId: template.id, weight: 'LOW' }
+  const { id } = (await ask(team, member, wish)).body.request!
+  await ask(team, other, { ...wish, weight: 'HIGH' })
+  const against = (await ask(team, other, { dates: [thursday], subject: 'ANY', weight: 'MEDIUM' })).body.request!
+  await publishAll(team)
+  const why = async (requestId: string, as: TestUser) =>
+    (await raw(server.app, whyDenied, { as, params: { teamId, requestId } })).body.dates
+  expect(await why(id, member)).toMatchObject([{ date: thursday, has: [], heldBy: [{ userId: other.id, weight: 'HIGH' }], reasons: [] }])
+  expect(await why(against.id, other)).toMatchObject([{ has: [template.name], heldBy: [], free: 3 }])
+})
+
+test('the answer says whether the month can be filled as well', async () => {
+  const team = await withBlocks()
+  const { member } = team
+  expect((await ask(team, member, {}, { preview: '1' })).body).toMatchObject({ request: null, answer: { verdict: 'NOTHING_PLANNED' } })
+  const template = await aTemplate(server, team, { headCount: 3 })
+  await aShift(server, team, template, thursday)
+  expect((await ask(team, member, {}, { preview: '1' })).body.answer).toMatchObject({ verdict: 'GRANTABLE' })
+  expect((await ask(team, member, { stance: 'FOR' }, { preview: '1' })).body.answer).toMatchObject({ verdict: 'GRANTABLE' })
+  const full = await aTemplate(server, team, { headCount: 4 })
+  await aShift(server, team, full, next)
+  expect((await ask(team, member, { dates: [next] }, { preview: '1' })).body.answer).toMatchObject({
+    verdict: 'NOT_GRANTABLE',
+    short: [{ date: next, templateId: full.id }],
+  })
+  const senior = await aTemplate(server, team, { skills: ['senior'] })
+  await aShift(server, team, senior, '2036-10-09')
+  const wish = { stance: 'FOR', subject: 'TEMPLATE', templateId: senior.id, dates: ['2036-10-09'] }
+  expect((await ask(team, member, wish, { preview: '1' })).body.answer).toMatchObject({
+    verdict: 'NOT_GRANTABLE',
+    objections: [{ date: '2036-10-09', rule: 'skills' }],
+  })
+  expect((await read(team, member)).requests).toEqual([])
+})
+
+test('a fill gives people what they ask for where it can', async () => {
+  const team = await withBlocks()
+  const { teamId, owner, member, other } = team
+  const template = await aTemplate(server, team)
+  for (const day of ['22', '23', '24', '25']) await aShift(server, team, template, `2036-09-${day}`)
+  await ask(team, member, { stance: 'FOR', dates: ['2036-09-24'] })
+  await ask(team, other, { dates: ['2036-09-22', '2036-09-23', '2036-09-24'] })
+  await call(server.app, assignDynamic, { as: owner, body: { teamId, year: 2036, month: 8 } })
+  await publishAll(team)
+  expect((await read(team, member)).requests).toMatchObject([{ granted: ['2036-09-24'] }])
+  expect((await read(team, other)).requests).toMatchObject([{ denied: [] }])
+})

@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Budgeted } from '#domain/requests/points.ts'
+import { defaultRequestTerms, type RequestTerms } from '#domain/requests/request-terms.ts'
+import type { RequestContent, RequestWeight, ShiftRequest } from '#domain/requests/shift-request.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { instantJson } from '#server/stores/shapes.ts'
+
+/** blockStart and budget: of the block, when it is asked. */
+export interface RequestToStore extends RequestContent {
+  id: Id
+  userId: Id
+  points: number
+  isLate: boolean
+  blockStart: CalendarDate
+  budget: number
+  askedBy: Id
+}
+
+/** The contract's ShiftRequest from a row `r`. */
+const requestJson: RawBuilder<ShiftRequest> = sql`json_build_object(
+  'id', r.id, 'userId', r.user_id, 'stance', r.stance, 'subject', r.subject, 'templateId', r.template_id, 'dates', r.dates,
+  'weight', r.weight, 'points', r.points, 'isLate', r.late, 'askedAt', ${instantJson(sql`r.asked_at`)}, 'status', r.status,
+  'granted', r.granted, 'denied', r.denied)`
+
+/** Weekends are named by their Saturdays, so that the days of a range may belong to a date shortly before or after it. */
+const meets = ({ fromDate, toDate }: DateRange) =>
+  sql`exists (select from unnest(r.dates) day where day between ${fromDate}::date - 2 and ${toDate}::date + 1)`
+
+/** Of one person or of everyone, in order of asking. */
+export async function requestsIn(db: Db, teamId: Id, range: DateRange, userId?: Id): Promise<ShiftRequest[]> {
+  const { rows } = await sql<{ request: ShiftRequest }>`
+    select ${requestJson} as request from shift_requests r
+     where r.team_id = ${teamId} and r.status = 'OPEN' and (${userId ?? null}::text is null or r.user_id = ${userId ?? null}) and ${meets(range)}
+     order by r.asked_at, r.id`.execute(db)
+  return rows.map(({ request }) => request)
+}
+
+export async function find(db: Db, teamId: Id, requestId: Id): Promise<ShiftRequest | undefined> {
+  const { rows } = await sql<{ request: ShiftRequest }>`
+    select ${requestJson} as request from shift_requests r where r.team_id = ${teamId} and r.id = ${requestId}`.execute(db)
+  return rows[0]?.request
+}
+
+export async function insert(tx: Tx, teamId: Id, request: RequestToStore): Promise<void> {
+  const { id, userId, stance, subject, templateId, dates, weight, points, isLate, blockStart, budget, askedBy } = request
+  await sql`
+    insert into shift_requests (team_id, id, user_id, stance, subject, template_id, dates, weight, points, late, block_start, budget, asked_by)
+    values (${teamId}, ${id}, ${userId}, ${stance}, ${subject}, ${templateId}, (${dates}::text[])::date[], ${weight}, ${points}, ${isLate},
+            ${blockStart}::date, ${budget}, ${askedBy})`.execute(tx)
+}
+
+/** Returns whether it was open with no date settled. */
+export async function withdraw(tx: Tx, teamId: Id, requestId: Id): Promise<boolean> {
+  const changed = await sql`
+    update shift_requests set status = 'WITHDRAWN'
+     where team_id = ${teamId} and id = ${requestId} and status = 'OPEN' and granted = '{}' and denied = '{}'`.execute(tx)
+  return Number(changed.numAffectedRows) > 0
+}
+
+/** Those whose settled dates are others than before. */
+export async function saveSettled(tx: Tx, teamId: Id, requests: readonly Pick<ShiftRequest, 'id' | 'granted' | 'denied'>[]): Promise<void> {
+  if (requests.length === 0) return
+  await sql`
+    update shift_requests r set granted = n.granted, denied = n.denied
+      from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) n (id text, granted date[], denied date[])
+     where r.team_id = ${teamId} and r.id = n.id and (r.granted, r.denied) is distinct from (n.granted, n.denied)`.execute(tx)
+}
+
+/** Of two writes for a person the second waits for the first. */
+export async function lockPoints(tx: Tx, teamId: Id, userId: Id): Promise<void> {
+  await sql`select from memberships where team_id = ${teamId} and user_id = ${userId} for no key update`.execute(tx)
+}
+
+/** The team's blocks that touch the range, in order of date. */
+export async function blocksNear(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Budgeted[]> {
+  const { rows } = await sql<Budgeted>`
+    select first_day as "fromDate", last_day as "toDate", number from blocks
+     where team_id = ${teamId} and first_day <= ${toDate} and last_day >= ${fromDate} order by first_day`.execute(db)
+  return rows
+}
+
+/** Requests whose dates are all settled, by weight. */
+export async function tallyOf(db: Db, teamId: Id, range: DateRange): Promise<Record<RequestWeight, { settled: number; granted: number }>> {
+  const { rows } = await sql<{ weight: RequestWeight; settled: number; granted: number }>`
+    select r.weight, count(*)::int as settled, (count(*) filter (where r.denied = '{}'))::int as granted from shift_requests r
+     where r.team_id = ${teamId} and r.status = 'OPEN' and not r.late and ${meets(range)}
+       and cardinality(r.granted) + cardinality(r.denied) = cardinality(r.dates)
+     group by r.weight`.execute(db)
+  const of = (weight: RequestWeight) => {
+    const { settled = 0, granted = 0 } = rows.find((row) => row.weight === weight) ?? {}
+    return { settled, granted }
+  }
+  return { LOW: of('LOW'), MEDIUM: of('MEDIUM'), HIGH: of('HIGH') }
+}
+
+/** The days of a range that are published. */
+export async function publishedDays(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Set<CalendarDate>> {
+  const { rows } = await sql<{ date: CalendarDate }>`
+    select date from published_days where team_id = ${teamId} and date between ${fromDate} and ${toDate}`.execute(db)
+  return new Set(rows.map(({ date }) => date))
+}
+
+export async function termsOf(db: Db, teamId: Id): Promise<RequestTerms> {
+  const row = await db.selectFrom('teams').select('request_terms').where('id', '=', teamId).executeTakeFirstOrThrow()
+  return row.request_terms ?? defaultRequestTerms
+}
+
+export async function setTerms(tx: Tx, teamId: Id, terms: RequestTerms): Promise<void> {
+  await tx
+    .updateTable('teams')
+    .set({ request_terms: JSON.stringify(terms) })
+    .where('id', '=', teamId)
+    .execute()
+}

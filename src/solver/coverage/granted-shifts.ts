@@ -1,0 +1,28 @@
+import type { Id } from '#domain/id.ts'
+import type { Person, Problem } from '#solver/problem.ts'
+
+/** Someone who would have these shifts, each of which has an open seat that no rule keeps them from. */
+export interface GrantedShifts {
+  userId: Id
+  shiftIds: readonly Id[]
+}
+
+/** The month with them on these shifts, and the seats that they take. */
+export function withGranted(problem: Problem, { userId, shiftIds }: GrantedShifts): { month: Problem; taken: number[] } {
+  const { seats, people } = problem
+  const taken = shiftIds.map((id) => seats.findIndex(({ shiftId }) => shiftId === id))
+  const works = taken.map((seat) => seats[seat]!)
+  const assigned = (person: Person): Person => ({
+    ...person,
+    works: [...person.works, ...works],
+    standing: [...person.standing, ...works],
+  })
+  return {
+    month: {
+      ...problem,
+      seats: seats.filter((_, seat) => !taken.includes(seat)),
+      people: people.map((person) => (person.userId === userId ? assigned(person) : person)),
+    },
+    taken,
+  }
+}

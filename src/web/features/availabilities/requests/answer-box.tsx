@@ -1,0 +1,59 @@
+import { CalendarClock, Check, CircleHelp, X } from 'lucide-react'
+
+import type { Id } from '#domain/id.ts'
+import type { RequestContent } from '#domain/requests/shift-request.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/requests.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { CardRead } from '#web/ui/states/card-read.tsx'
+
+import { useAnswer } from './use-answer.ts'
+
+import leave from '../leave/leave.module.css'
+
+const marks = { GRANTABLE: Check, NOT_GRANTABLE: X, NOT_KNOWN: CircleHelp, NOTHING_PLANNED: CalendarClock, LATE: CalendarClock }
+const tones = {
+  GRANTABLE: leave.clean,
+  NOT_GRANTABLE: leave.impossible,
+  NOT_KNOWN: leave.open,
+  NOTHING_PLANNED: leave.open,
+  LATE: leave.open,
+}
+const shownShort = 3
+
+/** Whether a request can be granted, and what speaks against it. */
+export function AnswerBox({ userId, asked }: { userId: Id; asked: RequestContent }) {
+  const reading = useAnswer(userId, asked)
+  return (
+    <CardRead name="requestAnswer" reading={reading}>
+      {({ answer }) => {
+        if (!answer) return null
+        const { verdict, short, objections } = answer
+        const Mark = marks[verdict]
+        return (
+          <div className={classes(leave.evidence, tones[verdict])} role="status">
+            <p>
+              <Mark size={16} /> <b>{texts.verdicts[verdict]}</b>
+            </p>
+            {verdict === 'GRANTABLE' && <p>{texts.grantable}</p>}
+            {objections.map(({ date, rule, text }) => (
+              <p key={`${date} ${rule}`}>
+                {dayTitle(date)}: {text}
+              </p>
+            ))}
+            {short.slice(0, shownShort).map(({ date, templateId, name, reasons }) => (
+              <div key={`${date} ${templateId}`}>
+                <p>{texts.notFilled(name, dayTitle(date))}</p>
+                <ul>
+                  {reasons.map(({ rule, text }) => (
+                    <li key={rule}>{text}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        )
+      }}
+    </CardRead>
+  )
+}

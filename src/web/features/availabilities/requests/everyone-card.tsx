@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { getAllRequests } from '#contract/availability/requests.ts'
+import { byLastName, fullName } from '#domain/people/user.ts'
+import type { RequestTerms } from '#domain/requests/request-terms.ts'
+import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { monthName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/requests.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
+
+import { TermsCard } from './terms-card.tsx'
+
+import s from './requests.module.css'
+
+/** For admins: who asked for something in a month, and the rules of requests. */
+export function EveryoneCard({ month, terms }: { month: Month; terms: RequestTerms }) {
+  const { teamId } = useSession()
+  const users = useTeam()?.users ?? {}
+  const { fromDate, toDate } = rangeOfMonth(month)
+  const [showsTerms, setShowsTerms] = useState(false)
+  const load = () => call(getAllRequests, { params: { teamId }, query: { fromDate, toDate } })
+  const reading = useRead('allRequests', [teamId, fromDate, toDate], load, { silent: true })
+  if (showsTerms) return <TermsCard terms={terms} onClose={() => setShowsTerms(false)} />
+  return (
+    <SideCard title={texts.everyone(monthName(month.month))}>
+      <CardRead name="allRequests" reading={reading}>
+        {({ requests }) => {
+          const byPerson = Map.groupBy(requests, ({ userId }) => userId)
+          const people = [...byPerson.keys()].flatMap((id) => users[id] ?? []).toSorted(byLastName)
+          return people.length === 0 ? (
+            <SideCardBody>
+              <p className="quiet">{texts.nobodyAsked}</p>
+            </SideCardBody>
+          ) : (
+            <ul className={s.everyone}>
+              {people.map((person) => (
+                <li key={person.id}>
+                  <Link to={paths.requestsOf(person.id)}>{fullName(person)}</Link>
+                  <span className="quiet">{texts.count(byPerson.get(person.id)!.length)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </CardRead>
+      <SideCardBody>
+        <Button secondary block small onClick={() => setShowsTerms(true)}>
+          {texts.rules}
+        </Button>
+      </SideCardBody>
+    </SideCard>
+  )
+}

@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+
+import { deadlineOf, type RequestTerms } from '#domain/requests/request-terms.ts'
+import { daysBetween, type Month } from '#domain/time/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { dayTitle, todayIn } from '#web/dates.ts'
+import { texts } from '#web/texts/requests.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import pill from '#web/ui/pill.module.css'
+import s from './requests.module.css'
+
+/** Until when a month takes requests, or that it is published. */
+export function MonthStatus({ month, terms, isPublished }: { month: Month; terms: RequestTerms; isPublished: boolean }) {
+  const { team } = useSession()
+  const today = todayIn(team.timeZone)
+  const deadline = deadlineOf(month, terms)
+  const isOpen = today <= deadline
+  return (
+    <span className={s.status}>
+      {isPublished && (
+        <span className={classes(pill.pill, pill.ok)}>
+          <Check size={12} /> {texts.published}
+        </span>
+      )}
+      {isOpen && !isPublished && (
+        <>
+          <span className={classes(pill.pill, pill.info)}>{texts.openUntil(dayTitle(deadline))}</span>
+          <span>{texts.daysLeft(daysBetween(today, deadline))}</span>
+        </>
+      )}
+      {!isOpen && <span>{texts.closedOn(dayTitle(deadline))}</span>}
+    </span>
+  )
+}

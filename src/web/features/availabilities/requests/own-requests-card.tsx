@@ -1,0 +1,81 @@
+import { withdrawRequest } from '#contract/availability/requests.ts'
+import type { ShiftRequest } from '#domain/requests/shift-request.ts'
+import { call } from '#web/api/call.ts'
+import { outdate } from '#web/api/held.ts'
+import type { Templates } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { texts } from '#web/texts/requests.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import { outcomeOf } from './outcome.ts'
+import { WeightBars } from './weight-bars.tsx'
+import { requestText } from './words.ts'
+
+import pill from '#web/ui/pill.module.css'
+import leave from '../leave/leave.module.css'
+import s from './requests.module.css'
+
+interface Props {
+  title: string
+  requests: readonly ShiftRequest[]
+  templates: Templates
+}
+
+/** A person's requests for a month, by date. */
+export function OwnRequestsCard({ title, requests, templates }: Props) {
+  const byDate = requests.toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1))
+  return (
+    <SideCard title={title}>
+      {byDate.length === 0 ? (
+        <SideCardBody>
+          <p className="quiet">{texts.none}</p>
+        </SideCardBody>
+      ) : (
+        <ul className={leave.list}>
+          {byDate.map((request) => (
+            <Row key={request.id} request={request} templates={templates} />
+          ))}
+        </ul>
+      )}
+    </SideCard>
+  )
+}
+
+function Row({ request, templates }: { request: ShiftRequest; templates: Templates }) {
+  const { teamId } = useSession()
+  const { id, stance, dates, weight, points, isLate, granted, denied } = request
+  const { tone, label } = outcomeOf(request)
+  const withdraw = useAction(async () => {
+    await call(withdrawRequest, { params: { teamId, requestId: id } })
+    await outdate('requests', teamId)
+  })
+  return (
+    <li className={classes(leave.row, 'c', stance === 'FOR' ? 'c-mint' : 'c-red')}>
+      <div className="grow">
+        <b>{requestText(request, templates)}</b>
+        <span>
+          {texts.stances[stance]}
+          {dates.length > 1 && `, ${texts.days(dates.length)}`}
+          {isLate && `, ${texts.late}`}
+        </span>
+        <Problem>{withdraw.problem}</Problem>
+      </div>
+      <span className={leave.rowEnd}>
+        <span className={s.price}>
+          <WeightBars weight={weight} /> {points}
+        </span>
+        {granted.length + denied.length === 0 ? (
+          <ConfirmButton quiet tiny loading={withdraw.loading} onConfirm={() => void withdraw.run()}>
+            {texts.withdraw}
+          </ConfirmButton>
+        ) : (
+          <span className={classes(pill.pill, tone)}>{label}</span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BlockPoints } from '#domain/requests/points.ts'
+import { daysText } from '#web/dates.ts'
+import { texts } from '#web/texts/requests.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import { blockName, pointsText } from './block-name.ts'
+
+import s from './requests.module.css'
+
+interface Props {
+  block: BlockPoints
+  pointsABlock: number
+  /** What the request that is being chosen would cost. */
+  chosen: number
+}
+
+/** What is left of a block's points. */
+export function PointsCard({ block, pointsABlock, chosen }: Props) {
+  const { spent, pledged, left, carriedOver, fromDate, toDate } = block
+  const budget = spent + pledged + left
+  return (
+    <SideCard
+      title={
+        <>
+          {blockName(block)} <span className={s.thin}>{daysText(fromDate, toDate)}</span>
+        </>
+      }
+    >
+      <SideCardBody>
+        <p className={s.big}>
+          <b>{pointsText(left - chosen)}</b> {texts.ofPointsLeft(pointsText(budget))}
+        </p>
+        <Ticks budget={budget} spent={spent + pledged} chosen={chosen} />
+        <p className="small quiet">
+          {texts.budget(pointsABlock, pointsText(carriedOver))} {texts.goesOn(block.number)}
+        </p>
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+/** One square for each point. */
+export const Ticks = ({ budget, spent, chosen = 0 }: { budget: number; spent: number; chosen?: number }) => (
+  <div className={s.ticks} role="img" aria-label={texts.spentOf(pointsText(spent), pointsText(budget))}>
+    {Array.from({ length: Math.max(1, Math.round(budget)) }, (_, point) => (
+      <i key={point} className={classes(point < Math.round(spent) ? s.used : point < Math.round(spent + chosen) && s.pledged)} />
+    ))}
+  </div>
+)

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { Id } from '#domain/id.ts'
+import { isAwayOn } from '#domain/leave/leave.ts'
+import { fullName } from '#domain/people/user.ts'
+import { blockOf } from '#domain/requests/points.ts'
+import { pointsFor, type RequestContent } from '#domain/requests/shift-request.ts'
+import { isWithin, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { useLeaveAround } from '#web/api/queries/leave.ts'
+import { useRequests } from '#web/api/queries/requests.ts'
+import { useTeam, useTemplates } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { titleOfMonth } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/requests.ts'
+import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Redirect } from '#web/ui/redirect.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+import { PickGrid } from '../pick-grid.tsx'
+import { Tabs } from '../tabs.tsx'
+import { UserChoice } from '../user-choice.tsx'
+import { datesOf, firstDayOf, type Choice } from './choice.ts'
+import { EveryoneCard } from './everyone-card.tsx'
+import { MonthStatus } from './month-status.tsx'
+import { NewRequestCard } from './new-request-card.tsx'
+import { OwnRequestsCard } from './own-requests-card.tsx'
+import { PointsCard } from './points-card.tsx'
+import { RequestDay } from './request-day.tsx'
+import { SettledList } from './settled-list.tsx'
+import { SettledSide } from './settled-side.tsx'
+
+const usual: Omit<Choice, 'days'> = { stance: 'AGAINST', subject: 'ANY', templateId: null, weight: 'MEDIUM', repeats: false }
+
+/** A person's month: to make requests before it is published, and to see what became of them afterwards. */
+export function RequestsMonth({ userId }: { userId: Id }) {
+  const { user, isAdmin } = useSession()
+  const { month, today } = useMonth()
+  const team = useTeam()
+  const templates = useTemplates()
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const read = useRequests(userId, month)
+  const leave = useLeaveAround(month, { silent: true, passive: true })?.leave.filter(
+    (one) => one.userId === userId && one.status === 'APPROVED',
+  )
+  const [choice, setChoice] = useState<Choice>()
+  const [kept, setKept] = useState(usual)
+  const person = team?.users[userId]
+  if (team && (!person || (userId !== user.id && !isAdmin))) return <Redirect to={paths.requests} />
+
+  const block = read && blockOf(choice ? firstDayOf(choice) : firstOf(read.blocks, rangeOfMonth(month).fromDate, today), read.blocks)
+  const points = read?.blocks.find(({ fromDate }) => fromDate === block?.fromDate)
+  const dates = choice && block ? datesOf(choice, block) : []
+  const asked: RequestContent | undefined = choice && dates.length > 0 ? contentOf(choice, dates) : undefined
+  const choose = (chosen: Choice | undefined) => {
+    setChoice(chosen)
+    if (chosen) setKept({ ...chosen })
+  }
+  const people = isAdmin && team && (
+    <UserChoice
+      users={team.users}
+      selectedId={userId}
+      onChoose={(id) => void navigate(id === user.id ? paths.requests : paths.requestsOf(id))}
+    />
+  )
+  const isSettled = read?.isPublished === true && choice === undefined
+  return (
+    <Page
+      bare
+      sideFollows
+      title={<MonthTitle month={month} />}
+      lead={
+        <>
+          <Stepper unit="month" />
+          {read && !isPhone && <MonthStatus month={month} terms={read.terms} isPublished={read.isPublished} />}
+        </>
+      }
+      actions={
+        !isPhone && (
+          <>
+            <Tabs />
+            {people}
+          </>
+        )
+      }
+      bar={
+        isPhone && (
+          <>
+            <Tabs />
+            {people}
+          </>
+        )
+      }
+      side={
+        read &&
+        templates &&
+        (isSettled ? (
+          <SettledSide month={month} read={read} />
+        ) : (
+          <>
+            {points && <PointsCard block={points} pointsABlock={read.terms.pointsABlock} chosen={asked ? pointsFor[asked.weight] : 0} />}
+            {choice && person && asked && block && (
+              <NewRequestCard
+                person={person}
+                choice={choice}
+                asked={asked}
+                block={block}
+                terms={read.terms}
+                templates={templates}
+                onChoose={choose}
+              />
+            )}
+            <OwnRequestsCard
+              title={userId === user.id ? texts.yours : texts.of(person ? fullName(person) : '')}
+              requests={read.requests}
+              templates={templates}
+            />
+            {!choice && <Hint id="requests-drag">{texts.dragHint}</Hint>}
+            {isAdmin && <EveryoneCard month={month} terms={read.terms} />}
+          </>
+        ))
+      }
+    >
+      {read &&
+        templates &&
+        (isSettled ? (
+          <SettledList read={read} templates={templates} />
+        ) : (
+          <PickGrid
+            label={texts.grid(titleOfMonth(month))}
+            span={choice?.days}
+            onPick={(days) => choose({ ...kept, days, repeats: false })}
+          >
+            {(day) => (
+              <RequestDay
+                key={day.date}
+                {...day}
+                requests={read.requests}
+                chosen={asked}
+                leave={leave?.filter((one) => isAwayOn(one, day.date)) ?? []}
+                blocks={read.blocks}
+                templates={templates}
+              />
+            )}
+          </PickGrid>
+        ))}
+    </Page>
+  )
+}
+
+const contentOf = ({ stance, subject, templateId, weight }: Choice, dates: string[]): RequestContent => ({
+  stance,
+  subject,
+  templateId: subject === 'TEMPLATE' ? templateId : null,
+  dates,
+  weight,
+})
+
+/** Today's block if it lies in the month, else the last block that begins in it, else its first. */
+function firstOf(blocks: readonly { fromDate: string; toDate: string }[], firstDay: string, today: string): string {
+  if (blocks.some((block) => isWithin(today, block))) return today
+  return blocks.find(({ fromDate }) => fromDate >= firstDay)?.fromDate ?? firstDay
+}

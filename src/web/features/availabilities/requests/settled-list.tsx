@@ -1,0 +1,74 @@
+import { useState } from 'react'
+
+import type { ShiftRequest } from '#domain/requests/shift-request.ts'
+import { dayOfMonth, monthOf, weekday } from '#domain/time/calendar-date.ts'
+import type { RequestsRead } from '#web/api/queries/requests.ts'
+import type { Templates } from '#web/api/queries/team.ts'
+import { daysText, shortMonthName, shortWeekdayName } from '#web/dates.ts'
+import { texts } from '#web/texts/requests.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { DeniedWhy } from './denied-why.tsx'
+import { outcomeOf } from './outcome.ts'
+import { WeightBars } from './weight-bars.tsx'
+import { resultText } from './words.ts'
+
+import pill from '#web/ui/pill.module.css'
+import s from './requests.module.css'
+
+/** What became of a person's requests in a published month. */
+export function SettledList({ read: { requests }, templates }: { read: RequestsRead; templates: Templates }) {
+  const byDate = requests.toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1))
+  const whole = requests.filter((request) => request.granted.length === request.dates.length)
+  const inPart = requests.filter(({ granted, denied }) => granted.length > 0 && denied.length > 0)
+  return (
+    <div className={s.settled}>
+      <h2>
+        {texts.yours} {requests.length > 0 && <span>{texts.outcome(whole.length, requests.length, inPart.length)}</span>}
+      </h2>
+      {byDate.length === 0 && <p className="quiet">{texts.none}</p>}
+      <ol>
+        {byDate.map((request) => (
+          <Row key={request.id} request={request} templates={templates} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Row({ request, templates }: { request: ShiftRequest; templates: Templates }) {
+  const { id, stance, dates, weight, points, granted, denied, isLate } = request
+  const [showsWhy, setShowsWhy] = useState(false)
+  const date = dates[0]!
+  const { tone, label } = outcomeOf(request)
+  const isPartly = granted.length > 0 && denied.length > 0
+  return (
+    <li>
+      <div className={s.result}>
+        <span className={s.date}>
+          <b>{dayOfMonth(date)}</b>
+          <span>
+            {shortWeekdayName(weekday(date))} {shortMonthName(monthOf(date).month)}
+          </span>
+        </span>
+        <div>
+          <strong>{resultText(request, templates)}</strong>
+          {isPartly && <p>{texts.grantedOn(granted.map((day) => daysText(day, day)).join(', '))}</p>}
+          {isLate && <p>{texts.wasLate}</p>}
+        </div>
+        <span className={classes(pill.pill, tone)}>{label}</span>
+        <span className={s.price}>
+          <WeightBars weight={weight} /> {points}
+        </span>
+        <span className={s.link}>
+          {denied.length > 0 && (
+            <button type="button" className="link" aria-expanded={showsWhy} onClick={() => setShowsWhy(!showsWhy)}>
+              {showsWhy ? texts.hideWhy : texts.why}
+            </button>
+          )}
+        </span>
+      </div>
+      {showsWhy && <DeniedWhy requestId={id} stance={stance} />}
+    </li>
+  )
+}
