@@ -25,6 +25,7 @@ import { createMailer } from '#server/notify/mailer.ts'
 import { sendNoticeMail } from '#server/notify/notice-mail.ts'
 import { createNotify } from '#server/notify/notify.ts'
 import { postPush, pushTo, type PostPush, type PushMessage } from '#server/notify/push.ts'
+import { remindOfRequests } from '#server/notify/remind-of-requests.ts'
 import { sendResetMail } from '#server/notify/reset-mail.ts'
 import { createWatchSchedule } from '#server/notify/schedule-watch.ts'
 import { createTypesetter } from '#server/reports/typesetter.ts'
@@ -76,7 +77,7 @@ export async function createServer(
       emailChangeMail: ({ userId, oldEmail }) =>
         oldEmail === undefined ? sendConfirmation(post, userId) : informOldAddress(post, userId, oldEmail),
       invitationMail: (job) => sendInvitation(post, job),
-      nightly: () => runNightly(db, config, report),
+      nightly: () => runNightly(db, config, report, [() => remindOfRequests(db, { notify, now })]),
     },
     report,
   )

@@ -40,6 +40,8 @@ export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader
       ? `${texts[reader.language].leaveKinds[data.leave.kind]} ${reader.daysText(data.leave.fromDate, data.leave.toDate)}`
       : '',
     reason: data.leave?.reason ?? '',
+    month: data.requests ? reader.monthText(data.requests.month) : '',
+    deadline: data.requests ? reader.daysText(data.requests.deadline, data.requests.deadline) : '',
     isOwn: data.ofUserId === reader.userId,
   }
   const open = data.plan?.removed ?? []

@@ -35,6 +35,7 @@ const topicOfType = {
   'LEAVE.REFUSED': 'leave',
   'LEAVE.WITHDRAWN': 'leave',
   'LEAVE.CANCELLED': 'leave',
+  'REQUESTS.DUE': 'leave',
   HANDED_OVER: 'team',
   'ACCOUNT.ERASED': 'team',
   'TEAM.DELETED': 'team',
@@ -65,6 +66,8 @@ export const NoticeData = Type.Object({
     }),
     Type.Null(),
   ]),
+  /** The first day of a month, and the last day on which requests for it are in time. */
+  requests: Type.Optional(Type.Object({ month: CalendarDate, deadline: CalendarDate })),
   leave: Type.Optional(
     Type.Object({
       kind: LeaveKind,

@@ -15,8 +15,14 @@ interface NightlySettings {
 }
 
 /** What the installation does for itself every night. What fails is reported, keeps nothing else from being done, and fails the job. */
-export async function runNightly(db: Db, { keptDays, backups, mailDir }: NightlySettings, report: (error: unknown) => void): Promise<void> {
+export async function runNightly(
+  db: Db,
+  { keptDays, backups, mailDir }: NightlySettings,
+  report: (error: unknown) => void,
+  more: readonly (() => Promise<void>)[] = [],
+): Promise<void> {
   const tasks = [
+    ...more,
     () => makePartitions(db),
     async () => backups && (await backUpNightly(db, backups)),
     () => removeDueTeams(db),

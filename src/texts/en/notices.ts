@@ -12,6 +12,9 @@ interface NoticeWords {
   reason: string
   /** The reader's own request, or leave. */
   isOwn: boolean
+  /** Of a deadline for requests. */
+  month: string
+  deadline: string
 }
 
 const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string> = {
@@ -42,6 +45,7 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
   'LEAVE.REFUSED': ({ by, leave, reason }) => `${by} refused your leave: ${leave}. ${reason}`,
   'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} withdrew a request for leave: ${leave}`,
   'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} cancelled your leave: ${leave}` : `${by} cancelled their leave: ${leave}`),
+  'REQUESTS.DUE': ({ month, deadline }) => `Requests for ${month} close on ${deadline}`,
   HANDED_OVER: ({ by, of, shift }) => `${by} took over ${shift} from ${of}`,
   'ACCOUNT.ERASED': () => 'A member erased their account',
   'TEAM.DELETED': ({ by }) => `${by} is deleting the team. It will be gone in a week; an owner can still keep it.`,

@@ -35,7 +35,7 @@ export const profile = {
     offers: 'Shifts offered by teammates',
     switches: 'Responses to your switches and trades',
     covers: 'Covers',
-    leave: 'Leave: requests and answers',
+    leave: 'Leave and requests',
     team: "Teammates' switches (for admins)",
   },
   push: 'Also notify me on this device when no page is open',

@@ -39,7 +39,7 @@ export const profile: typeof english = {
     offers: 'Quarts proposés par vos collègues',
     switches: 'Réponses à vos échanges',
     covers: 'Remplacements',
-    leave: 'Congés : demandes et réponses',
+    leave: 'Congés et demandes',
     team: 'Échanges des autres (pour les admins)',
   },
   push: 'M’aviser aussi sur cet appareil quand aucune page n’est ouverte',

@@ -7,6 +7,8 @@ import { assignDynamic, clear, publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
 import { undo } from '#contract/undo.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
+import type { Notify } from '#server/notify/notify.ts'
+import { remindOfRequests } from '#server/notify/remind-of-requests.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -213,4 +215,25 @@ test('a fill gives people what they ask for where it can', async () => {
   await publishAll(team)
   expect((await read(team, member)).requests).toMatchObject([{ granted: ['2036-09-24'] }])
   expect((await read(team, other)).requests).toMatchObject([{ denied: [] }])
+})
+
+test('everyone is reminded once, three days before the deadline of a month', async () => {
+  const team = await withBlocks()
+  await ask(team, team.member)
+  await aTeam(server)
+  const told: string[] = []
+  const notify: Notify = (_, teamId, messages) => {
+    told.push(...messages.map(({ to, data }) => `${teamId === team.teamId} ${to === team.member.id} ${data.requests?.month}`))
+    return Promise.resolve()
+  }
+  const at = (day: string) => remindOfRequests(server.db, { notify, now: () => Date.parse(`${day}T12:00:00Z`) })
+  // Of September 2036, by the usual 24 days.
+  await at('2036-08-04')
+  await at('2036-08-06')
+  expect(told).toEqual([])
+  await at('2036-08-05')
+  expect(told.filter((line) => line.startsWith('true')).toSorted()).toEqual([
+    ...Array.from({ length: 3 }, () => 'true false 2036-09-01'),
+    'true true 2036-09-01',
+  ])
 })

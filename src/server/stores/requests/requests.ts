@@ -115,3 +115,19 @@ export async function setTerms(tx: Tx, teamId: Id, terms: RequestTerms): Promise
     .where('id', '=', teamId)
     .execute()
 }
+
+/** Teams in which somebody has made a request. */
+export async function teamsWithRequests(db: Db): Promise<{ teamId: Id; timeZone: string }[]> {
+  const { rows } = await sql<{ teamId: Id; timeZone: string }>`
+    select id as "teamId", time_zone as "timeZone" from teams t
+     where deletes_at is null and exists (select from shift_requests r where r.team_id = t.id) order by id`.execute(db)
+  return rows
+}
+
+export async function wasReminded(db: Db, teamId: Id, month: CalendarDate): Promise<boolean> {
+  const { rows } = await sql`
+    select from notices where team_id = ${teamId} and type = 'REQUESTS.DUE' and data -> 'requests' ->> 'month' = ${month} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,37 @@
+import type { Id } from '#domain/id.ts'
+import { deadlineOf } from '#domain/requests/request-terms.ts'
+import { addDays, addMonths, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
+import type { Db } from '#server/db/db.ts'
+import { inTeamTransaction } from '#server/db/transaction.ts'
+import type { Notify } from '#server/notify/notify.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as requests from '#server/stores/requests/requests.ts'
+
+/** Days before the deadline. */
+const remindsBefore = 3
+/** The deadline of a month lies at most so many months before it. */
+const mostMonths = 5
+
+/** Reminds everyone in teams that use requests of a deadline in three days, once. */
+export async function remindOfRequests(db: Db, { notify, now }: { notify: Notify; now: () => number }): Promise<void> {
+  for (const { teamId, timeZone } of await requests.teamsWithRequests(db)) {
+    const today = dateIn(timeZone, now())
+    const terms = await requests.termsOf(db, teamId)
+    const months = Array.from({ length: mostMonths }, (_, after) => addMonths(monthOf(today), after))
+    const due = months.find((month) => addDays(deadlineOf(month, terms), -remindsBefore) === today)
+    if (due) await remind(db, teamId, rangeOfMonth(due).fromDate, deadlineOf(due, terms), notify)
+  }
+}
+
+const remind = (db: Db, teamId: Id, month: CalendarDate, deadline: CalendarDate, notify: Notify): Promise<void> =>
+  inTeamTransaction(db, teamId, { action: 'remind of requests', actorId: undefined }, async (tx) => {
+    // The nightly work is tried again after a failure.
+    if (await requests.wasReminded(tx, teamId, month)) return
+    const readers = await memberships.enabledUserIds(tx, teamId)
+    await notify(
+      tx,
+      teamId,
+      readers.map((to) => ({ to, type: 'REQUESTS.DUE', data: { requests: { month, deadline } } })),
+    )
+  })
