@@ -92,7 +92,7 @@ test('days that nobody can cover are refused with their proof, and the others ar
   isFailing = false
   await asks.getByRole('button', { name: 'Try Again' }).click()
   await expect(asks.getByText('Not coverable')).toBeVisible()
-  await expect(asks.getByText(/^Night on .* can't be filled\.$/)).toBeVisible()
+  await expect(asks.getByText(/^Night on .* would be 1 person short\.$/)).toBeVisible()
   await asks.getByRole('button', { name: /^Use / }).click()
   await expect(asks.getByText('No shifts are planned for these days yet')).toBeVisible()
   await expect(asks.getByRole('button', { name: 'Ask for 2 Days' })).toBeVisible()

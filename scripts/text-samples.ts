@@ -55,6 +55,7 @@ export const samples: Record<string, unknown[]> = {
   balance: [-2, 0, 1],
   day: [day],
   days: counts,
+  'availabilities.leave.alsoAway.names': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
   deadline: [both('Dec 8', '8 déc.')],
   subject: [both('Night', 'Nuit')],
   'requests.asked.stance': ['FOR', 'AGAINST'],

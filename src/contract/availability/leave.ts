@@ -62,6 +62,8 @@ export const LeaveCoverage = Type.Object({
       date: CalendarDate,
       templateId: Id,
       name: Type.String(),
+      /** People whom the shift would lack. */
+      missing: Type.Integer(),
       reasons: Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() })),
     }),
   ),

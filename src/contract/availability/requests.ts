@@ -20,7 +20,7 @@ const Reasons = Type.Array(Type.Object({ rule: Type.String(), count: Type.Intege
  */
 export const RequestAnswer = Type.Object({
   verdict: Type.Enum(['NOTHING_PLANNED', 'GRANTABLE', 'NOT_GRANTABLE', 'NOT_KNOWN', 'LATE']),
-  short: Type.Array(Type.Object({ date: CalendarDate, templateId: Id, name: Type.String(), reasons: Reasons })),
+  short: Type.Array(Type.Object({ date: CalendarDate, templateId: Id, name: Type.String(), missing: Type.Integer(), reasons: Reasons })),
   objections: Type.Array(Type.Object({ date: CalendarDate, rule: Type.String(), text: Type.String() })),
 })
 

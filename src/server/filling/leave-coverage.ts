@@ -46,9 +46,13 @@ export async function leaveCoverage(
     if (coverage.verdict === 'NOT_COVERABLE')
       for (const { shiftId, reasons } of coverage.short) {
         const { date, templateId } = [...problem.seats, ...absence.freed].find((seat) => seat.shiftId === shiftId)!
-        if (answer.short.some((known) => known.date === date && known.templateId === templateId)) continue
+        const known = answer.short.find((other) => other.date === date && other.templateId === templateId)
+        if (known) {
+          known.missing++
+          continue
+        }
         const texts = reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) }))
-        answer.short.push({ date, templateId, name: ofTeam.get(templateId)?.name ?? '', reasons: texts })
+        answer.short.push({ date, templateId, name: ofTeam.get(templateId)?.name ?? '', missing: 1, reasons: texts })
       }
   }
   return answer
@@ -70,7 +74,7 @@ async function asProblem(
   month: Month,
   { asked, ofTeam }: { asked: AskedLeave; ofTeam: ReadonlyMap<Id, ShiftTemplate> },
 ): Promise<{ problem: Problem; absence: Absence }> {
-  const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true })
+  const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true, evenUnplanned: true })
   const range = rangeOfLeave(asked)
   const met = await dutiesWithin(db, { teamId, userId: asked.userId, status: 'ADMIN' }, asked.userId, asked)
   const freed = met

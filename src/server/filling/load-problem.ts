@@ -6,6 +6,7 @@ import type { Duty } from '#domain/schedule/duty.ts'
 import { withoutDaysBefore } from '#domain/services/off-service.ts'
 import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import { plannedShifts } from '#server/filling/planned-shifts.ts'
 import { presenceOf } from '#server/filling/presence.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as requests from '#server/stores/requests/requests.ts'
@@ -15,19 +16,26 @@ import { rulesOf } from '#server/stores/teams.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
 /**
- * The month as the solver sees it, with loads carried over from the month before; optionally without one assignment, or without drafts but, if asked for, those on locked shifts.
+ * The month as the solver sees it, with loads carried over from the month before; optionally without one assignment, or without drafts but,
+ * if asked for, those on locked shifts. evenUnplanned: a month without shifts has those that its templates would give.
  */
 export async function loadProblem(
   db: Db,
   teamId: Id,
   month: Month,
-  { without, publishedOnly = false, lockedToo = false }: { without?: Id; publishedOnly?: boolean; lockedToo?: boolean } = {},
+  {
+    without,
+    publishedOnly = false,
+    lockedToo = false,
+    evenUnplanned = false,
+  }: { without?: Id; publishedOnly?: boolean; lockedToo?: boolean; evenUnplanned?: boolean } = {},
 ): Promise<Problem> {
   const lastMonth = addMonths(month, -1)
   const { fromDate, toDate } = reachOf(month)
   const staff = (await memberships.staffSince(db, teamId)).filter(({ disabled }) => !disabled)
   const userIds = staff.map(({ userId }) => userId)
-  const open = await roster.openDynamicShifts(db, teamId, rangeOfMonth(month), { publishedOnly })
+  const planned = evenUnplanned ? await plannedShifts(db, teamId, month) : undefined
+  const open = planned?.open ?? (await roster.openDynamicShifts(db, teamId, rangeOfMonth(month), { publishedOnly }))
   const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { publishedOnly, lockedToo })
   const dutiesOf = Map.groupBy(
     duties.filter(({ assignmentId }) => assignmentId !== without),
@@ -54,11 +62,14 @@ export async function loadProblem(
     availability: marksOf(userId),
     requests: (asked.get(userId) ?? []).map(requestOf),
     present: presentOf(userId),
-    works: (dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
+    works: [
+      ...(dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
+      ...(planned?.regularOf(userId) ?? []),
+    ],
     busy: busyOf(userId),
     leave: presence.leaveOf(userId),
     services: presence.servicesOf(userId),
-    standing: assignedIn(userId, month),
+    standing: [...assignedIn(userId, month), ...(planned?.regularOf(userId) ?? [])],
     surplus: surpluses[at]!,
   }))
   return { month: { year: month.year, month: month.month }, rules, seats: open.flatMap(seatsOf), people }

@@ -34,7 +34,7 @@ export async function requestAnswer(
   const names = new Map((await templates.all(db, teamId)).map(({ id, name }) => [id, name]))
   const answer: GrantAnswer = { verdict: 'NOTHING_PLANNED', short: [], objections: [] }
   for (const month of monthsOf(asked.dates)) {
-    const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true })
+    const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true, evenUnplanned: true })
     const person = problem.people.find(({ userId }) => userId === asked.userId)
     const seats = seatsAsked(problem, asked)
     if (!person || seats.length === 0) continue
@@ -50,9 +50,13 @@ export async function requestAnswer(
     if (coverage.verdict === 'NOT_COVERABLE')
       for (const { shiftId, reasons } of coverage.short) {
         const { date, templateId } = problem.seats.find((seat) => seat.shiftId === shiftId)!
-        if (answer.short.some((known) => known.date === date && known.templateId === templateId)) continue
+        const known = answer.short.find((other) => other.date === date && other.templateId === templateId)
+        if (known) {
+          known.missing++
+          continue
+        }
         const texts = reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) }))
-        answer.short.push({ date, templateId, name: names.get(templateId) ?? '', reasons: texts })
+        answer.short.push({ date, templateId, name: names.get(templateId) ?? '', missing: 1, reasons: texts })
       }
   }
   return answer

@@ -70,7 +70,10 @@ export const availabilities = {
     },
     othersTake: (shifts: number) =>
       shifts < 0.05 ? 'It costs the others nothing.' : `The others take ${shifts.toFixed(1)} more shifts between them.`,
-    notFilled: (name: string, day: string) => `${name} on ${day} can't be filled.`,
+    notFilled: (name: string, day: string, missing: number) =>
+      `${name} on ${day} would be ${missing} ${missing === 1 ? 'person' : 'people'} short.`,
+    oneLess: (name: string) => `With one person less for ${name} the days could be filled.`,
+    alsoAway: (names: string) => `Overlaps with ${names}.`,
     chooseDays: (days: string) => `Use ${days}`,
     meets: (shifts: number) => (shifts === 1 ? 'Meets 1 shift' : `Meets ${shifts} shifts`),
     yours: 'Your Leave',

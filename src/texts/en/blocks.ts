@@ -129,7 +129,6 @@ export const requests = {
     LATE: 'Late',
   },
   grantable: 'The month can still be filled as well.',
-  notFilled: (name: string, day: string) => `${name} on ${day} can't be filled.`,
   withdraw: 'Withdraw',
   everyone: (month: string) => `Everyone, ${month}`,
   nobodyAsked: 'Nobody has made a request for this month yet.',

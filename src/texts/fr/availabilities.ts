@@ -70,7 +70,9 @@ export const availabilities: typeof english = {
       shifts < 0.05
         ? 'Il ne coûte rien aux autres.'
         : `Les autres prennent en tout ${counted(Math.round(shifts * 10) / 10, 'quart')} de plus.`,
-    notFilled: (name, day) => `Personne ne pourrait prendre ${name} le ${day}.`,
+    notFilled: (name, day, missing) => `Il manquerait ${missing} ${missing > 1 ? 'personnes' : 'personne'} pour ${name} le ${day}.`,
+    oneLess: (name) => `Avec une personne de moins pour ${name}, ces jours pourraient être pourvus.`,
+    alsoAway: (names) => `Chevauche ${names}.`,
     chooseDays: (days) => `Choisir ${days}`,
     approvesItself: 'Approuvé aussitôt si rien ne s’y oppose.',
     goesToAdmins: 'Les admins de votre équipe répondront.',

@@ -130,7 +130,6 @@ export const requests: typeof englishRequests = {
     LATE: 'En retard',
   },
   grantable: 'Le mois peut être rempli tout aussi bien.',
-  notFilled: (name, day) => `${name} le ${day} ne peut pas être pourvu.`,
   withdraw: 'Retirer',
   everyone: (month) => `Tout le monde, ${month}`,
   nobodyAsked: 'Personne n’a encore fait de demande pour ce mois.',

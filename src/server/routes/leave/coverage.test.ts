@@ -116,3 +116,17 @@ test('members ask for themselves; leave of more than three months is not known a
   expect((await ask(team, team.member, { toDate: '2027-03-24' })).body.verdict).toBe('NOT_KNOWN')
   expect((await ask(team, team.member, { toDate: '2026-12-23' })).status).toBe(400)
 })
+
+test('a month without shifts is judged by what its templates would give', async () => {
+  const team = await aTeam(server)
+  const everyDay = { days: [0, 1, 2, 3, 4, 5, 6] as (0 | 1 | 2 | 3 | 4 | 5 | 6)[] }
+  const { id: templateId } = await aTemplate(server, team, { headCount: 3, repeatPattern: everyDay })
+  expect((await ask(team, team.member)).body).toMatchObject({ verdict: 'COVERABLE' })
+  // Somebody who has another shift every week takes none of these.
+  const users = Object.fromEntries(everyDay.days.map((day) => [day, [team.other.id]]))
+  await aTemplate(server, team, { name: 'Clinic', type: 'REGULAR', repeatPattern: { users } })
+  const { body } = await ask(team, team.member)
+  // The night before ends within the leave.
+  const short = ['2026-12-23', fromDate].map((date) => ({ date, templateId, missing: 1 }))
+  expect(body).toMatchObject({ verdict: 'NOT_COVERABLE', short })
+})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { approveLeave, refuseLeave } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
+import { spansOverlap, type Leave } from '#domain/leave/leave.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
@@ -44,6 +45,10 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
     setChosen([])
     await outdate('leave', teamId)
   })
+  const besideOf = (leave: Leave) =>
+    open
+      .filter(({ leave: other }) => other.userId !== leave.userId && spansOverlap(other, leave))
+      .map(({ leave: { userId, fromDate, toDate } }) => `${users[userId] ? shortName(users[userId]) : ''} ${daysText(fromDate, toDate)}`)
   return (
     <section className={s.open} aria-labelledby="open-leave">
       <header>
@@ -82,7 +87,7 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
                 {noticeTexts.leaveKinds[leave.kind!]} {daysText(leave.fromDate, leave.toDate)}{' '}
                 <small>{texts.leave.days(evidence.days)}</small>
               </span>
-              <RowVerdict leave={leave} evidence={evidence} />
+              <RowVerdict leave={leave} evidence={evidence} beside={besideOf(leave)} />
               <span className={s.answers}>
                 {isClear ? (
                   <Button secondary small disabled={approve.loading} onClick={() => void approve.run([leave.id])}>

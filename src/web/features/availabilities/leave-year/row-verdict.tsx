@@ -10,8 +10,8 @@ import type { OpenLeave } from './open-leave.ts'
 
 import s from './year.module.css'
 
-/** In a row: what speaks against a request, and whether others can cover it once that is known. */
-export function RowVerdict({ leave, evidence: { objections, meets } }: OpenLeave) {
+/** In a row: what speaks against a request, whether others can cover it once that is known, and who else asks for some of its days. */
+export function RowVerdict({ leave, evidence: { objections, meets }, beside }: OpenLeave & { beside: readonly string[] }) {
   const { kind, fromDate, fromHalf, toDate, toHalf } = leave
   const pick: Pick = { kind: kind!, fromDate, fromHalf, toDate, toHalf }
   const { data: coverage, error } = useCoverageInTurn(leave.userId, pick)
@@ -19,12 +19,12 @@ export function RowVerdict({ leave, evidence: { objections, meets } }: OpenLeave
   const against = [
     ...objections.map(({ text }) => text),
     ...(meets.length > 0 ? [texts.leave.meets(meets.length)] : []),
-    ...(short ? [texts.leave.notFilled(short.name, dayTitle(short.date))] : []),
+    ...(short ? [texts.leave.notFilled(short.name, dayTitle(short.date), short.missing)] : []),
   ]
   const isAgainst = against.length > 0
   const known = coverage?.verdict ?? (error ? 'NOT_KNOWN' : undefined)
   const verdict = known && known !== 'NOTHING_PLANNED' ? [texts.leave.verdicts[known]] : []
-  const parts = [...verdict, ...against]
+  const parts = [...verdict, ...against, ...(beside.length > 0 ? [texts.leave.alsoAway(beside.join(', '))] : [])]
   return (
     <span className={classes(s.verdict, isAgainst ? s.warn : s.ok)}>
       {isAgainst ? <TriangleAlert size={14} /> : <Check size={14} />}

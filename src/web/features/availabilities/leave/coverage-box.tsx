@@ -29,6 +29,7 @@ export function CoverageBox({ userId, pick, onPick }: Props) {
     <CardRead name="leaveCoverage" reading={reading}>
       {({ verdict, otherShifts, short }) => {
         const Mark = marks[verdict]
+        const onlyShort = short.length === 1 && short[0]!.missing === 1 ? short[0] : undefined
         const rest = withoutDays(
           pick,
           short.map(({ date }) => date),
@@ -40,9 +41,9 @@ export function CoverageBox({ userId, pick, onPick }: Props) {
                 <Mark size={16} /> <b>{texts.leave.verdicts[verdict]}</b>
               </p>
               {verdict === 'COVERABLE' && <p>{texts.leave.othersTake(otherShifts)}</p>}
-              {short.slice(0, shownShort).map(({ date, name, templateId, reasons }) => (
+              {short.slice(0, shownShort).map(({ date, name, templateId, missing, reasons }) => (
                 <div key={`${date} ${templateId}`}>
-                  <p>{texts.leave.notFilled(name, dayTitle(date))}</p>
+                  <p>{texts.leave.notFilled(name, dayTitle(date), missing)}</p>
                   <ul>
                     {reasons.map(({ rule, text }) => (
                       <li key={rule}>{text}</li>
@@ -50,6 +51,7 @@ export function CoverageBox({ userId, pick, onPick }: Props) {
                   </ul>
                 </div>
               ))}
+              {onlyShort && <p>{texts.leave.oneLess(onlyShort.name)}</p>}
             </div>
             {rest && onPick && (
               <Button secondary block onClick={() => onPick({ ...pick, ...rest })}>

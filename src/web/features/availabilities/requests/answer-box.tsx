@@ -3,6 +3,7 @@ import { CalendarClock, Check, CircleHelp, X } from 'lucide-react'
 import type { Id } from '#domain/id.ts'
 import type { RequestContent } from '#domain/requests/shift-request.ts'
 import { dayTitle } from '#web/dates.ts'
+import { texts as leaveTexts } from '#web/texts/availabilities.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
@@ -41,9 +42,9 @@ export function AnswerBox({ userId, asked }: { userId: Id; asked: RequestContent
                 {dayTitle(date)}: {text}
               </p>
             ))}
-            {short.slice(0, shownShort).map(({ date, templateId, name, reasons }) => (
+            {short.slice(0, shownShort).map(({ date, templateId, name, missing, reasons }) => (
               <div key={`${date} ${templateId}`}>
-                <p>{texts.notFilled(name, dayTitle(date))}</p>
+                <p>{leaveTexts.leave.notFilled(name, dayTitle(date), missing)}</p>
                 <ul>
                   {reasons.map(({ rule, text }) => (
                     <li key={rule}>{text}</li>

@@ -1,0 +1,38 @@
+import type { Id } from '#domain/id.ts'
+import type { CountedWork } from '#domain/rules/load.ts'
+import type { Work } from '#domain/rules/rules.ts'
+import { populate } from '#domain/schedule/schedule.ts'
+import { regularUsersOn } from '#domain/schedule/shift-template.ts'
+import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+import type { Db } from '#server/db/db.ts'
+import type { OpenShift } from '#server/stores/schedule/roster.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
+
+interface PlannedMonth {
+  open: OpenShift[]
+  /** The shifts of people who have them every week. */
+  regularOf: (userId: Id) => (Work & CountedWork)[]
+}
+
+/** What the templates would give a month that has no shifts yet; undefined if it has some. */
+export async function plannedShifts(db: Db, teamId: Id, month: Month): Promise<PlannedMonth | undefined> {
+  const dates = rangeOfMonth(month)
+  if ((await shifts.plannedIn(db, teamId, dates)).length > 0) return undefined
+  const all = await templates.all(db, teamId)
+  const planned = populate(dates, all, []).missing.map(({ date, templateId }) => {
+    const template = all.find(({ id }) => id === templateId)!
+    return { date, template, range: rangeOn(date, template) }
+  })
+  const open = planned.flatMap(({ date, template: { id, type, headCount, skills, services, priority, stipend }, range }): OpenShift[] =>
+    type === 'REGULAR'
+      ? []
+      : [{ id: `${date} ${id}`, date, templateId: id, range, open: headCount, stipend, skills, services, priority, assignedUserIds: [] }],
+  )
+  const regular = planned.flatMap(({ date, template: { id: templateId, repeatPattern, stipend }, range }) =>
+    regularUsersOn(repeatPattern, date).map((userId) => ({ userId, date, templateId, range, stipend })),
+  )
+  const byUser = Map.groupBy(regular, ({ userId }) => userId)
+  return { open, regularOf: (userId) => byUser.get(userId) ?? [] }
+}
