@@ -5,9 +5,9 @@ import type { Problem, Roster } from '#solver/problem.ts'
 import { reasonsFor } from '#solver/reasons.ts'
 
 import { withAbsence, type Absence } from './absence.ts'
-import { daysAround, onDays } from './days.ts'
+import { daysAround, lacksOf, onDays } from './days.ts'
 import { withGranted, type GrantedShifts } from './granted-shifts.ts'
-import { leastEmpty, provenEmptiness, type Emptiness } from './least-empty.ts'
+import { fewestEmpty, leastIn, provenEmptiness, type Emptiness } from './least-empty.ts'
 
 /** Whether a month can do without someone for a while, or with someone on these shifts. */
 export type Coverage =
@@ -32,12 +32,12 @@ interface ChangedMonth {
  */
 export async function coverageOf(problem: Problem, change: Absence | GrantedShifts, before: Emptiness): Promise<Coverage> {
   const { month, start, around } = 'shiftIds' in change ? placed(problem, change, before.roster) : away(problem, change, before.roster)
-  const after = await leastEmpty(month, start)
+  const after = await fewestEmpty(month, start, { least: before.least, lacks: lacksOf(problem, before.roster) })
   if (after.most <= before.least) return { verdict: 'COVERABLE', otherShifts: otherShifts(problem, month, change.userId) }
   const few = onDays(month, [...new Set(around.flatMap(({ start: from, end }) => daysAround(dateAt(from), dateAt(end - 1), 1)))])
   const proven = await provenEmptiness(few)
   if (proven.least > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(few, proven.roster) }
-  if (after.least > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(month, after.roster) }
+  if ((await leastIn(month, after.roster)) > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(month, after.roster) }
   return { verdict: 'NOT_KNOWN' }
 }
 

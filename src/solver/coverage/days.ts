@@ -1,13 +1,17 @@
 import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
+import { emptinessOf } from '#solver/quality.ts'
 
 export const daysAround = (from: CalendarDate, to: CalendarDate, reach: number): CalendarDate[] =>
   datesIn({ fromDate: addDays(from, -reach), toDate: addDays(to, reach) })
 
-/** The days on which a roster leaves a seat empty. */
-export const emptyDays = ({ seats }: Problem, roster: Roster): CalendarDate[] => [
-  ...new Set(seats.filter((_, seat) => roster[seat]! < 0).map(({ date }) => date)),
-]
+/** By day: how much of it a roster leaves empty, by the priority of its seats. Days that lack nothing are left out. */
+export function lacksOf({ seats }: Problem, roster: Roster): Map<CalendarDate, number> {
+  const lacks = new Map<CalendarDate, number>()
+  for (const [seat, { date, priority }] of seats.entries())
+    if (roster[seat]! < 0) lacks.set(date, (lacks.get(date) ?? 0) + emptinessOf[priority])
+  return lacks
+}
 
 /** Days in a row, each run by itself. */
 export function stretchesOf(days: readonly CalendarDate[]): CalendarDate[][] {

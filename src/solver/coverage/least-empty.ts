@@ -1,4 +1,5 @@
 import { loadKinds } from '#domain/rules/load.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { anneal } from '#solver/anneal.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
 import { fillGreedily } from '#solver/greedy.ts'
@@ -6,7 +7,7 @@ import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
 import { prove } from '#solver/prove.ts'
 import { emptinessOf } from '#solver/quality.ts'
 
-import { daysAround, emptyDays, onDays, stretchesOf } from './days.ts'
+import { daysAround, lacksOf, onDays, stretchesOf } from './days.ts'
 
 /** How empty a month must stay, by the priority of its seats: at least by proof, at most by a roster. */
 export interface Emptiness {
@@ -16,29 +17,51 @@ export interface Emptiness {
 }
 
 const iterations = 200_000
-/** Days before and after an empty seat on which people may change places to fill it. */
-const reach = 3
+/** Days before and after an empty seat on which people may change places to fill it: few are often enough, and quick. */
+const reaches = [1, 3]
 const tiny = 1e-6
 
-/** Fills by date from a roster, or anneals; then looks around each day with an empty seat for people who could change places. */
-export async function leastEmpty(whole: Problem, start?: Roster): Promise<Emptiness> {
+/** How empty a month must stay, as far as it can be told. */
+export async function leastEmpty(whole: Problem): Promise<Emptiness> {
+  const { roster, most } = await fewestEmpty(whole)
+  return { least: await leastIn(whole, roster), most, roster }
+}
+
+/**
+ * Fills by date from a roster, or anneals; then looks around each day with an empty seat for people who could change places, until no more
+ * than before stays empty. before: a roster of the same month that has been improved, so that only days that lack more are worth a look.
+ */
+export async function fewestEmpty(
+  whole: Problem,
+  start?: Roster,
+  before?: { least: number; lacks: ReadonlyMap<CalendarDate, number> },
+): Promise<Pick<Emptiness, 'most' | 'roster'>> {
   const problem = withoutMinimums(whole)
   const compiled = seatsOnly(compile(problem))
-  const untaken = emptinessIn(problem, untakenIn(compiled))
+  const target = Math.max(before?.least ?? 0, emptinessIn(problem, untakenIn(compiled)))
   const rest = (roster: Roster) => emptinessIn(problem, roster)
   let roster = fillGreedily(problem, start)
-  if (!start && rest(roster) > untaken) roster = fillGreedily(problem, anneal(compiled, roster, { iterations, seed: 1 }))
-  for (const date of emptyDays(problem, roster)) {
-    if (rest(roster) <= untaken) break
-    roster = await improvedAround(problem, roster, (other) => daysAround(date, date, reach).includes(other))
-  }
-  const most = rest(roster)
-  return { least: most <= untaken ? most : await provenIn(problem, roster, untakenIn(compiled)), most, roster }
+  if (!start && rest(roster) > target) roster = fillGreedily(problem, anneal(compiled, roster, { iterations, seed: 1 }))
+  for (const reach of reaches)
+    for (const [date, lack] of lacksOf(problem, roster)) {
+      if (rest(roster) <= target) break
+      if (lack <= (before?.lacks.get(date) ?? 0)) continue
+      roster = await improvedAround(problem, roster, daysAround(date, date, reach))
+    }
+  return { most: rest(roster), roster }
+}
+
+/** How empty the month must stay by proof, given a roster that leaves little empty. */
+export async function leastIn(whole: Problem, roster: Roster): Promise<number> {
+  const problem = withoutMinimums(whole)
+  const untaken = untakenIn(seatsOnly(compile(problem)))
+  const most = emptinessIn(problem, roster)
+  return most <= emptinessIn(problem, untaken) ? most : provenIn(problem, roster, untaken)
 }
 
 /** Proofs for the days around empty seats, and what nobody can take on the others. */
 async function provenIn(problem: Problem, roster: Roster, untaken: Roster): Promise<number> {
-  const days = new Set(emptyDays(problem, roster).flatMap((date) => daysAround(date, date, 1)))
+  const days = new Set([...lacksOf(problem, roster).keys()].flatMap((date) => daysAround(date, date, 1)))
   const elsewhere = problem.seats.map(({ date }, seat) => (days.has(date) ? 0 : untaken[seat]!))
   let least = emptinessIn(problem, Int32Array.from(elsewhere))
   for (const stretch of stretchesOf([...days])) least += (await provenEmptiness(onDays(problem, stretch))).least
@@ -62,8 +85,8 @@ export async function provenEmptiness(few: Problem): Promise<Emptiness> {
 /** A time limit in seconds as a last resort. */
 const effort = { nodes: 100, gap: 0.4, seconds: 1, onBetter: () => {} }
 
-async function improvedAround(problem: Problem, roster: Roster, isInside: (date: string) => boolean): Promise<Roster> {
-  const inside = [...problem.seats.keys()].filter((seat) => isInside(problem.seats[seat]!.date))
+async function improvedAround(problem: Problem, roster: Roster, days: readonly string[]): Promise<Roster> {
+  const inside = [...problem.seats.keys()].filter((seat) => days.includes(problem.seats[seat]!.date))
   const own = seatsOf(problem, roster)
   const people = problem.people.map((person, at) => ({
     ...person,
