@@ -1,80 +1,142 @@
-import { dateOf } from '#domain/time/calendar-date.ts'
+import { sql } from 'kysely'
+
+import { hoursOf } from '#domain/people/counted-hours.ts'
+import { requestedDate, type RequestContent } from '#domain/requests/shift-request.ts'
+import { objection } from '#domain/rules/rules.ts'
+import { addDays, weekday } from '#domain/time/calendar-date.ts'
 import { overlaps, rangeOn } from '#domain/time/time-range.ts'
-import { createCoverageThreads } from '#server/filling/coverage-threads.ts'
-import { withAbsence, type Absence } from '#solver/coverage/absence.ts'
-import { leastEmpty } from '#solver/coverage/least-empty.ts'
-import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
+import type { Tx } from '#server/db/db.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import * as availabilities from '#server/stores/schedule/availabilities.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { withAbsence } from '#solver/coverage/absence.ts'
+import { withGranted } from '#solver/coverage/granted-shifts.ts'
+import { leastEmpty, type Emptiness } from '#solver/coverage/least-empty.ts'
+import type { OpenSeat, Problem } from '#solver/problem.ts'
 import { randomFrom } from '#solver/random.ts'
 
-import { ward } from './roster/ward.ts'
+import { dailyTemplate, startBench, teamId } from './on-server.ts'
 
 /**
- * What someone who asks for leave is told and how long it takes, through the threads that the call uses, on months of 60 people; in three
- * of the four most people are already away in one week. The month with them away is filled again from nothing: then it must leave no more
- * empty than has to be if they are coverable, and more if they are not. Arguments: how many leaves; 200 by default.
+ * What someone who asks for leave or makes a request is told, and how long it takes, over HTTP in a team of 60 people; in three of the four
+ * months most people are already away in one week. The month is solved with and without what was asked, from nothing: with it, it must
+ * leave no more empty if the answer was yes, and more if it was no. Arguments: how many questions; 200 by default.
  */
 const [count = 200] = process.argv.slice(2).map(Number)
-const months = [
-  { seatsEach: 4, part: 0 },
-  { seatsEach: 6, part: 0.93 },
-  { seatsEach: 10, part: 0.8 },
-  { seatsEach: 10, part: 0.6 },
+const people = 60
+const month = { year: 2027, month: 0 }
+const [fromDate, toDate] = ['2027-01-01', '2027-01-31']
+/** People a day of each kind, and the part of the people who are away from the 18th to the 24th. */
+const teams = [
+  { heads: 1, part: 0 },
+  { heads: 2, part: 0.78 },
+  { heads: 3, part: 0.8 },
+  { heads: 3, part: 0.6 },
 ]
-
-/** This part of the people is on leave from the 19th to the 25th, unless they have a shift then. */
-function withHolidays(problem: Problem, part: number, random: () => number): Problem {
-  const range = { start: dayStart(problem, 19), end: dayStart(problem, 26) }
-  const isFree = ({ works }: Person) => works.every((work) => !overlaps(work.range, range))
-  return { ...problem, people: problem.people.map((one) => (isFree(one) && random() < part ? { ...one, leave: [range] } : one)) }
-}
-
-const dayStart = ({ month }: Problem, day: number) =>
-  rangeOn(dateOf(month.year, month.month, day), { startTime: '06:00', endTime: '06:00' }).start
-
-function leaveIn(problem: Problem, random: () => number): Absence {
-  const wanting = problem.people.filter(({ leave }) => leave.length === 0)
-  const person = wanting[Math.floor(random() * wanting.length)]!
-  // Half of them ask for days of the holidays.
-  const first = random() < 0.5 ? 17 + Math.floor(random() * 6) : 1 + Math.floor(random() * 24)
-  const range = { start: dayStart(problem, first), end: dayStart(problem, Math.min(31, first + 1 + Math.floor(random() * 6))) }
-  const freed = person.standing
-    .filter((work) => overlaps(work.range, range))
-    .map((work, at): OpenSeat => ({ ...(work as OpenSeat), shiftId: `freed ${at}`, priority: 2 }))
-  return { userId: person.userId, ranges: [range], present: person.present, freed }
-}
+const kinds = [
+  ['Day', '07:00:00', '15:00:00', []],
+  ['Evening', '15:00:00', '23:00:00', []],
+  ['Night', '20:00:00', '08:00:00', ['ICU']],
+  ['Long', '08:00:00', '20:00:00', []],
+  ['Late', '17:00:00', '22:00:00', []],
+] as const
 
 const times: number[] = []
-const verdicts: Record<string, number> = { COVERABLE: 0, NOT_COVERABLE: 0, NOT_KNOWN: 0 }
+const verdicts: Record<string, number> = { yes: 0, no: 0, unknown: 0 }
 let [wrong, unjudged] = [0, 0]
-const threads = createCoverageThreads()
-console.log('seats  leaves   coverable   not coverable   not known   wrong   median s   95 % s')
-for (const [at, { seatsEach, part }] of months.entries()) {
-  const own: number[] = []
-  const before = { ...verdicts, wrong }
+console.log('seats  questions   yes    no   not known   wrong   median s   95 % s')
+for (const [at, { heads, part }] of teams.entries()) {
   const random = randomFrom(at + 1)
-  const problem = withHolidays(ward(60, seatsEach, 301 + at), part, random)
-  const alone = await leastEmpty(problem)
-  for (let done = 0; done < count / months.length; done++) {
-    const absence = leaveIn(problem, random)
+  const { db, userIds, call, close } = await startBench(people, (tx, ids) => seed(tx, ids, heads, random))
+  await call('POST', '/shifts/populate', { teamId, fromDate, toDate })
+  const away = userIds.filter(() => random() < part)
+  for (const userId of away)
+    await call('POST', `/teams/${teamId}/leave`, { userId, kind: 'VACATION', fromDate: '2027-01-18', toDate: '2027-01-24', approve: true })
+  const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true })
+  const before = await leastEmpty(problem)
+  const known = { ...verdicts, wrong }
+  const own: number[] = []
+  const waiting = userIds.filter((userId) => !away.includes(userId))
+  for (let asked = 0; asked < count / teams.length; asked++) {
+    const userId = waiting[Math.floor(random() * waiting.length)]!
+    const day = random() < 0.5 ? 16 + Math.floor(random() * 6) : 1 + Math.floor(random() * 24)
+    const first = addDays(fromDate, day - 1)
+    const last = addDays(first, Math.floor(random() * 6))
+    const isLeave = asked % 2 === 0
+    const content = requestFor(first, random)
     const began = performance.now()
-    const { verdict } = await threads.coverageOf(problem, absence, AbortSignal.timeout(60_000))
+    const answer = isLeave
+      ? await call(
+          'GET',
+          `/teams/${teamId}/leave/coverage?${new URLSearchParams({ userId, kind: 'VACATION', fromDate: first, toDate: last })}`,
+        )
+      : (await call('POST', `/teams/${teamId}/requests?preview=1`, { userId, ...content })).answer
     own.push((performance.now() - began) / 1000)
+    const verdict = ({ COVERABLE: 'yes', GRANTABLE: 'yes', NOT_COVERABLE: 'no', NOT_GRANTABLE: 'no', NOT_KNOWN: 'unknown' } as const)[
+      answer.verdict as string
+    ]
+    if (verdict === undefined) throw new Error(`It says ${answer.verdict}.`)
     verdicts[verdict]!++
-    const again = await leastEmpty(withAbsence(problem, absence))
-    if (verdict === 'NOT_COVERABLE' && again.most <= alone.least) wrong++
-    if (verdict === 'COVERABLE' && again.least > alone.most) wrong++
-    if (verdict === 'COVERABLE' && again.most > alone.least) unjudged++
+    const after = await solved(problem, userId, isLeave ? { first, last } : content)
+    if (verdict === 'no' && after && after.most <= before.least) wrong++
+    if (verdict === 'yes' && (after === undefined || after.least > before.most)) wrong++
+    if (verdict === 'yes' && after && after.most > before.least && after.least <= before.most) unjudged++
   }
   times.push(...own)
-  const found = Object.keys(verdicts).map((verdict) => verdicts[verdict]! - before[verdict as keyof typeof before])
-  const columns = [problem.seats.length, own.length, ...found, wrong - before.wrong, quantile(own, 0.5), quantile(own, 0.95)]
-  console.log(columns.map((value, column) => String(value).padStart([5, 8, 12, 16, 12, 8, 11, 9][column]!)).join(''))
+  const found = Object.keys(verdicts).map((verdict) => verdicts[verdict]! - known[verdict as keyof typeof known])
+  const columns = [problem.seats.length, own.length, ...found, wrong - known.wrong, quantile(own, 0.5), quantile(own, 0.95)]
+  console.log(columns.map((value, column) => String(value).padStart([5, 11, 6, 6, 12, 8, 11, 9][column]!)).join(''))
+  await close()
 }
 console.log(
-  `95 % of ${times.length} answers within ${quantile(times, 0.95)} s; ${verdicts.NOT_KNOWN} not known, ${wrong} wrong, ${unjudged} not judged`,
+  `95 % of ${times.length} answers within ${quantile(times, 0.95)} s; ${verdicts.unknown} not known, ${wrong} wrong, ${unjudged} not judged`,
 )
 
-await threads.close()
+/** Half days off, and every third person with the skill that nights need. */
+async function seed(tx: Tx, userIds: readonly string[], heads: number, random: () => number): Promise<void> {
+  await sql`update memberships set skills = '{ICU}' where team_id = ${teamId} and substr(user_id, 2)::int % 3 = 0`.execute(tx)
+  const half = () => (random() < 0.07 ? -1 : random() < 0.1 ? 1 : 0) as -1 | 0 | 1
+  for (const userId of userIds)
+    await availabilities.merge(
+      tx,
+      teamId,
+      userId,
+      month,
+      Object.fromEntries(Array.from({ length: 31 }, (_, day) => [day + 1, { day: half(), night: half() }])),
+    )
+  for (const [name, startTime, endTime, skills] of kinds)
+    await templates.insert(tx, teamId, { ...dailyTemplate(name, startTime, endTime), headCount: heads, skills: [...skills] })
+}
+
+function requestFor(first: string, random: () => number): RequestContent {
+  const kind = Math.floor(random() * 4)
+  const usual = { stance: 'AGAINST', templateId: null, dates: [first], weight: 'LOW' } as const
+  if (kind === 0) return { ...usual, dates: [first], subject: 'NIGHT' }
+  if (kind === 1) return { ...usual, subject: 'WEEKEND', dates: [addDays(first, (6 - weekday(first)) % 7)] }
+  if (kind === 2)
+    return { ...usual, stance: 'FOR', subject: 'TEMPLATE', templateId: kinds[Math.floor(random() * kinds.length)]![0], dates: [first] }
+  return { ...usual, dates: [first], subject: 'ANY' }
+}
+
+/** The month with what was asked; undefined if no rule lets the person have any of the shifts that they ask for. */
+async function solved(
+  problem: Problem,
+  userId: string,
+  asked: { first: string; last: string } | RequestContent,
+): Promise<Emptiness | undefined> {
+  const person = problem.people.find((one) => one.userId === userId)!
+  const absent = (ranges: OpenSeat['range'][]) => leastEmpty(withAbsence(problem, { userId, ranges, present: person.present, freed: [] }))
+  if ('first' in asked) {
+    const end = rangeOn(addDays(asked.last, 1), { startTime: '06:00:00', endTime: '07:00:00' }).start
+    return absent([{ start: rangeOn(asked.first, { startTime: '06:00:00', endTime: '07:00:00' }).start, end }])
+  }
+  const wanted = problem.seats.filter((seat) => requestedDate(asked, seat, hoursOf(problem.rules)) !== undefined)
+  if (asked.stance === 'AGAINST') return absent(wanted.map(({ range }) => range))
+  const free = wanted.find(
+    (seat) => objection(seat, person, problem.rules) === undefined && !person.works.some((work) => overlaps(work.range, seat.range)),
+  )
+  return free && leastEmpty(withGranted(problem, { userId, shiftIds: [free.shiftId] }).month)
+}
 
 function quantile(values: readonly number[], part: number): string {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(part * values.length))]!.toFixed(2)

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { add, noLoad, targetsFor, totalLoad } from '#domain/rules/load.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 import { reasonsFor } from '#solver/reasons.ts'
@@ -26,19 +27,28 @@ interface ChangedMonth {
 }
 
 /**
- * Coverable if a roster leaves no more empty than has to be without the change; not coverable if every roster of the days around it
- * leaves more empty than one of the whole month without it does. Neither is said without a roster or a proof. before: how empty the month
- * must stay without the change.
+ * Coverable if a roster leaves no more empty than has to be without the change, or than is known to be possible and no more on the days
+ * around it; not coverable if every roster of the days around it leaves more empty than one of the whole month without it does. Neither is
+ * said without a roster or a proof. before: how empty the month must stay without the change.
  */
 export async function coverageOf(problem: Problem, change: Absence | GrantedShifts, before: Emptiness): Promise<Coverage> {
   const { month, start, around } = 'shiftIds' in change ? placed(problem, change, before.roster) : away(problem, change, before.roster)
+  const days = [...new Set(around.flatMap(({ start: from, end }) => daysAround(dateAt(from), dateAt(end - 1), 1)))]
   const after = await fewestEmpty(month, start, { least: before.least, lacks: lacksOf(problem, before.roster) })
-  if (after.most <= before.least) return { verdict: 'COVERABLE', otherShifts: otherShifts(problem, month, change.userId) }
-  const few = onDays(month, [...new Set(around.flatMap(({ start: from, end }) => daysAround(dateAt(from), dateAt(end - 1), 1)))])
+  const isCoverable =
+    after.most <= before.least || (after.most <= before.most && (await isLeastOn(days, problem, lacksOf(month, after.roster))))
+  if (isCoverable) return { verdict: 'COVERABLE', otherShifts: otherShifts(problem, month, change.userId) }
+  const few = onDays(month, days)
   const proven = await provenEmptiness(few)
   if (proven.least > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(few, proven.roster) }
   if ((await leastIn(month, after.roster)) > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(month, after.roster) }
   return { verdict: 'NOT_KNOWN' }
+}
+
+/** Whether these days cannot lack less in the month without the change. */
+async function isLeastOn(days: readonly CalendarDate[], problem: Problem, lacks: ReadonlyMap<CalendarDate, number>): Promise<boolean> {
+  const lacking = days.reduce((sum, date) => sum + (lacks.get(date) ?? 0), 0)
+  return lacking === 0 || lacking <= (await provenEmptiness(onDays(problem, days))).least
 }
 
 /** Their seats within the absence are given up; what they leave comes after the seats of the month. */
