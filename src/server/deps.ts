@@ -34,7 +34,7 @@ export interface Deps {
   build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
-  coverageThreads: Pick<CoverageThreads, 'coverageOf'>
+  coverageThreads: Pick<CoverageThreads, 'coverageOf' | 'priceOf'>
   describer: Pick<Describer, 'describe' | 'revalidate'>
   fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits

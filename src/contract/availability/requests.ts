@@ -22,6 +22,8 @@ export const RequestAnswer = Type.Object({
   verdict: Type.Enum(['NOTHING_PLANNED', 'GRANTABLE', 'NOT_GRANTABLE', 'NOT_KNOWN', 'LATE']),
   short: Type.Array(Type.Object({ date: CalendarDate, templateId: Id, name: Type.String(), missing: Type.Integer(), reasons: Reasons })),
   objections: Type.Array(Type.Object({ date: CalendarDate, rule: Type.String(), text: Type.String() })),
+  /** What granting it costs in points of fairness, at most; null if that is not known. */
+  cost: OrNull(Type.Number()),
 })
 
 /** Requests whose dates are all settled, and how many of them were granted as a whole. */

@@ -3,49 +3,53 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { answerCoverage } from '#server/filling/coverage-worker.ts'
+import type { answerCoverage, KnownMonth } from '#server/filling/coverage-worker.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
 import type { Absence } from '#solver/coverage/absence.ts'
 import type { Coverage } from '#solver/coverage/coverage.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
-import type { Emptiness } from '#solver/coverage/least-empty.ts'
 import type { Problem } from '#solver/problem.ts'
 
 export interface CoverageThreads {
   /** Whether a month can do without someone for a while, or with someone on these shifts; not known if that takes too long. Ends when the caller leaves. */
   coverageOf(problem: Problem, change: Absence | GrantedShifts, left: AbortSignal): Promise<Coverage>
+  /** The same, with what it costs in points of fairness if it is coverable and can be told. */
+  priceOf(problem: Problem, change: Absence | GrantedShifts, left: AbortSignal): Promise<{ coverage: Coverage; price: number | null }>
   close(): Promise<void>
 }
 
 /** Leaves one processor for requests. */
 const maxThreads = Math.max(1, availableParallelism() - 1)
 const longestMs = 20_000
-/** Months whose emptiness is kept until they change. */
+/** Months about which what is known is kept until they change. */
 const mostKept = 50
 
 /** Threads stay for the next question: starting one takes longer than most answers. */
 export function createCoverageThreads(): CoverageThreads {
   const filename = new URL('./coverage-worker.ts', import.meta.url).href
   const pool = new Tinypool({ filename, minThreads: 0, maxThreads, idleTimeout: 60_000 })
-  const kept = new Map<string, Emptiness>()
+  const kept = new Map<string, KnownMonth>()
+  async function ask(problem: Problem, change: Absence | GrantedShifts, isPriced: boolean, left: AbortSignal) {
+    const timeout = AbortSignal.timeout(longestMs)
+    const key = fingerprintOf(problem)
+    const question: Parameters<typeof answerCoverage>[0] = { problem, change, isPriced, known: kept.get(key) }
+    const options = { name: 'answerCoverage', signal: AbortSignal.any([left, timeout]) }
+    try {
+      const { coverage, price, known }: Awaited<ReturnType<typeof answerCoverage>> = await pool.run(question, options)
+      kept.delete(key)
+      kept.set(key, known)
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+      return { coverage, price }
+    } catch (error) {
+      if (left.aborted) throw new Refusal('BUSY')
+      if (timeout.aborted) return { coverage: { verdict: 'NOT_KNOWN' as const }, price: null }
+      throw error
+    }
+  }
+
   return {
-    async coverageOf(problem, change, left) {
-      const timeout = AbortSignal.timeout(longestMs)
-      const key = fingerprintOf(problem)
-      const question: Parameters<typeof answerCoverage>[0] = { problem, change, before: kept.get(key) }
-      const options = { name: 'answerCoverage', signal: AbortSignal.any([left, timeout]) }
-      try {
-        const { coverage, before }: Awaited<ReturnType<typeof answerCoverage>> = await pool.run(question, options)
-        kept.delete(key)
-        kept.set(key, before)
-        if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-        return coverage
-      } catch (error) {
-        if (left.aborted) throw new Refusal('BUSY')
-        if (timeout.aborted) return { verdict: 'NOT_KNOWN' }
-        throw error
-      }
-    },
+    coverageOf: async (problem, change, left) => (await ask(problem, change, false, left)).coverage,
+    priceOf: (problem, change, left) => ask(problem, change, true, left),
     close: () => pool.destroy(),
   }
 }

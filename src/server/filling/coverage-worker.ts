@@ -1,22 +1,41 @@
+import { anneal } from '#solver/anneal.ts'
+import { compile } from '#solver/compile.ts'
 import type { Absence } from '#solver/coverage/absence.ts'
 import { coverageOf, type Coverage } from '#solver/coverage/coverage.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
 import { leastEmpty, type Emptiness } from '#solver/coverage/least-empty.ts'
-import type { Problem } from '#solver/problem.ts'
+import { priceOf } from '#solver/coverage/price.ts'
+import { fillGreedily } from '#solver/greedy.ts'
+import type { Problem, Roster } from '#solver/problem.ts'
 
-/** before: how empty the month must stay without the change, if that is known. */
+/** What is worked out about a month for the next question. */
+export interface KnownMonth {
+  /** How empty it must stay without a change. */
+  emptiness: Emptiness
+  /** A fair roster, to price changes by; found when the first is priced. */
+  fair: Roster | undefined
+}
+
 interface CoverageQuestion {
   problem: Problem
   change: Absence | GrantedShifts
-  before: Emptiness | undefined
+  isPriced: boolean
+  known: KnownMonth | undefined
 }
 
-/** Says what was worked out about the month as well, for the next question about it. */
+const iterations = 300_000
+
+/** price: what the change costs in points of fairness, if it was asked for and can be told. */
 export async function answerCoverage({
   problem,
   change,
-  before: known,
-}: CoverageQuestion): Promise<{ coverage: Coverage; before: Emptiness }> {
-  const before = known ?? (await leastEmpty(problem))
-  return { coverage: await coverageOf(problem, change, before), before }
+  isPriced,
+  known,
+}: CoverageQuestion): Promise<{ coverage: Coverage; price: number | null; known: KnownMonth }> {
+  const emptiness = known?.emptiness ?? (await leastEmpty(problem))
+  const coverage = await coverageOf(problem, change, emptiness)
+  if (!isPriced || coverage.verdict !== 'COVERABLE') return { coverage, price: null, known: { emptiness, fair: known?.fair } }
+  const compiled = compile(problem)
+  const fair = known?.fair ?? anneal(compiled, fillGreedily(problem), { iterations, seed: 1 })
+  return { coverage, price: priceOf(compiled, fair, change), known: { emptiness, fair } }
 }

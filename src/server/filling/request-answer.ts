@@ -20,7 +20,7 @@ type GrantAnswer = Static<typeof RequestAnswer>
 
 interface Answering {
   db: Db
-  threads: Pick<CoverageThreads, 'coverageOf'>
+  threads: Pick<CoverageThreads, 'priceOf'>
   signal: AbortSignal
 }
 
@@ -32,7 +32,7 @@ export async function requestAnswer(
   language: Language,
 ): Promise<GrantAnswer> {
   const names = new Map((await templates.all(db, teamId)).map(({ id, name }) => [id, name]))
-  const answer: GrantAnswer = { verdict: 'NOTHING_PLANNED', short: [], objections: [] }
+  const answer: GrantAnswer = { verdict: 'NOTHING_PLANNED', short: [], objections: [], cost: 0 }
   for (const month of monthsOf(asked.dates)) {
     const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true, evenUnplanned: true })
     const person = problem.people.find(({ userId }) => userId === asked.userId)
@@ -45,7 +45,8 @@ export async function requestAnswer(
         answer.objections.push({ date, rule: objection.rule, text: objectionText(objection, language) })
       continue
     }
-    const coverage = await threads.coverageOf(problem, change, signal)
+    const { coverage, price } = await threads.priceOf(problem, change, signal)
+    answer.cost = answer.cost === null || price === null ? null : answer.cost + price
     answer.verdict = worse(answer.verdict, verdicts[coverage.verdict])
     if (coverage.verdict === 'NOT_COVERABLE')
       for (const { shiftId, reasons } of coverage.short) {

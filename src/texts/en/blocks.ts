@@ -129,6 +129,8 @@ export const requests = {
     LATE: 'Late',
   },
   grantable: 'The month can still be filled as well.',
+  costs: (points: string) => `It costs at most ${points} points of fairness.`,
+  costsNothing: 'It costs the others nothing.',
   withdraw: 'Withdraw',
   everyone: (month: string) => `Everyone, ${month}`,
   nobodyAsked: 'Nobody has made a request for this month yet.',

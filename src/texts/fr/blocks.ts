@@ -129,6 +129,8 @@ export const requests: typeof englishRequests = {
     NOTHING_PLANNED: 'Aucun quart n’est encore prévu pour cela',
     LATE: 'En retard',
   },
+  costs: (points) => `Cela coûte au plus ${points} points d’équité.`,
+  costsNothing: 'Cela ne coûte rien aux autres.',
   grantable: 'Le mois peut être rempli tout aussi bien.',
   withdraw: 'Retirer',
   everyone: (month) => `Tout le monde, ${month}`,

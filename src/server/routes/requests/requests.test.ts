@@ -186,8 +186,11 @@ test('the answer says whether the month can be filled as well', async () => {
   expect((await ask(team, member, {}, { preview: '1' })).body).toMatchObject({ request: null, answer: { verdict: 'NOTHING_PLANNED' } })
   const template = await aTemplate(server, team, { headCount: 3 })
   await aShift(server, team, template, thursday)
-  expect((await ask(team, member, {}, { preview: '1' })).body.answer).toMatchObject({ verdict: 'GRANTABLE' })
-  expect((await ask(team, member, { stance: 'FOR' }, { preview: '1' })).body.answer).toMatchObject({ verdict: 'GRANTABLE' })
+  expect((await ask(team, member, {}, { preview: '1' })).body.answer).toMatchObject({ verdict: 'GRANTABLE', cost: expect.any(Number) })
+  expect((await ask(team, member, { stance: 'FOR' }, { preview: '1' })).body.answer).toMatchObject({
+    verdict: 'GRANTABLE',
+    cost: expect.any(Number),
+  })
   const full = await aTemplate(server, team, { headCount: 4 })
   await aShift(server, team, full, next)
   expect((await ask(team, member, { dates: [next] }, { preview: '1' })).body.answer).toMatchObject({

@@ -63,7 +63,7 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
   async function answered({ body, query, actor, language, db, left }: MakeInput): Promise<ReplyOf<typeof contract.makeRequest>['answer']> {
     await refuseImpossible(db, actor, body, await today(db, actor.teamId))
     if (query.preview !== '1') return null
-    if (await isLate(db, actor.teamId, body.dates)) return { verdict: 'LATE', short: [], objections: [] }
+    if (await isLate(db, actor.teamId, body.dates)) return { verdict: 'LATE', short: [], objections: [], cost: null }
     await limits.count('leaveCoverage', actor.userId)
     return requestAnswer({ db, threads: coverageThreads, signal: left() }, actor.teamId, body, language)
   }

@@ -8,6 +8,7 @@ import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
+import { pointsText } from './block-name.ts'
 import { useAnswer } from './use-answer.ts'
 
 import leave from '../leave/leave.module.css'
@@ -22,21 +23,24 @@ const tones = {
 }
 const shownShort = 3
 
-/** Whether a request can be granted, and what speaks against it. */
+const costText = (cost: number | null): string =>
+  cost === null ? texts.grantable : cost < 0.05 ? texts.costsNothing : texts.costs(pointsText(cost))
+
+/** Whether a request can be granted, what that costs, and what speaks against it. */
 export function AnswerBox({ userId, asked }: { userId: Id; asked: RequestContent }) {
   const reading = useAnswer(userId, asked)
   return (
     <CardRead name="requestAnswer" reading={reading}>
       {({ answer }) => {
         if (!answer) return null
-        const { verdict, short, objections } = answer
+        const { verdict, short, objections, cost } = answer
         const Mark = marks[verdict]
         return (
           <div className={classes(leave.evidence, tones[verdict])} role="status">
             <p>
               <Mark size={16} /> <b>{texts.verdicts[verdict]}</b>
             </p>
-            {verdict === 'GRANTABLE' && <p>{texts.grantable}</p>}
+            {verdict === 'GRANTABLE' && <p>{costText(cost)}</p>}
             {objections.map(({ date, rule, text }) => (
               <p key={`${date} ${rule}`}>
                 {dayTitle(date)}: {text}
