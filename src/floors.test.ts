@@ -23,7 +23,7 @@ const rooms: Record<string, string[]> = {
   'domain/services': ['domain', 'domain/time', 'domain/people', 'domain/leave'],
   'domain/requests': ['domain', 'domain/time', 'domain/people', 'domain/services'],
   'domain/refusals': ['domain', 'domain/time', 'domain/people'],
-  'domain/rules': ['domain', 'domain/time', 'domain/people', 'domain/services'],
+  'domain/rules': ['domain', 'domain/time', 'domain/people', 'domain/services', 'domain/requests'],
   'domain/schedule': ['domain', 'domain/time', 'domain/people', 'domain/rules'],
   'domain/switching': ['domain', 'domain/time', 'domain/people', 'domain/services', 'domain/rules', 'domain/refusals'],
   'domain/privacy': [],

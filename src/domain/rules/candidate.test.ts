@@ -32,6 +32,14 @@ const fitOf = (change: Change) =>
   rankCandidates(seat, [person('amy', change), against(change.load ?? 4)], team).find(({ userId }) => userId === 'amy')!
 const restOf = (hours: number) => [shift('2026-11-20', '08:00', `${31 - hours}:00`)]
 
+const about = (stance: 'FOR' | 'AGAINST', points: number) => ({
+  stance,
+  subject: 'ANY' as const,
+  templateId: null,
+  dates: [seat.date],
+  points,
+})
+
 test.each<[string, Change, number]>([
   ['nothing speaks for or against', {}, 3],
   ['available', { availability: available }, 4],
@@ -43,6 +51,11 @@ test.each<[string, Change, number]>([
   ['fifteen hours of rest', { works: restOf(15) }, 2],
   ['available with fewer shifts', { availability: available, load: 3 }, 5],
   ['more shifts and little rest', { load: 5, works: restOf(15) }, 2],
+  ['asked for', { requests: [about('FOR', 1)] }, 4],
+  ['asked not to have it', { requests: [about('AGAINST', 1)] }, 2],
+  ['the weightier request counts', { requests: [about('FOR', 1), about('AGAINST', 4)] }, 2],
+  ['a late request counts for nothing', { requests: [about('AGAINST', 0)] }, 3],
+  ['a request for another day', { requests: [{ ...about('AGAINST', 4), dates: ['2026-11-22'] }] }, 3],
   ['blocked by a rule', { availability: { '21': { day: -1, night: 0 } }, load: 0 }, 1],
 ])('a candidate is graded: %s', (_, change, grade) => {
   expect(fitOf(change).grade).toBe(grade)

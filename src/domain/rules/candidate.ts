@@ -1,5 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import { halvesUsed } from '#domain/people/availability.ts'
+import { hoursOf } from '#domain/people/counted-hours.ts'
+import { requestedDate } from '#domain/requests/shift-request.ts'
+import type { Wisher } from '#domain/requests/wish-cost.ts'
 import { dayOfMonth } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 
@@ -9,6 +12,7 @@ interface PossibleCandidate extends Candidate {
   userId: Id
   /** Shifts in the seat's month. */
   load: number
+  requests?: Wisher['requests']
 }
 
 /** How well a person fits a seat: from 5 (best) to 2 (low); 1 if a rule objects. */
@@ -17,6 +21,8 @@ export interface Fit {
   grade: 1 | 2 | 3 | 4 | 5
   objections: Objection[]
   isAvailable: boolean
+  /** Whether they asked for or against it. */
+  asked: 'FOR' | 'AGAINST' | undefined
   /** Hours to the nearest other duty; undefined if there is none nearby. */
   restHours: number | undefined
   load: number
@@ -30,7 +36,7 @@ export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidat
   return candidates.map((candidate) => fitOf(seat, candidate, mean, team)).toSorted(byFit)
 }
 
-function fitOf(seat: Seat, { userId, load, ...candidate }: PossibleCandidate, mean: number, team: TeamRules): Fit {
+function fitOf(seat: Seat, { userId, load, requests = [], ...candidate }: PossibleCandidate, mean: number, team: TeamRules): Fit {
   const { availability, works, busy } = candidate
   const found = objections(seat, candidate, team)
   const day = availability[dayOfMonth(seat.date)]
@@ -39,9 +45,14 @@ function fitOf(seat: Seat, { userId, load, ...candidate }: PossibleCandidate, me
   const rests = others.map((range) => restBetween(range, seat.range, team.timeZone))
   const restHours = rests.length > 0 ? Math.min(...rests) : undefined
   const balance = Math.round(load - mean)
-  const points = 3 + (isAvailable ? 1 : 0) + (balance < 0 ? 1 : balance > 0 ? -1 : 0) - (restHours !== undefined && restHours < 16 ? 1 : 0)
+  const asked = requests
+    .filter((request) => request.points > 0 && requestedDate(request, seat, hoursOf(team)) !== undefined)
+    .toSorted((a, b) => b.points - a.points)[0]?.stance
+  const wish = asked === undefined ? 0 : asked === 'FOR' ? 1 : -1
+  const points =
+    3 + wish + (isAvailable ? 1 : 0) + (balance < 0 ? 1 : balance > 0 ? -1 : 0) - (restHours !== undefined && restHours < 16 ? 1 : 0)
   const grade = found.length > 0 ? 1 : (Math.min(5, Math.max(2, points)) as Fit['grade'])
-  return { userId, grade, objections: found, isAvailable, restHours, load, balance }
+  return { userId, grade, objections: found, isAvailable, asked, restHours, load, balance }
 }
 
 const byFit = (a: Fit, b: Fit): number =>

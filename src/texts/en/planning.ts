@@ -54,6 +54,8 @@ export const planning = {
   people: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
   fits: { best: 'Best', good: 'Good', fair: 'Fair', low: 'Low', blocked: 'Blocked' },
   available: 'Available',
+  askedFor: 'Asked for it',
+  askedAgainst: 'Asked not to',
   noPreference: 'No preference',
   rested: (hours: number) => (hours >= 96 ? `${Math.floor(hours / 24)} days rest` : `${Math.floor(hours)} h rest`),
   shiftsThisMonth: (count: number) => `${count} ${count === 1 ? 'shift' : 'shifts'} this month`,

@@ -55,6 +55,8 @@ export const planning: typeof english = {
   people: (count) => counted(count, 'personne'),
   fits: { best: 'Idéal', good: 'Bon', fair: 'Correct', low: 'Faible', blocked: 'Bloqué' },
   available: 'Disponible',
+  askedFor: 'L’a demandé',
+  askedAgainst: 'Préférerait l’éviter',
   noPreference: 'Sans préférence',
   rested: (hours) => (hours >= 96 ? `${Math.floor(hours / 24)} jours de repos` : `${Math.floor(hours)} h de repos`),
   shiftsThisMonth: (count) => `${counted(count, 'quart')} ce mois-ci`,

@@ -1,4 +1,4 @@
-import { getRequests } from '#contract/availability/requests.ts'
+import { getAllRequests, getRequests } from '#contract/availability/requests.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Id } from '#domain/id.ts'
 import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
@@ -14,4 +14,12 @@ export function useRequests(userId: Id, month: Month): RequestsRead | undefined 
   const { fromDate, toDate } = rangeOfMonth(month)
   const load = () => call(getRequests, { params: { teamId }, query: { fromDate, toDate, userId } })
   return useRead('requests', [teamId, userId, fromDate, toDate], load).data
+}
+
+/** Everyone's requests that have a date in the month: for admins. */
+export function useAllRequests(month: Month) {
+  const { teamId, isAdmin } = useSession()
+  const { fromDate, toDate } = rangeOfMonth(month)
+  const load = () => call(getAllRequests, { params: { teamId }, query: { fromDate, toDate } })
+  return useRead('allRequests', isAdmin ? [teamId, fromDate, toDate] : undefined, load, { silent: true })
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { getAllRequests } from '#contract/availability/requests.ts'
 import { byLastName, fullName } from '#domain/people/user.ts'
 import type { RequestTerms } from '#domain/requests/request-terms.ts'
-import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
-import { call } from '#web/api/call.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
+import { useAllRequests } from '#web/api/queries/requests.ts'
 import { useTeam } from '#web/api/queries/team.ts'
-import { useSession } from '#web/api/session.ts'
-import { useRead } from '#web/api/use-read.ts'
 import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/requests.ts'
@@ -22,12 +19,9 @@ import s from './requests.module.css'
 
 /** For admins: who asked for something in a month, and the rules of requests. */
 export function EveryoneCard({ month, terms }: { month: Month; terms: RequestTerms }) {
-  const { teamId } = useSession()
   const users = useTeam()?.users ?? {}
-  const { fromDate, toDate } = rangeOfMonth(month)
   const [showsTerms, setShowsTerms] = useState(false)
-  const load = () => call(getAllRequests, { params: { teamId }, query: { fromDate, toDate } })
-  const reading = useRead('allRequests', [teamId, fromDate, toDate], load, { silent: true })
+  const reading = useAllRequests(month)
   if (showsTerms) return <TermsCard terms={terms} onClose={() => setShowsTerms(false)} />
   return (
     <SideCard title={texts.everyone(monthName(month.month))}>

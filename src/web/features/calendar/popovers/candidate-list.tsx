@@ -81,6 +81,12 @@ function Why({ fit }: { fit: Fit }) {
   const load = texts.shiftsThisMonth(fit.load)
   return (
     <span className={s.why}>
+      {fit.asked && (
+        <>
+          {fit.asked === 'FOR' ? texts.askedFor : <em>{texts.askedAgainst}</em>}
+          {' · '}
+        </>
+      )}
       {fit.isAvailable ? texts.available : texts.noPreference}
       {fit.restHours !== undefined && ` · ${texts.rested(fit.restHours)}`} · {fit.balance > 0 ? <em>{load}</em> : load}
     </span>

@@ -6,6 +6,7 @@ import { effectiveRange } from '#domain/schedule/assignment.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { useAvailabilities } from '#web/api/queries/availabilities.ts'
+import { useAllRequests } from '#web/api/queries/requests.ts'
 import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 
 import type { Schedule } from '../use-schedule.ts'
@@ -14,6 +15,7 @@ import type { Schedule } from '../use-schedule.ts'
 export function useCandidates(shift: Shift, schedule: Schedule) {
   const rules = useRules()
   const { data: availabilities, error, isFetching, isPaused, refetch } = useAvailabilities(monthOf(shift.date))
+  const asked = useAllRequests(monthOf(shift.date)).data?.requests
   const duties = useDutiesAround(monthOf(shift.date), schedule)
 
   const data = useMemo((): Fit[] | undefined => {
@@ -22,12 +24,14 @@ export function useCandidates(shift: Shift, schedule: Schedule) {
     const { body, templates, team: everybody } = schedule
     const present = new Set(shift.userShifts.map((id) => body.assignments[id]?.userId))
     const people = Object.values(everybody.users).filter(({ id, disabled }) => !disabled && !present.has(id))
+    const requestsOf = Map.groupBy(asked ?? [], ({ userId }) => userId)
     const byUser = Map.groupBy(duties, ({ userId }) => userId)
     const candidates = people.map(({ id, skills = [] }) => {
       const own = byUser.get(id) ?? []
       return {
         userId: id,
         ...candidateOf(availabilities[id], own, skills),
+        requests: requestsOf.get(id) ?? [],
         load: own.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).length,
       }
     })
@@ -40,6 +44,6 @@ export function useCandidates(shift: Shift, schedule: Schedule) {
       services: template.services,
     }
     return rankCandidates(seat, candidates, rules)
-  }, [shift, schedule, duties, availabilities, rules])
+  }, [shift, schedule, duties, availabilities, asked, rules])
   return { data, error, isFetching, isPaused, refetch }
 }
