@@ -65,7 +65,7 @@ test('someone asks for and against shifts, and is answered while choosing', asyn
   await form.getByLabel('What').selectOption('Weekend')
   await form.getByRole('button', { name: 'For', exact: true }).click()
   await form.getByRole('button', { name: 'Request for 4 Points' }).click()
-  await expect(form.getByText('There are not enough points left in this block.')).toBeVisible()
+  await expect(form.getByText('There are not enough points left for this.')).toBeVisible()
   await form.getByRole('radio', { name: 'Medium' }).click()
   await form.getByRole('button', { name: 'Request for 2 Points' }).click()
   await expect(cell(page, addDays(saturday, 1))).toHaveAccessibleName(/For Weekend, Medium/)

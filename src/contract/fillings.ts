@@ -19,7 +19,7 @@ export const Point = Type.Object({
   seconds: Type.Number(),
   emptySeats: Type.Integer(),
   fairness: Type.Number(),
-  preference: Type.Integer(),
+  preference: Type.Number(),
   cost: Type.Number(),
   bound: Type.Union([Type.Number(), Type.Null()]),
 })

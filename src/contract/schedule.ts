@@ -46,7 +46,7 @@ const Quality = Type.Object({
   emptiness: Type.Number(),
   shortfall: Type.Number(),
   fairness: Type.Number(),
-  preference: Count,
+  preference: Type.Number(),
   bound: Type.Union([Type.Number(), Type.Null()]),
   gap: Type.Union([Type.Number(), Type.Null()]),
   proven: Type.Boolean(),

@@ -45,15 +45,19 @@ export function anneal(compiled: Compiled, start: Roster, { iterations, seed, on
         : move(roster, seat, Math.floor(random() * compiled.people), accept)
     if (change >= 0) continue
     const now = roster.measure()
-    if (now.cost < best.cost - tiny && isAllowed(now, first)) best = { ...now, userOf: Int32Array.from(roster.userOf) }
+    if (now.cost < best.cost - tiny && isAllowed(now, first, compiled.owed !== undefined))
+      best = { ...now, userOf: Int32Array.from(roster.userOf) }
   }
   return best.userOf
 }
 
-const isAllowed = (now: Measure, first: Measure): boolean =>
+/** What requests cost is weighed against fairness. */
+const isAllowed = (now: Measure, first: Measure, hasRequests: boolean): boolean =>
   now.emptiness < first.emptiness - tiny ||
   now.shortfall < first.shortfall - tiny ||
-  (now.fairness <= first.fairness + tiny && now.wishCost <= first.wishCost + tiny)
+  (hasRequests
+    ? now.fairness + now.wishCost <= first.fairness + first.wishCost + tiny
+    : now.fairness <= first.fairness + tiny && now.wishCost <= first.wishCost + tiny)
 
 type Accept = (change: number) => boolean
 

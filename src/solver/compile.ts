@@ -1,4 +1,4 @@
-import { wishCost } from '#domain/requests/wish-cost.ts'
+import { wishCost, wishesOwed } from '#domain/requests/wish-cost.ts'
 import { add, loadKinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
 import { clash, objections } from '#domain/rules/rules.ts'
 
@@ -15,6 +15,8 @@ export interface Compiled {
   mayTake: Uint8Array
   /** What it costs to give the person the seat, by what they marked and asked for. Negative if they asked for it. */
   wishCosts: Float64Array
+  /** What people are owed for their requests if they get none of what they ask for; undefined without requests. */
+  owed: number | undefined
   /** By seat: the seats that exclude it, and the same as rows of 0 and 1. */
   conflicts: Int32Array[]
   conflicting: Uint8Array
@@ -54,6 +56,9 @@ export function compile(problem: Problem): Compiled {
       objections(seats[column]!, people[row]!, rules).every(({ rule }) => rule === 'daysOff'),
     ),
     wishCosts: Float64Array.from(people.flatMap((person) => seats.map((seat) => wishCost(person, seat, rules)))),
+    owed: people.some(({ requests }) => requests.length > 0)
+      ? people.reduce((sum, person) => sum + wishesOwed(person, seats, rules), 0)
+      : undefined,
     conflicts,
     conflicting,
     emptyCost: emptyCostOf(loads, standing),

@@ -4,7 +4,7 @@ import { month, person, rules, seatOn } from '#test/sample-problems.ts'
 
 import { compile } from './compile.ts'
 import type { OpenSeat, Problem } from './problem.ts'
-import { qualityOf } from './quality.ts'
+import { isNoWorse, qualityOf } from './quality.ts'
 import { solve } from './solve.ts'
 
 const seat = (day: number, priority: OpenSeat['priority'], kind = 0): OpenSeat => ({ ...seatOn(day, kind), priority })
@@ -47,7 +47,23 @@ test('requests are part of the preference tier: against a shift it costs, for it
     people: [person('amy', { requests: ask(stance) }), person('ben')],
   })
   const preference = (stance: 'FOR' | 'AGAINST', taker: number) => qualityOf(problem(stance), Int32Array.from([taker])).preference
-  expect(preference('AGAINST', 0) - preference('AGAINST', 1)).toBe(12)
-  expect(preference('FOR', 1) - preference('FOR', 0)).toBe(12)
+  expect(preference('AGAINST', 0) - preference('AGAINST', 1)).toBe(24)
+  expect(preference('FOR', 1) - preference('FOR', 0)).toBe(24)
   expect(preference('FOR', 0)).toBe(1)
+})
+
+test('a request outweighs a shift above the fair share, also against filling by date', () => {
+  const night = seatOn(3, 1)
+  const duty = { ...seatOn(9, 1), stipend: 0 }
+  const against = [{ stance: 'AGAINST' as const, subject: 'ANY' as const, templateId: null, dates: [night.date], points: 4 }]
+  const problem: Problem = {
+    month,
+    rules,
+    seats: [night],
+    people: [person('amy', { requests: against }), person('ben', { works: [duty], standing: [duty] })],
+  }
+  expect([...solve(problem, { iterations: 2000, seed: 1 })]).toEqual([1])
+  const [toAmy, toBen] = [0, 1].map((taker) => qualityOf(problem, Int32Array.from([taker])))
+  expect(isNoWorse(toBen!, toAmy!)).toBe(true)
+  expect(isNoWorse(toAmy!, toBen!)).toBe(false)
 })

@@ -1,11 +1,12 @@
-import { wishCost, wishesOwed } from '#domain/requests/wish-cost.ts'
+import { isPreferred } from '#domain/people/availability.ts'
+import { requestCost, wishesOwed } from '#domain/requests/wish-cost.ts'
 import { add, loadOf, noLoad, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
 import { shortfalls } from '#domain/rules/shortfalls.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 
-/** The tiers for comparing rosters, raw and never blended: empty seats, shortfalls, fairness, preference. */
+/** The tiers for comparing rosters, raw and not blended: empty seats, shortfalls, fairness, preference. */
 interface Quality {
   emptySeats: number
   /** Empty seats weighted by their template's priority. */
@@ -14,8 +15,9 @@ interface Quality {
   shortfall: number
   /** The sum of weight × (load − target)². */
   fairness: number
-  /** Seats whose half days the person did not mark as available, and the points of requests that are not granted. */
+  /** Seats whose half days the person did not mark as available, and what requests cost that are not granted. */
   preference: number
+  hasRequests: boolean
 }
 
 export const emptinessOf: Record<Priority, number> = { 1: 0.5, 2: 1, 3: 2 }
@@ -24,8 +26,11 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
   const { seats, people, month, rules } = problem
   const own = seatsOf(problem, roster)
   const empty = seats.filter((_, seat) => roster[seat]! < 0)
-  const given = [...roster].reduce((sum, person, seat) => sum + (person < 0 ? 0 : wishCost(people[person]!, seats[seat]!, rules)), 0)
-  const unwished = given + people.reduce((sum, person) => sum + wishesOwed(person, seats, rules), 0)
+  const taken = seats.flatMap((seat, at) => (roster[at]! < 0 ? [] : [{ seat, person: people[roster[at]!]! }]))
+  const unwished = taken.filter(({ seat, person }) => !isPreferred(person.availability, seat.date, seat.range))
+  const requests =
+    taken.reduce((sum, { seat, person }) => sum + requestCost(person, seat, rules), 0) +
+    people.reduce((sum, person) => sum + wishesOwed(person, seats, rules), 0)
   const missing = people.flatMap(({ works }, person) => shortfalls([...works, ...own[person]!.map((seat) => seats[seat]!)], month, rules))
   const loads = loadsIn(problem, roster)
   return {
@@ -33,7 +38,8 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
     emptiness: empty.reduce((sum, { priority }) => sum + emptinessOf[priority], 0),
     shortfall: missing.reduce((sum, found) => sum + (found.rule === 'fewestHours' ? found.hours : found.days), 0),
     fairness: unfairnessOf(loads, targetsFor(people, month, loads.reduce(add, noLoad))),
-    preference: unwished,
+    preference: unwished.length + requests,
+    hasRequests: people.some((person) => person.requests.length > 0),
   }
 }
 
@@ -45,10 +51,18 @@ export function loadsIn(problem: Problem, roster: Roster): Load[] {
   )
 }
 
-/** Worse on no tier, unless an earlier tier is better. */
+/** Sums of parts may be off by as much. */
+const tiny = 1e-7
+
+/** Worse on no tier, unless an earlier tier is better. Where people ask for something, that and preferences are weighed against fairness. */
 export function isNoWorse(found: Quality, than: Quality): boolean {
-  const tiers = ['emptiness', 'shortfall', 'fairness', 'preference'] as const
-  const first = tiers.find((tier) => found[tier] !== than[tier])
-  const graver = first === 'emptiness' || first === 'shortfall'
-  return first === undefined || (graver && found[first] < than[first]) || tiers.every((tier) => found[tier] <= than[tier])
+  const tiers: ((of: Quality) => number)[] = [
+    (of) => of.emptiness,
+    (of) => of.shortfall,
+    ...(than.hasRequests ? [(of: Quality) => of.fairness + of.preference] : [(of: Quality) => of.fairness, (of: Quality) => of.preference]),
+  ]
+  const differences = tiers.map((tier) => tier(found) - tier(than))
+  const first = differences.findIndex((difference) => Math.abs(difference) > tiny)
+  const isGraverBetter = first >= 0 && first < 2 && differences[first]! < 0
+  return isGraverBetter || differences.every((difference) => difference <= tiny)
 }

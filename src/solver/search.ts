@@ -130,7 +130,7 @@ const pricesFor = (size: number): number => Math.min(300, Math.max(60, Math.roun
 const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {
   const copy = Int32Array.from(roster)
   const { cost, emptiness } = liveRoster(compiled, copy).measure()
-  return { roster: copy, cost, soft: cost - compiled.emptyCost * emptiness, bound }
+  return { roster: copy, cost, soft: cost - compiled.emptyCost * emptiness + (compiled.owed ?? 0), bound }
 }
 
 /** The relative precision of linear programs. */

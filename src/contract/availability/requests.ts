@@ -15,11 +15,12 @@ const ofRequest = Type.Object({ ...inTeam, requestId: Id })
 const Reasons = Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() }))
 
 /**
- * Whether a request can be granted without leaving more unfilled: proven either way, or not known. LATE: asked after the deadline, so it
- * moves nothing. short: shifts that nobody could take then. objections: the rules that keep the person from what they ask for.
+ * Whether a request can be granted without leaving more unfilled: proven either way, or not known. ASSIGNED: the person has such a shift
+ * already, which is published or locked. LATE: it moves nothing. short: shifts that nobody could take then. objections: the rules that keep
+ * the person from what they ask for.
  */
 export const RequestAnswer = Type.Object({
-  verdict: Type.Enum(['NOTHING_PLANNED', 'GRANTABLE', 'NOT_GRANTABLE', 'NOT_KNOWN', 'LATE']),
+  verdict: Type.Enum(['NOTHING_PLANNED', 'GRANTABLE', 'NOT_GRANTABLE', 'NOT_KNOWN', 'ASSIGNED', 'LATE']),
   short: Type.Array(Type.Object({ date: CalendarDate, templateId: Id, name: Type.String(), missing: Type.Integer(), reasons: Reasons })),
   objections: Type.Array(Type.Object({ date: CalendarDate, rule: Type.String(), text: Type.String() })),
   /** What granting it costs in points of fairness, at most; null if that is not known. */
@@ -74,7 +75,7 @@ export const whyDenied = get('/teams/:teamId/requests/:requestId/why', 'member',
     dates: Type.Array(
       Type.Object({
         date: CalendarDate,
-        /** What the person has on that date. */
+        /** What the person has on that date; of a request against shifts, those that it is about. */
         has: Type.Array(Type.String()),
         /** Who has what was asked for. */
         heldBy: Type.Array(Type.Object({ userId: Id, name: Type.String(), weight: OrNull(ShiftRequest.properties.weight) })),

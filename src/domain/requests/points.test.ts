@@ -9,6 +9,7 @@ import { deadlineOf } from './request-terms.ts'
 
 const numbered = (year: number) => fourWeekBlocks(year, 6).map((block, at) => ({ ...block, number: at + 1 }))
 const blocks = numbered(2026)
+const today = blocks[3]!.fromDate
 const terms = { pointsABlock: 10, closesDaysBefore: 24 }
 const pledge = (date: string, points: number, settled: { granted?: string[]; denied?: string[] } = {}) => ({
   dates: [date],
@@ -22,7 +23,7 @@ const pledge = (date: string, points: number, settled: { granted?: string[]; den
 test('half of what is left of a block goes to the next, and what is not granted comes back', () => {
   const [first, second] = [blocks[6]!, blocks[7]!]
   const all = [pledge(first.fromDate, 4, { granted: [first.fromDate] }), pledge(first.toDate, 2, { denied: [first.toDate] })]
-  const counted = pointsIn([first, second], [...all, pledge(second.fromDate, 4)], terms)
+  const counted = pointsIn([first, second], [...all, pledge(second.fromDate, 4)], terms, today)
   expect(counted).toMatchObject([
     { number: 7, carriedOver: 0, spent: 4, pledged: 0, left: 6 },
     { number: 8, carriedOver: 3, spent: 0, pledged: 4, left: 9 },
@@ -33,15 +34,21 @@ test('a request that is granted in part is paid in part', () => {
   const block = blocks[7]!
   const dates = [0, 7, 14, 21].map((days) => addDays(block.fromDate, days))
   const asked = { ...pledge(dates[0]!, 2), dates, granted: dates.slice(0, 2), denied: [dates[2]!] }
-  expect(pointsIn([block], [asked], terms)).toMatchObject([{ spent: 1, pledged: 0.5, left: 8.5 }])
+  expect(pointsIn([block], [asked], terms, today)).toMatchObject([{ spent: 1, pledged: 0.5, left: 8.5 }])
+})
+
+test('what is over without having been published comes back', () => {
+  const block = blocks[7]!
+  const all = [pledge(block.fromDate, 4), pledge(block.toDate, 2)]
+  expect(pointsIn([block], all, terms, block.toDate)).toMatchObject([{ pledged: 2, left: 8 }])
 })
 
 test('what was withdrawn costs nothing, and more than there is is overdrawn', () => {
   const block = blocks[7]!
   const four = (at: number) => pledge(addDays(block.fromDate, at), 4)
-  expect(isOverdrawn(pointsIn([block], [four(0), four(1)], terms))).toBe(false)
-  expect(isOverdrawn(pointsIn([block], [four(0), four(1), four(2)], terms))).toBe(true)
-  expect(isOverdrawn(pointsIn([block], [four(0), four(1), { ...four(2), status: 'WITHDRAWN' }], terms))).toBe(false)
+  expect(isOverdrawn(pointsIn([block], [four(0), four(1)], terms, today))).toBe(false)
+  expect(isOverdrawn(pointsIn([block], [four(0), four(1), four(2)], terms, today))).toBe(true)
+  expect(isOverdrawn(pointsIn([block], [four(0), four(1), { ...four(2), status: 'WITHDRAWN' }], terms, today))).toBe(false)
 })
 
 test('where there is no block, the days of the month are one', () => {
@@ -78,6 +85,7 @@ test('budgets balance: what is given is spent, pledged, left or carried over', (
         chain,
         asked.map(([date, points, settled]) => pledge(date, points, settled && { [settled]: [date] })),
         terms,
+        today,
       )
       let carried = 0
       for (const { carriedOver, spent, pledged, left, ...block } of counted) {

@@ -45,8 +45,13 @@ export function blocksBetween({ fromDate, toDate }: DateRange, blocks: readonly 
 
 type Pledge = Pick<ShiftRequest, 'dates' | 'points' | 'status' | 'granted' | 'denied'>
 
-/** A person's points in blocks that follow each other. Nothing is carried into the first. */
-export function pointsIn(blocks: readonly Budgeted[], requests: readonly Pledge[], { pointsABlock }: RequestTerms): BlockPoints[] {
+/** A person's points in blocks that follow each other. Nothing is carried into the first. Days that are over unpublished hold nothing. */
+export function pointsIn(
+  blocks: readonly Budgeted[],
+  requests: readonly Pledge[],
+  { pointsABlock }: RequestTerms,
+  today: CalendarDate,
+): BlockPoints[] {
   const counted: BlockPoints[] = []
   for (const block of blocks) {
     const own = requests.filter(({ dates, status }) => status === 'OPEN' && isWithin(dates[0]!, block))
@@ -54,7 +59,9 @@ export function pointsIn(blocks: readonly Budgeted[], requests: readonly Pledge[
       own.reduce((total, pledge) => total + (pledge.points * share(pledge)) / pledge.dates.length, 0)
     const carriedOver = Math.max(0, counted.at(-1)?.left ?? 0) / 2
     const spent = sum(({ granted }) => granted.length)
-    const pledged = sum(({ dates, granted, denied }) => dates.length - granted.length - denied.length)
+    const pledged = sum(
+      ({ dates, granted, denied }) => dates.filter((date) => date >= today && !granted.includes(date) && !denied.includes(date)).length,
+    )
     counted.push({ ...block, carriedOver, spent, pledged, left: pointsABlock + carriedOver - spent - pledged })
   }
   return counted

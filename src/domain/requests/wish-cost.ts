@@ -11,14 +11,18 @@ export interface Wisher {
 
 type WishedWork = Parameters<typeof requestedDate>[1]
 
-/** A point in units of unfairness: a high request is worth three shifts above the fair share by one each. */
-const pointCost = 3
+/** A point in units of unfairness: a night of the weekend above the fair share of one person, and below that of another, costs 20. */
+const pointCost = 6
 
-/** What it costs to give someone a shift: 1 if they did not mark all of it as available, more against their requests, less for them. */
-export function wishCost({ availability, requests }: Wisher, work: WishedWork, team: Partial<CountedHours>): number {
+/** What it costs to give someone a shift: 1 if they did not mark all of it as available, and what they asked for or against it. */
+export const wishCost = (wisher: Wisher, work: WishedWork, team: Partial<CountedHours>): number =>
+  (isPreferred(wisher.availability, work.date, work.range) ? 0 : 1) + requestCost(wisher, work, team)
+
+/** What giving someone a shift costs against their requests; negative for what they ask for. */
+export function requestCost({ requests }: Pick<Wisher, 'requests'>, work: WishedWork, team: Partial<CountedHours>): number {
+  if (requests.length === 0) return 0
   const hours = hoursOf(team)
-  const points = requests.reduce((sum, request) => sum + pointsAtStake(request, work, hours), 0)
-  return (isPreferred(availability, work.date, work.range) ? 0 : 1) + pointCost * points
+  return pointCost * requests.reduce((sum, request) => sum + pointsAtStake(request, work, hours), 0)
 }
 
 /** What someone who is given none of these shifts is owed for their requests. */

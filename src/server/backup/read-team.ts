@@ -9,6 +9,7 @@ import * as users from '#server/stores/accounts/users.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as placeholders from '#server/stores/placeholders.ts'
 import { teamTables } from '#server/stores/privacy/team-data.ts'
+import { allowAnyBudget } from '#server/stores/requests/requests.ts'
 import * as teams from '#server/stores/teams.ts'
 
 import { insertRows } from './insert-rows.ts'
@@ -50,6 +51,8 @@ export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
     tx,
     unknown.map(({ id, first_name: firstName, last_name: lastName }) => ({ id, firstName, lastName })),
   )
+  // What was within a budget then may be beyond what was stored with it.
+  await allowAnyBudget(tx)
   for (const table of teamTables) {
     // Who has an account here may be others than there: people are invited anew.
     const rows = table === 'invitations' ? [] : (data[table] ?? [])

@@ -112,6 +112,7 @@ export interface ScheduleTables {
     points: number
     late: boolean
     block_start: CalendarDate
+    block_end: CalendarDate
     budget: number
     asked_by: Id
     asked_at: Generated<Date>

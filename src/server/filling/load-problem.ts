@@ -60,7 +60,8 @@ export async function loadProblem(
     share,
     skills,
     availability: marksOf(userId),
-    requests: (asked.get(userId) ?? []).map(requestOf),
+    // Late requests weigh nothing, so they must not make a filled month look changed.
+    requests: (asked.get(userId) ?? []).filter(({ points }) => points > 0).map(requestOf),
     present: presentOf(userId),
     works: [
       ...(dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),

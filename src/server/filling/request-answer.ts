@@ -4,9 +4,10 @@ import type { RequestAnswer } from '#contract/availability/requests.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
-import { requestedDate, type RequestContent } from '#domain/requests/shift-request.ts'
+import { daysOfRequest, requestedDate, type RequestContent } from '#domain/requests/shift-request.ts'
 import { objections, type Objection } from '#domain/rules/rules.ts'
 import { monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { overlaps } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import type { CoverageThreads } from '#server/filling/coverage-threads.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
@@ -33,22 +34,31 @@ export async function requestAnswer(
 ): Promise<GrantAnswer> {
   const names = new Map((await templates.all(db, teamId)).map(({ id, name }) => [id, name]))
   const answer: GrantAnswer = { verdict: 'NOTHING_PLANNED', short: [], objections: [], cost: 0 }
-  for (const month of monthsOf(asked.dates)) {
+  const isFor = asked.stance === 'FOR'
+  /** Dates on which the person has, or could have, what they ask for. */
+  const possible = new Set<CalendarDate>()
+  const kept = new Map<CalendarDate, Objection>()
+  for (const month of monthsOf(daysOfRequest(asked))) {
     const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true, evenUnplanned: true })
     const person = problem.people.find(({ userId }) => userId === asked.userId)
-    const seats = seatsAsked(problem, asked)
-    if (!person || seats.length === 0) continue
-    const change = asked.stance === 'FOR' ? grantedShifts(problem, person, seats) : absenceOf(person, seats)
-    if ('against' in change) {
-      answer.verdict = 'NOT_GRANTABLE'
-      for (const { date, objection } of change.against)
-        answer.objections.push({ date, rule: objection.rule, text: objectionText(objection, language) })
-      continue
-    }
-    const { coverage, price } = await threads.priceOf(problem, change, signal)
+    if (!person) continue
+    const has = person.works.flatMap((work) => requestedDate(asked, work, hoursOf(problem.rules)) ?? [])
+    if (has.length > 0 && !isFor) return { ...answer, verdict: 'ASSIGNED' }
+    for (const date of has) possible.add(date)
+    const seats = seatsAsked(problem, asked).filter(({ seat, date }) =>
+      isFor ? !possible.has(date) : person.works.every((work) => !overlaps(work.range, seat.range)),
+    )
+    if (seats.length === 0) continue
+    const { changes, against } = isFor ? placementsOf(problem, person, seats) : { changes: [absenceOf(person, seats)], against: [] }
+    for (const { date, objection } of against) kept.set(date, objection)
+    const { coverage, price, isProven } = await bestOf(threads, problem, changes, signal)
+    if (coverage === undefined) continue
+    const verdict =
+      coverage.verdict === 'NOT_COVERABLE' && !(isProven && isExact(problem, asked, changes)) ? 'NOT_KNOWN' : verdicts[coverage.verdict]
+    answer.verdict = worse(answer.verdict, verdict)
     answer.cost = answer.cost === null || price === null ? null : answer.cost + price
-    answer.verdict = worse(answer.verdict, verdicts[coverage.verdict])
-    if (coverage.verdict === 'NOT_COVERABLE')
+    if (isFor && verdict === 'GRANTABLE') for (const { date } of seats) if (!kept.has(date)) possible.add(date)
+    if (coverage.verdict === 'NOT_COVERABLE' && verdict === 'NOT_GRANTABLE')
       for (const { shiftId, reasons } of coverage.short) {
         const { date, templateId } = problem.seats.find((seat) => seat.shiftId === shiftId)!
         const known = answer.short.find((other) => other.date === date && other.templateId === templateId)
@@ -60,6 +70,14 @@ export async function requestAnswer(
         answer.short.push({ date, templateId, name: names.get(templateId) ?? '', missing: 1, reasons: texts })
       }
   }
+  // A weekend may be possible in the other of its months.
+  for (const [date, objection] of kept)
+    if (!possible.has(date)) {
+      answer.verdict = 'NOT_GRANTABLE'
+      answer.objections.push({ date, rule: objection.rule, text: objectionText(objection, language) })
+    }
+  if (isFor && answer.verdict === 'NOTHING_PLANNED' && asked.dates.every((date) => possible.has(date)))
+    return { ...answer, verdict: 'ASSIGNED' }
   return answer
 }
 
@@ -67,10 +85,10 @@ const verdicts = { COVERABLE: 'GRANTABLE', NOT_KNOWN: 'NOT_KNOWN', NOT_COVERABLE
 const order: GrantAnswer['verdict'][] = ['NOTHING_PLANNED', 'GRANTABLE', 'NOT_KNOWN', 'NOT_GRANTABLE']
 const worse = (one: GrantAnswer['verdict'], other: GrantAnswer['verdict']) => order[Math.max(order.indexOf(one), order.indexOf(other))]!
 
-/** In their order. A weekend may reach into the next month. */
-function monthsOf(dates: readonly CalendarDate[]): Month[] {
-  const firsts = new Map(dates.map((date) => [date.slice(0, 7), monthOf(date)]))
-  return [...firsts.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, month]) => month)
+/** In their order. */
+function monthsOf(days: readonly CalendarDate[]): Month[] {
+  const firsts = new Map(days.toSorted().map((date) => [date.slice(0, 7), monthOf(date)]))
+  return [...firsts.values()]
 }
 
 /** The open seats that a request is about, with their dates. */
@@ -88,22 +106,52 @@ const absenceOf = ({ userId, present }: Person, seats: readonly { seat: OpenSeat
   freed: [],
 })
 
-/** For each date one seat that no rule keeps them from, or what keeps them from the first. */
-function grantedShifts(
+/** An absence also bars shifts at the same time that nobody asked about: what it proves impossible may be possible with those. */
+function isExact({ seats, rules }: Problem, asked: RequestContent, changes: readonly (Absence | GrantedShifts)[]): boolean {
+  const ranges = changes.flatMap((change) => ('ranges' in change ? change.ranges : []))
+  return seats.every(
+    (seat) => requestedDate(asked, seat, hoursOf(rules)) !== undefined || !ranges.some((range) => overlaps(range, seat.range)),
+  )
+}
+
+/** Ways that are tried to give someone what they ask for. */
+const mostWays = 4
+
+/**
+ * The ways to give someone a seat on each date that no rule keeps them from: for one date a seat of each template, else the first of each.
+ */
+function placementsOf(
   { rules }: Problem,
   person: Person,
   seats: readonly { seat: OpenSeat; date: CalendarDate }[],
-): GrantedShifts | { against: { date: CalendarDate; objection: Objection }[] } {
-  const shiftIds: Id[] = []
+): { changes: GrantedShifts[]; against: { date: CalendarDate; objection: Objection }[] } {
   const against: { date: CalendarDate; objection: Objection }[] = []
   const works = [...person.works]
+  const free: OpenSeat[][] = []
   for (const [date, ofDate] of Map.groupBy(seats, (one) => one.date)) {
     const judged = ofDate.map(({ seat }) => ({ seat, found: objections(seat, { ...person, works }, rules) }))
-    const free = judged.find(({ found }) => found.length === 0)
-    if (free) {
-      shiftIds.push(free.seat.shiftId)
-      works.push(free.seat)
+    const possible = judged.filter(({ found }) => found.length === 0).map(({ seat }) => seat)
+    if (possible[0]) {
+      free.push([...new Map(possible.map((seat) => [seat.templateId, seat])).values()])
+      works.push(possible[0])
     } else against.push({ date, objection: judged[0]!.found[0]! })
   }
-  return against.length > 0 ? { against } : { userId: person.userId, shiftIds }
+  if (free.length === 0) return { changes: [], against }
+  const { userId } = person
+  const changes =
+    free.length === 1
+      ? free[0]!.map(({ shiftId }) => ({ userId, shiftIds: [shiftId] }))
+      : [{ userId, shiftIds: free.map(([seat]) => seat!.shiftId) }]
+  return { changes, against }
+}
+
+/** The first way that is coverable, else the last. isProven: whether no other way is left. */
+async function bestOf(threads: Answering['threads'], problem: Problem, changes: readonly (Absence | GrantedShifts)[], signal: AbortSignal) {
+  let answer: Partial<Awaited<ReturnType<CoverageThreads['priceOf']>>> = {}
+  for (const change of changes.slice(0, mostWays)) {
+    answer = await threads.priceOf(problem, change, signal)
+    if (answer.coverage?.verdict === 'COVERABLE') break
+  }
+  const isProven = changes.length <= mostWays && changes.every((change) => 'ranges' in change || change.shiftIds.length === 1)
+  return { coverage: answer.coverage, price: answer.price ?? null, isProven }
 }

@@ -36,16 +36,17 @@ export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, langu
     const isAbout = (duty: Duty) => requestedDate(asked, duty, hoursOf(problem.rules)) !== undefined
     const assigned = duties.filter(({ isCover }) => !isCover)
     const own = assigned.filter(({ userId }) => userId === request.userId)
-    const has = own.map(name)
     if (request.stance === 'AGAINST') {
-      const held = own.find(isAbout)
-      answers.push({ date, has, heldBy: [], ...(held ? others(problem, request.userId, seatOf(held), language) : nobody) })
+      const held = own.filter(isAbout)
+      const kept = held[0] ? others(problem, request.userId, seatOf(held[0]), language) : nobody
+      answers.push({ date, has: held.map(name), heldBy: [], ...kept })
       continue
     }
     const wanted = assigned.filter(isAbout)
     const weights = await askedFor(db, teamId, request, date)
     const heldBy = wanted.map((duty) => ({ userId: duty.userId, name: name(duty), weight: weights.get(duty.userId) ?? null }))
-    answers.push({ date, has, heldBy, ...(wanted[0] ? themselves(problem, request.userId, seatOf(wanted[0]), language) : nobody) })
+    const kept = wanted[0] ? themselves(problem, request.userId, seatOf(wanted[0]), language) : nobody
+    answers.push({ date, has: own.map(name), heldBy, ...kept })
   }
   return answers
 }
@@ -87,8 +88,8 @@ function themselves({ people, rules }: Problem, ownId: Id, seat: Seat, language:
 /** Who else asked for the same on that date, with the weight of their request. */
 async function askedFor(db: Db, teamId: Id, request: ShiftRequest, date: CalendarDate): Promise<Map<Id, ShiftRequest['weight']>> {
   const same = (await requests.requestsIn(db, teamId, { fromDate: date, toDate: date })).filter(
-    ({ stance, subject, templateId, dates }) =>
-      stance === 'FOR' && subject === request.subject && templateId === request.templateId && dates.includes(date),
+    ({ stance, subject, templateId, dates, isLate }) =>
+      !isLate && stance === 'FOR' && subject === request.subject && templateId === request.templateId && dates.includes(date),
   )
   return new Map(same.map(({ userId, weight }) => [userId, weight]))
 }

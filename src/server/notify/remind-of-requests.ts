@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { deadlineOf } from '#domain/requests/request-terms.ts'
-import { addDays, addMonths, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, addMonths, isWithin, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTeamTransaction } from '#server/db/transaction.ts'
@@ -11,15 +11,17 @@ import * as requests from '#server/stores/requests/requests.ts'
 /** Days before the deadline. */
 const remindsBefore = 3
 /** The deadline of a month lies at most so many months before it. */
-const mostMonths = 5
+const mostMonths = 6
 
-/** Reminds everyone in teams that use requests of a deadline in three days, once. */
+/** Reminds everyone in teams that use requests of a deadline within three days, once. */
 export async function remindOfRequests(db: Db, { notify, now }: { notify: Notify; now: () => number }): Promise<void> {
   for (const { teamId, timeZone } of await requests.teamsWithRequests(db)) {
     const today = dateIn(timeZone, now())
     const terms = await requests.termsOf(db, teamId)
     const months = Array.from({ length: mostMonths }, (_, after) => addMonths(monthOf(today), after))
-    const due = months.find((month) => addDays(deadlineOf(month, terms), -remindsBefore) === today)
+    const due = months.find((month) =>
+      isWithin(today, { fromDate: addDays(deadlineOf(month, terms), -remindsBefore), toDate: deadlineOf(month, terms) }),
+    )
     if (due) await remind(db, teamId, rangeOfMonth(due).fromDate, deadlineOf(due, terms), notify)
   }
 }

@@ -93,7 +93,8 @@ export const requests = {
   shortBlock: (number: number) => `B${number}`,
   ofPointsLeft: (points: string) => `of ${points} points left`,
   spentOf: (spent: string, points: string) => `${spent} of ${points} points spent`,
-  budget: (points: number, carried: string) => `${points} a block, ${carried} carried over.`,
+  budget: (points: number, carried: string, number: number | null) =>
+    `${points} a ${number === null ? 'month' : 'block'}, ${carried} carried over.`,
   goesOn: (number: number | null): string =>
     number === null ? 'Half of what is left goes to the next month.' : 'Half of what is left goes to the next block.',
   newRequest: 'New Request',
@@ -106,7 +107,7 @@ export const requests = {
   inSentence: { ANY: 'any shift', NIGHT: 'any night', WEEKEND: 'weekend' },
   deletedTemplate: 'Deleted template',
   every: (weekday: string) => `every ${weekday}`,
-  everyWeekend: 'every weekend of the block',
+  everyWeekend: 'every weekend',
   howMuch: 'How much',
   weights: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' },
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
@@ -126,10 +127,11 @@ export const requests = {
     NOT_GRANTABLE: "Can't be granted",
     NOT_KNOWN: 'Not known if it can be granted',
     NOTHING_PLANNED: 'No shifts are planned for this yet',
-    LATE: 'Late',
+    ASSIGNED: 'Already assigned',
+    LATE: 'Too late to be weighed',
   },
   grantable: 'The month can still be filled as well.',
-  costs: (points: string) => `It costs at most ${points} points of fairness.`,
+  costs: (points: string) => `Cost in fairness: at most ${points}.`,
   costsNothing: 'It costs the others nothing.',
   withdraw: 'Withdraw',
   everyone: (month: string) => `Everyone, ${month}`,
@@ -149,8 +151,10 @@ export const requests = {
   grantedOn: (days: string) => `Granted on ${days}.`,
   why: 'Why?',
   hideWhy: 'Hide Why',
-  has: (shifts: string) => `You have ${shifts}.`,
-  hasNothing: 'You have no shift.',
+  has: (shifts: string) => `Assigned: ${shifts}.`,
+  hasNothing: 'No shift that day.',
+  noLonger: 'The shift has changed hands since.',
+  nobodyHasIt: 'Nobody has such a shift.',
   someone: 'Someone',
   holder: (shift: string) => `has ${shift}`,
   holderAsked: (shift: string, weight: string) => `has ${shift} and asked for it too: ${weight}`,
@@ -158,11 +162,11 @@ export const requests = {
   couldHave: (people: number, cost: string, isFairer: boolean): string => {
     if (people === 0) return 'Nobody else could have taken it.'
     const who = people === 1 ? '1 other person could have taken it' : `${people} others could have taken it`
-    return isFairer ? `${who}, and the month would have been no less fair.` : `${who}, at ${cost} points of fairness or more.`
+    return isFairer ? `${who}, and the month would have been no less fair.` : `${who}, at a cost in fairness of ${cost} or more.`
   },
   spent: 'Spent',
   left: 'Left',
-  toNext: (number: number | null): string => (number === null ? 'To next month' : `To block ${number + 1}`),
+  toNext: (number: number | null): string => (number === null ? 'To next month' : 'To next block'),
   wholeTeam: 'Whole team',
   teamGranted: (granted: number, all: number) => `${granted} of ${all} requests granted`,
   of2: (granted: number, all: number) => `${granted} of ${all}`,

@@ -48,7 +48,7 @@ const codes: Record<RefusalCode, string> = {
   LEAVE_OVERLAPS: 'There is already leave at that time.',
   LEAVE_MEETS_SHIFTS: 'This leave meets a shift ({name}). Choose who takes it first.',
   LEAVE_ANSWERED: 'This leave has already been answered.',
-  POINTS_SPENT: 'There are not enough points left in this block.',
+  POINTS_SPENT: 'There are not enough points left for this.',
   REQUEST_OVERLAPS: 'There is already a request about this on one of these days.',
   REQUEST_SETTLED: 'This request is already settled or withdrawn.',
   SERVICE_EXISTS: 'Another service has the short name {name}.',

@@ -1,4 +1,5 @@
 import type { history as english } from '../en/history.ts'
+import { of } from './words/grammar.ts'
 
 const many = (count: number, one: string, several: string) => (count < 2 ? `${count} ${one}` : `${count} ${several}`)
 
@@ -102,7 +103,7 @@ export const history: typeof english = {
     leave: (person, from, to) => `Congé : ${person}, ${from === to ? from : `du ${from} au ${to}`}`,
     leaves: 'Congés',
     leaveTerms: 'Règles des congés',
-    shiftRequest: (person, subject, day) => `Demande de ${person} (${subject}), ${day}`,
+    shiftRequest: (person, subject, day) => `Demande ${of(person)} (${subject}), ${day}`,
     shiftRequests: 'Demandes',
     requestTerms: 'Règles des demandes',
     rotation: (person, block) => `${person}, période ${block}`,

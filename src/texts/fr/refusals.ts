@@ -48,7 +48,7 @@ const codes: (typeof english)['codes'] = {
   LEAVE_OVERLAPS: 'Il y a déjà un congé à ce moment-là.',
   LEAVE_MEETS_SHIFTS: 'Ce congé touche un quart ({name}). Choisissez d’abord qui le prend.',
   LEAVE_ANSWERED: 'Ce congé a déjà reçu une réponse.',
-  POINTS_SPENT: 'Il ne reste pas assez de points dans cette période.',
+  POINTS_SPENT: 'Il ne reste pas assez de points pour cette demande.',
   REQUEST_OVERLAPS: 'Une demande à ce sujet existe déjà pour un de ces jours.',
   REQUEST_SETTLED: 'Cette demande est déjà réglée ou retirée.',
   SERVICE_EXISTS: 'Un autre service a déjà l’abréviation {name}.',

@@ -10,8 +10,9 @@ create table shift_requests (
   weight text not null check (weight in ('LOW', 'MEDIUM', 'HIGH')),
   points integer not null check (points between 0 and 4),
   late boolean not null,
-  -- The first day of its block, and the points that the person had for the block, when it was asked.
+  -- Its block, and the points that the person had for it, when it was asked.
   block_start date not null,
+  block_end date not null check (block_end >= block_start),
   budget double precision not null,
   asked_by text collate "C" not null,
   asked_at timestamptz not null default clock_timestamp(),
@@ -31,18 +32,18 @@ create index shift_requests_dates on shift_requests using gin (dates);
 
 alter table teams add column request_terms jsonb;
 
--- What a request holds of the budget: dates that were denied give their part back.
-create function points_held(points integer, dates date[], denied date[]) returns double precision language sql immutable as $$
-  select points::float8 * (cardinality(dates) - cardinality(denied)) / cardinality(dates)
-$$;
--- Of two requests made at once, the second sees the first.
+-- What requests hold of a block's budget: dates that were denied, or are over without having been published, give their part back. Of two
+-- requests made at once, the second sees the first.
 create function refuse_overdraft() returns trigger language plpgsql as $$
 declare
   held double precision;
 begin
+  if current_setting('shiftwright.importing', true) = 'on' then return null; end if;
   perform from memberships where team_id = new.team_id and user_id = new.user_id for no key update;
-  select coalesce(sum(points_held(points, dates, denied)), 0) into held from shift_requests
-   where team_id = new.team_id and user_id = new.user_id and block_start = new.block_start and status = 'OPEN';
+  select coalesce(sum(r.points::float8 / cardinality(r.dates) * (
+           select count(*) from unnest(r.dates) day where day = any (r.granted) or (day <> all (r.denied) and day >= current_date - 1))), 0)
+    into held from shift_requests r
+   where r.team_id = new.team_id and r.user_id = new.user_id and r.status = 'OPEN' and r.dates[1] between new.block_start and new.block_end;
   if held > new.budget + 0.001 then
     raise exception 'not enough points' using errcode = 'check_violation', constraint = 'points_within_budget';
   end if;

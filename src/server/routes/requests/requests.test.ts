@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, deleteAssignment } from '#contract/assignments.ts'
 import { getRequests, makeRequest, setRequestTerms, whyDenied, withdrawRequest } from '#contract/availability/requests.ts'
-import { assignDynamic, clear, publish } from '#contract/schedule.ts'
+import { getNotices } from '#contract/notices.ts'
+import { assignDynamic, clear, lock, publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
+import { updateTeamUser } from '#contract/teams.ts'
 import { undo } from '#contract/undo.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
-import type { Notify } from '#server/notify/notify.ts'
+import { createNotify } from '#server/notify/notify.ts'
 import { remindOfRequests } from '#server/notify/remind-of-requests.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
@@ -74,8 +76,8 @@ test('the database refuses what the rule has overlooked', async () => {
   const team = await withBlocks()
   await ask(team, team.member)
   const copy = sql`
-    insert into shift_requests (team_id, id, user_id, stance, subject, dates, weight, points, late, block_start, budget, asked_by)
-    select team_id, id || '-' || n, user_id, stance, subject, dates, weight, points, late, block_start, budget, asked_by
+    insert into shift_requests (team_id, id, user_id, stance, subject, dates, weight, points, late, block_start, block_end, budget, asked_by)
+    select team_id, id || '-' || n, user_id, stance, subject, dates, weight, points, late, block_start, block_end, budget, asked_by
       from shift_requests, generate_series(1, 2) n where team_id = ${team.teamId}`
   await expect(copy.execute(server.db)).rejects.toThrow('not enough points')
 })
@@ -186,7 +188,7 @@ test('the answer says whether the month can be filled as well', async () => {
   expect((await ask(team, member, {}, { preview: '1' })).body).toMatchObject({ request: null, answer: { verdict: 'NOTHING_PLANNED' } })
   const template = await aTemplate(server, team, { headCount: 3 })
   await aShift(server, team, template, thursday)
-  expect((await ask(team, member, {}, { preview: '1' })).body.answer).toMatchObject({ verdict: 'GRANTABLE', cost: expect.any(Number) })
+  expect((await ask(team, member, {}, { preview: '1' })).body.answer).toMatchObject({ verdict: 'GRANTABLE', cost: 0 })
   expect((await ask(team, member, { stance: 'FOR' }, { preview: '1' })).body.answer).toMatchObject({
     verdict: 'GRANTABLE',
     cost: expect.any(Number),
@@ -220,23 +222,71 @@ test('a fill gives people what they ask for where it can', async () => {
   expect((await read(team, other)).requests).toMatchObject([{ denied: [] }])
 })
 
-test('everyone is reminded once, three days before the deadline of a month', async () => {
+test('everyone is reminded once, within three days before the deadline of a month', async () => {
   const team = await withBlocks()
   await ask(team, team.member)
   await aTeam(server)
-  const told: string[] = []
-  const notify: Notify = (_, teamId, messages) => {
-    told.push(...messages.map(({ to, data }) => `${teamId === team.teamId} ${to === team.member.id} ${data.requests?.month}`))
-    return Promise.resolve()
+  const jobs = { sendNoticeMails: () => Promise.resolve() }
+  const at = (day: string) => {
+    const now = () => Date.parse(`${day}T12:00:00Z`)
+    return remindOfRequests(server.db, { notify: createNotify({ jobs, now }), now })
   }
-  const at = (day: string) => remindOfRequests(server.db, { notify, now: () => Date.parse(`${day}T12:00:00Z`) })
+  const told = async () =>
+    (await raw(server.app, getNotices, { as: team.member, query: { teamId: team.teamId } })).body.notices.flatMap(
+      ({ data }) => data.requests?.month ?? [],
+    )
   // Of September 2036, by the usual 24 days.
   await at('2036-08-04')
+  await at('2036-08-09')
+  expect(await told()).toEqual([])
+  // The night of the 5th was missed.
   await at('2036-08-06')
-  expect(told).toEqual([])
-  await at('2036-08-05')
-  expect(told.filter((line) => line.startsWith('true')).toSorted()).toEqual([
-    ...Array.from({ length: 3 }, () => 'true false 2036-09-01'),
-    'true true 2036-09-01',
-  ])
+  await at('2036-08-07')
+  expect(await told()).toEqual(['2036-09-01'])
+})
+
+test('what someone already has is no wish, and what is published is late', async () => {
+  const team = await withBlocks()
+  const { teamId, owner, member } = team
+  await assigned(team, member, thursday)
+  await call(server.app, lock, { as: owner, body: { teamId, fromDate: thursday, toDate: thursday, lock: true } })
+  expect((await ask(team, member, {}, { preview: '1' })).body.answer).toMatchObject({ verdict: 'ASSIGNED' })
+  expect((await ask(team, member, { stance: 'FOR' }, { preview: '1' })).body.answer).toMatchObject({ verdict: 'ASSIGNED' })
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: next, toDate: next } })
+  expect((await ask(team, member, { dates: [next] })).body.request).toMatchObject({ isLate: true, points: 0 })
+})
+
+test('what is said to be impossible is so: other shifts at the same time and other ways are no proof', async () => {
+  const team = await withBlocks()
+  const { member } = team
+  const [here, there] = [await aTemplate(server, team, { headCount: 2 }), await aTemplate(server, team, { name: 'There', headCount: 2 })]
+  await aShift(server, team, here, thursday)
+  await aShift(server, team, there, thursday)
+  // The member can work there instead.
+  const against = { subject: 'TEMPLATE', templateId: here.id }
+  expect((await ask(team, member, against, { preview: '1' })).body.answer).toMatchObject({ verdict: 'NOT_KNOWN' })
+  // Of two shifts only the one leaves the month as full.
+  const senior = await aTemplate(server, team, { name: 'Senior', headCount: 1, skills: ['senior'] })
+  await call(server.app, updateTeamUser, {
+    as: team.owner,
+    params: { teamId: team.teamId, userId: member.id },
+    body: { skills: ['senior'] },
+  })
+  for (const template of [await aTemplate(server, team, { name: 'Anyone', headCount: 3 }), senior])
+    await aShift(server, team, template, next)
+  expect((await ask(team, member, { stance: 'FOR', dates: [next] }, { preview: '1' })).body.answer).toMatchObject({ verdict: 'GRANTABLE' })
+})
+
+test('undoing a later change of a published day settles nothing', async () => {
+  const team = await withBlocks()
+  const { teamId, owner, member, other } = team
+  await ask(team, member)
+  const { assignmentId } = await assigned(team, member, thursday)
+  await publishAll(team)
+  await call(server.app, deleteAssignment, { as: owner, params: { id: assignmentId }, query: { teamId } })
+  const template = await aTemplate(server, team, { name: 'Later' })
+  const shift = await aShift(server, team, template, thursday)
+  const { undoId } = await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: other.id } })
+  await call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [undoId!] } })
+  expect((await read(team, member)).requests[0]).toMatchObject({ granted: [], denied: [thursday] })
 })

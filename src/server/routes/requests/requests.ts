@@ -8,7 +8,7 @@ import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { blocksBetween, isOverdrawn, pointsIn, type BlockPoints } from '#domain/requests/points.ts'
 import { deadlineOf } from '#domain/requests/request-terms.ts'
-import { areDatesOf, pointsFor, type RequestContent, type ShiftRequest } from '#domain/requests/shift-request.ts'
+import { areDatesOf, daysOfRequest, pointsFor, type RequestContent, type ShiftRequest } from '#domain/requests/shift-request.ts'
 import { addDays, daysBetween, monthOf, sinceDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -36,7 +36,7 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     const userId = ofUser ?? actor.userId
     await refuseOthers(db, actor, userId)
     const { teamId } = actor
-    const counted = await pointsOf(db, teamId, userId, range)
+    const counted = await pointsOf(db, teamId, userId, range, await today(db, teamId))
     return {
       requests: await requests.requestsIn(db, teamId, range, userId),
       blocks: counted.filter(({ fromDate, toDate }) => fromDate <= range.toDate && toDate >= range.fromDate),
@@ -56,14 +56,19 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     return { dates: await whyDenied(db, actor.teamId, request, language) }
   })
 
-  const isLate = async (db: Db, teamId: Id, dates: readonly CalendarDate[]) =>
-    (await today(db, teamId)) > deadlineOf(monthOf(dates.toSorted()[0]!), await requests.termsOf(db, teamId))
+  /** After the deadline, or when some of it is published already. */
+  async function isLate(db: Db, teamId: Id, { subject, dates }: RequestContent): Promise<boolean> {
+    const days = daysOfRequest({ subject, dates }).toSorted()
+    const published = await requests.publishedDays(db, teamId, { fromDate: days[0]!, toDate: days.at(-1)! })
+    const deadline = deadlineOf(monthOf(dates.toSorted()[0]!), await requests.termsOf(db, teamId))
+    return (await today(db, teamId)) > deadline || days.some((day) => published.has(day))
+  }
 
   /** Before the transaction, as it takes a moment; only a preview asks for it. */
   async function answered({ body, query, actor, language, db, left }: MakeInput): Promise<ReplyOf<typeof contract.makeRequest>['answer']> {
     await refuseImpossible(db, actor, body, await today(db, actor.teamId))
     if (query.preview !== '1') return null
-    if (await isLate(db, actor.teamId, body.dates)) return { verdict: 'LATE', short: [], objections: [], cost: null }
+    if (await isLate(db, actor.teamId, body)) return { verdict: 'LATE', short: [], objections: [], cost: null }
     await limits.count('leaveCoverage', actor.userId)
     return requestAnswer({ db, threads: coverageThreads, signal: left() }, actor.teamId, body, language)
   }
@@ -73,17 +78,17 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     await requests.lockPoints(tx, teamId, userId)
     await refuseImpossible(tx, actor, { userId, ...content }, await today(tx, teamId))
     const dates = content.dates.toSorted()
-    const late = await isLate(tx, teamId, dates)
+    const late = await isLate(tx, teamId, content)
     const points = late ? 0 : pointsFor[content.weight]
     const asked = { ...content, dates, points, status: 'OPEN' as const, granted: [], denied: [] }
-    const counted = await pointsOf(tx, teamId, userId, { fromDate: dates[0]!, toDate: dates.at(-1)! }, asked)
+    const counted = await pointsOf(tx, teamId, userId, { fromDate: dates[0]!, toDate: dates.at(-1)! }, await today(tx, teamId), asked)
     const block = counted.find(({ toDate }) => dates[0]! <= toDate)!
     if (dates.at(-1)! > block.toDate) throw refusalOf('dates', 'must be in one block')
     if (points > 0 && isOverdrawn(counted.filter(({ toDate }) => toDate >= block.toDate))) throw new Refusal('POINTS_SPENT')
     if (query.preview === '1') return { request: null, answer, block }
     const id = newId()
     const budget = block.spent + block.pledged + block.left
-    const stored = { ...content, dates, id, userId, points, isLate: late, blockStart: block.fromDate, budget, askedBy: actor.userId }
+    const stored = { ...content, dates, id, userId, points, isLate: late, block, budget, askedBy: actor.userId }
     await requests.insert(tx, teamId, stored)
     return { request: await found(tx, actor, id), answer: null, block }
   })
@@ -102,6 +107,7 @@ async function pointsOf(
   teamId: Id,
   userId: Id,
   { fromDate, toDate }: DateRange,
+  today: CalendarDate,
   more?: Parameters<typeof pointsIn>[1][number],
 ): Promise<BlockPoints[]> {
   const joined = (await memberships.staffSince(db, teamId)).find((person) => person.userId === userId)?.since ?? fromDate
@@ -111,7 +117,7 @@ async function pointsOf(
   const all = more ? [...asked, more] : asked
   const last = [from, toDate, ...all.flatMap(({ dates }) => dates)].toSorted().at(-1)!
   const near = await requests.blocksNear(db, teamId, { fromDate: addDays(from, -carriedDays), toDate: addDays(last, carriedDays) })
-  return pointsIn(blocksBetween({ fromDate: from, toDate: last }, near), all, await requests.termsOf(db, teamId))
+  return pointsIn(blocksBetween({ fromDate: from, toDate: last }, near), all, await requests.termsOf(db, teamId), today)
 }
 
 const refusalOf = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { solveMonth } from '#server/filling/fill-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
-import { settleRequests } from '#server/filling/settle-requests.ts'
+import { settlingRequests } from '#server/filling/settle-requests.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
 import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
@@ -36,16 +36,14 @@ export function scheduleRoutes(
 
   write(contract.clear, async ({ body, actor, tx }) => {
     refuseWideRange(body)
-    const cleared = await watchSchedule(tx, actor, body, () => shifts.clear(tx, actor.teamId, body))
-    await settleRequests(tx, actor.teamId, body)
-    return cleared
+    const clear = () => shifts.clear(tx, actor.teamId, body)
+    return settlingRequests(tx, actor.teamId, body, () => watchSchedule(tx, actor, body, clear))
   })
 
   write(contract.publish, async ({ body, actor, tx }) => {
     refuseWideRange(body)
     const publish = () => shifts.publish(tx, actor.teamId, body)
-    const published = await watchSchedule(tx, actor, body, publish, 'publishes')
-    await settleRequests(tx, actor.teamId, body)
+    const published = await settlingRequests(tx, actor.teamId, body, () => watchSchedule(tx, actor, body, publish, 'publishes'))
     return { published }
   })
 

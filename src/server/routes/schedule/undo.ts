@@ -1,6 +1,6 @@
 import { undo } from '#contract/undo.ts'
 import type { Deps } from '#server/deps.ts'
-import { settleRequests } from '#server/filling/settle-requests.ts'
+import { settlingRequests } from '#server/filling/settle-requests.ts'
 import type { Router } from '#server/http/route.ts'
 import { markUndone } from '#server/stores/history/writes.ts'
 import { daysOf, takeBack, writesToUndo } from '#server/undo/undo.ts'
@@ -12,8 +12,7 @@ export function undoRoutes({ write }: Router, { watchSchedule }: Pick<Deps, 'wat
     const takeAllBack = async () => {
       for (const earlier of list) await takeBack(tx, actor, earlier)
     }
-    await (days ? watchSchedule(tx, actor, days, takeAllBack) : takeAllBack())
-    if (days) await settleRequests(tx, actor.teamId, days)
+    await (days ? settlingRequests(tx, actor.teamId, days, () => watchSchedule(tx, actor, days, takeAllBack)) : takeAllBack())
     await markUndone(tx, actor.teamId, body.ids, writeId)
     return { undone: list.length }
   })

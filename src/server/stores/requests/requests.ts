@@ -8,13 +8,13 @@ import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { instantJson } from '#server/stores/shapes.ts'
 
-/** blockStart and budget: of the block, when it is asked. */
+/** block and budget: as they are when it is asked. */
 export interface RequestToStore extends RequestContent {
   id: Id
   userId: Id
   points: number
   isLate: boolean
-  blockStart: CalendarDate
+  block: DateRange
   budget: number
   askedBy: Id
 }
@@ -25,9 +25,10 @@ const requestJson: RawBuilder<ShiftRequest> = sql`json_build_object(
   'weight', r.weight, 'points', r.points, 'isLate', r.late, 'askedAt', ${instantJson(sql`r.asked_at`)}, 'status', r.status,
   'granted', r.granted, 'denied', r.denied)`
 
-/** Weekends are named by their Saturdays, so that the days of a range may belong to a date shortly before or after it. */
-const meets = ({ fromDate, toDate }: DateRange) =>
-  sql`exists (select from unnest(r.dates) day where day between ${fromDate}::date - 2 and ${toDate}::date + 1)`
+/** Weekends are named by their Saturdays: Friday and Monday belong to them too. */
+const meets = ({ fromDate, toDate }: DateRange) => sql`exists (
+  select from unnest(r.dates) day where day between ${fromDate}::date - case r.subject when 'WEEKEND' then 2 else 0 end
+                                           and ${toDate}::date + case r.subject when 'WEEKEND' then 1 else 0 end)`
 
 /** Of one person or of everyone, in order of asking. */
 export async function requestsIn(db: Db, teamId: Id, range: DateRange, userId?: Id): Promise<ShiftRequest[]> {
@@ -45,11 +46,12 @@ export async function find(db: Db, teamId: Id, requestId: Id): Promise<ShiftRequ
 }
 
 export async function insert(tx: Tx, teamId: Id, request: RequestToStore): Promise<void> {
-  const { id, userId, stance, subject, templateId, dates, weight, points, isLate, blockStart, budget, askedBy } = request
+  const { id, userId, stance, subject, templateId, dates, weight, points, isLate, block, budget, askedBy } = request
   await sql`
-    insert into shift_requests (team_id, id, user_id, stance, subject, template_id, dates, weight, points, late, block_start, budget, asked_by)
+    insert into shift_requests (team_id, id, user_id, stance, subject, template_id, dates, weight, points, late, block_start, block_end, budget,
+      asked_by)
     values (${teamId}, ${id}, ${userId}, ${stance}, ${subject}, ${templateId}, (${dates}::text[])::date[], ${weight}, ${points}, ${isLate},
-            ${blockStart}::date, ${budget}, ${askedBy})`.execute(tx)
+            ${block.fromDate}::date, ${block.toDate}::date, ${budget}, ${askedBy})`.execute(tx)
 }
 
 /** Returns whether it was open with no date settled. */
@@ -131,3 +133,6 @@ export async function wasReminded(db: Db, teamId: Id, month: CalendarDate): Prom
   )
   return rows.length > 0
 }
+
+/** Lets requests in as they were, whatever budget they were made within. */
+export const allowAnyBudget = (tx: Tx): Promise<unknown> => sql`select set_config('shiftwright.importing', 'on', true)`.execute(tx)

@@ -1,11 +1,13 @@
-import { CalendarClock, Check, CircleHelp, X } from 'lucide-react'
+import { CalendarCheck, CalendarClock, Check, CircleHelp, X } from 'lucide-react'
 
 import type { Id } from '#domain/id.ts'
 import type { RequestContent } from '#domain/requests/shift-request.ts'
+import { ApiFailure } from '#web/api/failure.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts as leaveTexts } from '#web/texts/availabilities.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { Problem } from '#web/ui/controls/field.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { pointsText } from './block-name.ts'
@@ -13,12 +15,20 @@ import { useAnswer } from './use-answer.ts'
 
 import leave from '../leave/leave.module.css'
 
-const marks = { GRANTABLE: Check, NOT_GRANTABLE: X, NOT_KNOWN: CircleHelp, NOTHING_PLANNED: CalendarClock, LATE: CalendarClock }
+const marks = {
+  GRANTABLE: Check,
+  NOT_GRANTABLE: X,
+  NOT_KNOWN: CircleHelp,
+  NOTHING_PLANNED: CalendarClock,
+  ASSIGNED: CalendarCheck,
+  LATE: CalendarClock,
+}
 const tones = {
   GRANTABLE: leave.clean,
   NOT_GRANTABLE: leave.impossible,
   NOT_KNOWN: leave.open,
   NOTHING_PLANNED: leave.open,
+  ASSIGNED: leave.open,
   LATE: leave.open,
 }
 const shownShort = 3
@@ -29,6 +39,9 @@ const costText = (cost: number | null): string =>
 /** Whether a request can be granted, what that costs, and what speaks against it. */
 export function AnswerBox({ userId, asked }: { userId: Id; asked: RequestContent }) {
   const reading = useAnswer(userId, asked)
+  const { error } = reading
+  // What the request itself is refused for is no failed read.
+  if (error instanceof ApiFailure && error.status === 409) return <Problem>{error.message}</Problem>
   return (
     <CardRead name="requestAnswer" reading={reading}>
       {({ answer }) => {

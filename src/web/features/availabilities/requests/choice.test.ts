@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { daysFrom } from '../leave/pick.ts'
-import { datesOf } from './choice.ts'
+import { datesOf, withinBlock } from './choice.ts'
 
 const block = { fromDate: '2027-01-11', toDate: '2027-02-07' }
 const of = (from: string, to: string, change: object = {}) =>
@@ -20,4 +20,13 @@ test('a weekend is named by its Saturday, from any of its days or the days befor
   for (const date of ['2027-01-13', '2027-01-16', '2027-01-17']) expect(of(date, date, { subject: 'WEEKEND' })).toEqual(['2027-01-16'])
   expect(of('2027-01-16', '2027-01-24', { subject: 'WEEKEND' })).toEqual(['2027-01-16', '2027-01-23'])
   expect(of('2027-01-16', '2027-01-16', { subject: 'WEEKEND', repeats: true })).toHaveLength(4)
+})
+
+test('days across the end of a block begin anew in the next', () => {
+  const blocks = [
+    { ...block, number: 8 },
+    { fromDate: '2027-02-08', toDate: '2027-03-07', number: 9 },
+  ]
+  expect(withinBlock(daysFrom('2027-02-06', '2027-02-09'), blocks)).toEqual(daysFrom('2027-02-09', '2027-02-09'))
+  expect(withinBlock(daysFrom('2027-02-05', '2027-02-07'), blocks)).toEqual(daysFrom('2027-02-05', '2027-02-07'))
 })

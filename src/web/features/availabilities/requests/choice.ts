@@ -1,4 +1,5 @@
 import type { LeaveSpan } from '#domain/leave/leave.ts'
+import { blockOf, type Budgeted } from '#domain/requests/points.ts'
 import type { RequestContent } from '#domain/requests/shift-request.ts'
 import { addDays, datesIn, isWithin, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
@@ -19,6 +20,10 @@ export function datesOf({ days, subject, repeats }: Pick<Choice, 'days' | 'subje
     .filter((_, day) => day % step === 0)
     .filter((date) => isWithin(date, block))
 }
+
+/** Days across the end of a block begin anew in the later one: a request lies in one block. */
+export const withinBlock = (days: LeaveSpan, blocks: readonly Budgeted[]): LeaveSpan =>
+  days.toDate > blockOf(days.fromDate, blocks).toDate ? { ...days, fromDate: days.toDate } : days
 
 /** The day that decides which block a choice belongs to. */
 export const firstDayOf = ({ days, subject }: Pick<Choice, 'days' | 'subject'>): CalendarDate =>

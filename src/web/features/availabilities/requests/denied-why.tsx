@@ -28,7 +28,7 @@ export function DeniedWhy({ requestId, stance }: { requestId: Id; stance: ShiftR
           dates.map(({ date, has, heldBy, reasons, free, leastCost }) => (
             <div key={date}>
               <h3>{dayTitle(date)}</h3>
-              <p>{has.length > 0 ? texts.has(has.join(', ')) : texts.hasNothing}</p>
+              <p>{has.length > 0 ? texts.has(has.join(', ')) : stance === 'FOR' ? texts.hasNothing : texts.noLonger}</p>
               <ul>
                 {heldBy.map(({ userId, name, weight }) => (
                   <li key={`${userId} ${name}`}>
@@ -38,7 +38,8 @@ export function DeniedWhy({ requestId, stance }: { requestId: Id; stance: ShiftR
                 {reasons.map(({ rule, text }) => (
                   <li key={rule}>{text}</li>
                 ))}
-                {stance === 'AGAINST' && (
+                {stance === 'FOR' && heldBy.length === 0 && <li>{texts.nobodyHasIt}</li>}
+                {stance === 'AGAINST' && has.length > 0 && (
                   <li>{texts.couldHave(free, pointsText(Math.max(0.1, leastCost ?? 0)), (leastCost ?? 0) < 0.05)}</li>
                 )}
               </ul>

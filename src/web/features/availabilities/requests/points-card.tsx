@@ -33,7 +33,7 @@ export function PointsCard({ block, pointsABlock, chosen }: Props) {
         </p>
         <Ticks budget={budget} spent={spent + pledged} chosen={chosen} />
         <p className="small quiet">
-          {texts.budget(pointsABlock, pointsText(carriedOver))} {texts.goesOn(block.number)}
+          {texts.budget(pointsABlock, pointsText(carriedOver), block.number)} {texts.goesOn(block.number)}
         </p>
       </SideCardBody>
     </SideCard>

@@ -5,8 +5,9 @@ import type { Id } from '#domain/id.ts'
 import { isAwayOn } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
 import { blockOf } from '#domain/requests/points.ts'
+import { deadlineOf } from '#domain/requests/request-terms.ts'
 import { pointsFor, type RequestContent } from '#domain/requests/shift-request.ts'
-import { isWithin, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { isWithin, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { useLeaveAround } from '#web/api/queries/leave.ts'
 import { useRequests } from '#web/api/queries/requests.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
@@ -24,7 +25,7 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import { PickGrid } from '../pick-grid.tsx'
 import { Tabs } from '../tabs.tsx'
 import { UserChoice } from '../user-choice.tsx'
-import { datesOf, firstDayOf, type Choice } from './choice.ts'
+import { datesOf, firstDayOf, withinBlock, type Choice } from './choice.ts'
 import { EveryoneCard } from './everyone-card.tsx'
 import { MonthStatus } from './month-status.tsx'
 import { NewRequestCard } from './new-request-card.tsx'
@@ -48,7 +49,10 @@ export function RequestsMonth({ userId }: { userId: Id }) {
   const leave = useLeaveAround(month, { silent: true, passive: true })?.leave.filter(
     (one) => one.userId === userId && one.status === 'APPROVED',
   )
-  const [choice, setChoice] = useState<Choice>()
+  const [chosen, setChosen] = useState<{ choice: Choice; month: string }>()
+  // Days that were chosen in another month would be asked for unseen.
+  const monthKey = `${month.year} ${month.month}`
+  const choice = chosen?.month === monthKey ? chosen.choice : undefined
   const [kept, setKept] = useState(usual)
   const person = team?.users[userId]
   if (team && (!person || (userId !== user.id && !isAdmin))) return <Redirect to={paths.requests} />
@@ -57,10 +61,12 @@ export function RequestsMonth({ userId }: { userId: Id }) {
   const points = read?.blocks.find(({ fromDate }) => fromDate === block?.fromDate)
   const dates = choice && block ? datesOf(choice, block) : []
   const asked: RequestContent | undefined = choice && dates.length > 0 ? contentOf(choice, dates) : undefined
-  const choose = (chosen: Choice | undefined) => {
-    setChoice(chosen)
-    if (chosen) setKept({ ...chosen })
+  const choose = (next: Choice | undefined) => {
+    setChosen(next && { choice: next, month: monthKey })
+    if (next) setKept({ ...next })
   }
+  const title = userId === user.id ? texts.yours : texts.of(person ? fullName(person) : '')
+  const isLate = asked && read && today > deadlineOf(monthOf(asked.dates[0]!), read.terms)
   const people = isAdmin && team && (
     <UserChoice
       users={team.users}
@@ -93,6 +99,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
           <>
             <Tabs />
             {people}
+            {read && <MonthStatus month={month} terms={read.terms} isPublished={read.isPublished} />}
           </>
         )
       }
@@ -103,7 +110,9 @@ export function RequestsMonth({ userId }: { userId: Id }) {
           <SettledSide month={month} read={read} />
         ) : (
           <>
-            {points && <PointsCard block={points} pointsABlock={read.terms.pointsABlock} chosen={asked ? pointsFor[asked.weight] : 0} />}
+            {points && (
+              <PointsCard block={points} pointsABlock={read.terms.pointsABlock} chosen={asked && !isLate ? pointsFor[asked.weight] : 0} />
+            )}
             {choice && person && asked && block && (
               <NewRequestCard
                 person={person}
@@ -115,11 +124,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
                 onChoose={choose}
               />
             )}
-            <OwnRequestsCard
-              title={userId === user.id ? texts.yours : texts.of(person ? fullName(person) : '')}
-              requests={read.requests}
-              templates={templates}
-            />
+            <OwnRequestsCard title={title} requests={read.requests} templates={templates} />
             {!choice && <Hint id="requests-drag">{texts.dragHint}</Hint>}
             {isAdmin && <EveryoneCard month={month} terms={read.terms} />}
           </>
@@ -129,12 +134,12 @@ export function RequestsMonth({ userId }: { userId: Id }) {
       {read &&
         templates &&
         (isSettled ? (
-          <SettledList read={read} templates={templates} />
+          <SettledList title={title} read={read} templates={templates} />
         ) : (
           <PickGrid
             label={texts.grid(titleOfMonth(month))}
             span={choice?.days}
-            onPick={(days) => choose({ ...kept, days, repeats: false })}
+            onPick={(days) => choose({ ...kept, days: withinBlock(days, read.blocks), repeats: false })}
           >
             {(day) => (
               <RequestDay

@@ -17,14 +17,14 @@ import pill from '#web/ui/pill.module.css'
 import s from './requests.module.css'
 
 /** What became of a person's requests in a published month. */
-export function SettledList({ read: { requests }, templates }: { read: RequestsRead; templates: Templates }) {
+export function SettledList({ title, read: { requests }, templates }: { title: string; read: RequestsRead; templates: Templates }) {
   const byDate = requests.toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1))
   const whole = requests.filter((request) => request.granted.length === request.dates.length)
   const inPart = requests.filter(({ granted, denied }) => granted.length > 0 && denied.length > 0)
   return (
     <div className={s.settled}>
       <h2>
-        {texts.yours} {requests.length > 0 && <span>{texts.outcome(whole.length, requests.length, inPart.length)}</span>}
+        {title} {requests.length > 0 && <span>{texts.outcome(whole.length, requests.length, inPart.length)}</span>}
       </h2>
       {byDate.length === 0 && <p className="quiet">{texts.none}</p>}
       <ol>
