@@ -61,6 +61,20 @@ test('work outside the month counts for rest, inside it for the load', () => {
 
 test('reports quality in tiers', () => {
   const problem: Problem = { month, rules, seats: [seatOn(3, 0), seatOn(4, 0), seatOn(4, 1)], people: [person('amy'), person('bo')] }
-  expect(qualityOf(problem, Int32Array.of(0, 1, -1))).toEqual({ emptySeats: 1, emptiness: 1, shortfall: 0, fairness: 0, preference: 2 })
-  expect(qualityOf(problem, Int32Array.of(0, 0, -1))).toEqual({ emptySeats: 1, emptiness: 1, shortfall: 0, fairness: 8, preference: 2 })
+  expect(qualityOf(problem, Int32Array.of(0, 1, -1))).toEqual({
+    emptySeats: 1,
+    emptiness: 1,
+    shortfall: 0,
+    fairness: 0,
+    preference: 2,
+    hasRequests: false,
+  })
+  expect(qualityOf(problem, Int32Array.of(0, 0, -1))).toEqual({
+    emptySeats: 1,
+    emptiness: 1,
+    shortfall: 0,
+    fairness: 8,
+    preference: 2,
+    hasRequests: false,
+  })
 })
