@@ -79,7 +79,7 @@ test('a change made just before leaving the page is saved', async ({ browser, pr
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
   await page.locator(`[data-half="${team.today} day"]`).click()
-  await page.close({ runBeforeUnload: true })
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
   const [year, month, day] = team.today.split('-').map(Number) as [number, number, number]
   const read = () =>
     team.mara.api.call(

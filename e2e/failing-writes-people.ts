@@ -143,7 +143,7 @@ export const peopleRows: Record<string, Row> = {
       await page.getByLabel('Points a block').fill('14')
     },
     press: (page) => button(page, 'Save Rules').click(),
-    done: (page) => page.getByText('14 a block'),
+    done: (page) => page.getByText('14 a month'),
   },
   updatePerson: {
     at: async (scene) => `/app/team/invitations/person/${await aPlaceholder(scene)}`,

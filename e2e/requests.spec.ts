@@ -132,3 +132,21 @@ test('an admin sees who asked, and after the deadline a request is late', async 
   await form.getByRole('button', { name: 'Request Late' }).click()
   await expect(cardText(page, 'Requests of Mara Member', 'Against, late')).toBeVisible()
 })
+
+test('days that are published before the rest of the month say at once what was denied, and why', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara } = team
+  const { thursday } = placesIn(team)
+  const template = await aTemplate(team)
+  await ask(team, mara, { dates: [thursday] })
+  const { shift } = await olive.api.call('POST', '/shifts', { teamId, date: thursday, templateId: template.id })
+  await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: thursday, toDate: thursday })
+  const page = await pageOf(browser, product, mara)
+  await open(page)
+  const own = card(page, 'Your Requests')
+  await expect(own.getByText('Not granted')).toBeVisible()
+  await own.getByRole('button', { name: 'Why?' }).click()
+  await expect(own.getByText('Assigned: Night.')).toBeVisible()
+  await expect(own.getByText(/^2 others could have taken it/)).toBeVisible()
+})

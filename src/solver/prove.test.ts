@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -80,4 +82,12 @@ test('on a larger month the result is legal, no worse than the start, and not be
     }),
     { numRuns: 25 },
   )
+})
+
+test('a model that makes HiGHS trap is solved with another seed', async () => {
+  const problem = JSON.parse(readFileSync('test/trapping-month.json', 'utf8')) as Problem
+  const start = fillGreedily(problem)
+  const { roster, cost, bound } = await prove(compile(problem), start, { ...effort, nodes: 20 })
+  expect(violationsIn(problem, roster)).toEqual([])
+  expect(bound).toBeCloseTo(cost, 4)
 })

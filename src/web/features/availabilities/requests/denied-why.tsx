@@ -8,6 +8,7 @@ import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
+import { classes } from '#web/ui/class-names.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { pointsText } from './block-name.ts'
@@ -15,14 +16,14 @@ import { pointsText } from './block-name.ts'
 import s from './requests.module.css'
 
 /** What spoke against a request, date by date. */
-export function DeniedWhy({ requestId, stance }: { requestId: Id; stance: ShiftRequest['stance'] }) {
+export function DeniedWhy({ requestId, stance, within }: { requestId: Id; stance: ShiftRequest['stance']; within?: boolean }) {
   const { teamId } = useSession()
   const users = useTeam()?.users ?? {}
   const load = () => call(whyDenied, { params: { teamId, requestId } })
   const reading = useRead('whyDenied', [teamId, requestId], load, { silent: true })
   const nameOf = (id: Id) => (users[id] ? fullName(users[id]) : texts.someone)
   return (
-    <div className={s.why}>
+    <div className={classes(s.why, within && s.within)}>
       <CardRead name="whyDenied" reading={reading}>
         {({ dates }) =>
           dates.map(({ date, has, heldBy, reasons, free, leastCost }) => (

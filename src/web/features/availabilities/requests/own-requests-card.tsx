@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { withdrawRequest } from '#contract/availability/requests.ts'
 import type { ShiftRequest } from '#domain/requests/shift-request.ts'
 import { call } from '#web/api/call.ts'
@@ -11,6 +13,7 @@ import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
+import { DeniedWhy } from './denied-why.tsx'
 import { outcomeOf } from './outcome.ts'
 import { WeightBars } from './weight-bars.tsx'
 import { requestText } from './words.ts'
@@ -48,6 +51,7 @@ export function OwnRequestsCard({ title, requests, templates }: Props) {
 function Row({ request, templates }: { request: ShiftRequest; templates: Templates }) {
   const { teamId } = useSession()
   const { id, stance, dates, weight, points, isLate, granted, denied } = request
+  const [showsWhy, setShowsWhy] = useState(false)
   const { tone, label } = outcomeOf(request)
   const withdraw = useAction(async () => {
     await call(withdrawRequest, { params: { teamId, requestId: id } })
@@ -62,6 +66,12 @@ function Row({ request, templates }: { request: ShiftRequest; templates: Templat
           {dates.length > 1 && `, ${texts.days(dates.length)}`}
           {isLate && `, ${texts.late}`}
         </span>
+        {denied.length > 0 && (
+          <button type="button" className={classes('link', s.whyLink)} aria-expanded={showsWhy} onClick={() => setShowsWhy(!showsWhy)}>
+            {showsWhy ? texts.hideWhy : texts.why}
+          </button>
+        )}
+        {showsWhy && <DeniedWhy requestId={id} stance={stance} within />}
         <Problem>{withdraw.problem}</Problem>
       </div>
       <span className={leave.rowEnd}>
