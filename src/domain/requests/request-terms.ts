@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { addDays, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { addDays, monthOf, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 export type RequestTerms = Static<typeof RequestTerms>
 /** What a team agreed about requests. */
@@ -19,3 +19,7 @@ export const defaultRequestTerms: RequestTerms = { pointsABlock: 10, closesDaysB
 /** The last day on which requests for a month are in time. */
 export const deadlineOf = (month: Month, { closesDaysBefore }: RequestTerms): CalendarDate =>
   addDays(rangeOfMonth(month).fromDate, -closesDaysBefore)
+
+/** Whether a request for these dates comes after the deadline, which is that of the first. */
+export const isPastDeadline = (dates: readonly CalendarDate[], terms: RequestTerms, today: CalendarDate): boolean =>
+  today > deadlineOf(monthOf(dates.toSorted()[0]!), terms)

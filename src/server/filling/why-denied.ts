@@ -27,12 +27,19 @@ export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, langu
     const { skills = [], services = [] } = ofTeam.get(templateId) ?? {}
     return { date, range, templateId, skills, services, stipend }
   }
+  const months = new Map<string, Problem>()
+  async function monthWith(date: CalendarDate): Promise<Problem> {
+    const key = date.slice(0, 7)
+    const problem = months.get(key) ?? (await loadProblem(db, teamId, monthOf(date), { publishedOnly: true }))
+    months.set(key, problem)
+    return problem
+  }
   const answers: WhyDate[] = []
   for (const date of request.denied) {
     const asked = { ...request, dates: [date] }
     const days = daysOfRequest(asked)
     const duties = await dutiesIn(db, teamId, { fromDate: days[0]!, toDate: days.at(-1)! }, { publishedOnly: true })
-    const problem = await loadProblem(db, teamId, monthOf(date), { publishedOnly: true })
+    const problem = await monthWith(date)
     const isAbout = (duty: Duty) => requestedDate(asked, duty, hoursOf(problem.rules)) !== undefined
     const assigned = duties.filter(({ isCover }) => !isCover)
     const own = assigned.filter(({ userId }) => userId === request.userId)

@@ -7,9 +7,9 @@ import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { blocksBetween, isOverdrawn, pointsIn, type BlockPoints } from '#domain/requests/points.ts'
-import { deadlineOf } from '#domain/requests/request-terms.ts'
+import { isPastDeadline } from '#domain/requests/request-terms.ts'
 import { areDatesOf, daysOfRequest, pointsFor, type RequestContent, type ShiftRequest } from '#domain/requests/shift-request.ts'
-import { addDays, daysBetween, monthOf, sinceDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { addDays, daysBetween, sinceDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -60,8 +60,7 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
   async function isLate(db: Db, teamId: Id, { subject, dates }: RequestContent): Promise<boolean> {
     const days = daysOfRequest({ subject, dates }).toSorted()
     const published = await requests.publishedDays(db, teamId, { fromDate: days[0]!, toDate: days.at(-1)! })
-    const deadline = deadlineOf(monthOf(dates.toSorted()[0]!), await requests.termsOf(db, teamId))
-    return (await today(db, teamId)) > deadline || days.some((day) => published.has(day))
+    return isPastDeadline(dates, await requests.termsOf(db, teamId), await today(db, teamId)) || days.some((day) => published.has(day))
   }
 
   /** Before the transaction, as it takes a moment; only a preview asks for it. */

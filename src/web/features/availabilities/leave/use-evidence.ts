@@ -42,7 +42,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** The parameters of a read about a choice that has not changed for a moment. */
-function useSettled(userId: Id, pick: Pick | undefined): [Id, Id, string] | undefined {
+export function useSettled(userId: Id, pick: object | undefined): [Id, Id, string] | undefined {
   const { teamId } = useSession()
   const text = pick && JSON.stringify(pick)
   const [settled, setSettled] = useState(text)

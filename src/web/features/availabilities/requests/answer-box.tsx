@@ -1,7 +1,5 @@
 import { CalendarCheck, CalendarClock, Check, CircleHelp, X } from 'lucide-react'
 
-import type { Id } from '#domain/id.ts'
-import type { RequestContent } from '#domain/requests/shift-request.ts'
 import { ApiFailure } from '#web/api/failure.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts as leaveTexts } from '#web/texts/availabilities.ts'
@@ -11,7 +9,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { pointsText } from './block-name.ts'
-import { useAnswer } from './use-answer.ts'
+import type { useAnswer } from './use-answer.ts'
 
 import leave from '../leave/leave.module.css'
 
@@ -37,8 +35,7 @@ const costText = (cost: number | null): string =>
   cost === null ? texts.grantable : cost < 0.05 ? texts.costsNothing : texts.costs(pointsText(cost))
 
 /** Whether a request can be granted, what that costs, and what speaks against it. */
-export function AnswerBox({ userId, asked }: { userId: Id; asked: RequestContent }) {
-  const reading = useAnswer(userId, asked)
+export function AnswerBox({ reading }: { reading: ReturnType<typeof useAnswer> }) {
   const { error } = reading
   // What the request itself is refused for is no failed read.
   if (error instanceof ApiFailure && error.status === 409) return <Problem>{error.message}</Problem>

@@ -2,7 +2,7 @@ import { makeRequest } from '#contract/availability/requests.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Budgeted } from '#domain/requests/points.ts'
-import { deadlineOf, type RequestTerms } from '#domain/requests/request-terms.ts'
+import { deadlineOf, isPastDeadline, type RequestTerms } from '#domain/requests/request-terms.ts'
 import { pointsFor, requestWeights, type RequestContent } from '#domain/requests/shift-request.ts'
 import { monthOf, weekday } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
@@ -19,6 +19,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { AnswerBox } from './answer-box.tsx'
 import { datesOf, type Choice } from './choice.ts'
+import { useAnswer } from './use-answer.ts'
 import { whenText } from './words.ts'
 
 import s from './requests.module.css'
@@ -38,8 +39,11 @@ export function NewRequestCard({ person, choice, asked, block, terms, templates,
   const { user, team, teamId } = useSession()
   const deadline = deadlineOf(monthOf(asked.dates[0]!), terms)
   const today = todayIn(team.timeZone)
-  const isLate = today > deadline
+  const isLate = isPastDeadline(asked.dates, terms, today)
   const isPast = asked.dates[0]! < today
+  const answer = useAnswer(person.id, isPast || isLate ? undefined : asked)
+  // What is published already is late too.
+  const isFree = isLate || answer.data?.answer?.verdict === 'LATE'
   const make = useAction(async () => {
     await call(makeRequest, { params: { teamId }, query: {}, body: { userId: person.id, ...asked } })
     onChoose(undefined)
@@ -107,10 +111,10 @@ export function NewRequestCard({ person, choice, asked, block, terms, templates,
             {texts.isLate(dayTitle(deadline))}
           </p>
         ) : (
-          <AnswerBox userId={person.id} asked={asked} />
+          <AnswerBox reading={answer} />
         )}
         <Button block disabled={isPast} loading={make.loading} onClick={() => void make.run()}>
-          {isLate ? texts.askLate : texts.ask(pointsFor[choice.weight])}
+          {isFree ? texts.askLate : texts.ask(pointsFor[choice.weight])}
         </Button>
         <Problem>{make.problem}</Problem>
       </SideCardBody>

@@ -5,9 +5,9 @@ import type { Id } from '#domain/id.ts'
 import { isAwayOn } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
 import { blockOf } from '#domain/requests/points.ts'
-import { deadlineOf } from '#domain/requests/request-terms.ts'
+import { isPastDeadline } from '#domain/requests/request-terms.ts'
 import { pointsFor, type RequestContent } from '#domain/requests/shift-request.ts'
-import { isWithin, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { isWithin, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { useLeaveAround } from '#web/api/queries/leave.ts'
 import { useRequests } from '#web/api/queries/requests.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
@@ -66,7 +66,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
     if (next) setKept({ ...next })
   }
   const title = userId === user.id ? texts.yours : texts.of(person ? fullName(person) : '')
-  const isLate = asked && read && today > deadlineOf(monthOf(asked.dates[0]!), read.terms)
+  const isLate = asked && read && isPastDeadline(asked.dates, read.terms, today)
   const people = isAdmin && team && (
     <UserChoice
       users={team.users}
