@@ -103,6 +103,18 @@ test('days that nobody can cover are refused with their proof, and the others ar
   await expect(asks.getByText(/^The others take \d\.\d more shifts between them\.$|^It costs the others nothing\.$/)).toBeVisible()
 })
 
+test('leave at a time that has some already is refused in words, not as a failed read', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, mara } = team
+  const on = monday(team)
+  await mara.api.call('POST', `/teams/${teamId}/leave`, { userId: mara.id, kind: 'EXAM', fromDate: on(1), toDate: on(1) })
+  const page = await pageOf(browser, product, mara)
+  await openMonth(page, '/app/availabilities/leave', team, on(1))
+  await day(page, on(1)).click()
+  await expect(card(page, 'Ask for Leave').getByText('There is already leave at that time.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/couldn't be loaded/)).toHaveCount(0)
+})
+
 test('leave is chosen by keyboard, with half days, and withdrawn', async ({ browser, product }) => {
   const team = await aTeam(product)
   const on = monday(team)

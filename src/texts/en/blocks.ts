@@ -117,7 +117,7 @@ export const requests = {
   asked: (stance: 'FOR' | 'AGAINST', subject: string): string => `${stance === 'FOR' ? 'For' : 'Against'} ${subject}`,
   ask: (points: number) => (points === 1 ? 'Request for 1 Point' : `Request for ${points} Points`),
   askLate: 'Request Late',
-  isLate: (day: string) => `Requests for this month closed ${day}. A late request costs no points and the auto-fill ignores it.`,
+  isLate: (day: string) => `Requests for this month closed ${day}. A late request costs no points and Auto-fill ignores it.`,
   past: 'This day is over.',
   late: 'late',
   lateTitle: 'Late',

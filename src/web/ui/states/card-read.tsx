@@ -6,6 +6,7 @@ import { useLongWait } from '#web/api/waiting.ts'
 import { texts } from '#web/texts/failing.ts'
 import { texts as shellTexts } from '#web/texts/shell.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
 
 import { State } from './state.tsx'
 import { reasonOf } from './unread.tsx'
@@ -30,6 +31,8 @@ interface Props<T> {
 export function CardRead<T>({ name, reading: { data, error, isFetching, isPaused, refetch }, children }: Props<T>) {
   if (data !== undefined) return children(data)
   if (!error && !isPaused) return <Waiting />
+  // A preview asks about something: what that is refused for is its answer.
+  if (error instanceof ApiFailure && error.status === 409) return <Problem>{error.message}</Problem>
   const why = isPaused ? texts.offline : error instanceof ApiFailure ? reasonOf(error) : texts.noAnswer
   return (
     <State within failed text={`${texts.unreadInside(name)} ${why}`}>

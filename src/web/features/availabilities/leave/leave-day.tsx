@@ -2,18 +2,16 @@ import { Check, Lock, Minus, TriangleAlert, X } from 'lucide-react'
 
 import { leaveDays, type Leave } from '#domain/leave/leave.ts'
 import { neutral, type AvailabilityData, type AvailabilityValue, type HalfDay } from '#domain/people/availability.ts'
-import { dayOfMonth, isWeekend, type CalendarDate } from '#domain/time/calendar-date.ts'
-import { dayTitle } from '#web/dates.ts'
+import { dayOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
-import { DayHead } from '#web/ui/calendar/day-head.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
+import { PickCell } from '../pick-cell.tsx'
 import type { PickDay } from '../pick-grid.tsx'
 import { leaveColors } from './leave-colors.ts'
 import { takesHalf, type Pick } from './pick.ts'
 
-import calendar from '#web/ui/calendar/calendar.module.css'
 import s from './leave.module.css'
 
 const halves: HalfDay[] = ['day', 'night']
@@ -30,7 +28,8 @@ interface Props extends PickDay {
 }
 
 /** One day: who else is away, one's own leave, what is being chosen, and behind it the availability. */
-export function LeaveDay({ date, isOut, isToday, withWeekday, startsRow, availability, own, away, mostAway, pick, tabIndex }: Props) {
+export function LeaveDay({ availability, own, away, mostAway, pick, ...day }: Props) {
+  const { date, isOut, startsRow } = day
   const standing = own.filter(({ status }) => status === 'ASKED' || status === 'APPROVED')
   const isThin = mostAway !== null && away >= mostAway
   const values = availability[dayOfMonth(date)] ?? neutral
@@ -42,32 +41,14 @@ export function LeaveDay({ date, isOut, isToday, withWeekday, startsRow, availab
     ...standing.map(({ kind, status }) => `${noticeTexts.leaveKinds[kind!]}, ${texts.leave.statuses[status]}`),
     ...(away > 0 ? [texts.leave.away(away)] : []),
   ]
+  const mark = away > 0 && !isOut && (
+    <span className={classes(s.away, isThin && s.thin)}>
+      {isThin && <TriangleAlert size={12} />}
+      <b>{away}</b> <span>{texts.leave.awayWord}</span>
+    </span>
+  )
   return (
-    <div
-      className={classes(
-        calendar.day,
-        s.day,
-        isWeekend(date) && calendar.weekend,
-        isOut && calendar.out,
-        isToday && calendar.today,
-        isPicked && s.within,
-      )}
-      role="gridcell"
-      aria-label={[dayTitle(date), ...state].join(', ')}
-      aria-selected={isPicked}
-      aria-current={isToday ? 'date' : undefined}
-      tabIndex={isOut ? undefined : tabIndex}
-      data-date={isOut ? undefined : date}
-    >
-      <DayHead date={date} withWeekday={withWeekday}>
-        <span className={calendar.number}>{dayOfMonth(date)}</span>
-        {away > 0 && !isOut && (
-          <span className={classes(s.away, isThin && s.thin)}>
-            {isThin && <TriangleAlert size={12} />}
-            <b>{away}</b> <span>{texts.leave.awayWord}</span>
-          </span>
-        )}
-      </DayHead>
+    <PickCell {...day} state={state} isChosen={isPicked} chosenClass={s.within} mark={mark}>
       {!isOut && (
         <div className={s.halves}>
           {parts.map(({ half, taken }) => {
@@ -77,7 +58,7 @@ export function LeaveDay({ date, isOut, isToday, withWeekday, startsRow, availab
           })}
         </div>
       )}
-    </div>
+    </PickCell>
   )
 }
 

@@ -1,11 +1,9 @@
 import { CalendarCheck, CalendarClock, Check, CircleHelp, X } from 'lucide-react'
 
-import { ApiFailure } from '#web/api/failure.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts as leaveTexts } from '#web/texts/availabilities.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { Problem } from '#web/ui/controls/field.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { pointsText } from './block-name.ts'
@@ -36,9 +34,6 @@ const costText = (cost: number | null): string =>
 
 /** Whether a request can be granted, what that costs, and what speaks against it. */
 export function AnswerBox({ reading }: { reading: ReturnType<typeof useAnswer> }) {
-  const { error } = reading
-  // What the request itself is refused for is no failed read.
-  if (error instanceof ApiFailure && error.status === 409) return <Problem>{error.message}</Problem>
   return (
     <CardRead name="requestAnswer" reading={reading}>
       {({ answer }) => {
