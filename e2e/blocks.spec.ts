@@ -2,27 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { fourWeekBlocks } from '#domain/services/block.ts'
 
+import { aPlannedTeam, yearOf } from './blocks-by-api.ts'
 import { expect, test } from './story.ts'
-import { aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
+import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
 const cell = (page: Page, row: number, block: number) => page.locator(`[data-place="${row} ${block - 1}"]`)
 const card = (page: Page, name: string) => page.getByRole('region', { name })
-const week = [null, null, null, null, null, null, null]
-
-const yearOf = ({ today }: StoryTeam) => Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0)
-
-/** Ward and ICU, and this year's blocks. The rows are Mara Member, Milo Moss and Olive Owner. */
-async function aPlannedTeam(team: StoryTeam): Promise<{ ward: string; icu: string }> {
-  const { teamId, olive } = team
-  const service = async (name: string, shortName: string, fewest: number) => {
-    const body = { name, shortName, color: 'slate', week, handOverMinutes: 0, fewest }
-    return (await olive.api.call('POST', `/teams/${teamId}/services`, body)).service.id as string
-  }
-  const ids = { ward: await service('Medicine ward', 'Ward', 2), icu: await service('Intensive care', 'ICU', 0) }
-  await olive.api.call('PUT', `/teams/${teamId}/blocks`, { year: yearOf(team), blocks: fourWeekBlocks(yearOf(team), 6) })
-  return ids
-}
-
 test('an admin sets up the year and its services, and says who is where', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)

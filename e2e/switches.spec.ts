@@ -1,5 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 
+import { fourWeekBlocks } from '#domain/services/block.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+
+import { aPlannedTeam, yearOf } from './blocks-by-api.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 import { aMember, aShift, aTeam, aTemplate, pageOf, type Member } from './team-by-api.ts'
@@ -19,6 +23,7 @@ async function threePeople(browser: Browser, product: Product) {
   return {
     ...team,
     nia,
+    template,
     async assign({ id }: Member, days: number) {
       const shift = await aShift(team, template.id, after(today, days))
       const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: id })
@@ -248,4 +253,33 @@ test('Mara has part of her night covered across midnight; Milo sees it in his ca
   await expect(mara.getByText('Covered by')).toHaveCount(0)
   await mara.goto('/app/notices')
   await expect(mara.getByRole('link', { name: /Milo is no longer covering Night/ })).toBeVisible()
+})
+
+test('a trade says who is not on the service of the shift they would take', async ({ browser, product }) => {
+  const world = await threePeople(browser, product)
+  const { teamId, olive, mara, milo, template, today } = world
+  const { icu } = await aPlannedTeam(world)
+  await olive.api.call('PUT', `/shifts/templates/${template.id}`, { teamId, services: [icu] })
+  const blocks = fourWeekBlocks(yearOf(world), 6)
+  const later = blocks.find(({ fromDate }) => fromDate > addDays(today, 1))!
+  const inDays = (date: string, more: number) => Math.round((Date.parse(date) - Date.parse(today)) / dayMilliseconds) + more
+  const own = await world.assign(mara, inDays(later.fromDate, 2))
+  const theirs = await world.assign(milo, inDays(later.fromDate, 9))
+  const changes = [{ userId: milo.id, block: blocks.indexOf(later) + 1, serviceId: icu, was: null }]
+  await olive.api.call('PUT', `/teams/${teamId}/rotations`, { year: yearOf(world), changes })
+  const { switchRequest } = await mara.api.call('POST', '/switches', {
+    teamId,
+    userId: mara.id,
+    userShiftId: own.id,
+    toUsers: [],
+    acceptWithTrade: true,
+    acceptWithoutTrade: false,
+  })
+  const page = await pageOf(browser, product, milo)
+  await page.goto(`/app/switches/switch/${switchRequest.id}`)
+  await page.getByRole('link', { name: 'Propose Trade' }).click()
+  const popover = page.getByRole('dialog', { name: /Propose Trade/ })
+  await expect(popover.getByText("Mara: Not on one of this shift's services that day")).toBeVisible()
+  await popover.locator(`[value="${theirs.id}"]`).check()
+  await expect(popover.getByRole('button', { name: 'Propose Trade' })).toBeEnabled()
 })

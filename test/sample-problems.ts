@@ -149,7 +149,7 @@ function personOf({ availability, share, isSkilled, worked, asked }: Drawn, user
     )
       works.push(work)
   }
-  const standing = works.filter(({ date }) => isInMonth(date, of)).map((work) => ({ ...work, stipend: 1 }))
+  const standing = works.filter(({ date }) => isInMonth(date, of)).map((work) => ({ ...work, services: [], stipend: 1 }))
   const requests = asked.map(({ stance, subject, days, points }) => ({
     stance,
     subject,

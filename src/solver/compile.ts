@@ -1,9 +1,9 @@
 import { wishCost, wishesOwed } from '#domain/requests/wish-cost.ts'
-import { add, loadKinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
+import { loadKinds, loadOf, totalLoad, weights, type Load } from '#domain/rules/load.ts'
 import { clash, objections } from '#domain/rules/rules.ts'
 
 import type { OpenSeat, Problem } from './problem.ts'
-import { emptinessOf } from './quality.ts'
+import { emptinessOf, targetsWith } from './quality.ts'
 import { stepOf } from './step.ts'
 
 /** A problem as flat arrays for fast look-ups. Rows are people, columns seats or kinds of load. */
@@ -40,13 +40,12 @@ const restMarginMinutes = 180
 
 /** Asks the rules themselves; none is written a second time here. */
 export function compile(problem: Problem): Compiled {
-  const { seats, people, month, rules } = problem
+  const { seats, people, rules } = problem
   const conflicts = conflictsOf(problem)
   const conflicting = new Uint8Array(seats.length * seats.length)
   for (const [seat, others] of conflicts.entries()) for (const other of others) conflicting[seat * seats.length + other] = 1
   const standing = people.map((person) => totalLoad(person.standing, rules))
   const loads = seats.map((seat) => loadOf(seat, rules))
-  const all = [...standing, ...loads].reduce(add, noLoad)
   return {
     problem,
     people: people.length,
@@ -65,7 +64,7 @@ export function compile(problem: Problem): Compiled {
     emptiness: Float64Array.from(seats, ({ priority }) => emptinessOf[priority]),
     adds: flat(loads),
     standing: flat(standing),
-    targets: flat(targetsFor(people, month, all)),
+    targets: flat(targetsWith(problem, seats)),
     weights: flat([weights]),
     loadCost: (weight, load, target) => weight * (load - target) ** 2,
     steps: Float64Array.from(loadKinds, (kind) => stepOf(loads.map((load) => load[kind]))),

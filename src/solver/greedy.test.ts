@@ -46,7 +46,7 @@ test('work outside the month counts for rest, inside it for the load', () => {
   const lastDay = addDays('2026-11-01', -1)
   const lastNight = { date: lastDay, range: rangeOn(lastDay, shiftTimes[1]!), templateId: 't1' }
   const seats = [seatOn(1, 0), seatOn(3, 0)]
-  const busy = { date: '2026-11-10', range: rangeOn('2026-11-10', shiftTimes[0]!), templateId: 't0', stipend: 0 }
+  const busy = { date: '2026-11-10', range: rangeOn('2026-11-10', shiftTimes[0]!), templateId: 't0', services: [], stipend: 0 }
   const problem = {
     month,
     rules,

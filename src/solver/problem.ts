@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Wisher } from '#domain/requests/wish-cost.ts'
-import type { CountedWork, Sharer } from '#domain/rules/load.ts'
+import type { SharedWork, Sharer } from '#domain/rules/load.ts'
 import type { Candidate, Seat, TeamRules } from '#domain/rules/rules.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
@@ -24,7 +24,7 @@ export interface OpenSeat extends Seat {
 export interface Person extends Candidate, Sharer, Wisher {
   userId: Id
   /** The part of works that counts for the month's load. */
-  standing: readonly CountedWork[]
+  standing: readonly SharedWork[]
 }
 
 /** By seat: the index of its person, -1 for none. */

@@ -1,6 +1,6 @@
 import { isPreferred } from '#domain/people/availability.ts'
 import { requestCost, wishesOwed } from '#domain/requests/wish-cost.ts'
-import { add, loadOf, noLoad, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
+import { add, loadOf, sharedLoads, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
 import { shortfalls } from '#domain/rules/shortfalls.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 
@@ -37,7 +37,7 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
     emptySeats: empty.length,
     emptiness: empty.reduce((sum, { priority }) => sum + emptinessOf[priority], 0),
     shortfall: missing.reduce((sum, found) => sum + (found.rule === 'fewestHours' ? found.hours : found.days), 0),
-    fairness: unfairnessOf(loads, targetsFor(people, month, loads.reduce(add, noLoad))),
+    fairness: unfairnessOf(loads, targetsIn(problem, roster)),
     preference: unwished.length + requests,
     hasRequests: people.some((person) => person.requests.length > 0),
   }
@@ -50,6 +50,17 @@ export function loadsIn(problem: Problem, roster: Roster): Load[] {
     own[person]!.map((seat) => loadOf(problem.seats[seat]!, problem.rules)).reduce(add, totalLoad(standing, problem.rules)),
   )
 }
+
+/** Everyone's fair share of what the roster fills. */
+export const targetsIn = (problem: Problem, roster: Roster): Load[] =>
+  targetsWith(
+    problem,
+    problem.seats.filter((_, seat) => roster[seat]! >= 0),
+  )
+
+/** Everyone's fair share of the fixed duties and these seats. */
+export const targetsWith = ({ people, month, rules }: Problem, seats: Problem['seats']): Load[] =>
+  targetsFor(people, month, sharedLoads([...people.flatMap(({ standing }) => standing), ...seats], rules))
 
 /** Sums of parts may be off by as much. */
 const tiny = 1e-7

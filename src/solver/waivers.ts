@@ -1,8 +1,8 @@
-import { add, loadKinds, loadOf, noLoad, targetsFor, totalLoad, weights } from '#domain/rules/load.ts'
+import { add, loadKinds, loadOf, weights } from '#domain/rules/load.ts'
 import { objections, type Objection, type RuleName } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
-import { loadsIn } from './quality.ts'
+import { loadsIn, targetsWith } from './quality.ts'
 
 /** An empty seat that one person could take if a single rule were waived. */
 interface Waiver {
@@ -19,12 +19,11 @@ const waivable: RuleName[] = ['perTemplate', 'weekends', 'sevenDays', 'hours', '
  * that conflict.
  */
 export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
-  const { seats, people, month, rules } = problem
+  const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)
   const works = people.map((person, at) => [...person.works, ...own[at]!.map((seat) => seats[seat]!)])
   const loads = loadsIn(problem, roster)
-  const empty = seats.filter((_, seat) => roster[seat]! < 0)
-  const targets = targetsFor(people, month, [...loads, totalLoad(empty, rules)].reduce(add, noLoad))
+  const targets = targetsWith(problem, seats)
 
   return [...seats.entries()].flatMap(([seat, open]) => {
     if (roster[seat]! >= 0) return []

@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { add, loadKinds, loadOf, noLoad, surplusesOf, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
-import { withoutDaysBefore, withOffService } from '#domain/services/off-service.ts'
+import {
+  add,
+  loadKinds,
+  loadOf,
+  noLoad,
+  sharedLoads,
+  surplusesOf,
+  targetsFor,
+  totalLoad,
+  unfairnessOf,
+  type Load,
+} from '#domain/rules/load.ts'
+import { withoutDaysBefore } from '#domain/services/off-service.ts'
+import { noBlocks } from '#domain/services/rotation.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
@@ -24,6 +36,7 @@ const date = fc.integer({ min: 1, max: 30 }).map((day) => `2026-11-${String(day)
 const duty = fc
   .record({ date, startTime: fc.constantFrom('07:00', '13:00', '19:00'), stipend: fc.nat(500) })
   .map(({ startTime, stipend, date: on }) => ({ date: on, range: rangeOn(on, { startTime, endTime: '07:30' }), stipend }))
+const work = duty.map((one) => ({ ...one, services: [] }))
 const load: fc.Arbitrary<Load> = fc.record({ shifts: fc.nat(30), nights: fc.nat(30), weekends: fc.nat(10), points: fc.nat(5000) })
 
 test('a total is the sum of its duties in any order, and a duty counts at most once per kind', () => {
@@ -39,6 +52,7 @@ test('a total is the sum of its duties in any order, and a duty counts at most o
 })
 
 const month = { year: 2026, month: 10 }
+const forAll = (total: Load) => [{ services: [], load: total }]
 const sharer = fc.record({
   share: fc.constantFrom(0.5, 0.8, 1),
   refused: fc.integer({ min: 0, max: 15 }),
@@ -46,17 +60,18 @@ const sharer = fc.record({
 
 const asSharer = ({ share, refused }: { share: number; refused: number }) => ({
   share,
+  services: noBlocks,
   surplus: noLoad,
   present: Object.fromEntries(Array.from({ length: refused }, (_, day) => [day + 1, { day: -1 as const, night: 1 as const }])),
 })
 
 test('a surplus is what a load exceeds the fair share of the same month, and those who were away carry none', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ load, sharer }), { minLength: 1, maxLength: 12 }), (people) => {
-      const loads = [...people.map((person) => person.load), noLoad]
-      const away = { share: 1, present: withoutDaysBefore({}, '2027-01-01', month) }
-      const sharers = [...people.map((person) => asSharer(person.sharer)), away]
-      const surpluses = surplusesOf(sharers, month, loads)
+    fc.property(fc.array(fc.record({ works: fc.array(work, { maxLength: 20 }), sharer }), { minLength: 1, maxLength: 12 }), (people) => {
+      const loads = [...people.map(({ works }) => totalLoad(works, {})), noLoad]
+      const away = { share: 1, services: noBlocks, present: withoutDaysBefore({}, '2027-01-01', month), works: [] }
+      const sharers = [...people.map((person) => ({ ...asSharer(person.sharer), works: person.works })), away]
+      const surpluses = surplusesOf(sharers, month, {})
       const total = loads.reduce(add, noLoad)
       const parts = people.map(({ sharer: { share, refused } }) => share * (1 - refused / 60))
       const sum = parts.reduce((a, b) => a + b, 0)
@@ -65,13 +80,13 @@ test('a surplus is what a load exceeds the fair share of the same month, and tho
       expect(surpluses.at(-1)).toEqual(noLoad)
     }),
   )
-  expect(surplusesOf([], month, [])).toEqual([])
+  expect(surplusesOf([], month, {})).toEqual([])
 })
 
 test('fair shares add up to the total and follow share and available half days', () => {
   fc.assert(
     fc.property(fc.array(sharer, { minLength: 1, maxLength: 12 }), load, (staff, total) => {
-      const targets = targetsFor(staff.map(asSharer), month, total)
+      const targets = targetsFor(staff.map(asSharer), month, forAll(total))
       const sum = targets.reduce(add, noLoad)
       const partOf = ({ share, refused }: (typeof staff)[number]) => share * (60 - refused)
       for (const kind of loadKinds) {
@@ -82,7 +97,7 @@ test('fair shares add up to the total and follow share and available half days',
   )
 })
 
-test('fair shares follow the days on services with shifts, counted one by one', () => {
+test('fair shares follow the days on the services of each shift, counted one by one', () => {
   const services = ['ward', 'icu', 'clinic']
   const person = fc.record({
     at: fc.array(fc.option(fc.constantFrom(...services)), { minLength: 4, maxLength: 4 }),
@@ -92,8 +107,8 @@ test('fair shares follow the days on services with shifts, counted one by one', 
     fc.property(
       fc.array(person, { minLength: 1, maxLength: 8 }),
       fc.uniqueArray(fc.integer({ min: -20, max: 40 }), { minLength: 5, maxLength: 5 }),
-      fc.subarray(services, { minLength: 1 }),
-      (staff, ends, pool) => {
+      fc.uniqueArray(fc.subarray(services), { minLength: 1, maxLength: 4, selector: (pool) => pool.join(' ') }),
+      (staff, ends, pools) => {
         const edges = ends.toSorted((a, b) => a - b)
         const blocks = [0, 1, 2, 3].map((at) => ({
           fromDate: addDays('2026-11-01', edges[at]!),
@@ -101,34 +116,53 @@ test('fair shares follow the days on services with shifts, counted one by one', 
         }))
         const people = staff.map(({ at, share }) => {
           const rotations = blocks.flatMap((block, place) => (at[place] ? [{ ...block, serviceId: at[place] }] : []))
-          return { share, surplus: noLoad, present: withOffService({}, { blocks, rotations }, pool, month) }
+          return { share, surplus: noLoad, present: {}, services: { blocks, rotations } }
         })
-        const daysOf = ({ at, share }: (typeof staff)[number]) => {
+        const daysOf = ({ at, share }: (typeof staff)[number], pool: string[]) => {
           let days = 0
           for (let day = 0; day < 30; day++) {
             const block = [0, 1, 2, 3].find((place) => edges[place]! <= day && day < edges[place + 1]!)
-            if (block === undefined || pool.includes(at[block] ?? '')) days++
+            if (pool.length === 0 || block === undefined || pool.includes(at[block] ?? '')) days++
           }
           return share * days
         }
-        const sum = staff.reduce((total, one) => total + daysOf(one), 0) || 1
-        const targets = targetsFor(people, month, { ...noLoad, shifts: 60 })
-        for (const [at, one] of staff.entries()) expect(targets[at]!.shifts).toBeCloseTo((60 * daysOf(one)) / sum, 6)
+        const targets = targetsFor(
+          people,
+          month,
+          pools.map((pool) => ({ services: pool, load: { ...noLoad, shifts: 60 } })),
+        )
+        const expected = (one: (typeof staff)[number]) =>
+          pools.reduce((sum, pool) => {
+            const all = staff.reduce((total, other) => total + daysOf(other, pool), 0) || 1
+            return sum + (60 * daysOf(one, pool)) / all
+          }, 0)
+        for (const [at, one] of staff.entries()) expect(targets[at]!.shifts).toBeCloseTo(expected(one), 6)
       },
     ),
     { numRuns: 1000 },
   )
 })
 
+test('work is shared by the people of its services, in whatever order they are named', () => {
+  const nights = [['ward', 'icu'], [], ['icu', 'ward'], ['icu']].map((services) => ({ ...dayShift('2026-11-20'), services }))
+  expect(sharedLoads(nights, {}).map((shared) => [shared.services, shared.load.shifts])).toEqual([
+    [['ward', 'icu'], 2],
+    [[], 1],
+    [['icu'], 1],
+  ])
+})
+
 test('half of a surplus is subtracted, and no target is negative', () => {
-  const person = (shifts: number) => ({ share: 1, present: {}, surplus: { ...noLoad, shifts } })
-  const targets = targetsFor([person(4), person(-4), person(30)], month, { ...noLoad, shifts: 30 })
+  const person = (shifts: number) => ({ share: 1, services: noBlocks, present: {}, surplus: { ...noLoad, shifts } })
+  const targets = targetsFor([person(4), person(-4), person(30)], month, forAll({ ...noLoad, shifts: 30 }))
   expect(targets.map(({ shifts }) => shifts)).toEqual([8, 12, 0])
 })
 
 test('targets are zero if no one is available', () => {
   const away = Object.fromEntries(Array.from({ length: 30 }, (_, day) => [day + 1, { day: -1 as const, night: -1 as const }]))
-  expect(targetsFor([{ share: 1, surplus: noLoad, present: away }], month, { ...noLoad, shifts: 5 })).toEqual([noLoad])
+  expect(targetsFor([{ share: 1, services: noBlocks, surplus: noLoad, present: away }], month, forAll({ ...noLoad, shifts: 5 }))).toEqual([
+    noLoad,
+  ])
 })
 
 test('unfairness is zero at the targets and grows with the square of the deviation, weighted by kind', () => {

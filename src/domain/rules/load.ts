@@ -1,16 +1,24 @@
 import { Type, type Static } from 'typebox'
 
+import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { hoursOf, isNight, weekendOf, type CountedHours } from '#domain/people/counted-hours.ts'
+import { withOffService } from '#domain/services/off-service.ts'
+import type { ServiceDays } from '#domain/services/rotation.ts'
 import { daysInMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { isPublicHoliday } from '#domain/time/holidays.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 
 /** The part of a duty that counts towards a load. */
-export interface CountedWork {
+interface CountedWork {
   date: CalendarDate
   range: TimeRange
   stipend: number
+}
+
+/** services: those whose people share it; empty if everyone does. */
+export interface SharedWork extends CountedWork {
+  services: readonly Id[]
 }
 
 /** A person's shifts, night shifts, weekend or holiday shifts and stipend points. */
@@ -51,30 +59,63 @@ export const inTenths = (load: Load): Load => combine((kind) => Math.round(load[
 export const weights: Load = { shifts: 4, nights: 3, weekends: 3, points: 2 }
 
 /**
- * present: a month of availability with leave and days off service as unavailable. share: of full-time. surplus: load above the fair
- * share last month.
+ * present: a month of availability with leave and the days before they joined as unavailable. share: of full-time. surplus: load above the
+ * fair share last month.
  */
 export interface Sharer {
   present: AvailabilityData
+  services: ServiceDays
   share: number
   surplus: Load
 }
 
-/** Splits the total by share and available half days, less half of each surplus, never below 0. */
-export function targetsFor(people: readonly Sharer[], month: Month, total: Load): Load[] {
-  const shares = people.map((person) => partOf(person, daysInMonth(month)))
-  const sum = shares.reduce((a, b) => a + b, 0) || 1
-  return people.map(({ surplus }, index) => combine((kind) => Math.max(0, (total[kind] * shares[index]!) / sum - surplus[kind] / 2)))
+/** A load that the people of these services share; all people, if there are none. */
+interface SharedLoad {
+  services: readonly Id[]
+  load: Load
+}
+
+/** The loads of work by the services that share it. */
+export const sharedLoads = (works: readonly SharedWork[], team: Partial<CountedHours>): SharedLoad[] =>
+  [...Map.groupBy(works, ({ services }) => services.toSorted().join(' ')).values()].map((same) => ({
+    services: same[0]!.services,
+    load: totalLoad(same, team),
+  }))
+
+/**
+ * Splits each load by share and available half days on one of its services; together less half of each surplus, never below 0.
+ */
+export function targetsFor(people: readonly Sharer[], month: Month, shared: readonly SharedLoad[]): Load[] {
+  const parts = shared.map(({ services, load }) => {
+    const shares = people.map((person) => partOf(person, services, month))
+    const sum = shares.reduce((a, b) => a + b, 0) || 1
+    return shares.map((share) => combine((kind) => (load[kind] * share) / sum))
+  })
+  return people.map(({ surplus }, index) => {
+    const fair = parts.map((part) => part[index]!).reduce(add, noLoad)
+    return combine((kind) => Math.max(0, fair[kind] - surplus[kind] / 2))
+  })
 }
 
 /**
- * What each load of a month is above the fair share of those who were there. Newcomers and those who were away carry nothing into the
- * next month.
+ * What the work of each in a month is above the fair share of those who were there. Newcomers and those who were away carry nothing into
+ * the next month.
  */
-export function surplusesOf(people: readonly Omit<Sharer, 'surplus'>[], month: Month, loads: readonly Load[]): Load[] {
+export function surplusesOf(
+  people: readonly (Omit<Sharer, 'surplus'> & { works: readonly SharedWork[] })[],
+  month: Month,
+  team: Partial<CountedHours>,
+): Load[] {
   const sharers = people.map((person) => ({ ...person, surplus: noLoad }))
-  const targets = targetsFor(sharers, month, loads.reduce(add, noLoad))
-  return loads.map((load, at) => combine((kind) => load[kind] - targets[at]![kind]))
+  const shared = sharedLoads(
+    people.flatMap(({ works }) => works),
+    team,
+  )
+  const targets = targetsFor(sharers, month, shared)
+  return people.map(({ works }, at) => {
+    const load = totalLoad(works, team)
+    return combine((kind) => load[kind] - targets[at]![kind])
+  })
 }
 
 /** The sum over people and kinds of weight × (load − target)²; 0 is perfect. */
@@ -83,9 +124,9 @@ export const unfairnessOf = (loads: readonly Load[], targets: readonly Load[]): 
     .flatMap((load, index) => loadKinds.map((kind) => weights[kind] * (load[kind] - targets[index]![kind]) ** 2))
     .reduce((sum, cost) => sum + cost, 0)
 
-function partOf({ present, share }: Sharer, days: number): number {
-  const refused = Object.values(present)
+function partOf({ present, share, services: own }: Sharer, services: readonly Id[], month: Month): number {
+  const refused = Object.values(withOffService(present, own, services, month))
     .flatMap(({ day, night }) => [day, night])
     .filter((value) => value === -1)
-  return share * (1 - refused.length / (2 * days))
+  return share * (1 - refused.length / (2 * daysInMonth(month)))
 }

@@ -12,6 +12,8 @@ import type { Shift } from './shift.ts'
  */
 export interface Duty extends Work {
   userId: Id
+  /** Those of its template. */
+  services: readonly Id[]
   assignmentId: Id
   shiftId: Id
   isCover: boolean
@@ -38,6 +40,7 @@ export function dutiesOf({ body, templates }: ReadSchedule): Duty[] {
       shiftId: shift.id,
       date: shift.date,
       templateId: template.id,
+      services: template.services,
       isPublished: assignment.status !== 'HIDDEN',
       stipend: shift.stipend ?? template.stipend,
     }

@@ -27,6 +27,25 @@ export const ServiceDays = Type.Object({
   rotations: Type.Array(Type.Object({ ...Block.properties, serviceId: Id })),
 })
 
+interface YearOfRotations {
+  blocks: readonly Block[]
+  rotations: readonly Rotation[]
+}
+
+/** Who is where in these years, by person. */
+export function serviceDaysIn(years: readonly YearOfRotations[]): (userId: Id) => ServiceDays {
+  const placed = years.flatMap(({ blocks, rotations }) =>
+    blocks.map((block, at) => ({ block, people: rotations.filter((rotation) => rotation.block === at + 1) })),
+  )
+  const staffed = placed.filter(({ people }) => people.length > 0)
+  return (userId) => ({
+    blocks: staffed.map(({ block }) => block),
+    rotations: staffed.flatMap(({ block, people }) =>
+      people.filter((person) => person.userId === userId).map(({ serviceId }) => ({ ...block, serviceId })),
+    ),
+  })
+}
+
 /** What applies without blocks: services keep nobody from a shift. */
 export const noBlocks: ServiceDays = { blocks: [], rotations: [] }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { defaultRules } from '#domain/people/rule-settings.ts'
 import type { TeamRules } from '#domain/rules/rules.ts'
+import { noBlocks, serviceDaysIn } from '#domain/services/rotation.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { judgeTrade, type TradeSide, type OtherWork } from './trade.ts'
@@ -15,7 +16,14 @@ const work = (userId: string, date: string, shiftId = date, startTime = '08:00')
   range: rangeOn(date, { startTime, endTime: '16:00' }),
   templateId: 'day',
 })
-const gives = (of: OtherWork, change: Partial<TradeSide> = {}): TradeSide => ({ ...of, skills: [], services: [], ownSkills: [], ...change })
+const gives = (of: OtherWork, change: Partial<TradeSide> = {}): TradeSide => ({
+  ...of,
+  skills: [],
+  services: [],
+  ownSkills: [],
+  ownServices: noBlocks,
+  ...change,
+})
 
 const [maras, milos] = [work('mara', '2026-11-10'), work('milo', '2026-11-20')]
 const both = [maras, milos]
@@ -54,6 +62,25 @@ test('each side needs the skills for what they take', () => {
     objections: [{ userId: 'mara', objection: { rule: 'skills', missing: ['ICU'] } }],
   })
   expect(judgeTrade(gives(maras, { ownSkills: ['ICU'] }), asking, both, team)).toEqual({ objections: [] })
+})
+
+test('each side has to be on a service of what they take on its day', () => {
+  const blocks = [
+    { fromDate: '2026-11-01', toDate: '2026-11-15' },
+    { fromDate: '2026-11-16', toDate: '2026-11-30' },
+  ]
+  const year = (second: string) => {
+    const rotations = [
+      { userId: 'mara', block: 1, serviceId: 'icu' },
+      { userId: 'mara', block: 2, serviceId: second },
+    ]
+    return serviceDaysIn([{ blocks, rotations }])('mara')
+  }
+  const asking = gives(milos, { services: ['icu'] })
+  expect(judgeTrade(gives(maras, { ownServices: year('ward') }), asking, both, team)).toEqual({
+    objections: [{ userId: 'mara', objection: { rule: 'service' } }],
+  })
+  expect(judgeTrade(gives(maras, { ownServices: year('icu') }), asking, both, team)).toEqual({ objections: [] })
 })
 
 test('a person who covers a part of what they take can take it', () => {

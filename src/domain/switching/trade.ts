@@ -1,15 +1,16 @@
 import type { Id } from '#domain/id.ts'
 import type { Skill } from '#domain/people/skill.ts'
 import { objections, type Objection, type Seat, type TeamRules, type Work } from '#domain/rules/rules.ts'
-import { noBlocks } from '#domain/services/rotation.ts'
+import type { ServiceDays } from '#domain/services/rotation.ts'
 
 /** One side of a trade: who gives what. */
 export interface TradeSide extends Seat {
   userId: Id
   assignmentId: Id
   shiftId: Id
-  /** Skills of the person who gives it. */
+  /** Skills and services of the person who gives it. */
   ownSkills: readonly Skill[]
+  ownServices: ServiceDays
 }
 
 /** Another duty of the person, assigned or covering. */
@@ -35,6 +36,7 @@ export function judgeTrade(a: TradeSide, b: TradeSide, works: readonly OtherWork
     takes,
     userId: gives.userId,
     skills: gives.ownSkills,
+    services: gives.ownServices,
     others: works.filter(
       ({ userId, assignmentId }) => userId === gives.userId && assignmentId !== gives.assignmentId && assignmentId !== takes.assignmentId,
     ),
@@ -42,9 +44,9 @@ export function judgeTrade(a: TradeSide, b: TradeSide, works: readonly OtherWork
   const twice = sides.find(({ takes, others }) => others.some(({ shiftId }) => shiftId === takes.shiftId))
   if (twice) return { refused: 'ALREADY_ASSIGNED', userId: twice.userId }
   return {
-    objections: sides.flatMap(({ takes, userId, skills, others }) =>
+    objections: sides.flatMap(({ takes, userId, skills, services, others }) =>
       // Members don't see who is busy elsewhere; the server refuses to book them twice, or over their leave.
-      objections(takes, { availability: {}, works: others, busy: [], leave: [], skills, services: noBlocks }, team).map((objection) => ({
+      objections(takes, { availability: {}, works: others, busy: [], leave: [], skills, services }, team).map((objection) => ({
         userId,
         objection,
       })),

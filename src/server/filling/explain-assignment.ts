@@ -4,7 +4,7 @@ import type { Why } from '#contract/assignments.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
-import { add, loadKinds, loadOf, noLoad, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
+import { loadKinds, loadOf, sharedLoads, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
 import { objections, ruleNames } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
@@ -34,7 +34,7 @@ export async function explainAssignment(
   const history = await givenTo(db, actor.teamId, assignment.id)
   const loads = people.map(({ standing }) => totalLoad(standing, rules))
   const added = loadOf(seat, rules)
-  const targets = targetsFor(people, month, [...loads, added].reduce(add, noLoad))
+  const targets = targetsFor(people, month, sharedLoads([...people.flatMap(({ standing }) => standing), seat], rules))
   const price = (at: number) => priceOf(loads[at]!, targets[at]!, added)
   const own = people.findIndex(({ userId }) => userId === assignment.userId)
   const others = people.flatMap((person, at) => {

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
-import { add, noLoad, targetsFor, type Load } from '#domain/rules/load.ts'
+import { add, noLoad, sharedLoads, targetsFor, type Load } from '#domain/rules/load.ts'
 import { workedLoads } from '#domain/schedule/worked-load.ts'
 import { addDays, daysInMonth, dateOf, isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -20,23 +20,24 @@ interface PersonFairness {
 export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ months: PersonFairness[][]; year: PersonFairness[] }> {
   const duties = await dutiesIn(db, actor.teamId, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }, { publishedOnly: true })
   const staff = await memberships.staffSince(db, actor.teamId)
-  const userIds = staff.map(({ userId }) => userId)
   const { loadsForAll, rules } = await settingsOf(db, actor.teamId)
   const isShown = ({ userId }: PersonFairness) => isAdmin(actor) || loadsForAll || userId === actor.userId
-  const presence = await presenceOf(db, actor.teamId, userIds, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` })
+  const presence = await presenceOf(db, actor.teamId, staff, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` })
 
   const months: PersonFairness[][] = []
   for (let month = 0; month < 12; month++) {
-    const loads = workedLoads(
-      duties.filter(({ date }) => isInMonth(date, { year, month })),
-      rules,
-    )
+    const ofMonth = duties.filter(({ date }) => isInMonth(date, { year, month }))
+    const loads = workedLoads(ofMonth, rules)
     const isPresent = ({ userId, since, disabled }: (typeof staff)[number]) =>
       loads.has(userId) || (!disabled && since < nextMonth({ year, month }))
     const present = staff.filter(isPresent)
-    const { presentOf } = await presence.inMonth({ year, month })
-    const sharers = present.map(({ userId, share }) => ({ present: presentOf(userId), share, surplus: noLoad }))
-    const targets = targetsFor(sharers, { year, month }, [...loads.values()].reduce(add, noLoad))
+    const { sharerOf } = await presence.inMonth({ year, month })
+    const sharers = present.map((person) => {
+      const own = ofMonth.filter(({ userId }) => userId === person.userId)
+      return { ...sharerOf(person, own), surplus: noLoad }
+    })
+    const assigned = ofMonth.filter(({ isCover }) => !isCover)
+    const targets = targetsFor(sharers, { year, month }, sharedLoads(assigned, rules))
     months.push(present.map(({ userId }, at) => ({ userId, load: loads.get(userId) ?? noLoad, target: targets[at]! })))
   }
   const shown = months.map((people) => people.filter(isShown))

@@ -1,9 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import type { ShiftRequest } from '#domain/requests/shift-request.ts'
-import { surplusesOf, totalLoad } from '#domain/rules/load.ts'
+import { surplusesOf } from '#domain/rules/load.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
-import { withoutDaysBefore } from '#domain/services/off-service.ts'
 import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { plannedShifts } from '#server/filling/planned-shifts.ts'
@@ -33,7 +32,6 @@ export async function loadProblem(
   const lastMonth = addMonths(month, -1)
   const { fromDate, toDate } = reachOf(month)
   const staff = (await memberships.staffSince(db, teamId)).filter(({ disabled }) => !disabled)
-  const userIds = staff.map(({ userId }) => userId)
   const planned = evenUnplanned ? await plannedShifts(db, teamId, month) : undefined
   const open = planned?.open ?? (await roster.openDynamicShifts(db, teamId, rangeOfMonth(month), { publishedOnly }))
   const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { publishedOnly, lockedToo })
@@ -42,37 +40,38 @@ export async function loadProblem(
     ({ userId }) => userId,
   )
   const busyOf = await busyTimesOf(db, teamId, { fromDate, toDate }, { publishedOnly })
-  const presence = await presenceOf(db, teamId, userIds, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate })
-  const { marksOf, presentOf } = await presence.inMonth(month)
+  const presence = await presenceOf(db, teamId, staff, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate })
+  const { marksOf, sharerOf } = await presence.inMonth(month)
 
   const asked = Map.groupBy(await requests.requestsIn(db, teamId, rangeOfMonth(month)), (request) => request.userId)
   const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ isCover, date }) => !isCover && isInMonth(date, of))
   const rules = await rulesOf(db, teamId)
   const last = await presence.inMonth(lastMonth)
-  const lastSharers = staff.map(({ userId, share, since }) => {
-    const began = [since, ...assignedIn(userId, lastMonth).map(({ date }) => date)].toSorted()[0]!
-    return { share, present: withoutDaysBefore(last.presentOf(userId), began, lastMonth) }
+  const lastSharers = staff.map((person) => {
+    const works = assignedIn(person.userId, lastMonth)
+    return { ...last.sharerOf(person, works), works }
   })
-  const lastLoads = userIds.map((userId) => totalLoad(assignedIn(userId, lastMonth), rules))
-  const surpluses = surplusesOf(lastSharers, lastMonth, lastLoads)
-  const people = staff.map(({ userId, share, skills }, at): Person => ({
-    userId,
-    share,
-    skills,
-    availability: marksOf(userId),
-    // Late requests weigh nothing, so they must not make a filled month look changed.
-    requests: (asked.get(userId) ?? []).filter(({ points }) => points > 0).map(requestOf),
-    present: presentOf(userId),
-    works: [
-      ...(dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
-      ...(planned?.regularOf(userId) ?? []),
-    ],
-    busy: busyOf(userId),
-    leave: presence.leaveOf(userId),
-    services: presence.servicesOf(userId),
-    standing: [...assignedIn(userId, month), ...(planned?.regularOf(userId) ?? [])],
-    surplus: surpluses[at]!,
-  }))
+  const surpluses = surplusesOf(lastSharers, lastMonth, rules)
+  const people = staff.map((person, at): Person => {
+    const { userId, skills } = person
+    const standing = [...assignedIn(userId, month), ...(planned?.regularOf(userId) ?? [])]
+    return {
+      ...sharerOf(person, standing),
+      userId,
+      skills,
+      availability: marksOf(userId),
+      // Late requests weigh nothing, so they must not make a filled month look changed.
+      requests: (asked.get(userId) ?? []).filter(({ points }) => points > 0).map(requestOf),
+      works: [
+        ...(dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
+        ...(planned?.regularOf(userId) ?? []),
+      ],
+      busy: busyOf(userId),
+      leave: presence.leaveOf(userId),
+      standing,
+      surplus: surpluses[at]!,
+    }
+  })
   return { month: { year: month.year, month: month.month }, rules, seats: open.flatMap(seatsOf), people }
 }
 

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { CountedWork } from '#domain/rules/load.ts'
+import type { SharedWork } from '#domain/rules/load.ts'
 import type { Work } from '#domain/rules/rules.ts'
 import { populate } from '#domain/schedule/schedule.ts'
 import { regularUsersOn } from '#domain/schedule/shift-template.ts'
@@ -13,7 +13,7 @@ import * as shifts from '#server/stores/schedule/shifts.ts'
 interface PlannedMonth {
   open: OpenShift[]
   /** The shifts of people who have them every week. */
-  regularOf: (userId: Id) => (Work & CountedWork)[]
+  regularOf: (userId: Id) => (Work & SharedWork)[]
 }
 
 /** What the templates would give a month that has no shifts yet; undefined if it has some. */
@@ -30,8 +30,8 @@ export async function plannedShifts(db: Db, teamId: Id, month: Month): Promise<P
       ? []
       : [{ id: `${date} ${id}`, date, templateId: id, range, open: headCount, stipend, skills, services, priority, assignedUserIds: [] }],
   )
-  const regular = planned.flatMap(({ date, template: { id: templateId, repeatPattern, stipend }, range }) =>
-    regularUsersOn(repeatPattern, date).map((userId) => ({ userId, date, templateId, range, stipend })),
+  const regular = planned.flatMap(({ date, template: { id: templateId, repeatPattern, services, stipend }, range }) =>
+    regularUsersOn(repeatPattern, date).map((userId) => ({ userId, date, templateId, range, services, stipend })),
   )
   const byUser = Map.groupBy(regular, ({ userId }) => userId)
   return { open, regularOf: (userId) => byUser.get(userId) ?? [] }

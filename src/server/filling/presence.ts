@@ -1,14 +1,14 @@
 import type { Id } from '#domain/id.ts'
 import { withAwayHalves, type LeaveTime } from '#domain/leave/away-halves.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
-import { poolOf } from '#domain/schedule/pool.ts'
-import { withOffService } from '#domain/services/off-service.ts'
+import type { Sharer } from '#domain/rules/load.ts'
+import { withoutDaysBefore } from '#domain/services/off-service.ts'
 import type { ServiceDays } from '#domain/services/rotation.ts'
-import { rangeOfMonth, type DateRange, type Month } from '#domain/time/calendar-date.ts'
+import type { CalendarDate, DateRange, Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
+import type { StaffSince } from '#server/stores/memberships.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
-import { servicesOfShifts } from '#server/stores/schedule/roster.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 
 interface Presence {
@@ -17,13 +17,13 @@ interface Presence {
   inMonth: (month: Month) => Promise<{
     /** What people marked. */
     marksOf: (userId: Id) => AvailabilityData
-    /** The same with leave and days off service as unavailable: the part of the month that they share in. */
-    presentOf: (userId: Id) => AvailabilityData
+    /** The part of the month that a person shares in. Who has worked before they joined has been there since. */
+    sharerOf: (person: StaffSince, works: readonly { date: CalendarDate }[]) => Omit<Sharer, 'surplus'>
   }>
 }
 
-/** When people are there, on these dates. */
-export async function presenceOf(db: Db, teamId: Id, userIds: readonly Id[], dates: DateRange): Promise<Presence> {
+/** When these people of a team are there, on these dates. */
+export async function presenceOf(db: Db, teamId: Id, staff: readonly StaffSince[], dates: DateRange): Promise<Presence> {
   const terms = await termsOf(db, teamId)
   const leaveOf = await leaveTimesOf(db, teamId, dates)
   const servicesOf = await serviceDaysOf(db, teamId, dates)
@@ -31,12 +31,21 @@ export async function presenceOf(db: Db, teamId: Id, userIds: readonly Id[], dat
     leaveOf,
     servicesOf,
     async inMonth(month) {
+      const userIds = staff.map(({ userId }) => userId)
       const marks = await availabilities.ofMonth(db, teamId, userIds, month)
-      const pool = poolOf(await servicesOfShifts(db, teamId, rangeOfMonth(month)))
       const marksOf = (userId: Id) => marks[userId]!
-      const presentOf = (userId: Id) =>
-        withAwayHalves(withOffService(marksOf(userId), servicesOf(userId), pool, month), leaveOf(userId), month, terms)
-      return { marksOf, presentOf }
+      function presentOf({ userId, since, isFounder }: StaffSince, works: readonly { date: CalendarDate }[]): AvailabilityData {
+        const here = withAwayHalves(marksOf(userId), leaveOf(userId), month, terms)
+        if (isFounder) return here
+        const began = [since, ...works.map(({ date }) => date)].toSorted()[0]!
+        return withoutDaysBefore(here, began, month)
+      }
+      const sharerOf = (person: StaffSince, works: readonly { date: CalendarDate }[]) => ({
+        present: presentOf(person, works),
+        services: servicesOf(person.userId),
+        share: person.share,
+      })
+      return { marksOf, sharerOf }
     },
   }
 }

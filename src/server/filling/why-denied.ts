@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
 import { daysOfRequest, requestedDate, type ShiftRequest } from '#domain/requests/shift-request.ts'
-import { add, combine, loadOf, noLoad, targetsFor, totalLoad } from '#domain/rules/load.ts'
+import { combine, loadOf, noLoad, sharedLoads, targetsFor, totalLoad } from '#domain/rules/load.ts'
 import { objections, ruleNames, type Seat } from '#domain/rules/rules.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
@@ -64,7 +64,11 @@ const nobody: Against = { reasons: [], free: 0, leastCost: null }
 /** How many of the others each rule kept from the shift, how many could have taken it, and what the fairest of them would have cost. */
 function others({ people, rules, month }: Problem, ownId: Id, seat: Seat & { stipend: number }, language: Language): Against {
   const loads = people.map(({ standing }) => totalLoad(standing, rules))
-  const targets = targetsFor(people, month, loads.reduce(add, noLoad))
+  const shared = sharedLoads(
+    people.flatMap(({ standing }) => standing),
+    rules,
+  )
+  const targets = targetsFor(people, month, shared)
   const added = loadOf(seat, rules)
   const own = people.findIndex(({ userId }) => userId === ownId)
   const without = own < 0 ? noLoad : combine((kind) => loads[own]![kind] - added[kind])

@@ -22,6 +22,13 @@ export interface Staff {
   skills: string[]
 }
 
+export interface StaffSince extends Staff {
+  disabled: boolean
+  since: CalendarDate
+  /** Joined in the first month of the team, when it registers people who have been there for long. */
+  isFounder: boolean
+}
+
 export async function find(db: Db, teamId: Id, userId: Id): Promise<Membership | undefined> {
   return db
     .selectFrom('memberships as m')
@@ -68,9 +75,11 @@ export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
 }
 
 /** Everyone who is or was in the team, and since which day of its calendar. */
-export async function staffSince(db: Db, teamId: Id): Promise<(Staff & { disabled: boolean; since: CalendarDate })[]> {
-  const { rows } = await sql<Staff & { disabled: boolean; since: CalendarDate }>`
-    select m.user_id as "userId", m.share, m.skills, m.disabled, (m.joined_at at time zone t.time_zone)::date as since
+export async function staffSince(db: Db, teamId: Id): Promise<StaffSince[]> {
+  const month = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time zone t.time_zone)`
+  const { rows } = await sql<StaffSince>`
+    select m.user_id as "userId", m.share, m.skills, m.disabled, (m.joined_at at time zone t.time_zone)::date as since,
+           ${month('m.joined_at')} = ${month('t.created_at')} as "isFounder"
       from memberships m join teams t on t.id = m.team_id
      where m.team_id = ${teamId} order by m.user_id`.execute(db)
   return rows

@@ -1,8 +1,8 @@
 import type { Id } from '#domain/id.ts'
-import { add, noLoad, targetsFor, totalLoad } from '#domain/rules/load.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
+import { targetsWith } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
 
 import { withAbsence, type Absence } from './absence.ts'
@@ -73,9 +73,6 @@ function placed(problem: Problem, granted: GrantedShifts, roster: Roster): Chang
 }
 
 function otherShifts(before: Problem, after: Problem, userId: Id): number {
-  const shareIn = ({ people, seats, rules, month }: Problem) => {
-    const all = [...people.map(({ standing }) => totalLoad(standing, rules)), totalLoad(seats, rules)].reduce(add, noLoad)
-    return targetsFor(people, month, all)[people.findIndex((person) => person.userId === userId)]!.shifts
-  }
+  const shareIn = (month: Problem) => targetsWith(month, month.seats)[month.people.findIndex((person) => person.userId === userId)]!.shifts
   return Math.max(0, shareIn(before) - shareIn(after))
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, updateAssignment } from '#contract/assignments.ts'
 import { getFairness, getFairnessTable } from '#contract/fairness.ts'
 import { publish } from '#contract/schedule.ts'
 import { updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -49,6 +51,29 @@ test('covers count for the person who works, beside everyone’s fair share', as
   expect(december.get(owner.id)!.target.shifts).toBeCloseTo(2 / 3.5)
   expect(months[10]!.every(({ load }) => load.shifts === 0)).toBe(true)
   expect(year.find(({ userId }) => userId === member.id)!.load.shifts).toBe(1.5)
+})
+
+test('who joins in the middle of a month has a part of its fair share, but not who founded the team', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const night = await aTemplate(server, team)
+  for (const date of ['2036-06-20', '2036-06-22']) {
+    const { id: shiftId } = await aShift(server, team, night, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: owner.id } })
+  }
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-06-01', toDate: '2036-06-30' } })
+  const joined = (on: string, userId: string) =>
+    sql`update memberships set joined_at = ${`${on}T12:00:00Z`}::timestamptz where team_id = ${teamId} and user_id = ${userId}`
+  await joined('2036-06-16', member.id).execute(server.db)
+  const targets = async () => {
+    const june = (await read(team, owner)).months[5]!
+    return [owner, member, other].map(({ id }) => june.find(({ userId }) => userId === id)!.target.shifts)
+  }
+  expect(await targets()).toEqual([4 / 7, 2 / 7, 4 / 7])
+  const { people } = await loadProblem(server.db, teamId, { year: 2036, month: 5 })
+  expect(Object.keys(people.find(({ userId }) => userId === member.id)!.present)).toHaveLength(15)
+  await sql`update teams set created_at = '2036-06-05T12:00:00Z'::timestamptz where id = ${teamId}`.execute(server.db)
+  expect((await targets()).map((shifts) => shifts.toFixed(3))).toEqual(['0.500', '0.500', '0.500'])
 })
 
 test('members see themselves, and everyone if the team allows it', async () => {

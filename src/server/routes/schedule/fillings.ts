@@ -5,7 +5,6 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { add, noLoad, targetsFor } from '#domain/rules/load.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Solution } from '#server/filling/describe.ts'
@@ -15,7 +14,7 @@ import type { Router, WriteContext } from '#server/http/route.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as store from '#server/stores/schedule/fillings.ts'
 import { placementsOf, rosterOf } from '#solver/problem.ts'
-import { loadsIn } from '#solver/quality.ts'
+import { loadsIn, targetsIn } from '#solver/quality.ts'
 
 /** Auto-fill in the background: it runs in a thread and changes the schedule only when applied. */
 export function fillingRoutes(
@@ -127,7 +126,7 @@ async function shown(db: Db, describer: Deps['describer'], teamId: Id, filling: 
   const solution = { ...solutionOf(filling), ...(outdated && { placements: [] }) }
   const roster = rosterOf(problem, solution.placements)
   const loads = loadsIn(problem, roster)
-  const targets = targetsFor(problem.people, problem.month, loads.reduce(add, noLoad))
+  const targets = targetsIn(problem, roster)
   const preview = {
     ...(await describer.describe({ problem, solution, language })),
     outdated,

@@ -63,15 +63,6 @@ export async function openDynamicShifts(
   return rows
 }
 
-/** The services of each template that is filled on these days. */
-export async function servicesOfShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Id[][]> {
-  const { rows } = await sql<{ services: Id[] }>`
-    select services from shift_templates t where team_id = ${teamId} and type = 'DYNAMIC'
-       and exists (select from shifts s where s.team_id = t.team_id and s.template_id = t.id and s.date between ${fromDate} and ${toDate})
-     order by id`.execute(db)
-  return rows.map(({ services }) => services)
-}
-
 /** Duties on shifts of these days: of everyone or of these people, with drafts, without, or with those on locked shifts only. */
 export async function dutiesIn(
   db: Db,
@@ -80,7 +71,7 @@ export async function dutiesIn(
   { userIds, publishedOnly = false, lockedToo = false }: { userIds?: readonly Id[]; publishedOnly?: boolean; lockedToo?: boolean } = {},
 ): Promise<Duty[]> {
   const { rows } = await sql<Duty>`
-    select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId",
+    select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId", t.services,
            coalesce(s.stipend, t.stipend) as stipend, b.role <> 'ASSIGNED' as "isCover", ${isVisible} as "isPublished", ${range}
       from bookings b
       join assignments a on a.team_id = b.team_id and a.id = b.assignment_id

@@ -11,6 +11,7 @@ import { addDays, monthOf, type CalendarDate } from '#domain/time/calendar-date.
 import { rangeOn, type Times } from '#domain/time/time-range.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { objectionText } from '#texts/rule-text.ts'
+import { useServiceDays } from '#web/api/queries/services.ts'
 import { useShiftsInPart } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -34,10 +35,10 @@ export function useAhead() {
   } = useShiftsInPart({ fromDate: reachOf(monthOf(today)).fromDate, toDate: addDays(today, daysAhead) })
   const templates = useTemplates()
   const users = useTeam()?.users
-  const data = useMemo(
-    () => body && templates && users && { body, templates, users, today, duties: dutiesOf({ body, templates }) },
-    [body, templates, users, today],
-  )
+  const isNeeded = Object.values(templates ?? {}).some(({ services }) => services.length > 0)
+  const servicesOf = useServiceDays(Number(today.slice(0, 4)), { isNeeded })
+  const duties = useMemo(() => body && templates && dutiesOf({ body, templates }), [body, templates])
+  const data = body && templates && users && duties && servicesOf && { body, templates, users, today, duties, servicesOf }
   return { data, error, isFetching, isPaused, refetch }
 }
 
@@ -78,7 +79,12 @@ export function verdictOnTrade(
   }
 }
 
-const givenBy = (userId: Id, assignmentId: Id, shift: OfferedShift['shift'] & { shiftId: Id }, { users, templates }: Ahead): TradeSide => ({
+const givenBy = (
+  userId: Id,
+  assignmentId: Id,
+  shift: OfferedShift['shift'] & { shiftId: Id },
+  { users, templates, servicesOf }: Ahead,
+): TradeSide => ({
   userId,
   assignmentId,
   shiftId: shift.shiftId,
@@ -89,4 +95,5 @@ const givenBy = (userId: Id, assignmentId: Id, shift: OfferedShift['shift'] & { 
   skills: users[userId]?.skills === undefined ? [] : (templates[shift.templateId]?.skills ?? []),
   services: templates[shift.templateId]?.services ?? [],
   ownSkills: users[userId]?.skills ?? [],
+  ownServices: servicesOf(userId),
 })

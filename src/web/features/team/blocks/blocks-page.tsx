@@ -95,6 +95,7 @@ function YearPage({ year, thisYear, yearStarts }: Props) {
       <CalendarCog size={16} />
     </Button>
   )
+  const openPaste = () => setOpen({ card: 'paste', text: '' })
   const changes = isAdmin && rotations.changes > 0 && <Changes rotations={rotations} />
   const go = (to: number) => void navigate(paths.blocks(Math.max(firstYear, Math.min(lastYear, to))), { replace: true })
   return (
@@ -110,15 +111,13 @@ function YearPage({ year, thisYear, yearStarts }: Props) {
       actions={
         <>
           {!isPhone && <TeamTabs />}
-          {isAdmin && blocks.length > 0 && (
+          {isAdmin && blocks.length > 0 && !isPhone && (
             <>
-              {!isPhone && dates}
-              {!isPhone && (
-                <Button small secondary onClick={() => setOpen({ card: 'paste', text: '' })}>
-                  <ClipboardPaste size={16} aria-hidden="true" /> {texts.paste}
-                </Button>
-              )}
-              {!isPhone && changes}
+              {dates}
+              <Button small secondary onClick={openPaste}>
+                <ClipboardPaste size={16} aria-hidden="true" /> {texts.paste}
+              </Button>
+              {changes}
             </>
           )}
         </>
@@ -129,6 +128,11 @@ function YearPage({ year, thisYear, yearStarts }: Props) {
             <div className={s.tabs}>
               <TeamTabs />
               {dates}
+              {isAdmin && blocks.length > 0 && (
+                <Button icon small quiet aria-label={texts.paste} title={texts.paste} onClick={openPaste}>
+                  <ClipboardPaste size={16} />
+                </Button>
+              )}
             </div>
             {changes && <div className={s.changes}>{changes}</div>}
             <Problem>{rotations.save.problem}</Problem>

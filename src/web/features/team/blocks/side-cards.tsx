@@ -31,12 +31,18 @@ interface Props {
   peopleNow: (serviceId: Id) => number
 }
 
+/** On the phone a card may open below the screen. */
+const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
+
 /** What stands beside the grid: for admins what is selected and what they edit, for everyone the services. */
 export function SideCards({ year, yearStarts, people, blocks, services, rotations, grid, open, setOpen, peopleNow }: Props) {
   const { isAdmin } = useSession()
   const isPhone = usePhone()
   const close = () => setOpen(undefined)
   const opened = open?.card === 'service' ? services.find(({ id }) => id === open.serviceId) : undefined
+  const showsDates = isAdmin && (open?.card === 'dates' || blocks.length === 0)
+  const isGone = open?.card === 'service' && open.serviceId !== undefined && !opened
+  const opens = showsDates || (open !== undefined && !isGone)
   return (
     <>
       {!isPhone && <Problem>{rotations.save.problem}</Problem>}
@@ -49,22 +55,16 @@ export function SideCards({ year, yearStarts, people, blocks, services, rotation
           onChoose={grid.choose}
         />
       )}
-      {open?.card === 'service' && (open.serviceId === undefined || opened) && (
-        <ServiceCard key={open.serviceId ?? ''} service={opened} onClose={close} />
-      )}
-      {open?.card === 'paste' && (
-        <PasteCard
-          key={open.text}
-          pasted={open.text}
-          people={people}
-          blocks={blocks}
-          services={services}
-          onPut={rotations.put}
-          onClose={close}
-        />
-      )}
-      {isAdmin && (open?.card === 'dates' || blocks.length === 0) && (
-        <DatesCard key={year} year={year} yearStarts={yearStarts} blocks={blocks} onClose={blocks.length > 0 ? close : undefined} />
+      {opens && (
+        <div key={open ? JSON.stringify(open) : 'dates'} ref={reveal}>
+          {open?.card === 'service' && <ServiceCard service={opened} onClose={close} />}
+          {open?.card === 'paste' && (
+            <PasteCard pasted={open.text} people={people} blocks={blocks} services={services} onPut={rotations.put} onClose={close} />
+          )}
+          {showsDates && (
+            <DatesCard key={year} year={year} yearStarts={yearStarts} blocks={blocks} onClose={blocks.length > 0 ? close : undefined} />
+          )}
+        </div>
       )}
       <ServicesCard
         services={services}
