@@ -27,9 +27,9 @@ function placesIn({ today }: StoryTeam): { month: DateRange; thursday: CalendarD
   return { month, thursday: addDays(first(4), 7), saturday: addDays(first(6), 7) }
 }
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/app/availabilities/requests')
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Next month' }).click()
+/** By the address in a reminder. */
+async function open(page: Page, team: StoryTeam): Promise<void> {
+  await page.goto(`/app/availabilities/requests/month/${placesIn(team).month.fromDate}`)
 }
 
 const ask = ({ teamId }: StoryTeam, { id, api }: Member, body: object) =>
@@ -43,7 +43,7 @@ test('someone asks for and against shifts, and is answered while choosing', asyn
   await olive.api.call('POST', '/shifts/populate', { teamId, ...month })
   await olive.api.call('PUT', `/teams/${teamId}/requests/terms`, { terms: { pointsABlock: 4, closesDaysBefore: 24 } })
   const page = await pageOf(browser, product, mara)
-  await open(page)
+  await open(page, team)
   await expect(page.getByText(/^Open until/)).toBeVisible()
   await cell(page, thursday).click()
   const form = card(page, 'New Request')
@@ -97,7 +97,7 @@ test('a published month says what was granted, and why the rest was not', async 
 
   const page = await pageOf(browser, product, mara)
   const failAs = await breakRead(page, 'whyDenied')
-  await open(page)
+  await open(page, team)
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Requests 1 of 2 granted' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Against weekend' }).getByText('Granted')).toBeVisible()
@@ -111,7 +111,7 @@ test('a published month says what was granted, and why the rest was not', async 
   await expect(cardText(page, 'Whole team', '2 of 3 requests granted')).toBeVisible()
 
   const admin = await pageOf(browser, product, olive)
-  await open(admin)
+  await open(admin, team)
   await admin.getByRole('combobox', { name: 'User' }).selectOption('Milo Moss')
   await expect(admin.getByRole('listitem').filter({ hasText: 'For Night' }).getByText('Granted')).toBeVisible()
 })
@@ -122,7 +122,7 @@ test('an admin sees who asked, and after the deadline a request is late', async 
   const { thursday } = placesIn(team)
   await ask(team, mara, { dates: [thursday] })
   const page = await pageOf(browser, product, olive)
-  await open(page)
+  await open(page, team)
   await page.getByRole('link', { name: 'Mara Member' }).click()
   await expect(cardText(page, 'Requests of Mara Member', /^Any shift/)).toBeVisible()
   await page.getByRole('button', { name: 'Now', exact: true }).click()
@@ -143,7 +143,7 @@ test('days that are published before the rest of the month say at once what was 
   await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
   await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: thursday, toDate: thursday })
   const page = await pageOf(browser, product, mara)
-  await open(page)
+  await open(page, team)
   const own = card(page, 'Your Requests')
   await expect(own.getByText('Not granted')).toBeVisible()
   await own.getByRole('button', { name: 'Why?' }).click()

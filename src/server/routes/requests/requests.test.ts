@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, deleteAssignment } from '#contract/assignments.ts'
 import { getRequests, makeRequest, setRequestTerms, whyDenied, withdrawRequest } from '#contract/availability/requests.ts'
-import { getNotices } from '#contract/notices.ts'
+import { getNotices, placeOfNotice } from '#contract/notices.ts'
 import { assignDynamic, clear, lock, publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
 import { updateTeamUser } from '#contract/teams.ts'
@@ -232,9 +232,9 @@ test('everyone is reminded once, within three days before the deadline of a mont
     return remindOfRequests(server.db, { notify: createNotify({ jobs, now }), now })
   }
   const told = async () =>
-    (await raw(server.app, getNotices, { as: team.member, query: { teamId: team.teamId } })).body.notices.flatMap(
-      ({ data }) => data.requests?.month ?? [],
-    )
+    (await raw(server.app, getNotices, { as: team.member, query: { teamId: team.teamId } })).body.notices
+      .filter(({ data }) => data.requests)
+      .map(placeOfNotice)
   // Of September 2036, by the usual 24 days.
   await at('2036-08-04')
   await at('2036-08-09')
@@ -242,7 +242,7 @@ test('everyone is reminded once, within three days before the deadline of a mont
   // The night of the 5th was missed.
   await at('2036-08-06')
   await at('2036-08-07')
-  expect(await told()).toEqual(['2036-09-01'])
+  expect(await told()).toEqual(['/app/availabilities/requests/month/2036-09-01'])
 })
 
 test('what someone already has is no wish, and what is published is late', async () => {
