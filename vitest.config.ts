@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Pure, but it judges a thousand months twice. */
+const longTest = 'src/domain/rulebook/minute-by-minute.test.ts'
+
 /** Tests that depend on the engine run on both; other server tests run on PostgreSQL only. */
 const onBothEngines = [
   'src/server/db/**/*.test.ts',
@@ -46,6 +49,7 @@ export default defineConfig({
           name: 'pure',
           testTimeout: 10_000,
           include: ['src/*.test.ts', 'src/{domain,assistant,contract,texts}/**/*.test.ts', 'scripts/*.test.ts'],
+          exclude: [longTest],
         },
       },
       {
@@ -60,9 +64,9 @@ export default defineConfig({
       {
         test: {
           name: 'solver',
-          // Some of them fill hundreds of months.
+          // Some of them fill or judge hundreds of months.
           testTimeout: 120_000,
-          include: ['src/solver/**/*.test.ts'],
+          include: ['src/solver/**/*.test.ts', longTest],
         },
       },
       server('embedded', onBothEngines),

@@ -25,6 +25,7 @@ const rooms: Record<string, string[]> = {
   'domain/refusals': ['domain', 'domain/time', 'domain/people'],
   'domain/rules': ['domain', 'domain/time', 'domain/people', 'domain/services', 'domain/requests'],
   'domain/schedule': ['domain', 'domain/time', 'domain/people', 'domain/rules'],
+  'domain/rulebook': ['domain', ...roomsOf('domain', 'leave people schedule services time')],
   'domain/switching': ['domain', 'domain/time', 'domain/people', 'domain/services', 'domain/rules', 'domain/refusals'],
   'domain/privacy': [],
   'domain/notices': ['domain', 'domain/time', 'domain/leave', 'domain/switching'],

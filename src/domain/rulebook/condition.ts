@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox'
+
+import { Alternation } from './shapes/alternation.ts'
+import { AverageHours } from './shapes/average-hours.ts'
+import { DayAfter } from './shapes/day-after.ts'
+import { DutiesInARow } from './shapes/duties-in-a-row.ts'
+import { FreeStretches } from './shapes/free-stretches.ts'
+import { HoursInARow } from './shapes/hours-in-a-row.ts'
+import { LongestDuty } from './shapes/longest-duty.ts'
+import { Mix } from './shapes/mix.ts'
+import { MostDuties } from './shapes/most-duties.ts'
+import { Posted } from './shapes/posted.ts'
+import { Rest } from './shapes/rest.ts'
+import { Spacing } from './shapes/spacing.ts'
+import { Weekends } from './shapes/weekends.ts'
+import { WeightedDuties } from './shapes/weighted-duties.ts'
+
+export type RuleCondition = Static<typeof RuleCondition>
+/** What a rule demands, by one of the shapes in which contracts say it. */
+export const RuleCondition = Type.Union([
+  LongestDuty,
+  Rest,
+  HoursInARow,
+  AverageHours,
+  MostDuties,
+  WeightedDuties,
+  DutiesInARow,
+  FreeStretches,
+  Weekends,
+  Spacing,
+  Alternation,
+  Posted,
+  DayAfter,
+  Mix,
+])

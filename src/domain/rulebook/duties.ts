@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox'
+
+import { DutyKind } from '#domain/schedule/duty-kind.ts'
+import { LocalTime, minutesOf, overlapMinutes } from '#domain/time/time-range.ts'
+
+import type { Stint } from './timeline.ts'
+
+/** Times of every day; an end at or before the start is on the next day. */
+const Hours = Type.Object({ from: LocalTime, to: LocalTime }, { additionalProperties: false })
+
+export type Duties = Static<typeof Duties>
+/** Which duties a rule is about: all of these kinds for which everything else that is said is true. */
+export const Duties = Type.Object(
+  {
+    kinds: Type.Array(DutyKind, { minItems: 1, uniqueItems: true }),
+    /** Hours. */
+    longerThan: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 72 })),
+    /** At least so many hours between these times of one night. */
+    holds: Type.Optional(Type.Object({ ...Hours.properties, hours: Type.Number({ exclusiveMinimum: 0, maximum: 24 }) })),
+    endsBetween: Type.Optional(Hours),
+  },
+  { additionalProperties: false },
+)
+
+const aDay = 24 * 60
+
+export const isOneOf = (stint: Stint, { kinds, longerThan, holds, endsBetween }: Duties): boolean =>
+  kinds.includes(stint.kind) &&
+  (longerThan === undefined || stint.until - stint.from > longerThan * 60) &&
+  (holds === undefined || mostWithin(stint, holds) >= holds.hours * 60) &&
+  (endsBetween === undefined || isBetween(stint.range.end % aDay, endsBetween))
+
+/** The most minutes of a stint between two times of one night, by the wall clock. */
+function mostWithin({ range }: Stint, hours: Static<typeof Hours>): number {
+  const from = minutesOf(hours.from)
+  const length = lengthOf(hours)
+  const first = Math.floor((range.start - from - length) / aDay) * aDay
+  let most = 0
+  for (let day = first; day <= range.end; day += aDay)
+    most = Math.max(most, overlapMinutes(range, { start: day + from, end: day + from + length }))
+  return most
+}
+
+const isBetween = (time: number, hours: Static<typeof Hours>): boolean => {
+  const after = (time - minutesOf(hours.from) + aDay) % aDay
+  return after > 0 && after < lengthOf(hours)
+}
+
+const lengthOf = ({ from, to }: Static<typeof Hours>): number => (minutesOf(to) - minutesOf(from) + aDay) % aDay || aDay

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+
+import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
+import type { DutyKind } from '#domain/schedule/duty-kind.ts'
+import { addDays, dayNumber, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import type { RuleCondition } from './condition.ts'
+import { judge } from './judge.ts'
+import { packs } from './packs/packs.ts'
+import { stintOf, type Stint, type Timeline } from './timeline.ts'
+
+const zone = 'America/Toronto'
+const block = { fromDate: '2026-11-02', toDate: '2026-11-29' }
+
+const at = (date: CalendarDate, kind: DutyKind, startTime: string, endTime: string, more: Partial<Stint> = {}): Stint => ({
+  ...stintOf({ date, kind, range: rangeOn(date, { startTime, endTime }) }, zone),
+  ...more,
+})
+const call = (date: CalendarDate) => at(date, 'IN_HOSPITAL_CALL', '17:00', '08:00')
+const home = (date: CalendarDate) => at(date, 'HOME_CALL', '17:00', '08:00')
+const on = (days: readonly number[], of: (date: CalendarDate) => Stint) => days.map((day) => of(addDays('2026-11-01', day - 1)))
+
+const timelineWith = (stints: Stint[], more: Partial<Timeline> = {}): Timeline => ({
+  timeZone: zone,
+  stints: stints.toSorted((a, b) => a.from - b.from),
+  leave: [],
+  terms: defaultLeaveTerms,
+  blocks: [block],
+  hasWorkingDays: true,
+  publishedAt: {},
+  ...more,
+})
+
+const ruleOf = (pack: string, id: string) => packs.find((one) => one.id === pack)!.rules.find((rule) => rule.id === id)!
+
+function verdict(pack: string, id: string, stints: Stint[], more: Partial<Timeline> = {}, dates: DateRange = block) {
+  const { outcome, finding } = judge(ruleOf(pack, id), timelineWith(stints, more), dates)
+  return finding ? [outcome, finding.used.most, finding.bound] : [outcome]
+}
+
+const by = (condition: RuleCondition, stints: Stint[], more: Partial<Timeline> = {}) =>
+  judge({ ...ruleOf('fmrq', 'calls'), readings: [condition] }, timelineWith(stints, more), block)
+
+const leaveOn = (date: CalendarDate, days: number) => {
+  const start = dayNumber(date) * 24 * 60 + 6 * 60
+  return { kind: 'VACATION' as const, start, end: start + days * 24 * 60 }
+}
+
+test('Ontario: seven in-hospital calls in 28 days, and what rounding decides is not told', () => {
+  const seven = [2, 6, 10, 14, 18, 22, 26]
+  expect(verdict('paro-2016', 'in-hospital-call', on(seven, call))).toEqual(['AT_LIMIT', 7, 7])
+  expect(verdict('paro-2016', 'in-hospital-call', on([...seven, 29], call))).toEqual(['BROKEN', 8, 7])
+  // 22 days on service are 5.5 calls.
+  const leave = [leaveOn('2026-11-03', 6)]
+  expect(verdict('paro-2016', 'in-hospital-call', on([10, 14, 18, 22, 26, 29], call), { leave })).toEqual(['NOT_TOLD', 6, 5])
+  expect(verdict('paro-2016', 'in-hospital-call', on([10, 14, 18, 22, 26], call), { leave })[0]).not.toBe('BROKEN')
+})
+
+test('Ontario: ten home calls in 30 days and eleven in 31, as printed', () => {
+  const days = [1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 30]
+  for (const [month, most] of [
+    [10, 10],
+    [9, 11],
+  ] as const) {
+    const dates = rangeOfMonth({ year: 2026, month })
+    const stints = days.map((day) => home(addDays(dates.fromDate, day - 1)))
+    const outcome = most === 11 ? 'AT_LIMIT' : 'BROKEN'
+    expect(verdict('paro-2016', 'home-call', stints, { blocks: [dates] }, dates)).toEqual([outcome, 11, most])
+  }
+})
+
+test('Ontario: three points a home call and four an in-hospital call', () => {
+  const stints = [...on([2, 6, 10, 14, 18, 22], home), ...on([4, 12, 20], call)]
+  expect(verdict('paro-2016', 'blended-call', stints)).toEqual(['AT_LIMIT', 30, 30])
+  expect(verdict('paro-2016', 'blended-call', [...stints, home('2026-11-26')])).toEqual(['BROKEN', 33, 30])
+})
+
+test('Ontario: Friday night and Sunday are one weekend, and leave is no work', () => {
+  const weekend = (friday: number) => [...on([friday], call), ...on([friday + 2], call)]
+  expect(verdict('paro-2016', 'free-weekends', [...weekend(6), ...weekend(13)])).toEqual(['AT_LIMIT', 2, 2])
+  expect(verdict('paro-2016', 'free-weekends', [...weekend(6), ...weekend(13), ...weekend(27)])).toEqual(['BROKEN', 1, 2])
+})
+
+test('Ontario: home by 26 hours after the start of the working day, hand-over included', () => {
+  const day = at('2026-11-10', 'WORKING_DAY', '08:00', '17:00')
+  expect(verdict('paro-2016', 'post-call-home', [day, at('2026-11-10', 'IN_HOSPITAL_CALL', '17:00', '09:00')])).toEqual(['KEPT', 25, 26])
+  const late = at('2026-11-10', 'IN_HOSPITAL_CALL', '17:30', '09:00', { handOver: 90 })
+  expect(verdict('paro-2016', 'post-call-home', [day, late])).toEqual(['BROKEN', 26.5, 26])
+  expect(verdict('paro-2016', 'post-call-home', [late], { hasWorkingDays: false })).toEqual(['NOT_TOLD', 17, 26])
+})
+
+test('United States: nine in-house calls in 28 days, and 14 hours after 24', () => {
+  const nine = [2, 5, 8, 11, 14, 17, 20, 23, 26]
+  expect(verdict('acgme-2025', 'every-third-night', on(nine, call))).toEqual(['AT_LIMIT', 9, 9])
+  expect(verdict('acgme-2025', 'every-third-night', on([...nine, 29], call))).toEqual(['BROKEN', 10, 9])
+  const day = at('2026-11-10', 'WORKING_DAY', '08:00', '17:00')
+  const next = at('2026-11-11', 'DAY', '20:00', '23:00')
+  expect(verdict('acgme-2025', 'rest-after-call', [day, call('2026-11-10'), next])).toEqual(['BROKEN', 12, 14])
+  expect(verdict('acgme-2025', 'rest-after-call', [call('2026-11-10'), next])).toEqual(['KEPT'])
+})
+
+test('England: 46 hours after any number of nights, and Saturday and Sunday on call together', () => {
+  const night = at('2026-11-10', 'NIGHT', '20:00', '08:00')
+  expect(verdict('england-2019', 'rest-after-nights', [night, at('2026-11-13', 'DAY', '06:00', '14:00')])).toEqual(['AT_LIMIT', 46, 46])
+  expect(verdict('england-2019', 'rest-after-nights', [night, at('2026-11-13', 'DAY', '05:00', '13:00')])).toEqual(['BROKEN', 45, 46])
+  expect(verdict('england-2019', 'consecutive-on-call', on([7, 8], home))).toEqual(['KEPT', 0, 0])
+  expect(verdict('england-2019', 'consecutive-on-call', on([8, 9], home))).toEqual(['BROKEN', 1, 0])
+})
+
+test('Quebec: one call in three days, once in 28 days one in two, and twelve hours of Saturday before Sunday', () => {
+  expect(verdict('fmrq', 'one-in-three', on([3, 6, 8, 11], call))).toEqual(['KEPT', 0, 0])
+  expect(verdict('fmrq', 'one-in-three', on([3, 5, 8, 10], call))).toEqual(['BROKEN', 1, 0])
+  expect(verdict('fmrq', 'one-in-three', on([7, 8], call))).toEqual(['KEPT', 0, 0])
+})
+
+test('in the nights of the clock change real hours count', () => {
+  const zoneNight = (date: CalendarDate) => at(date, 'NIGHT', '20:00', '08:00')
+  const dates = { fromDate: '2026-10-26', toDate: '2026-11-22' }
+  expect(verdict('fmrq', 'night-call', [zoneNight('2026-10-31')], { blocks: [dates] }, dates)).toEqual(['BROKEN', 13, 12])
+  const spring = { fromDate: '2027-03-01', toDate: '2027-03-28' }
+  expect(verdict('fmrq', 'night-call', [zoneNight('2027-03-13')], { blocks: [spring] }, spring)).toEqual(['KEPT', 11, 12])
+})
+
+test('home call counts as worked only if somebody was called in, and is not told before that', () => {
+  const days = on([3, 4, 5, 6, 7], (date) => at(date, 'DAY', '07:00', '19:00'))
+  const rule = ['england-2019', 'seven-days'] as const
+  const called = home('2026-11-08')
+  expect(verdict(...rule, [...days, called])).toEqual(['NOT_TOLD', 75, 72])
+  expect(verdict(...rule, [...days, { ...called, actual: [] }])).toEqual(['KEPT', 60, 72])
+  const actual = [{ from: called.from + 60, until: called.from + 13.5 * 60 }]
+  expect(verdict(...rule, [...days, { ...called, actual }])).toEqual(['BROKEN', 72.5, 72])
+})
+
+test('what is published late, and what the date of publication does not tell', () => {
+  const rule = { shape: 'POSTED', fewest: 14 } as const
+  const publishedAt = { '2026-11-10': (dayNumber('2026-10-27') + 0.5) * 24 * 60 }
+  expect(by(rule, [call('2026-11-10')], { publishedAt })).toMatchObject({ outcome: 'AT_LIMIT', finding: { bound: 14 } })
+  expect(by(rule, [call('2026-11-10'), call('2026-11-12')], { publishedAt })).toMatchObject({
+    outcome: 'NOT_TOLD',
+    finding: { unknown: 'PUBLICATION', where: ['2026-11-12'] },
+  })
+  expect(by({ shape: 'POSTED', fewest: 15 }, [call('2026-11-10')], { publishedAt }).outcome).toBe('BROKEN')
+})
+
+test('a mix: the more of one kind, the fewer of the other', () => {
+  const table: [number, number][] = [
+    [1, 10],
+    [2, 7],
+    [3, 4],
+    [4, 0],
+  ]
+  const rule = { shape: 'MIX', of: { kinds: ['HOME_CALL'] }, beside: { kinds: ['IN_HOSPITAL_CALL'] }, window: 'BLOCK', table } as const
+  const five = on([5, 8, 11, 14, 17], home)
+  expect(
+    by({ ...rule, of: { kinds: ['HOME_CALL'] }, beside: { kinds: ['IN_HOSPITAL_CALL'] } }, [...five, ...on([3, 20], call)]),
+  ).toMatchObject({
+    outcome: 'KEPT',
+    finding: { bound: 7 },
+  })
+  expect(
+    by({ ...rule, of: { kinds: ['HOME_CALL'] }, beside: { kinds: ['IN_HOSPITAL_CALL'] } }, [...five, ...on([3, 20, 23], call)]).outcome,
+  ).toBe('BROKEN')
+  expect(by({ ...rule, of: { kinds: ['HOME_CALL'] }, beside: { kinds: ['IN_HOSPITAL_CALL'] } }, five).finding).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+import type { DateRange } from '#domain/time/calendar-date.ts'
+
+import type { RuleCondition } from './condition.ts'
+import { excessOf, outcomeOf, outcomes, type RuleFinding, type RuleOutcome, type RuleShape } from './finding.ts'
+import type { PackRule } from './pack.ts'
+import { alternation } from './shapes/alternation.ts'
+import { averageHours } from './shapes/average-hours.ts'
+import { dayAfter } from './shapes/day-after.ts'
+import { dutiesInARow } from './shapes/duties-in-a-row.ts'
+import { freeStretches } from './shapes/free-stretches.ts'
+import { hoursInARow } from './shapes/hours-in-a-row.ts'
+import { longestDuty } from './shapes/longest-duty.ts'
+import { mix } from './shapes/mix.ts'
+import { mostDuties } from './shapes/most-duties.ts'
+import { posted } from './shapes/posted.ts'
+import { rest } from './shapes/rest.ts'
+import { spacing } from './shapes/spacing.ts'
+import { weekends } from './shapes/weekends.ts'
+import { weightedDuties } from './shapes/weighted-duties.ts'
+import type { Timeline } from './timeline.ts'
+
+/** Undefined finding: nothing in these dates that the rule is about. */
+interface RuleVerdict {
+  ruleId: string
+  outcome: RuleOutcome
+  finding: RuleFinding | undefined
+}
+
+const shapes: { [Name in RuleCondition['shape']]: RuleShape<Extract<RuleCondition, { shape: Name }>> } = {
+  LONGEST_DUTY: longestDuty,
+  REST: rest,
+  HOURS_IN_A_ROW: hoursInARow,
+  AVERAGE_HOURS: averageHours,
+  MOST_DUTIES: mostDuties,
+  WEIGHTED_DUTIES: weightedDuties,
+  DUTIES_IN_A_ROW: dutiesInARow,
+  FREE_STRETCHES: freeStretches,
+  WEEKENDS: weekends,
+  SPACING: spacing,
+  ALTERNATION: alternation,
+  POSTED: posted,
+  DAY_AFTER: dayAfter,
+  MIX: mix,
+}
+
+const findingsOf = (condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding[] =>
+  (shapes[condition.shape] as RuleShape<RuleCondition>)(condition, timeline, dates)
+
+/** What a rule says about a person's work in these dates: the gravest of what it finds. */
+export function judge({ id: ruleId, readings }: PackRule, timeline: Timeline, dates: DateRange): RuleVerdict {
+  const judged = readings.map((condition) => gravestOf(findingsOf(condition, timeline, dates)))
+  const broken = judged.filter(({ outcome }) => outcome === 'BROKEN')
+  const byGravity = judged.toSorted((a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome))
+  if (broken.length === 0 || broken.length === judged.length) return { ruleId, ...byGravity[0]! }
+  return { ruleId, outcome: 'NOT_TOLD', finding: { ...broken[0]!.finding!, unknown: 'READING' } }
+}
+
+type Gravest = Pick<RuleVerdict, 'outcome' | 'finding'>
+
+function gravestOf(findings: readonly RuleFinding[]): Gravest {
+  const ranked = findings
+    .map((finding) => ({ finding, outcome: outcomeOf(finding), excess: excessOf(finding) }))
+    .toSorted((a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) || b.excess - a.excess)
+  const [gravest] = ranked
+  if (!gravest) return { outcome: 'KEPT', finding: undefined }
+  const { finding, outcome } = gravest
+  return { outcome, finding: outcome === 'NOT_TOLD' ? { ...finding, unknown: finding.unknown ?? 'ACTUAL_HOURS' } : finding }
+}

@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox'
+
+import { lengthOf } from '#domain/services/block.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+
+import type { Timeline } from './timeline.ts'
+import { daysOnServiceIn } from './windows.ts'
+
+const Most = Type.Integer({ minimum: 0, maximum: 100 })
+
+export type DutyLimit = Static<typeof DutyLimit>
+/**
+ * How many are allowed: a number, or one for so many days on service, by a table of days and numbers and beyond it by division. ofAllDays:
+ * leave does not lower it.
+ */
+export const DutyLimit = Type.Union([
+  Most,
+  Type.Object(
+    {
+      per: Type.Number({ minimum: 1, maximum: 100 }),
+      round: Type.Enum(['DOWN', 'HALF_UP', 'UP']),
+      table: Type.Optional(Type.Array(Type.Tuple([Type.Integer({ minimum: 1, maximum: 366 }), Most]), { minItems: 1, maxItems: 366 })),
+      ofAllDays: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+])
+
+const rounding = { DOWN: Math.floor, HALF_UP: Math.round, UP: Math.ceil }
+
+/** The number for a window. */
+export function limitIn(limit: DutyLimit, dates: DateRange, timeline: Timeline): number {
+  if (typeof limit === 'number') return limit
+  const days = limit.ofAllDays ? lengthOf(dates) : daysOnServiceIn(dates, timeline)
+  return limit.table?.find(([of]) => of === days)?.[1] ?? rounding[limit.round](days / limit.per)
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+
+import { defaultLeaveTerms, withEveryKind } from '#domain/leave/leave-terms.ts'
+import type { DutyKind } from '#domain/schedule/duty-kind.ts'
+import type { Duty } from '#domain/schedule/duty.ts'
+import { addDays, addMonths, dayNumber, fromDayNumber, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { isPublicHoliday } from '#domain/time/holidays.ts'
+import { slowVerdicts, type SlowDuty, type SlowPerson } from '#test/slow-judge.ts'
+
+import { judge } from './judge.ts'
+import { packs } from './packs/packs.ts'
+import { timelineOf } from './timeline-of.ts'
+
+const kinds: Record<SlowDuty['kind'], DutyKind> = {
+  CALL: 'IN_HOSPITAL_CALL',
+  HOME: 'HOME_CALL',
+  NIGHT: 'NIGHT',
+  DAY: 'DAY',
+  EVENING: 'EVENING',
+}
+/** Kind, start and length in minutes. */
+const shifts = [
+  ['CALL', 1020, 900],
+  ['CALL', 480, 1440],
+  ['CALL', 1020, 1440],
+  ['CALL', 1020, 420],
+  ['CALL', 1080, 840],
+  ['HOME', 1020, 900],
+  ['HOME', 480, 1440],
+  ['NIGHT', 1200, 720],
+  ['NIGHT', 1320, 600],
+  ['DAY', 480, 720],
+  ['DAY', 420, 780],
+  ['EVENING', 900, 480],
+  ['EVENING', 840, 660],
+] as const
+
+const zone = 'America/Toronto'
+const aDay = 1440
+
+/** A block of four weeks in or around the month, or the month. */
+function blocksOf(year: number, month: number, byMonths: boolean) {
+  if (byMonths) return [-1, 0, 1].map((by) => rangeOfMonth(addMonths({ year, month }, by)))
+  const first = addDays(rangeOfMonth({ year, month }).fromDate, -5)
+  return [-28, 0, 28].map((by) => ({ fromDate: addDays(first, by), toDate: addDays(first, by + 27) }))
+}
+
+/** Numbers in [0, 1) from a seed. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x297a2d39) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Duties of half a year, the judged days and the weeks after them, without two at once. */
+function aPerson(next: () => number, origin: number): SlowPerson {
+  const one = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!
+  const density = one([0.15, 0.3, 0.45, 0.7])
+  const some = Array.from({ length: 1 + Math.floor(next() * 4) }, () => one(shifts))
+  const leave = new Set<number>()
+  for (let times = Math.floor(next() * 5); times > 0; times--) {
+    const [from, days] = [origin + Math.floor(next() * 260), 1 + Math.floor(next() * 10)]
+    for (let day = from; day < from + days; day++) leave.add(day)
+  }
+  const duties: SlowDuty[] = []
+  let free = 0
+  for (let day = origin; day < origin + 270; day++) {
+    const [kind, from, length] = one(some)
+    const isAway = [-1, 0, 1, 2].some((beside) => leave.has(day + beside))
+    if (next() >= density || isAway || day * aDay + from < free) continue
+    duties.push({ day, kind, from, to: from + length })
+    free = day * aDay + from + length
+  }
+  const days = Array.from({ length: 310 }, (_, at) => origin - 10 + at)
+  const holidays = new Set(days.filter((day) => isPublicHoliday(fromDayNumber(day))))
+  return { duties, leave, ordinary: next() < 0.6 ? [480, 1020] : undefined, handOver: one([0, 60, 120]), holidays }
+}
+
+test('every rule of every pack says what a slow judge says, minute by minute', () => {
+  const seen = new Map<string, Set<string>>()
+  for (let seed = 1; seed <= 1000; seed++) {
+    const next = numbersFrom(seed)
+    const month = [0, 1, 2, 2, 5, 10, 10, 11][Math.floor(next() * 8)]!
+    const blocks = blocksOf(2024 + Math.floor(next() * 6), month, next() < 0.5)
+    const dates = blocks[1]!
+    const origin = dayNumber(dates.fromDate) - 200
+    const person = aPerson(next, origin)
+    const slow = slowVerdicts(person, {
+      first: dayNumber(dates.fromDate),
+      last: dayNumber(dates.toDate),
+      blocks: blocks.map(({ fromDate, toDate }) => [dayNumber(fromDate), dayNumber(toDate)]),
+    })
+    const timeline = timelineOf(readOf(person, blocks, origin))
+    for (const { id, rules } of packs)
+      for (const rule of rules) {
+        const [pack] = id.split('-') as [string]
+        const { outcome } = judge(rule, timeline, dates)
+        expect([seed, pack, rule.id, outcome]).toEqual([seed, pack, rule.id, slow[pack]![rule.id]])
+        const key = `${pack} ${rule.id}`
+        seen.set(key, (seen.get(key) ?? new Set()).add(outcome))
+      }
+  }
+  // A rule that is never broken would not be tested.
+  expect([...seen].filter(([, outcomes]) => !outcomes.has('BROKEN')).map(([key]) => key)).toEqual(['fmrq working-day'])
+})
+
+function readOf({ duties, leave, ordinary, handOver }: SlowPerson, blocks: ReturnType<typeof blocksOf>, origin: number) {
+  const time = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const day = ordinary ? { startTime: time(ordinary[0]), endTime: time(ordinary[1]) } : null
+  const all = { fromDate: fromDayNumber(origin - 10), toDate: fromDayNumber(origin + 300) }
+  return {
+    userId: 'ada',
+    timeZone: zone,
+    terms: withEveryKind(defaultLeaveTerms),
+    blocks,
+    publishedAt: {},
+    dates: all,
+    duties: duties.map(({ day: number, kind, from, to }): Duty => ({
+      userId: 'ada',
+      assignmentId: `${number} ${kind}`,
+      shiftId: `${number} ${kind}`,
+      templateId: kind,
+      services: [],
+      date: fromDayNumber(number),
+      range: { start: number * aDay + from, end: number * aDay + to },
+      isCover: false,
+      isPublished: true,
+      stipend: 0,
+    })),
+    kindOf: (templateId: string) => kinds[templateId as SlowDuty['kind']],
+    actualOf: () => undefined,
+    leave: [...leave].map((number) => ({ kind: 'VACATION' as const, start: leaveStart(number), end: leaveStart(number + 1) })),
+    services: [
+      {
+        id: 'ward',
+        name: 'Ward',
+        shortName: 'W',
+        color: 'slate' as const,
+        week: [null, day, day, day, day, day, null],
+        handOverMinutes: handOver,
+        fewest: 0,
+        version: 1,
+      },
+    ],
+    serviceDays: { blocks: [all], rotations: [{ ...all, serviceId: 'ward' }] },
+    isAllOnRoster: ordinary === undefined,
+  }
+}
+
+const leaveStart = (day: number) => day * aDay + 6 * 60

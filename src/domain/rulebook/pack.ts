@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox'
+
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { RuleCondition } from './condition.ts'
+
+/** A text in each language. */
+const Words = Type.Object({ en: Type.String({ minLength: 1, maxLength: 300 }), fr: Type.String({ minLength: 1, maxLength: 300 }) })
+
+export type PackRule = Static<typeof PackRule>
+/**
+ * A rule of a contract. readings: what it demands; where the text can be read in several ways, all of them, and the verdict is told only if they
+ * agree. note: how it was read.
+ */
+export const PackRule = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+    title: Words,
+    clause: Words,
+    level: Type.Enum(['MUST', 'SHOULD']),
+    /** Whether the text itself, or one that quotes it, was read. */
+    confidence: Type.Enum(['HIGH', 'MEDIUM']),
+    readings: Type.Array(RuleCondition, { minItems: 1, maxItems: 4 }),
+    note: Type.Optional(Words),
+  },
+  { additionalProperties: false },
+)
+
+export type Pack = Static<typeof Pack>
+/** The rules of a contract in an edition, with what was left out because no source for it was seen. */
+export const Pack = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+    name: Words,
+    about: Words,
+    edition: Words,
+    validFrom: Type.Optional(CalendarDate),
+    validTo: Type.Optional(CalendarDate),
+    url: Type.String({ pattern: '^https://' }),
+    checkedOn: CalendarDate,
+    rules: Type.Array(PackRule, { minItems: 1, maxItems: 100 }),
+    leftOut: Type.Array(Words, { maxItems: 50 }),
+  },
+  { additionalProperties: false },
+)

@@ -1,0 +1,99 @@
+import type { Pack } from '../pack.ts'
+import { inHospitalCall, onSite } from './duty-sets.ts'
+
+const clause = (number: string) => ({ en: number, fr: number })
+const fourWeeks = [
+  { window: 'FOUR_WEEKS' as const },
+  // Whether the four weeks begin with the rotation or on any day was not seen.
+  { window: { days: 28 } },
+]
+
+/** United States, residency. */
+export const acgme: Pack = {
+  id: 'acgme-2025',
+  name: { en: 'United States, ACGME', fr: 'États-Unis, ACGME' },
+  about: { en: 'Common Program Requirements, residency', fr: 'Common Program Requirements, résidence' },
+  edition: { en: '2025, from Sep 3', fr: '2025, dès le 3 septembre' },
+  validFrom: '2025-09-03',
+  url: 'https://www.acgme.org',
+  checkedOn: '2026-11-22',
+  rules: [
+    {
+      id: 'average-week',
+      title: { en: 'Average week', fr: 'Semaine moyenne' },
+      clause: clause('6.20'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: fourWeeks.map((window) => ({ shape: 'AVERAGE_HOURS', ...window, most: 80 })),
+      note: {
+        en: 'Days of leave are left out. A specialty may allow 88 hours by rotation.',
+        fr: 'Sans les jours de congé. Une spécialité peut permettre 88 heures selon le stage.',
+      },
+    },
+    {
+      id: 'rest',
+      title: { en: 'Rest between duties', fr: 'Repos entre deux périodes' },
+      clause: clause('6.21'),
+      level: 'SHOULD',
+      confidence: 'HIGH',
+      readings: [{ shape: 'REST', after: onSite, before: onSite, fewest: 8 }],
+    },
+    {
+      id: 'rest-after-call',
+      title: { en: 'Rest after 24 hours of call', fr: 'Repos après 24 heures de garde' },
+      clause: clause('6.21.a'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'REST', after: inHospitalCall, whenWorked: 24, before: onSite, fewest: 14 }],
+    },
+    {
+      id: 'free-days',
+      title: { en: 'Free days', fr: 'Jours libres' },
+      clause: clause('6.21.b'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: fourWeeks.map((window) => ({ shape: 'FREE_STRETCHES', hours: 24, fewest: 4, ...window })),
+      note: {
+        en: 'A free day is 24 hours in a row without any duty; home call ends it.',
+        fr: 'Un jour libre dure 24 heures de suite sans aucun travail; une garde à domicile l’interrompt.',
+      },
+    },
+    {
+      id: 'longest-duty',
+      title: { en: 'Longest duty', fr: 'Période la plus longue' },
+      clause: clause('6.22'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'LONGEST_DUTY', of: onSite, most: 24, withDay: true, withHandOver: false }],
+    },
+    {
+      id: 'hand-over',
+      title: { en: 'Longest duty with hand-over', fr: 'Période la plus longue avec relève' },
+      clause: clause('6.22.a'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'LONGEST_DUTY', of: inHospitalCall, most: 28, withDay: true, withHandOver: true }],
+    },
+    {
+      id: 'every-third-night',
+      title: { en: 'Every third night', fr: 'Une nuit sur trois' },
+      clause: clause('6.27'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: fourWeeks.map((window) => ({
+        shape: 'MOST_DUTIES',
+        of: inHospitalCall,
+        ...window,
+        most: { per: 3, round: 'DOWN', ofAllDays: true },
+      })),
+    },
+  ],
+  leftOut: [
+    { en: 'Moonlighting and who may do it (6.25)', fr: 'Le travail à l’extérieur et qui peut en faire (6.25)' },
+    {
+      en: 'Most nights of night float in a row, which review committees set (6.26)',
+      fr: 'Le plus grand nombre de nuits de suite, fixé par les comités (6.26)',
+    },
+    { en: 'Home call so frequent that it prevents rest (6.28)', fr: 'Une garde à domicile si fréquente qu’elle empêche le repos (6.28)' },
+  ],
+}

@@ -1,0 +1,17 @@
+import { dutyKinds, type DutyKind } from '#domain/schedule/duty-kind.ts'
+
+import type { Duties } from '../duties.ts'
+
+const all = (...kinds: DutyKind[]): Duties => ({ kinds })
+
+export const inHospitalCall = all('IN_HOSPITAL_CALL')
+export const homeCall = all('HOME_CALL')
+export const anyCall = all('IN_HOSPITAL_CALL', 'HOME_CALL')
+/** Work by shifts, as in emergency rooms and intensive care. */
+export const shiftWork = all('DAY', 'EVENING', 'NIGHT')
+/** Everything that is worked where the patients are. */
+export const onSite = all(...dutyKinds.filter((kind) => kind !== 'HOME_CALL' && kind !== 'BACKUP'))
+/** The same without the ordinary working days. */
+export const onSiteShift = all(...onSite.kinds.filter((kind) => kind !== 'WORKING_DAY'))
+/** All but the ordinary working days. */
+export const onRoster = all(...dutyKinds.filter((kind) => kind !== 'WORKING_DAY'))

@@ -1,0 +1,153 @@
+import type { Pack } from '../pack.ts'
+import { homeCall, onRoster, onSite, onSiteShift } from './duty-sets.ts'
+
+const paragraph = (number: string) => ({ en: `Schedule 3, paragraph ${number}`, fr: `Annexe 3, paragraphe ${number}` })
+const long = { ...onSiteShift, longerThan: 10 }
+const night = { ...onSiteShift, holds: { from: '23:00', to: '06:00', hours: 3 } }
+const lateLong = { ...long, endsBetween: { from: '23:00', to: '02:00' } }
+const weekend = { fromDay: 6, fromTime: '00:00', toDay: 1, toTime: '00:00' } as const
+
+/** England, by the wording after 2019. On-call is from home. */
+export const england: Pack = {
+  id: 'england-2019',
+  name: { en: 'England, Schedule 3', fr: 'Angleterre, annexe 3' },
+  about: { en: 'Doctors and dentists in training, 2016 terms', fr: 'Médecins et dentistes en formation, conditions de 2016' },
+  edition: { en: '2019', fr: '2019' },
+  url: 'https://www.nhsemployers.org',
+  checkedOn: '2026-11-22',
+  rules: [
+    {
+      id: 'average-week',
+      title: { en: 'Average week', fr: 'Semaine moyenne' },
+      clause: paragraph('7'),
+      level: 'MUST',
+      confidence: 'MEDIUM',
+      readings: [{ shape: 'AVERAGE_HOURS', window: { lastDays: 182 }, most: 48 }],
+      note: {
+        en: 'Over 26 weeks, without days of leave. Who has opted out of the Working Time Regulations may work 56: waive it with their letter.',
+        fr: 'Sur 26 semaines, sans les jours de congé. Qui a renoncé au règlement sur le temps de travail peut faire 56 heures : dérogez avec sa lettre.',
+      },
+    },
+    {
+      id: 'seven-days',
+      title: { en: 'Any 168 hours', fr: '168 heures de suite' },
+      clause: paragraph('8'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'HOURS_IN_A_ROW', hours: 168, most: 72 }],
+    },
+    {
+      id: 'longest-shift',
+      title: { en: 'Longest shift', fr: 'Quart le plus long' },
+      clause: paragraph('9'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'LONGEST_DUTY', of: onSite, most: 13, withDay: false, withHandOver: false }],
+    },
+    {
+      id: 'long-shifts',
+      title: { en: 'Long shifts in a row', fr: 'Quarts longs de suite' },
+      clause: paragraph('10'),
+      level: 'MUST',
+      confidence: 'MEDIUM',
+      readings: [{ shape: 'DUTIES_IN_A_ROW', of: long, most: 4, restAfter: { rest: 48, before: onSite } }],
+    },
+    {
+      id: 'late-shifts',
+      title: { en: 'Long late shifts in a row', fr: 'Quarts longs de soir de suite' },
+      clause: paragraph('11'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'DUTIES_IN_A_ROW', of: lateLong, most: 4, restAfter: { rest: 48, before: onSite } }],
+    },
+    {
+      id: 'nights',
+      title: { en: 'Nights in a row', fr: 'Nuits de suite' },
+      clause: paragraph('12'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'DUTIES_IN_A_ROW', of: night, most: 4 }],
+    },
+    {
+      id: 'rest-after-nights',
+      title: { en: 'Rest after nights', fr: 'Repos après les nuits' },
+      clause: paragraph('13'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'DUTIES_IN_A_ROW', of: night, most: 31, restAfter: { rest: 46, before: onSite, afterAny: true } }],
+    },
+    {
+      id: 'days-in-a-row',
+      title: { en: 'Days in a row', fr: 'Jours de suite' },
+      clause: paragraph('14'),
+      level: 'MUST',
+      confidence: 'MEDIUM',
+      readings: [{ shape: 'DUTIES_IN_A_ROW', of: onSite, most: 7, restAfter: { rest: 48, before: onSite } }],
+      note: {
+        en: 'A run with light on-call at the weekend may last 12 days: waive it where that is so.',
+        fr: 'Une suite avec une garde légère la fin de semaine peut durer 12 jours : dérogez dans ce cas.',
+      },
+    },
+    {
+      id: 'weekends',
+      title: { en: 'Weekends', fr: 'Fins de semaine' },
+      clause: paragraph('16'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'WEEKENDS', of: onRoster, hours: weekend, window: { lastDays: 182 }, limit: { oneIn: 2 } }],
+    },
+    {
+      id: 'fewer-weekends',
+      title: { en: 'Weekends without a local agreement', fr: 'Fins de semaine sans entente locale' },
+      clause: paragraph('16'),
+      level: 'SHOULD',
+      confidence: 'MEDIUM',
+      readings: [{ shape: 'WEEKENDS', of: onRoster, hours: weekend, window: { lastDays: 182 }, limit: { oneIn: 3 } }],
+    },
+    {
+      id: 'rest',
+      title: { en: 'Rest between shifts', fr: 'Repos entre les quarts' },
+      clause: paragraph('19'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'REST', after: onSite, before: onSite, fewest: 11 }],
+    },
+    {
+      id: 'on-call',
+      title: { en: 'On-call period', fr: 'Période de garde' },
+      clause: paragraph('26'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'LONGEST_DUTY', of: homeCall, most: 24, withDay: false, withHandOver: false }],
+    },
+    {
+      id: 'consecutive-on-call',
+      title: { en: 'Consecutive on-call', fr: 'Gardes consécutives' },
+      clause: paragraph('27'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'SPACING', of: homeCall, days: 2, weekendPair: true }],
+    },
+    {
+      id: 'on-call-frequency',
+      title: { en: 'On-call in 7 days', fr: 'Gardes en 7 jours' },
+      clause: paragraph('28'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'MOST_DUTIES', of: homeCall, window: { days: 7 }, most: 3 }],
+    },
+    {
+      id: 'day-after-on-call',
+      title: { en: 'Day after on-call', fr: 'Lendemain de garde' },
+      clause: paragraph('29'),
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'DAY_AFTER', of: homeCall, most: 10 }],
+    },
+  ],
+  leftOut: [
+    { en: 'Rest while on call (paragraph not seen)', fr: 'Repos pendant la garde (paragraphe non vu)' },
+    { en: 'Notice of the roster before a post begins', fr: 'Préavis de l’horaire avant le début d’un poste' },
+    { en: 'Breaks within shifts (21 to 23)', fr: 'Pauses pendant les quarts (21 à 23)' },
+  ],
+}

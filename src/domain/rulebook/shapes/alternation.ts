@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox'
+
+import { isWithin } from '#domain/time/calendar-date.ts'
+
+import { Duties, isOneOf } from '../duties.ts'
+import type { RuleFinding, RuleShape } from '../finding.ts'
+import { exactly } from '../timeline.ts'
+import { Window, windowsOf } from '../windows.ts'
+
+export type Alternation = Static<typeof Alternation>
+export const Alternation = Type.Object(
+  { shape: Type.Literal('ALTERNATION'), between: Duties, and: Duties, window: Window, most: Type.Integer({ minimum: 0, maximum: 31 }) },
+  { additionalProperties: false },
+)
+
+/** Changes from one kind of duties to the other, both of which lie in the window. */
+export const alternation: RuleShape<Alternation> = ({ between, and, window, most }, timeline, dates) => {
+  const counted = timeline.stints.filter((stint) => isOneOf(stint, between) || isOneOf(stint, and))
+  return windowsOf(window, timeline, dates).map((days): RuleFinding => {
+    const inside = counted.filter(({ date }) => isWithin(date, days))
+    const changes = inside.filter((stint, at) => at > 0 && isOneOf(stint, between) !== isOneOf(inside[at - 1]!, between))
+    return { used: exactly(changes.length), bound: most, unit: 'CHANGES', side: 'MOST', where: changes.map(({ date }) => date) }
+  })
+}

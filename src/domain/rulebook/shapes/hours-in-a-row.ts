@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox'
+
+import { isWithin } from '#domain/time/calendar-date.ts'
+
+import { Duties, isOneOf } from '../duties.ts'
+import type { RuleFinding, RuleShape } from '../finding.ts'
+import { hoursWithin, sumOf } from '../timeline.ts'
+
+export type HoursInARow = Static<typeof HoursInARow>
+/** when: the rule applies only where the window holds one of these duties. */
+export const HoursInARow = Type.Object(
+  {
+    shape: Type.Literal('HOURS_IN_A_ROW'),
+    hours: Type.Integer({ minimum: 24, maximum: 744 }),
+    most: Type.Number({ exclusiveMinimum: 0, maximum: 744 }),
+    when: Type.Optional(Duties),
+  },
+  { additionalProperties: false },
+)
+
+/** The most hours of work in so many hours in a row, which begin with any duty. */
+export const hoursInARow: RuleShape<HoursInARow> = ({ hours, most, when }, { stints, hasWorkingDays }, dates) =>
+  stints.flatMap(({ from }): RuleFinding[] => {
+    const until = from + hours * 60
+    const inside = stints.filter((stint) => stint.until > from && stint.from < until)
+    if (!inside.some((stint) => isWithin(stint.date, dates) && (when === undefined || isOneOf(stint, when)))) return []
+    const used = sumOf(inside.map((stint) => hoursWithin(stint, from, until)))
+    return [
+      {
+        used,
+        bound: most,
+        unit: 'HOURS',
+        side: 'MOST',
+        where: inside.map(({ date }) => date),
+        ...(hasWorkingDays ? {} : { unknown: 'WORKING_DAYS' }),
+      },
+    ]
+  })

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox'
+
+import { isWithin } from '#domain/time/calendar-date.ts'
+
+import { Duties, isOneOf } from '../duties.ts'
+import type { RuleFinding, RuleShape } from '../finding.ts'
+import { exactly } from '../timeline.ts'
+import { Window, windowsOf } from '../windows.ts'
+
+const Count = Type.Integer({ minimum: 0, maximum: 100 })
+
+export type Mix = Static<typeof Mix>
+/** By how many duties of one kind there are: how many of another are allowed. What the table does not name is not limited. */
+export const Mix = Type.Object(
+  {
+    shape: Type.Literal('MIX'),
+    of: Duties,
+    beside: Duties,
+    window: Window,
+    table: Type.Array(Type.Tuple([Count, Count]), { minItems: 1, maxItems: 101 }),
+  },
+  { additionalProperties: false },
+)
+
+export const mix: RuleShape<Mix> = ({ of, beside, window, table }, timeline, dates) =>
+  windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {
+    const inside = timeline.stints.filter(({ date }) => isWithin(date, days))
+    const besides = inside.filter((stint) => isOneOf(stint, beside)).length
+    const most = table.find(([number]) => number === besides)?.[1]
+    const where = inside.filter((stint) => isOneOf(stint, of)).map(({ date }) => date)
+    return most === undefined ? [] : [{ used: exactly(where.length), bound: most, unit: 'DUTIES', side: 'MOST', where }]
+  })

@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox'
+
+import { isWithin } from '#domain/time/calendar-date.ts'
+
+import { Duties, isOneOf } from '../duties.ts'
+import type { RuleFinding, RuleShape } from '../finding.ts'
+import { DutyLimit, limitIn } from '../limit.ts'
+import { exactly } from '../timeline.ts'
+import { Window, windowsOf } from '../windows.ts'
+
+export type MostDuties = Static<typeof MostDuties>
+export const MostDuties = Type.Object(
+  { shape: Type.Literal('MOST_DUTIES'), of: Duties, window: Window, most: DutyLimit },
+  { additionalProperties: false },
+)
+
+export const mostDuties: RuleShape<MostDuties> = ({ of, window, most }, timeline, dates) => {
+  const counted = timeline.stints.filter((stint) => isOneOf(stint, of))
+  return windowsOf(window, timeline, dates).map((days): RuleFinding => {
+    const where = counted.map(({ date }) => date).filter((date) => isWithin(date, days))
+    return { used: exactly(where.length), bound: limitIn(most, days, timeline), unit: 'DUTIES', side: 'MOST', where }
+  })
+}

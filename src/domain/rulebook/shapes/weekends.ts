@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox'
+
+import { datesIn, addDays, dayNumber, isWithin, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { LocalTime, minutesOf, overlaps } from '#domain/time/time-range.ts'
+
+import { Duties, isOneOf } from '../duties.ts'
+import type { RuleFinding, RuleShape } from '../finding.ts'
+import { exactly, type Stint } from '../timeline.ts'
+import { Window, windowsOf } from '../windows.ts'
+
+const Hours = Type.Object(
+  { fromDay: Type.Enum([5, 6]), fromTime: LocalTime, toDay: Type.Enum([0, 1]), toTime: LocalTime },
+  { additionalProperties: false },
+)
+
+export type Weekends = Static<typeof Weekends>
+/**
+ * A weekend is worked if one of these duties has a minute of it, and belongs to the window of its Saturday. fewestFree: in each window; oneIn:
+ * at most one of so many is worked; mostInARow: worked.
+ */
+export const Weekends = Type.Object(
+  {
+    shape: Type.Literal('WEEKENDS'),
+    of: Duties,
+    hours: Hours,
+    window: Window,
+    limit: Type.Union([
+      Type.Object({ fewestFree: Type.Integer({ minimum: 1, maximum: 26 }) }, { additionalProperties: false }),
+      Type.Object({ oneIn: Type.Integer({ minimum: 2, maximum: 26 }) }, { additionalProperties: false }),
+      Type.Object({ mostInARow: Type.Integer({ minimum: 1, maximum: 26 }) }, { additionalProperties: false }),
+    ]),
+  },
+  { additionalProperties: false },
+)
+
+interface Weekend {
+  saturday: CalendarDate
+  worked: CalendarDate[]
+}
+
+export const weekends: RuleShape<Weekends> = ({ of, hours, window, limit }, timeline, dates) => {
+  const counted = timeline.stints.filter((stint) => isOneOf(stint, of))
+  const inDays = (days: DateRange) => saturdaysIn(days).map((saturday) => weekendAt(saturday, counted, hours))
+  if ('mostInARow' in limit) return runsAround(dates, inDays).map((run) => finding(run, limit.mostInARow, 'MOST'))
+  return windowsOf(window, timeline, dates).map((days): RuleFinding => {
+    const all = inDays(days)
+    const worked = all.filter((weekend) => weekend.worked.length > 0)
+    if ('oneIn' in limit) return finding(worked, Math.floor(all.length / limit.oneIn), 'MOST')
+    return { ...finding(worked, limit.fewestFree, 'LEAST'), used: exactly(all.length - worked.length) }
+  })
+}
+
+const finding = (worked: readonly Weekend[], bound: number, side: RuleFinding['side']): RuleFinding => ({
+  used: exactly(worked.length),
+  bound,
+  unit: 'WEEKENDS',
+  side,
+  where: [...new Set(worked.flatMap((weekend) => weekend.worked))],
+})
+
+const saturdaysIn = (days: DateRange): CalendarDate[] => datesIn(days).filter((date) => weekday(date) === 6)
+
+const aDay = 24 * 60
+const fromSaturday = { 5: -1, 6: 0, 0: 1, 1: 2 } as const
+
+function weekendAt(saturday: CalendarDate, counted: readonly Stint[], { fromDay, fromTime, toDay, toTime }: Weekends['hours']): Weekend {
+  const at = (day: keyof typeof fromSaturday, time: LocalTime) => (dayNumber(saturday) + fromSaturday[day]) * aDay + minutesOf(time)
+  const during = { start: at(fromDay, fromTime), end: at(toDay, toTime) }
+  return { saturday, worked: counted.filter(({ range }) => overlaps(range, during)).map(({ date }) => date) }
+}
+
+/** How far a run of worked weekends is followed. */
+const farthest = 26 * 7
+
+/** The runs of worked weekends that have one in these dates. */
+function runsAround(dates: DateRange, inDays: (days: DateRange) => Weekend[]): Weekend[][] {
+  const runs: Weekend[][] = [[]]
+  for (const weekend of inDays({ fromDate: addDays(dates.fromDate, -farthest), toDate: addDays(dates.toDate, farthest) }))
+    if (weekend.worked.length > 0) runs.at(-1)!.push(weekend)
+    else runs.push([])
+  return runs.filter((run) => run.some(({ saturday }) => isWithin(saturday, dates)))
+}

@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox'
+
+import { isWithin } from '#domain/time/calendar-date.ts'
+
+import { Duties, isOneOf } from '../duties.ts'
+import type { RuleFinding, RuleShape } from '../finding.ts'
+import { exactly } from '../timeline.ts'
+import { Window, windowsOf } from '../windows.ts'
+
+export type WeightedDuties = Static<typeof WeightedDuties>
+export const WeightedDuties = Type.Object(
+  {
+    shape: Type.Literal('WEIGHTED_DUTIES'),
+    weights: Type.Array(
+      Type.Object({ of: Duties, points: Type.Number({ exclusiveMinimum: 0, maximum: 100 }) }, { additionalProperties: false }),
+      {
+        minItems: 1,
+        maxItems: 10,
+      },
+    ),
+    window: Window,
+    most: Type.Number({ minimum: 0, maximum: 1000 }),
+  },
+  { additionalProperties: false },
+)
+
+export const weightedDuties: RuleShape<WeightedDuties> = ({ weights, window, most }, timeline, dates) => {
+  const counted = timeline.stints.flatMap((stint) => {
+    const weight = weights.find(({ of }) => isOneOf(stint, of))
+    return weight ? [{ date: stint.date, points: weight.points }] : []
+  })
+  return windowsOf(window, timeline, dates).map((days): RuleFinding => {
+    const inside = counted.filter(({ date }) => isWithin(date, days))
+    const points = inside.reduce((sum, duty) => sum + duty.points, 0)
+    return { used: exactly(points), bound: most, unit: 'POINTS', side: 'MOST', where: inside.map(({ date }) => date) }
+  })
+}
