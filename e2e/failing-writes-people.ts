@@ -136,6 +136,12 @@ export const peopleRows: Record<string, Row> = {
     press: (page) => confirm(page, 'Withdraw'),
     done: (page) => page.getByText('No requests yet.'),
   },
+  setRulebook: {
+    at: () => '/app/compliance/packs',
+    prepare: (page) => page.getByRole('radio', { name: /Ontario/ }).check(),
+    press: (page) => button(page, 'Use This Pack').click(),
+    done: (page) => page.getByRole('button', { name: 'In use' }),
+  },
   setRequestTerms: {
     at: () => '/app/availabilities/requests',
     async prepare(page) {

@@ -1,5 +1,7 @@
 import type { Language } from '#domain/language.ts'
 
+import { complianceSamples } from './compliance-samples.ts'
+
 const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 const counts = [1, 3]
 const day = both('Sat Nov 28', 'sam 28 nov')
@@ -10,6 +12,7 @@ const trueAndFalse = [true, false]
 
 /** Sample arguments of text functions, by parameter; 'remy.days' is for Remy's texts only. */
 export const samples: Record<string, unknown[]> = {
+  ...complianceSamples,
   after: [both('Day', 'Jour')],
   'team.rules.change.after': ['3'],
   ago: [both('5 minutes ago', 'il y a 5 minutes')],

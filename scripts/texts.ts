@@ -8,7 +8,7 @@ import { samples } from './text-samples.ts'
 /** Prints all texts, English beside French, as Markdown tables. Functions are called with sample arguments. */
 type Texts = { [key: string]: Texts } | ((...args: unknown[]) => string) | string | undefined
 
-for (const file of globSync('src/texts/en/*.ts').toSorted()) {
+for (const file of globSync('src/texts/en/**/*.ts').toSorted()) {
   const name = path.basename(file, '.ts')
   const [english, french] = [await textsOf(file), await textsOf(file.replace('/en/', '/fr/'))]
   const rows = rowsOf(english, french, name).map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)

@@ -44,6 +44,7 @@ const rooms: Record<string, string[]> = {
   'server/switching': ['server/db', 'server/notify', 'server/stores'],
   'server/filling': ['server/db', 'server/stores'],
   'server/undo': ['server/db', 'server/stores'],
+  'server/rulebook': ['server/db', 'server/stores'],
   'server/reports': ['server/accounts', 'server/db', 'server/stores'],
   'server/history': ['server/db', 'server/stores'],
   'server/metrics': ['server/db', 'server/filling', 'server/notify', 'server/reports'],
@@ -56,7 +57,7 @@ const rooms: Record<string, string[]> = {
   'server/http': ['server/accounts', 'server/db', 'server/stores', 'server/switching'],
   'server/routes': [
     'server',
-    ...roomsOf('server', 'accounts db demo filling history http notify privacy reports sign-on stores switching undo'),
+    ...roomsOf('server', 'accounts db demo filling history http notify privacy reports rulebook sign-on stores switching undo'),
   ],
   'web/state': [],
   'web/texts': ['web/state'],

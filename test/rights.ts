@@ -92,6 +92,8 @@ const rights = {
     'GET /reports/calendar',
     'GET /fairness',
     'GET /fairness/table',
+    'GET /teams/:teamId/rulebook',
+    'GET /teams/:teamId/compliance',
     'POST /analytics/remy/log',
   ],
   admin: [
@@ -103,6 +105,8 @@ const rights = {
     'PUT /teams/:teamId/leave/terms',
     'GET /teams/:teamId/requests/all',
     'PUT /teams/:teamId/requests/terms',
+    'PUT /teams/:teamId/rulebook',
+    'GET /teams/:teamId/compliance/table',
     'POST /teams/:teamId/services',
     'PUT /teams/:teamId/services/:serviceId',
     'DELETE /teams/:teamId/services/:serviceId',

@@ -19,6 +19,7 @@ import * as invitations from './invitations.ts'
 import * as notices from './notices.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
+import * as rulebook from './rulebook.ts'
 import * as schedule from './schedule.ts'
 import * as services from './services.ts'
 import * as templates from './shift-templates.ts'
@@ -52,6 +53,7 @@ const modules = [
   push,
   reports,
   fairness,
+  rulebook,
   analytics,
   history,
   health,

@@ -34,6 +34,7 @@ import { referenceRoutes } from '#server/routes/reference.ts'
 import { reportRoutes } from '#server/routes/reports.ts'
 import { requestRoutes } from '#server/routes/requests/requests.ts'
 import { requestTermRoutes } from '#server/routes/requests/terms.ts'
+import { rulebookRoutes } from '#server/routes/rulebook/rulebook.ts'
 import { assignmentRoutes } from '#server/routes/schedule/assignments.ts'
 import { availabilityRoutes } from '#server/routes/schedule/availabilities.ts'
 import { fairnessRoutes } from '#server/routes/schedule/fairness.ts'
@@ -130,6 +131,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       singleSignOnRoutes(routes, deps)
       reportRoutes(routes, deps)
       fairnessRoutes(routes)
+      rulebookRoutes(routes)
       historyRoutes(routes)
       analyticsRoutes(routes, deps)
       healthRoutes(routes, deps)

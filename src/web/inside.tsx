@@ -10,6 +10,7 @@ import { UnknownPath } from './shell/unknown-path.tsx'
 import { WithQueries } from './shell/with-queries.tsx'
 
 const BlocksPage = lazy(() => import('./features/team/blocks/blocks-page.tsx'))
+const CompliancePage = lazy(() => import('./features/compliance/compliance-page.tsx'))
 const DashboardPage = lazy(() => import('./features/dashboard/dashboard-page.tsx'))
 const AvailabilitiesPage = lazy(() => import('./features/availabilities/availabilities-page.tsx'))
 const ErrorPopover = lazy(() => import('./shell/error-popover.tsx'))
@@ -43,6 +44,7 @@ export default function Inside() {
             <Route path="reports/*" element={<ReportsPage />} />
             <Route path="switches/*" element={<SwitchesPage />} />
             <Route path="templates/*" element={<TemplatesPage />} />
+            <Route path="compliance/*" element={<CompliancePage />} />
             <Route path="fairness" element={<FairnessPage />} />
             <Route path="history" element={<HistoryPage />} />
             <Route path="notices" element={<NoticesPage />} />

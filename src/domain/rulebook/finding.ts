@@ -1,23 +1,23 @@
-import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import { Type, type Static } from 'typebox'
 
-import type { Amount, Timeline } from './timeline.ts'
+import { CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
-/** Why the hours of a person do not tell whether a rule is kept. */
-type Unknown = 'ACTUAL_HOURS' | 'WORKING_DAYS' | 'READING' | 'PUBLICATION'
-
-type Unit = 'DUTIES' | 'DAYS' | 'HOURS' | 'POINTS' | 'WEEKENDS' | 'CHANGES'
+import { Amount } from './amount.ts'
+import type { Timeline } from './timeline.ts'
 
 /** What one application of a rule found: in one window, for one pair of duties, and so on. */
-export interface RuleFinding {
-  used: Amount
-  bound: number
-  unit: Unit
+export type RuleFinding = Static<typeof RuleFinding>
+export const RuleFinding = Type.Object({
+  used: Amount,
+  bound: Type.Number(),
+  unit: Type.Enum(['DUTIES', 'DAYS', 'HOURS', 'POINTS', 'WEEKENDS', 'CHANGES']),
   /** Whether the bound is the most or the least that may be used. */
-  side: 'MOST' | 'LEAST'
+  side: Type.Enum(['MOST', 'LEAST']),
   /** The dates of the duties that were counted, in order. */
-  where: CalendarDate[]
-  unknown?: Unknown
-}
+  where: Type.Array(CalendarDate),
+  /** Why what is on record does not tell whether the rule is kept. */
+  unknown: Type.Optional(Type.Enum(['ACTUAL_HOURS', 'WORKING_DAYS', 'READING', 'PUBLICATION'])),
+})
 
 /** Applies a shape of rule to a person. Findings are about work in these dates; what they count may lie before. */
 export type RuleShape<Parameters> = (parameters: Parameters, timeline: Timeline, dates: DateRange) => RuleFinding[]
@@ -30,10 +30,11 @@ const isWithinBound = ({ used, bound, side }: RuleFinding): boolean => (side ===
 const isAtBound = ({ used, bound, side }: RuleFinding): boolean =>
   bound > 0 && (side === 'MOST' ? used.most === bound : used.least === bound)
 
-export type RuleOutcome = 'BROKEN' | 'NOT_TOLD' | 'AT_LIMIT' | 'KEPT'
-
 /** From the gravest on. */
-export const outcomes = ['BROKEN', 'NOT_TOLD', 'AT_LIMIT', 'KEPT'] as const satisfies readonly RuleOutcome[]
+export const outcomes = ['BROKEN', 'NOT_TOLD', 'AT_LIMIT', 'KEPT'] as const
+
+export type RuleOutcome = Static<typeof RuleOutcome>
+export const RuleOutcome = Type.Enum(outcomes)
 
 export function outcomeOf(finding: RuleFinding): RuleOutcome {
   if (excessOf(finding) > 0) return 'BROKEN'

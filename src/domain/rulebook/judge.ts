@@ -1,7 +1,9 @@
+import { Type, type Static } from 'typebox'
+
 import type { DateRange } from '#domain/time/calendar-date.ts'
 
 import type { RuleCondition } from './condition.ts'
-import { excessOf, outcomeOf, outcomes, type RuleFinding, type RuleOutcome, type RuleShape } from './finding.ts'
+import { excessOf, outcomeOf, outcomes, RuleFinding, RuleOutcome, type RuleShape } from './finding.ts'
 import type { PackRule } from './pack.ts'
 import { alternation } from './shapes/alternation.ts'
 import { averageHours } from './shapes/average-hours.ts'
@@ -19,12 +21,9 @@ import { weekends } from './shapes/weekends.ts'
 import { weightedDuties } from './shapes/weighted-duties.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Undefined finding: nothing in these dates that the rule is about. */
-interface RuleVerdict {
-  ruleId: string
-  outcome: RuleOutcome
-  finding: RuleFinding | undefined
-}
+export type RuleVerdict = Static<typeof RuleVerdict>
+/** No finding: nothing in these dates that the rule is about. */
+export const RuleVerdict = Type.Object({ ruleId: Type.String(), outcome: RuleOutcome, finding: Type.Optional(RuleFinding) })
 
 const shapes: { [Name in RuleCondition['shape']]: RuleShape<Extract<RuleCondition, { shape: Name }>> } = {
   LONGEST_DUTY: longestDuty,
@@ -62,7 +61,7 @@ function gravestOf(findings: readonly RuleFinding[]): Gravest {
     .map((finding) => ({ finding, outcome: outcomeOf(finding), excess: excessOf(finding) }))
     .toSorted((a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) || b.excess - a.excess)
   const [gravest] = ranked
-  if (!gravest) return { outcome: 'KEPT', finding: undefined }
+  if (!gravest) return { outcome: 'KEPT' }
   const { finding, outcome } = gravest
   return { outcome, finding: outcome === 'NOT_TOLD' ? { ...finding, unknown: finding.unknown ?? 'ACTUAL_HOURS' } : finding }
 }

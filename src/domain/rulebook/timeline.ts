@@ -5,11 +5,7 @@ import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
-/** An amount that is known exactly, or only between two bounds. */
-export interface Amount {
-  least: number
-  most: number
-}
+import { exactly, type Amount } from './amount.ts'
 
 /** A time at work: a duty, the covered part of one, or an ordinary working day. */
 export interface Stint {
@@ -51,13 +47,6 @@ export const stintOf = ({ date, kind, range, handOver = 0, actual }: StintOf, ti
   until: instantOf(range.end, timeZone),
   handOver,
   actual,
-})
-
-export const exactly = (amount: number): Amount => ({ least: amount, most: amount })
-
-export const sumOf = (spans: readonly Amount[]): Amount => ({
-  least: spans.reduce((sum, { least }) => sum + least, 0),
-  most: spans.reduce((sum, { most }) => sum + most, 0),
 })
 
 /** At home and called in only if needed: how much of it was worked is unknown until somebody says so. */

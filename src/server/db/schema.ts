@@ -7,6 +7,7 @@ import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Role, TeamSettings } from '#domain/people/team.ts'
 import type { Email } from '#domain/people/user.ts'
 import type { RequestTerms } from '#domain/requests/request-terms.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { EventContent, FeedScope } from '#domain/schedule/feed.ts'
 import type { SwitchOutcome, SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { SwitchedShift, SwitchResponseType } from '#domain/switching/switch-response.ts'
@@ -28,6 +29,7 @@ export interface Schema extends AccountTables, ScheduleTables {
     rules: ColumnType<RuleSettings, string | undefined, string>
     leave_terms: ColumnType<LeaveTerms | null, string | undefined, string>
     request_terms: ColumnType<RequestTerms | null, string | undefined, string>
+    rulebook: ColumnType<Rulebook | null, string | undefined, string | null>
     loads_for_all: Generated<boolean>
     requires_second_factor: Generated<boolean>
     joins_by_invitation: Generated<boolean>

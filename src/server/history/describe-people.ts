@@ -42,6 +42,7 @@ export const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, name
     return { what: names.texts.what.leaveTerms, before: '', after: '' }
   if (JSON.stringify(was.request_terms) !== JSON.stringify(is.request_terms))
     return { what: names.texts.what.requestTerms, before: '', after: '' }
+  if (JSON.stringify(was.rulebook) !== JSON.stringify(is.rulebook)) return { what: names.texts.what.rulebook, before: '', after: '' }
   if (was.rules === undefined || JSON.stringify(was.rules) === JSON.stringify(is.rules))
     return { what: names.texts.what.settings, ...changedValues(was, is, names) }
   const changes = changedRules(was.rules as RuleSettings, is.rules as RuleSettings, names.rules, (id) => names.template(id).name)

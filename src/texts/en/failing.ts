@@ -16,6 +16,8 @@ const names = {
   leaveEvidence: 'What speaks for and against it',
   leaveCoverage: 'What others can cover',
   requests: 'Requests',
+  compliance: 'Compliance',
+  rulebook: 'The rule pack',
   allRequests: "Everyone's requests",
   requestAnswer: 'The answer to this request',
   whyDenied: 'What spoke against it',

@@ -18,6 +18,8 @@ const names = {
   leaveEvidence: 'les motifs pour et contre',
   leaveCoverage: 'ce que les autres peuvent prendre',
   requests: 'les demandes',
+  compliance: 'la conformité',
+  rulebook: 'la convention',
   allRequests: 'les demandes de l’équipe',
   requestAnswer: 'la réponse à cette demande',
   whyDenied: 'ce qui s’y opposait',

@@ -3,6 +3,8 @@ import type { reports as english } from '../en/reports.ts'
 export const reports: typeof english = {
   exportCalendar: 'Exporter le calendrier',
   exportStipends: 'Exporter les indemnités',
+  contract: 'Convention',
+  contractDetail: 'Ce que chaque règle dit du travail d’une période',
   calendarDetail: 'Le mois sur une page, tel que vous le voyez dans le calendrier.',
   stipendsDetail: 'Indemnités par personne et par quart, avec une ligne de signature. Les quarts en ébauche ne sont pas inclus.',
   choose: 'Choisissez un rapport à exporter.',

@@ -16,6 +16,7 @@ import type { getInvitations, openInvitation } from '#contract/invitations.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
+import type { getCompliance, getRulebook } from '#contract/rulebook.ts'
 import type { getBlocks, getServices } from '#contract/services.ts'
 import type { getTemplates } from '#contract/shift-templates.ts'
 import type { getShifts } from '#contract/shifts.ts'
@@ -44,6 +45,8 @@ interface Held {
   history: { of: [teamId: Id, filters: HistoryFilters]; is: ReplyOf<typeof getHistoryEntries> }
   historyRecord: { of: [teamId: Id]; is: ReplyOf<typeof getHistoryRecord> }
   fairness: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getFairness> }
+  compliance: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getCompliance> }
+  rulebook: { of: [teamId: Id]; is: ReplyOf<typeof getRulebook> }
   deletion: { of: [teamId: Id, id: Id]; is: ReplyOf<typeof getDeletion> }
   why: { of: [teamId: Id, assignmentId: Id, userId: Id]; is: ReplyOf<typeof whyAssigned> }
   availabilities: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getAvailabilities> }
@@ -79,16 +82,17 @@ export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
 /** The reads that a change on the server outdates. */
 const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
-  shifts: ['shifts', 'shiftsOf', 'fairness', 'why', 'openLeave', 'leaveCoverage', 'requests', 'requestAnswer', 'whyDenied'],
-  templates: ['templates', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage', 'requestAnswer', 'whyDenied'],
+  shifts: ['shifts', 'shiftsOf', 'compliance', 'fairness', 'why', 'openLeave', 'leaveCoverage', 'requests', 'requestAnswer', 'whyDenied'],
+  templates: ['templates', 'compliance', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage', 'requestAnswer', 'whyDenied'],
   switches: ['switches'],
-  team: ['team', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks', 'requests', 'requestAnswer'],
+  team: ['team', 'compliance', 'rulebook', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks', 'requests', 'requestAnswer'],
   availabilities: ['availabilities', 'availabilitiesOf', 'leaveCoverage', 'requestAnswer', 'whyDenied'],
   leave: [
     'leave',
     'leaveEvidence',
     'leaveCoverage',
     'openLeave',
+    'compliance',
     'availabilities',
     'availabilitiesOf',
     'blocks',
@@ -99,6 +103,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   requests: ['requests', 'allRequests', 'requestAnswer', 'whyDenied'],
   services: [
     'services',
+    'compliance',
     'blocks',
     'availabilities',
     'availabilitiesOf',

@@ -25,7 +25,7 @@ export const england: Pack = {
       readings: [{ shape: 'AVERAGE_HOURS', window: { lastDays: 182 }, most: 48 }],
       note: {
         en: 'Over 26 weeks, without days of leave. Who has opted out of the Working Time Regulations may work 56: waive it with their letter.',
-        fr: 'Sur 26 semaines, sans les jours de congé. Qui a renoncé au règlement sur le temps de travail peut faire 56 heures : dérogez avec sa lettre.',
+        fr: 'Sur 26 semaines, sans les jours de congé. Qui a renoncé au règlement sur le temps de travail peut faire 56 heures : dérogez avec sa lettre.',
       },
     },
     {
@@ -85,7 +85,7 @@ export const england: Pack = {
       readings: [{ shape: 'DUTIES_IN_A_ROW', of: onSite, most: 7, restAfter: { rest: 48, before: onSite } }],
       note: {
         en: 'A run with light on-call at the weekend may last 12 days: waive it where that is so.',
-        fr: 'Une suite avec une garde légère la fin de semaine peut durer 12 jours : dérogez dans ce cas.',
+        fr: 'Une suite avec une garde légère la fin de semaine peut durer 12 jours : dérogez dans ce cas.',
       },
     },
     {

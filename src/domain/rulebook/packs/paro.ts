@@ -28,7 +28,7 @@ export const paro: Pack = {
       })),
       note: {
         en: 'Days on service ÷ 4. The table was not seen, so a verdict that depends on rounding is not told.',
-        fr: 'Jours de service ÷ 4. Le tableau n’a pas été vu : si l’arrondi décide, aucun verdict n’est donné.',
+        fr: 'Jours de service ÷ 4. Le tableau n’a pas été vu : si l’arrondi décide, aucun verdict n’est donné.',
       },
     },
     {
@@ -82,7 +82,7 @@ export const paro: Pack = {
       readings: [{ shape: 'SPACING', of: anyCall, days: 2, weekendPair: false }],
       note: {
         en: 'The resident, the programme and PARO may agree otherwise: waive it with their letter.',
-        fr: 'Le résident, le programme et PARO peuvent en convenir autrement : dérogez avec leur lettre.',
+        fr: 'Le résident, le programme et PARO peuvent en convenir autrement : dérogez avec leur lettre.',
       },
     },
     {

@@ -6,8 +6,9 @@ import { daysAway } from '#domain/services/days-on-service.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
+import { sumOf } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin, sumOf } from '../timeline.ts'
+import { hoursWithin } from '../timeline.ts'
 import { Window, windowsOf } from '../windows.ts'
 
 export type AverageHours = Static<typeof AverageHours>

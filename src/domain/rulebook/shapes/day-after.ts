@@ -3,9 +3,10 @@ import { Type, type Static } from 'typebox'
 import { isWithin } from '#domain/time/calendar-date.ts'
 import { dateAt } from '#domain/time/time-range.ts'
 
+import { sumOf } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin, sumOf } from '../timeline.ts'
+import { hoursWithin } from '../timeline.ts'
 
 export type DayAfter = Static<typeof DayAfter>
 export const DayAfter = Type.Object(

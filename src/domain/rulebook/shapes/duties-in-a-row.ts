@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox'
 
 import { daysBetween, isWithin, type CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { exactly, type Stint } from '../timeline.ts'
+import type { Stint } from '../timeline.ts'
 import { nextOf, restBetween } from './rest.ts'
 
 export type DutiesInARow = Static<typeof DutiesInARow>

@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
+import { exactly } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { exactly } from '../timeline.ts'
 import { Window, windowsOf } from '../windows.ts'
 
 export type FreeStretches = Static<typeof FreeStretches>

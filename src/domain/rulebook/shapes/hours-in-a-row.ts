@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox'
 
 import { isWithin } from '#domain/time/calendar-date.ts'
 
+import { sumOf } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin, sumOf } from '../timeline.ts'
+import { hoursWithin } from '../timeline.ts'
 
 export type HoursInARow = Static<typeof HoursInARow>
 /** when: the rule applies only where the window holds one of these duties. */

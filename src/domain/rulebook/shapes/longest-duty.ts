@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox'
 
 import { isWithin } from '#domain/time/calendar-date.ts'
 
+import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { exactly, leadsInto, type Stint, type Timeline } from '../timeline.ts'
+import { leadsInto, type Stint, type Timeline } from '../timeline.ts'
 
 export type LongestDuty = Static<typeof LongestDuty>
 /** withDay: from the start of the working day that leads into it. withHandOver: to the end of its hand-over. */

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 
 import { isWithin } from '#domain/time/calendar-date.ts'
 
+import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import { DutyLimit, limitIn } from '../limit.ts'
-import { exactly } from '../timeline.ts'
 import { Window, windowsOf } from '../windows.ts'
 
 export type MostDuties = Static<typeof MostDuties>

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 
 import { dayNumber, isWithin } from '#domain/time/calendar-date.ts'
 
+import { exactly } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { exactly } from '../timeline.ts'
 
 export type Posted = Static<typeof Posted>
 export const Posted = Type.Object(

@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox'
 
 import { isWithin } from '#domain/time/calendar-date.ts'
 
+import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { exactly, leadsInto, type Stint } from '../timeline.ts'
+import { leadsInto, type Stint } from '../timeline.ts'
 import { startOfWork } from './longest-duty.ts'
 
 export type Rest = Static<typeof Rest>

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox'
 
 import { daysBetween, isWithin, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { exactly } from '../timeline.ts'
 import { windowsOf } from '../windows.ts'
 
 export type Spacing = Static<typeof Spacing>

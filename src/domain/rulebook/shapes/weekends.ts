@@ -3,9 +3,10 @@ import { Type, type Static } from 'typebox'
 import { datesIn, addDays, dayNumber, isWithin, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { LocalTime, minutesOf, overlaps } from '#domain/time/time-range.ts'
 
+import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { exactly, type Stint } from '../timeline.ts'
+import type { Stint } from '../timeline.ts'
 import { Window, windowsOf } from '../windows.ts'
 
 const Hours = Type.Object(

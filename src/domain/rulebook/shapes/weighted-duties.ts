@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox'
 
 import { isWithin } from '#domain/time/calendar-date.ts'
 
+import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { exactly } from '../timeline.ts'
 import { Window, windowsOf } from '../windows.ts'
 
 export type WeightedDuties = Static<typeof WeightedDuties>

@@ -21,8 +21,8 @@ export function useBlocks(year: number, options?: { silent?: boolean }): YearOfB
   return useRead('blocks', [teamId, year], load, options).data
 }
 
-/** Who is where from a year to the next, as far as it is needed and known; undefined while it is being read. */
-export function useServiceDays(year: number, { isNeeded }: { isNeeded: boolean }): ((userId: Id) => ServiceDays) | undefined {
+/** The blocks of a year and of those beside it; undefined while they are being read. */
+export function useBlocksAround(year: number, { isNeeded = true } = {}): YearOfBlocks[] | undefined {
   const { teamId } = useSession()
   // A block of a year may begin in it and end in the next.
   const readings = [
@@ -30,6 +30,11 @@ export function useServiceDays(year: number, { isNeeded }: { isNeeded: boolean }
     useRead('blocks', isNeeded ? [teamId, year] : undefined, load, { silent: true }),
     useRead('blocks', isNeeded ? [teamId, year + 1] : undefined, load, { silent: true }),
   ]
-  if (readings.some(({ isLoading }) => isLoading)) return undefined
-  return serviceDaysIn(readings.flatMap(({ data }) => data ?? []))
+  return readings.some(({ isLoading }) => isLoading) ? undefined : readings.flatMap(({ data }) => data ?? [])
+}
+
+/** Who is where from a year to the next, as far as it is needed and known; undefined while it is being read. */
+export function useServiceDays(year: number, { isNeeded }: { isNeeded: boolean }): ((userId: Id) => ServiceDays) | undefined {
+  const years = useBlocksAround(year, { isNeeded })
+  return years && serviceDaysIn(years)
 }

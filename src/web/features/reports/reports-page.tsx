@@ -1,4 +1,4 @@
-import { CalendarDays, Coins } from 'lucide-react'
+import { CalendarDays, Coins, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate, NavLink, Route, Routes } from 'react-router'
 
@@ -29,6 +29,9 @@ export default function ReportsPage() {
             <Coins size={20} strokeWidth={1.6} />
           </Choice>
         )}
+        <Choice to={isAdmin ? paths.compliance : paths.contract} name={texts.contract} detail={texts.contractDetail}>
+          <Scale size={20} strokeWidth={1.6} />
+        </Choice>
       </nav>
       <Routes>
         <Route index element={<p className="quiet">{texts.choose}</p>} />

@@ -1,0 +1,75 @@
+import { fourWeekBlocks } from '#domain/services/block.ts'
+import { datesIn } from '#domain/time/calendar-date.ts'
+
+import { aPlannedTeam, yearOf } from './blocks-by-api.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './story.ts'
+import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** In this block Mara has ten in-hospital calls, Milo has two. */
+async function aBusyBlock(product: Product): Promise<StoryTeam> {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo, today } = team
+  await aPlannedTeam(team)
+  const block = fourWeekBlocks(yearOf(team), 6).find(({ fromDate, toDate }) => fromDate <= today && today <= toDate)!
+  const night = await aTemplate(team, { name: 'Night', startTime: '17:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+  for (const [at, date] of datesIn(block).entries()) {
+    const userId = at % 3 === 0 && at < 30 ? mara.id : at === 4 || at === 10 ? milo.id : undefined
+    if (userId === undefined) continue
+    const { id } = await aShift(team, night.id, date)
+    await olive.api.call('POST', `/shifts/${id}/users`, { teamId, userId })
+  }
+  await olive.api.call('POST', '/shifts/publish', { teamId, ...block })
+  return team
+}
+
+test('a chief picks a contract and sees at once who is above it, and where that is written', async ({ browser, product }) => {
+  const team = await aBusyBlock(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/reports')
+  await page.getByRole('link', { name: /^Contract/ }).click()
+  await page.getByRole('link', { name: 'Pick a Contract' }).click()
+  await page.getByRole('radio', { name: /Ontario/ }).check()
+  await expect(page.getByText('Home call on consecutive weekends, which only an older text names.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use This Pack' }).click()
+  await expect(page.getByRole('button', { name: 'In use' })).toBeVisible()
+
+  await page.goto('/app/compliance')
+  const mara = page.getByRole('button', { name: 'Mara Member, In-hospital call: Broken, 10 of 7' })
+  await expect(page.getByRole('button', { name: 'Milo Moss, In-hospital call: Kept, 2 of 7' })).toBeVisible()
+  await mara.click()
+  const card = page.getByRole('region', { name: 'Mara Member' })
+  await expect(card.getByText('10 of 7')).toBeVisible()
+  await expect(card.getByText('28 days on service in this period.')).toBeVisible()
+  await expect(card.getByText(/^Attachment 20, Ontario, PARO 2016–20/)).toBeVisible()
+  await page.getByRole('button', { name: /^Broken \d/ }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['Mara Member'])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^compliance-/)
+  await page.getByRole('button', { name: 'Next period' }).click()
+  await expect(page.getByRole('button', { name: 'Mara Member, In-hospital call: Kept, 0 of 7' })).toBeVisible()
+})
+
+test('on the phone what is broken comes first, and a resident sees their own account in their language', async ({ browser, product }) => {
+  const team = await aBusyBlock(product)
+  const { teamId, olive, mara } = team
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
+  const page = await pageOf(browser, product, olive, phone)
+  await page.goto('/app/compliance')
+  const broken = page.getByRole('region', { name: 'Broken' })
+  await broken.getByRole('button', { name: /^Mara Member, In-hospital call/ }).tap()
+  await expect(page.getByRole('region', { name: 'Mara Member' }).getByText('Must', { exact: true })).toBeVisible()
+  await expect(page.getByText('Milo Moss')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show Kept and Cannot Be Told' }).tap()
+  await expect(page.getByRole('button', { name: 'Milo Moss, In-hospital call: Kept, 2 of 7' })).toBeVisible()
+
+  await mara.api.call('PATCH', '/auth/user', { language: 'fr' })
+  const own = await pageOf(browser, product, mara, phone)
+  await own.goto('/app/compliance')
+  const account = own.getByRole('list', { name: 'Mara Member' })
+  await expect(account.getByRole('listitem').first()).toContainText('Non respectée, 10 sur 7')
+  await expect(own.getByText('Milo')).toHaveCount(0)
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { getCompliance, getComplianceTable, getRulebook, setRulebook } from '#contract/rulebook.ts'
+import { publish } from '#contract/schedule.ts'
+import { setBlocks } from '#contract/services.ts'
+import { packOf } from '#domain/rulebook/rulebook.ts'
+import { fourWeekBlocks } from '#domain/services/block.ts'
+import { addDays, datesIn } from '#domain/time/calendar-date.ts'
+import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const block = fourWeekBlocks(2036, 6)[2]!
+const paro = { packId: 'paro-2016', isAllOnRoster: false, rules: null }
+
+const pick = ({ teamId, owner }: TestTeam, rulebook: object | null, as = owner) =>
+  raw(server.app, setRulebook, { as, params: { teamId }, body: { rulebook } })
+
+const judged = ({ teamId }: TestTeam, as: { token: string }) =>
+  call(server.app, getCompliance, { as, params: { teamId }, query: block }).then(({ body }) => body)
+
+/** Mara has an in-hospital call on every third day of a block of four weeks: ten. */
+async function aBusyBlock(): Promise<TestTeam> {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  await call(server.app, setBlocks, { as: owner, params: { teamId }, body: { year: 2036, blocks: fourWeekBlocks(2036, 6) } })
+  const night = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+  for (const [at, date] of datesIn(block).entries()) {
+    if (at % 3 > 0) continue
+    const { id: shiftId } = await aShift(server, team, night, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+  }
+  return team
+}
+
+test('a team is judged by the contract that it picks; members see themselves and no drafts', async () => {
+  const team = await aBusyBlock()
+  const { teamId, owner, member } = team
+  expect(await judged(team, owner)).toEqual({ rulebook: null, people: [] })
+  expect((await pick(team, paro, member)).status).toBe(403)
+  expect((await pick(team, paro)).body.rulebook).toEqual(paro)
+  expect((await call(server.app, getRulebook, { as: member, params: { teamId } })).body.rulebook).toEqual(paro)
+
+  const { people } = await judged(team, owner)
+  const verdicts = people.find(({ userId }) => userId === member.id)!.verdicts
+  expect(verdicts.map(({ ruleId }) => ruleId)).toEqual(packOf(paro).rules.map(({ id }) => id))
+  const of = (ruleId: string) => verdicts.find((verdict) => verdict.ruleId === ruleId)!
+  expect(of('in-hospital-call')).toMatchObject({ outcome: 'BROKEN', finding: { used: { least: 10, most: 10 }, bound: 7, side: 'MOST' } })
+  expect(of('consecutive-call').outcome).toBe('KEPT')
+  expect(of('post-call-home')).toMatchObject({ outcome: 'NOT_TOLD', finding: { unknown: 'WORKING_DAYS' } })
+  expect(people.every(({ daysOnService }) => daysOnService === 28)).toBe(true)
+
+  const own = await judged(team, member)
+  expect(own.people.map(({ userId }) => userId)).toEqual([member.id])
+  expect(own.people[0]!.verdicts[0]!.outcome).toBe('KEPT')
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  expect((await judged(team, member)).people[0]!.verdicts[0]!.outcome).toBe('BROKEN')
+
+  const table = await raw(server.app, getComplianceTable, { as: owner, params: { teamId }, query: block })
+  expect(String(table.body)).toContain('In-hospital call,Attachment 20,MUST,BROKEN,10,10,7')
+})
+
+test('days of a block beside the judged ones count, and a team may change the rules of a pack', async () => {
+  const team = await aBusyBlock()
+  const { owner, member } = team
+  const rules = packOf(paro)
+    .rules.slice(0, 1)
+    .map((rule) => ({
+      ...rule,
+      readings: [{ shape: 'MOST_DUTIES', of: { kinds: ['IN_HOSPITAL_CALL'] }, window: 'BLOCK', most: 10 }],
+    }))
+  expect((await pick(team, { ...paro, rules })).status).toBe(200)
+  const [first] = (
+    await call(server.app, getCompliance, {
+      as: owner,
+      params: { teamId: team.teamId },
+      query: { fromDate: block.fromDate, toDate: addDays(block.fromDate, 6) },
+    })
+  ).body.people.find(({ userId }) => userId === member.id)!.verdicts
+  expect(first).toMatchObject({ outcome: 'AT_LIMIT', finding: { used: { least: 10 }, bound: 10 } })
+})
+
+test('a bad pack is refused with the line that is wrong', async () => {
+  const team = await aTeam(server)
+  const [rule] = packOf(paro).rules
+  const most = { shape: 'MOST_DUTIES', of: { kinds: ['HOME_CALL'] }, window: 'BLOCK', most: 3 }
+  const readings = (change: object) => [{ ...rule, readings: [{ ...most, ...change }] }]
+  const bad: [object, string][] = [
+    [{ rules: readings({ window: { days: 0 } }) }, 'rulebook.rules.0.readings.0'],
+    [{ rules: readings({ of: { kinds: ['TEA'] } }) }, 'rulebook.rules.0.readings.0'],
+    [{ rules: readings({ shape: 'OTHER' }) }, 'rulebook.rules.0.readings.0'],
+    [{ rules: [rule, rule] }, 'rulebook.rules.1.id'],
+    [{ rules: Array.from({ length: 101 }, () => rule) }, 'rulebook.rules'],
+    [{ packId: 'mine' }, 'rulebook.packId'],
+  ]
+  for (const [change, field] of bad) {
+    const { status, body } = await pick(team, { ...paro, ...change })
+    expect([status, body.details?.map((detail: { field: string }) => detail.field).join(' ')]).toEqual([
+      400,
+      expect.stringContaining(field),
+    ])
+  }
+  expect((await pick(team, { ...paro, rules: Array.from({ length: 10_000 }, () => rule) })).status).toBe(413)
+  expect((await call(server.app, getRulebook, { as: team.owner, params: { teamId: team.teamId } })).body.rulebook).toBeNull()
+})

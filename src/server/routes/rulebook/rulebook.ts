@@ -1,0 +1,56 @@
+import * as contract from '#contract/rulebook.ts'
+import { fullName } from '#domain/people/user.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
+import { csvFile } from '#server/http/csv-file.ts'
+import { refuseWideRange } from '#server/http/date-range.ts'
+import { refuseStale } from '#server/http/refuse-stale.ts'
+import type { Router } from '#server/http/route.ts'
+import { complianceOf } from '#server/rulebook/compliance.ts'
+import { noteReading } from '#server/stores/history/audit-writes.ts'
+import * as rulebooks from '#server/stores/rulebook/rulebooks.ts'
+import * as teams from '#server/stores/teams.ts'
+
+export function rulebookRoutes({ read, write, steps }: Router) {
+  read(contract.getRulebook, async ({ actor, db }) => ({ rulebook: await rulebooks.rulebookOf(db, actor.teamId) }))
+
+  write(contract.setRulebook, async ({ body: { rulebook, version }, actor, tx }) => {
+    if (rulebook) refuseTwins(rulebook)
+    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), version)
+    await rulebooks.setRulebook(tx, actor.teamId, rulebook)
+    return { rulebook }
+  })
+
+  read(contract.getCompliance, ({ query, actor, db }) => {
+    refuseWideRange(query)
+    return complianceOf(db, actor, query)
+  })
+
+  steps(contract.getComplianceTable, async ({ query, actor, db, language, transact }) => {
+    refuseWideRange(query)
+    const { rulebook, people } = await complianceOf(db, actor, query)
+    const { users } = await teams.find(db, actor.teamId, { withJoinCode: false })
+    const rules = rulebook ? rulesIn(rulebook) : []
+    const rows = people.flatMap(({ userId, verdicts }) =>
+      verdicts.map(({ ruleId, outcome, finding }) => {
+        const rule = rules.find(({ id }) => id === ruleId)!
+        const name = users[userId] ? fullName(users[userId]) : userId
+        const found = finding ? [`${finding.used.least}`, `${finding.used.most}`, `${finding.bound}`] : ['', '', '']
+        return [name, rule.title[language], rule.clause[language], rule.level, outcome, ...found, finding?.where.join(' ') ?? '']
+      }),
+    )
+    const { fromDate, toDate } = query
+    await transact((tx) => noteReading(tx, actor.teamId, { report: 'compliance', period: `${fromDate} ${toDate}`, format: 'csv' }))
+    return csvFile(`compliance-${fromDate}`, [heads, ...rows])
+  })
+}
+
+const heads = ['Name', 'Rule', 'Clause', 'Level', 'Verdict', 'Least used', 'Most used', 'Bound', 'Dates']
+
+function refuseTwins({ rules }: Rulebook): void {
+  for (const [at, { id }] of (rules ?? []).entries())
+    if (rules!.findIndex((rule) => rule.id === id) < at)
+      throw new Refusal('VALIDATION_FAILED', {
+        details: [{ field: `rulebook.rules.${at}.id`, message: `${id} is the id of another rule` }],
+      })
+}

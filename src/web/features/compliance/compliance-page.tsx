@@ -1,0 +1,22 @@
+import { Route, Routes } from 'react-router'
+
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { Redirect } from '#web/ui/redirect.tsx'
+
+import { ContractPage } from './contract-page.tsx'
+import { PacksPage } from './packs-page.tsx'
+import { TeamCompliancePage } from './team-compliance-page.tsx'
+
+/** What the team's contract says: about everyone for admins, about oneself for everybody. */
+export default function CompliancePage() {
+  const { isAdmin } = useSession()
+  return (
+    <Routes>
+      {isAdmin && <Route index element={<TeamCompliancePage />} />}
+      {isAdmin && <Route path="packs" element={<PacksPage />} />}
+      <Route path="mine" element={<ContractPage />} />
+      <Route path="*" element={<Redirect to={isAdmin ? paths.compliance : paths.contract} />} />
+    </Routes>
+  )
+}

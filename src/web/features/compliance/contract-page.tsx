@@ -1,0 +1,73 @@
+import { fullName } from '#domain/people/user.ts'
+import { packOf } from '#domain/rulebook/rulebook.ts'
+import { useCompliance } from '#web/api/queries/compliance.ts'
+import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { daysText, shortDate } from '#web/dates.ts'
+import { texts } from '#web/texts/compliance.ts'
+import { language } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Page } from '#web/ui/layout/page.tsx'
+import { State } from '#web/ui/states/state.tsx'
+
+import { OutcomeMark } from './outcome-mark.tsx'
+import { PeriodStepper } from './period-stepper.tsx'
+import { usePeriod } from './use-period.ts'
+import { verdictsOf, type PersonVerdict } from './verdicts.ts'
+import { amountText, demandText } from './words.ts'
+
+import s from './compliance.module.css'
+
+/** One's own account with the contract, in a block. */
+export function ContractPage() {
+  const { user } = useSession()
+  const { period, step } = usePeriod()
+  const compliance = useCompliance(period)
+  const users = useTeam()?.users
+  const own = compliance && users ? verdictsOf(compliance, users).find((person) => person.user.id === user.id) : undefined
+  const rulebook = compliance?.rulebook
+  const name = rulebook && packOf(rulebook).name[language]
+  const days = own?.verdicts[0]?.daysOnService
+  return (
+    <Page
+      title={
+        <>
+          {texts.mine} {period && <span>{daysText(period.fromDate, period.toDate)}</span>}
+        </>
+      }
+      lead={<PeriodStepper onStep={step} />}
+    >
+      {compliance && !rulebook && <State title={texts.noPack} text={texts.noPackForMembers} />}
+      {rulebook && own && (
+        <>
+          <p className="quiet small">
+            {rulebook.rules ? texts.adapted(name!) : name}. {days !== undefined && texts.daysOnService(String(days), days)}
+          </p>
+          <ul className={s.account} aria-label={fullName(user)}>
+            {own.verdicts.map((verdict) => (
+              <Row key={verdict.ruleId} {...verdict} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Page>
+  )
+}
+
+const Row = ({ rule, outcome, finding }: PersonVerdict) => (
+  <li>
+    <span>
+      <strong>{rule.title[language]}</strong>
+      <small>
+        {demandText(rule.readings[0]!)} · {rule.clause[language]}
+      </small>
+    </span>
+    <span className={classes(s.own, finding && outcome === 'BROKEN' && s.bad)}>
+      {finding && <OutcomeMark outcome={outcome} />}
+      {finding ? `${texts.outcomes[outcome]}, ${amountText(finding)}` : texts.notAbout}
+    </span>
+    <span className="quiet small">
+      {finding?.unknown && outcome === 'NOT_TOLD' ? texts.unknown[finding.unknown] : finding?.where.slice(-8).map(shortDate).join(', ')}
+    </span>
+  </li>
+)

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+
+import { setRulebook } from '#contract/rulebook.ts'
+import type { Pack } from '#domain/rulebook/pack.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { dutyKinds, type DutyKind } from '#domain/schedule/duty-kind.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/held.ts'
+import { useTemplates } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { texts } from '#web/texts/compliance.ts'
+import { texts as templateTexts } from '#web/texts/templates.ts'
+import { language } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import s from './compliance.module.css'
+
+interface Props {
+  /** Undefined for none. */
+  pack: Pack | undefined
+  current: Rulebook | null
+  onSaved: () => void
+}
+
+/** What the team's templates are for a pack, and the button that picks it. */
+export function PackCard({ pack, current, onSaved }: Props) {
+  const { teamId } = useSession()
+  const [isAllOnRoster, setAllOnRoster] = useState(current?.isAllOnRoster ?? false)
+  const isSame = pack ? current?.packId === pack.id && current.isAllOnRoster === isAllOnRoster : current === null
+  const save = useAction(async () => {
+    const keepsFork = current !== null && current.packId === pack?.id
+    const rulebook = pack ? { packId: pack.id, isAllOnRoster, rules: keepsFork ? current.rules : null } : null
+    await call(setRulebook, { params: { teamId }, body: { rulebook } })
+    await Promise.all([readAgain('rulebook', teamId), readAgain('compliance', teamId)])
+    onSaved()
+  })
+  return (
+    <SideCard title={pack ? pack.name[language] : texts.noPackChoice}>
+      <SideCardBody>
+        {pack && (
+          <>
+            <Kinds />
+            <label className={s.onRoster}>
+              <input type="checkbox" checked={isAllOnRoster} onChange={({ target }) => setAllOnRoster(target.checked)} />
+              <span>
+                {texts.allOnRoster}
+                <small>{texts.allOnRosterHint}</small>
+              </span>
+            </label>
+          </>
+        )}
+        {current?.rules && current.packId !== pack?.id && <p className="small">{texts.replacesFork}</p>}
+        <Problem>{save.problem}</Problem>
+        <Button block disabled={isSame} loading={save.loading} onClick={() => void save.run()}>
+          {isSame ? texts.inUse : pack ? texts.pickThis : texts.pickNone}
+        </Button>
+        <p className="quiet small">{texts.advice}</p>
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+/** Which templates are which kind of duty. */
+function Kinds() {
+  const templates = Object.values(useTemplates() ?? {})
+  const named = (kind: DutyKind) => templates.filter(({ dutyKind }) => dutyKind === kind).map(({ name }) => name)
+  return (
+    <dl className={s.kinds}>
+      {dutyKinds
+        .filter((kind) => named(kind).length > 0)
+        .map((kind) => (
+          <div key={kind}>
+            <dt>{templateTexts.dutyKinds[kind]}</dt>
+            <dd>{named(kind).join(', ')}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

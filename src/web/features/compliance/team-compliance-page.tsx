@@ -1,0 +1,107 @@
+import { Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+
+import { getComplianceTable } from '#contract/rulebook.ts'
+import { outcomes, type RuleOutcome } from '#domain/rulebook/finding.ts'
+import { packOf, rulesIn } from '#domain/rulebook/rulebook.ts'
+import { fetchFile, saveFile } from '#web/api/download.ts'
+import { useCompliance } from '#web/api/queries/compliance.ts'
+import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { daysText } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/compliance.ts'
+import { language } from '#web/texts/texts.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { State } from '#web/ui/states/state.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+import { OutcomeFilter } from './outcome-filter.tsx'
+import { PeriodStepper } from './period-stepper.tsx'
+import { usePeriod } from './use-period.ts'
+import { VerdictCard } from './verdict-card.tsx'
+import { VerdictList } from './verdict-list.tsx'
+import { VerdictTable } from './verdict-table.tsx'
+import { countsOf, verdictsOf, type PersonVerdict } from './verdicts.ts'
+
+/** Every person by every rule of the team's contract, in a block. */
+export function TeamCompliancePage() {
+  const { teamId } = useSession()
+  const isPhone = usePhone()
+  const { period, step } = usePeriod()
+  const compliance = useCompliance(period)
+  const users = useTeam()?.users
+  const [shown, setShown] = useState<RuleOutcome>()
+  const [chosen, setChosen] = useState<string>()
+  const table = useAction(async () => period && saveFile(await fetchFile(getComplianceTable, period, { teamId })))
+  const go = (by: -1 | 0 | 1) => {
+    setShown(undefined)
+    setChosen(undefined)
+    step(by)
+  }
+  const people = compliance && users ? verdictsOf(compliance, users) : undefined
+  const all = people?.flatMap(({ verdicts }) => verdicts) ?? []
+  const rulebook = compliance?.rulebook
+  const open = all.find((verdict) => keyOf(verdict) === chosen)
+  const pack = rulebook && packOf(rulebook)
+  const packName = pack && (rulebook.rules ? texts.adapted(pack.name[language]) : pack.name[language])
+  return (
+    <Page
+      title={
+        <>
+          {texts.title} {period && <span>{daysText(period.fromDate, period.toDate)}</span>}
+        </>
+      }
+      lead={!isPhone && <PeriodStepper onStep={go} />}
+      bar={isPhone && <PeriodStepper onStep={go} />}
+      sideFollows
+      actions={
+        rulebook && (
+          <>
+            {!isPhone && <span className="quiet small">{packName}</span>}
+            <ButtonLink quiet small to={paths.packs}>
+              {texts.changePack}
+            </ButtonLink>
+            <Button quiet small loading={table.loading} onClick={() => void table.run()}>
+              <Download size={16} aria-hidden="true" /> {texts.csv}
+            </Button>
+            {!isPhone && (
+              <Button quiet small onClick={() => globalThis.print()}>
+                <Printer size={16} aria-hidden="true" /> {texts.print}
+              </Button>
+            )}
+          </>
+        )
+      }
+      side={open && period && <VerdictCard verdict={open} period={period} onClose={() => setChosen(undefined)} />}
+    >
+      <Problem>{table.problem}</Problem>
+      {compliance && !rulebook && (
+        <State title={texts.noPack} text={texts.noPackForAdmins}>
+          <ButtonLink to={paths.packs}>{texts.pickPack}</ButtonLink>
+        </State>
+      )}
+      {rulebook && people && (
+        <>
+          <OutcomeFilter counts={countsOf(all)} shown={shown} onShow={setShown} />
+          {isPhone ? (
+            <VerdictList verdicts={all} shown={shown ? [shown] : [...outcomes]} onChoose={(verdict) => setChosen(keyOf(verdict))} />
+          ) : (
+            <VerdictTable
+              people={people}
+              rules={rulesIn(rulebook)}
+              shown={shown}
+              isChosen={(verdict) => keyOf(verdict) === chosen}
+              onChoose={(verdict) => setChosen(keyOf(verdict))}
+            />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+const keyOf = ({ user, ruleId }: PersonVerdict) => `${user.id} ${ruleId}`

@@ -1,0 +1,105 @@
+import { fullName } from '#domain/people/user.ts'
+import type { PackRule } from '#domain/rulebook/pack.ts'
+import { packs } from '#domain/rulebook/packs/packs.ts'
+import { addDays, datesIn, startOfWeek, type DateRange } from '#domain/time/calendar-date.ts'
+import { weekday } from '#domain/time/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { dayTitle, longDate, shortWeekdayName } from '#web/dates.ts'
+import { texts } from '#web/texts/compliance.ts'
+import { language } from '#web/texts/texts.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import type { PersonVerdict } from './verdicts.ts'
+import { amountText, demandText } from './words.ts'
+
+import pill from '#web/ui/pill.module.css'
+import s from './compliance.module.css'
+
+interface Props {
+  verdict: PersonVerdict
+  period: DateRange
+  onClose: () => void
+}
+
+/** What was counted, on which days, and where the rule is written. */
+export function VerdictCard({ verdict, period, onClose }: Props) {
+  const { user, rule, outcome, finding, daysOnService } = verdict
+  return (
+    <SideCard title={fullName(user)} onClose={onClose}>
+      <SideCardBody>
+        <p className={s.lead}>
+          <span className={outcome === 'BROKEN' ? s.bad : undefined}>{amountText(finding)}</span>
+          <span className={classes(pill.pill, outcome === 'BROKEN' && pill.bad)}>{texts.outcomes[outcome]}</span>
+          <span className={pill.pill}>{texts.levels[rule.level]}</span>
+        </p>
+        <p>
+          <strong>{rule.title[language]}</strong>
+        </p>
+        <p className="quiet small">{texts.daysOnService(String(daysOnService), daysOnService)}</p>
+        {finding?.unknown && outcome === 'NOT_TOLD' && <p className="small">{texts.unknown[finding.unknown]}</p>}
+        <Days where={finding?.where ?? []} period={period} />
+        <Source rule={rule} />
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+/** The days of the period; those that were counted stand out. */
+function Days({ where, period }: { where: readonly string[]; period: DateRange }) {
+  const { team } = useSession()
+  const first = startOfWeek(period.fromDate, team.weekStart)
+  const last = addDays(startOfWeek(period.toDate, team.weekStart), 6)
+  return (
+    <div className={s.days} role="img" aria-label={where.map(dayTitle).join(', ')}>
+      {datesIn({ fromDate: first, toDate: addDays(first, 6) }).map((date) => (
+        <span key={date} className={s.weekday}>
+          {shortWeekdayName(weekday(date))}
+        </span>
+      ))}
+      {datesIn({ fromDate: first, toDate: last }).map((date) => {
+        const isInside = period.fromDate <= date && date <= period.toDate
+        return (
+          <span key={date} className={classes(where.includes(date) && s.on, !isInside && s.outside)}>
+            {Number(date.slice(8))}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+function Source({ rule }: { rule: PackRule }) {
+  const pack = packs.find(({ rules }) => rules.some(({ id, clause }) => id === rule.id && clause.en === rule.clause.en))
+  return (
+    <dl className={s.source}>
+      <dt>{texts.rule}</dt>
+      <dd>{demandText(rule.readings[0]!)}</dd>
+      <dt>{texts.clause}</dt>
+      <dd>
+        {rule.clause[language]}
+        {pack && (
+          <>
+            {', '}
+            {pack.name[language]} {pack.edition[language]}{' '}
+            <a href={pack.url} target="_blank" rel="noreferrer">
+              {texts.open}
+            </a>
+          </>
+        )}
+      </dd>
+      {(rule.note ?? rule.confidence === 'MEDIUM') && (
+        <>
+          <dt>{texts.reading}</dt>
+          <dd>{rule.note?.[language] ?? texts.medium}</dd>
+        </>
+      )}
+      {pack && (
+        <>
+          <dt>{texts.checked}</dt>
+          <dd>{longDate(pack.checkedOn)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { byLastName } from '#domain/people/user.ts'
+import { outcomes, type RuleOutcome } from '#domain/rulebook/finding.ts'
+import type { RuleVerdict } from '#domain/rulebook/judge.ts'
+import type { PackRule } from '#domain/rulebook/pack.ts'
+import { rulesIn } from '#domain/rulebook/rulebook.ts'
+import type { Compliance } from '#web/api/queries/compliance.ts'
+
+/** What one rule says about one person. */
+export interface PersonVerdict extends RuleVerdict {
+  user: TeamUser
+  rule: PackRule
+  daysOnService: number
+}
+
+/** By person, in the order of their names. */
+export function verdictsOf({ rulebook, people }: Compliance, users: Record<Id, TeamUser>): { user: TeamUser; verdicts: PersonVerdict[] }[] {
+  if (!rulebook) return []
+  const rules = new Map(rulesIn(rulebook).map((rule) => [rule.id, rule]))
+  return people
+    .flatMap(({ userId, daysOnService, verdicts }) => {
+      const user = users[userId]
+      if (!user) return []
+      const own = verdicts.map((verdict) => ({ ...verdict, user, daysOnService, rule: rules.get(verdict.ruleId)! }))
+      return [{ user, verdicts: own }]
+    })
+    .toSorted((a, b) => byLastName(a.user, b.user))
+}
+
+/** How many verdicts there are of each outcome. What a rule has nothing to say about is not counted. */
+export const countsOf = (verdicts: readonly PersonVerdict[]): Record<RuleOutcome, number> =>
+  Object.fromEntries(
+    outcomes.map((outcome) => [outcome, verdicts.filter((one) => one.finding && one.outcome === outcome).length]),
+  ) as Record<RuleOutcome, number>
