@@ -24,6 +24,8 @@ export async function aBusyTeam(product: Product) {
   })
   const { rules } = await olive.api.call('GET', `/teams/${teamId}`)
   await olive.api.call('PATCH', `/teams/${teamId}`, { rules: { ...rules, restHours: 12 } })
+  const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: null }
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook })
   const people = [{ firstName: 'Petra', lastName: 'Planned', email: 'petra.planned@example.org' }]
   const { userIds } = await olive.api.call('POST', `/teams/${teamId}/invitations`, { people })
   const ids = {

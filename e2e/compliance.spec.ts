@@ -1,5 +1,5 @@
 import { fourWeekBlocks } from '#domain/services/block.ts'
-import { datesIn } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn } from '#domain/time/calendar-date.ts'
 
 import { aPlannedTeam, yearOf } from './blocks-by-api.ts'
 import type { Product } from './product.ts'
@@ -63,7 +63,7 @@ test('on the phone what is broken comes first, and a resident sees their own acc
   await broken.getByRole('button', { name: /^Mara Member, In-hospital call/ }).tap()
   await expect(page.getByRole('region', { name: 'Mara Member' }).getByText('Must', { exact: true })).toBeVisible()
   await expect(page.getByText('Milo Moss')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show Kept and Cannot Be Told' }).tap()
+  await page.getByRole('button', { name: 'Show the Rest' }).tap()
   await expect(page.getByRole('button', { name: 'Milo Moss, In-hospital call: Kept, 2 of 7' })).toBeVisible()
 
   await mara.api.call('PATCH', '/auth/user', { language: 'fr' })
@@ -72,4 +72,32 @@ test('on the phone what is broken comes first, and a resident sees their own acc
   const account = own.getByRole('list', { name: 'Mara Member' })
   await expect(account.getByRole('listitem').first()).toContainText('Non respectée, 10 sur 7')
   await expect(own.getByText('Milo')).toHaveCount(0)
+})
+
+test('a resident confirms in one press that nobody called them in', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const home = await aTemplate(team, { name: 'Backup', startTime: '17:00', endTime: '08:00', dutyKind: 'HOME_CALL' })
+  const days = [addDays(today, -3), addDays(today, -2)]
+  for (const date of days) {
+    const { id } = await aShift(team, home.id, date)
+    await olive.api.call('POST', `/shifts/${id}/users`, { teamId, userId: mara.id })
+    await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: date, toDate: date })
+  }
+  const blocks = [{ fromDate: addDays(today, -10), toDate: addDays(today, 10) }]
+  await olive.api.call('PUT', `/teams/${teamId}/blocks`, { year: Number(today.slice(0, 4)), blocks })
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'england-2019', isAllOnRoster: true, rules: null } })
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/compliance/mine')
+  const week = page.getByRole('listitem').filter({ hasText: 'Any 168 hours' })
+  await expect(week).toContainText('Kept, 0–30 h')
+  const card = page.getByRole('region', { name: 'What Was Worked' })
+  await card.getByRole('button', { name: 'Not Called In' }).first().click()
+  await expect(week).toContainText('Kept, 0–15 h')
+  await card.getByRole('button', { name: 'Called In…' }).click()
+  await card.getByRole('combobox', { name: 'From' }).fill('01:30')
+  await card.getByRole('combobox', { name: 'To' }).fill('04:00')
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(card.getByText('Worked 01:30–04:00')).toBeVisible()
+  await expect(week).toContainText('Kept, 2.5 h')
 })

@@ -1,6 +1,7 @@
 import { addMonths, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
 import { anOffer, aShiftOf, button, confirm, dayAfter, dialog, type Row, type Scene } from './failing-writes-scene.ts'
+import { aTemplate } from './team-by-api.ts'
 import { password } from './team-by-api.ts'
 
 const theirSwitch = async (scene: Scene) => `/app/switches/switch/${await anOffer(scene)}`
@@ -41,6 +42,19 @@ async function aRequest({ teamId, mara, today }: Scene): Promise<void> {
   const dates = [rangeOfMonth(addMonths(monthOf(today), 1)).fromDate]
   const asked = { userId: mara.id, stance: 'AGAINST', subject: 'ANY', templateId: null, dates, weight: 'LOW' }
   await mara.api.call('POST', `/teams/${teamId}/requests`, asked)
+}
+
+/** Mara has shifts of a day without a break: more than a week may have. */
+async function aBreach(scene: Scene): Promise<void> {
+  const { teamId, olive, mara, today } = scene
+  const long = await aTemplate(scene, { name: 'Long', startTime: '08:00', endTime: '08:00', dutyKind: 'DAY' })
+  const { fromDate } = rangeOfMonth(monthOf(today))
+  for (const days of [3, 4, 5, 6]) {
+    const { shift } = await olive.api.call('POST', '/shifts', { teamId, date: dayAfter(fromDate, days), templateId: long.id })
+    await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  }
+  const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: null }
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook })
 }
 
 async function ownRequests(teamId: string, { api }: Scene['mara'], today: string): Promise<unknown[]> {
@@ -141,6 +155,45 @@ export const peopleRows: Record<string, Row> = {
     prepare: (page) => page.getByRole('radio', { name: /Ontario/ }).check(),
     press: (page) => button(page, 'Use This Pack').click(),
     done: (page) => page.getByRole('button', { name: 'In use' }),
+  },
+  waiveRule: {
+    arrange: aBreach,
+    at: () => '/app/compliance',
+    async prepare(page) {
+      await button(page, /^Mara Member, Week, shift rotation: Broken/).click()
+      await button(page, 'Waive with a Letter…').click()
+      await page.getByLabel('Letter').fill('Letter of the programme')
+    },
+    press: (page) => button(page, 'Waive This Rule').click(),
+    done: (page) => page.getByText(/^Waived by Olive Owner/),
+  },
+  endWaiver: {
+    async arrange(scene) {
+      const { teamId, olive, mara, today } = scene
+      await aBreach(scene)
+      const dates = { fromDate: dayAfter(today, -40), toDate: dayAfter(today, 40) }
+      const body = { userId: mara.id, ruleId: 'shift-week', letter: 'Letter of the programme', ...dates }
+      await olive.api.call('POST', `/teams/${teamId}/waivers`, body)
+    },
+    at: () => '/app/compliance',
+    prepare: (page) => button(page, /^Mara Member, Week, shift rotation: Waived/).click(),
+    press: (page) => confirm(page, 'End Waiver'),
+    done: (page) => page.getByRole('button', { name: 'Waive with a Letter…' }),
+  },
+  setActualHours: {
+    as: 'mara',
+    async arrange(scene) {
+      const { teamId, olive, mara, today } = scene
+      await aShiftOf(scene, mara, dayAfter(today, -2))
+      await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
+    },
+    at: () => '/app/compliance/mine',
+    async prepare(page, { today }) {
+      if (dayAfter(today, -2).slice(0, 7) !== today.slice(0, 7)) await button(page, 'Previous period').click()
+      await button(page, 'Other Hours…').click()
+    },
+    press: (page) => button(page, 'Confirm').click(),
+    done: (page) => page.getByRole('button', { name: 'Take Back' }),
   },
   setRequestTerms: {
     at: () => '/app/availabilities/requests',

@@ -94,6 +94,8 @@ const rights = {
     'GET /fairness/table',
     'GET /teams/:teamId/rulebook',
     'GET /teams/:teamId/compliance',
+    'GET /teams/:teamId/actual-hours',
+    'PUT /teams/:teamId/actual-hours/:assignmentId',
     'POST /analytics/remy/log',
   ],
   admin: [
@@ -106,6 +108,8 @@ const rights = {
     'GET /teams/:teamId/requests/all',
     'PUT /teams/:teamId/requests/terms',
     'PUT /teams/:teamId/rulebook',
+    'POST /teams/:teamId/waivers',
+    'DELETE /teams/:teamId/waivers/:waiverId',
     'GET /teams/:teamId/compliance/table',
     'POST /teams/:teamId/services',
     'PUT /teams/:teamId/services/:serviceId',

@@ -7,6 +7,7 @@ import { askForLeave } from '#contract/availability/leave.ts'
 import { makeRequest } from '#contract/availability/requests.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { addPeople } from '#contract/invitations.ts'
+import { setRulebook, waiveRule } from '#contract/rulebook.ts'
 import { closeMonth, publish } from '#contract/schedule.ts'
 import { createService, setBlocks } from '#contract/services.ts'
 import { deleteShift } from '#contract/shifts.ts'
@@ -44,6 +45,7 @@ export interface SampleTeam extends TestTeam {
   serviceId: Id
   /** The member's. */
   requestId: Id
+  waiverId: Id
   /** A finished run of an empty month. */
   fillingId: Id
 }
@@ -90,6 +92,10 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
   await call(server.app, setBlocks, { as: owner, params: { teamId }, body: { year: 2036, blocks: fourWeekBlocks(2036, 6) } })
   const asked = { userId: member.id, ...sampleRequest }
   const requestId = (await call(server.app, makeRequest, { as: member, params: { teamId }, body: asked })).body.request!.id
+  const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: null }
+  await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+  const waiver = await call(server.app, waiveRule, { as: owner, params: { teamId }, body: { userId: member.id, ...sampleWaiver } })
+  const waiverId = waiver.body.waiver.id
   const fillingId = newId()
   const fingerprint = fingerprintOf(await loadProblem(server.db, teamId, { year: 2037, month: 0 }))
   await sql`insert into fillings (team_id, id, year, month, status, started_by, fingerprint)
@@ -114,12 +120,14 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
     approvedLeaveId,
     serviceId,
     requestId,
+    waiverId,
     fillingId,
   }
 }
 
 const sampleRequest: RequestContent = { stance: 'AGAINST', subject: 'NIGHT', templateId: null, dates: ['2036-10-20'], weight: 'LOW' }
 
+const sampleWaiver = { ruleId: 'free-weekends', fromDate: '2036-12-01', toDate: '2036-12-31', letter: 'Letter of Dec 1' }
 const sampleService = {
   name: 'Medicine ward',
   shortName: 'Ward',
@@ -245,6 +253,10 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   setRulebook: ({ teamId }) => ({ params: { teamId }, body: { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } } }),
   getCompliance: ({ teamId }) => ({ params: { teamId }, query: december }),
   getComplianceTable: ({ teamId }) => ({ params: { teamId }, query: december }),
+  getActualHours: ({ teamId }) => ({ params: { teamId }, query: december }),
+  setActualHours: ({ teamId, assignmentId }) => ({ params: { teamId, assignmentId }, body: { worked: null } }),
+  waiveRule: ({ teamId, member }) => ({ params: { teamId }, body: { userId: member.id, ...sampleWaiver } }),
+  endWaiver: ({ teamId, waiverId }) => ({ params: { teamId, waiverId } }),
   getServices: ({ teamId }) => ({ params: { teamId } }),
   createService: ({ teamId }) => ({ params: { teamId }, body: { ...sampleService, shortName: 'ICU' } }),
   updateService: ({ teamId, serviceId }) => ({ params: { teamId, serviceId }, body: sampleService }),

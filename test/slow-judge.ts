@@ -1,24 +1,9 @@
+import { aDay, piecesOf, real, weekdayOf, type Piece, type SlowPerson } from './slow-pieces.ts'
+
 /**
  * The rules of four contracts once more, written from their texts and minute by minute. It shares no code with the product, so that both can
  * only agree if both are right. Everything is in America/Toronto; days are numbered from 1970-01-01.
  */
-export interface SlowDuty {
-  day: number
-  kind: 'CALL' | 'HOME' | 'NIGHT' | 'DAY' | 'EVENING'
-  /** Minutes of the wall clock after the midnight of its day. */
-  from: number
-  to: number
-}
-
-export interface SlowPerson {
-  duties: SlowDuty[]
-  leave: Set<number>
-  /** The minutes of an ordinary working day, Monday to Friday; undefined if all work is on the roster. */
-  ordinary: [number, number] | undefined
-  handOver: number
-  holidays: Set<number>
-}
-
 interface SlowPeriod {
   first: number
   last: number
@@ -27,64 +12,6 @@ interface SlowPeriod {
 }
 
 type SlowOutcome = 'BROKEN' | 'NOT_TOLD' | 'AT_LIMIT' | 'KEPT'
-
-const aDay = 1440
-const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
-
-function nthSunday(year: number, month: number, nth: number): number {
-  const first = Date.UTC(year, month, 1) / 86_400_000
-  return first + ((7 - weekdayOf(first)) % 7) + (nth - 1) * 7
-}
-
-/** Real minutes of a moment of the wall clock: summer time from the second Sunday of March to the first of November, at two. */
-function real(day: number, minutes: number): number {
-  const at = day * aDay + minutes
-  const year = new Date(at * 60_000).getUTCFullYear()
-  const begins = nthSunday(year, 2, 2) * aDay + 180
-  const ends = nthSunday(year, 10, 1) * aDay + 120
-  return at + (at >= begins && at < ends ? 240 : 300)
-}
-
-interface Piece {
-  day: number
-  kind: SlowDuty['kind'] | 'ORDINARY'
-  from: number
-  to: number
-  wallFrom: number
-  wallTo: number
-}
-
-/** Duties, and what is left of the ordinary days, each as real minutes, in their order. */
-function piecesOf({ duties, leave, ordinary, holidays }: SlowPerson, from: number, to: number): Piece[] {
-  const pieces: Piece[] = duties.map((duty) => piece(duty.day, duty.kind, duty.day * aDay + duty.from, duty.day * aDay + duty.to))
-  const onSite = pieces.filter(({ kind }) => kind !== 'HOME')
-  for (let day = from; day <= to; day++) {
-    if (!ordinary || weekdayOf(day) === 0 || weekdayOf(day) === 6 || holidays.has(day)) continue
-    if (onSite.some(({ wallFrom, wallTo }) => wallFrom < day * aDay && wallTo > day * aDay + 240)) continue
-    let open: number | undefined
-    for (let minute = ordinary[0]; minute <= ordinary[1]; minute++) {
-      const at = day * aDay + minute
-      // A day of leave begins and ends at six in the morning.
-      const isAway = leave.has(minute >= 360 ? day : day - 1)
-      const isWorked = minute < ordinary[1] && !isAway && !onSite.some(({ wallFrom, wallTo }) => wallFrom <= at && at < wallTo)
-      if (isWorked) open ??= at
-      else if (open !== undefined) {
-        pieces.push(piece(day, 'ORDINARY', open, at))
-        open = undefined
-      }
-    }
-  }
-  return pieces.toSorted((a, b) => a.from - b.from || a.to - b.to)
-}
-
-const piece = (day: number, kind: Piece['kind'], wallFrom: number, wallTo: number): Piece => ({
-  day,
-  kind,
-  from: real(Math.floor(wallFrom / aDay), wallFrom % aDay),
-  to: real(Math.floor(wallTo / aDay), wallTo % aDay),
-  wallFrom,
-  wallTo,
-})
 
 const outcomeOf = (least: number, most: number, bound: number): SlowOutcome => {
   if (least > bound) return 'BROKEN'
@@ -112,11 +39,15 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
   /** By real minute: worked for certain, or perhaps. */
   const certain = new Uint8Array(length)
   const perhaps = new Uint8Array(length)
-  for (const { kind, from, to } of pieces)
+  const after = ({ kind }: Piece) => (kind === 'HOME' || kind === 'ORDINARY' ? 0 : person.handOver)
+  for (const one of pieces) {
+    const { kind, from } = one
+    const to = one.to + after(one)
     for (let minute = Math.max(0, from - base); minute < Math.min(length, to - base); minute++) {
       perhaps[minute]! += 1
       if (kind !== 'HOME') certain[minute]! += 1
     }
+  }
   const sumIn = (minutes: Uint8Array, from: number, to: number) => {
     let sum = 0
     const until = Math.min(length, to - base)
@@ -127,64 +58,83 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
   const touching = blocks.filter(([from, to]) => from <= last && to >= first)
   const rolling = (days: number): [number, number][] =>
     Array.from({ length: last - first + days }, (_, at) => [first - days + 1 + at, first + at])
-  const fourWeeks = touching.flatMap(([from, to]): [number, number][] =>
-    to - from + 1 <= 28 ? [[from, to]] : rolling(28).filter(([a, b]) => a >= from && b <= to),
-  )
+  const split = (most: number) =>
+    touching.flatMap(([from, to]): [number, number][] =>
+      to - from + 1 <= most ? [[from, to]] : rolling(28).filter(([a, b]) => a >= from && b <= to),
+    )
+  const [fourWeeks, blocksOrWeeks] = [split(28), split(35)]
   const count = (kinds: string[], from: number, to: number) =>
     person.duties.filter(({ kind, day }) => kinds.includes(kind) && day >= from && day <= to).length
   const served = (from: number, to: number) => {
     let days = 0
-    for (let day = from; day <= to; day++) if (!person.leave.has(day)) days++
+    for (let day = from; day <= to; day++) if (!person.leave.has(day) && day >= person.joined) days++
     return days
   }
 
-  /** From the start of the ordinary day that ends at most an hour before. */
-  const startOf = (duty: Piece) => {
-    const day = pieces.find(({ kind, to }) => kind === 'ORDINARY' && to <= duty.from && duty.from - to <= 60)
-    return duty.kind !== 'HOME' && duty.kind !== 'ORDINARY' && day ? day.from : duty.from
-  }
+  const isShiftKind = (kind: string) => kind === 'DAY' || kind === 'EVENING' || kind === 'NIGHT'
+  /** One time at work: an ordinary day and what follows within an hour, or other work and a call without a break. */
   const leadsOn = (a: Piece, b: Piece) =>
-    a.kind === 'ORDINARY' && b.kind !== 'ORDINARY' && b.kind !== 'HOME' && b.from >= a.to && b.from - a.to <= 60
-  const longest = (kinds: string[], hours: number, { day = false, handOver = 0 } = {}) =>
+    a.kind !== 'HOME' &&
+    b.kind !== 'HOME' &&
+    !(isShiftKind(a.kind) && isShiftKind(b.kind)) &&
+    a.from < b.from &&
+    a.to <= b.to &&
+    b.from - a.to <= (a.kind === 'ORDINARY' ? 60 : 0)
+  const startOf = (duty: Piece): number => {
+    const before = pieces.find((one) => leadsOn(one, duty))
+    return before ? startOf(before) : duty.from
+  }
+  const startOfDay = (duty: Piece) =>
+    Math.min(
+      startOf(duty),
+      ...pieces.filter(({ kind, day, from }) => kind !== 'HOME' && day === duty.day && from <= duty.from).map(({ from }) => from),
+    )
+  const longest = (kinds: string[], hours: number, start: (one: Piece) => number = ({ from }) => from, handOver = 0) =>
     worst(
       pieces
         .filter((one) => kinds.includes(one.kind) && inPeriod(one.day))
-        .map((one) => (one.to + handOver - (day ? startOf(one) : one.from)) / 60)
+        .map((one) => (one.to + handOver - start(one)) / 60)
         .map((amount) => outcomeOf(amount, amount, hours)),
     )
-  const gaps = (after: (one: Piece) => boolean, before: string[], hours: number) =>
+  const gaps = (isAfter: (one: Piece) => boolean, before: string[], hours: number) =>
     worst(
       pieces.flatMap((one, at) => {
-        if (!after(one)) return []
+        if (!isAfter(one)) return []
         const next = pieces.slice(at + 1).find(({ kind }) => before.includes(kind))
-        return next && inPeriod(next.day) && !leadsOn(one, next) ? [atLeast(Math.max(0, next.from - one.to) / 60, hours)] : []
+        return next && inPeriod(next.day) && !leadsOn(one, next) ? [atLeast(Math.max(0, next.from - one.to - after(one)) / 60, hours)] : []
       }),
     )
-  const inHours = (hours: number, bound: number, kinds?: string[]) =>
+  const inHours = (hours: number, bound: number, kinds?: string[], not: string[] = []) =>
     worst(
       pieces.flatMap(({ from }) => {
         const to = from + hours * 60
-        const inside = pieces.filter((one) => one.to > from && one.from < to)
+        const inside = pieces.filter((one) => one.to + after(one) > from && one.from < to)
         if (!inside.some((one) => inPeriod(one.day) && (!kinds || kinds.includes(one.kind)))) return []
+        if (inside.some(({ kind }) => not.includes(kind))) return []
         return [outcomeOf(sumIn(certain, from, to) / 60, sumIn(perhaps, from, to) / 60, bound)]
       }),
     )
-  const average = (windows: [number, number][], bound: number) =>
+  /** With windows that begin before the records, only a breach is told. */
+  const asKnown = (from: number, outcome: SlowOutcome) => (from < person.known && outcome !== 'BROKEN' ? 'NOT_TOLD' : outcome)
+  const average = (windows: [number, number][], bound: number, countsLeave = false) =>
     worst(
       windows.flatMap(([from, to]) => {
-        const weeks = served(from, to) / 7
+        let days = 0
+        for (let day = from; day <= to; day++) if (countsLeave || !person.leave.has(day)) days++
         const [a, b] = [real(from, 0), real(to + 1, 0)]
-        if (weeks === 0 || !pieces.some((one) => one.to > a && one.from < b)) return []
-        const mean = (minutes: Uint8Array) => Math.round((sumIn(minutes, a, b) / 60 / weeks) * 1e6) / 1e6
-        return [outcomeOf(mean(certain), mean(perhaps), bound)]
+        if (days === 0 || !pieces.some((one) => one.to + after(one) > a && one.from < b)) return []
+        const mean = (minutes: Uint8Array) => Math.round((sumIn(minutes, a, b) / 60 / (days / 7)) * 1e6) / 1e6
+        return [asKnown(from, outcomeOf(mean(certain), mean(perhaps), bound))]
       }),
     )
-  const most = (kinds: string[], windows: [number, number][], limit: (days: number, all: number) => number) =>
+  const most = (kinds: string[], windows: [number, number][], limit: (days: number, all: number) => number, when = kinds) =>
     worst(
-      windows.map(([from, to]) => {
-        const amount = count(kinds, from, to)
-        return outcomeOf(amount, amount, limit(served(from, to), to - from + 1))
-      }),
+      windows
+        .filter(([from, to]) => when === kinds || count(when, from, to) > 0)
+        .map(([from, to]) => {
+          const amount = count(kinds, from, to)
+          return outcomeOf(amount, amount, limit(served(from, to), to - from + 1))
+        }),
     )
   const runs = (is: (one: Piece) => boolean) => {
     const found: Piece[][] = []
@@ -202,40 +152,52 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
         const next = pieces.slice(pieces.indexOf(run.at(-1)!) + 1).find(({ kind }) => before.includes(kind))
         return [
           ...([...days].some(inPeriod) ? [outcomeOf(days.size, days.size, bound)] : []),
-          ...(rest > 0 && (any || days.size >= bound) && next && inPeriod(next.day)
-            ? [atLeast(Math.max(0, next.from - run.at(-1)!.to) / 60, rest)]
+          ...(rest > 0 && (any || days.size >= bound) && next && inPeriod(next.day) && !leadsOn(run.at(-1)!, next)
+            ? [atLeast(Math.max(0, next.from - run.at(-1)!.to - after(run.at(-1)!)) / 60, rest)]
             : []),
         ]
       }),
     )
   const freeDays = (windows: [number, number][]) =>
     worst(
-      windows.map(([from, to]) => {
-        let [free, run] = [0, 0]
-        const until = real(to + 1, 0) - base
-        for (let minute = real(from, 0) - base; minute < until; minute++) {
-          run = perhaps[minute]! > 0 ? 0 : run + 1
-          if (run === aDay) [free, run] = [free + 1, 0]
-        }
-        return atLeast(free, 4)
-      }),
+      windows
+        .filter(([from, to]) => to - from + 1 >= 25)
+        .map(([from, to]) => {
+          let [free, run] = [0, 0]
+          const until = real(to + 1, 0) - base
+          for (let minute = real(from, 0) - base; minute < until; minute++) {
+            run = perhaps[minute]! > 0 ? 0 : run + 1
+            if (run === aDay) [free, run] = [free + 1, 0]
+          }
+          return atLeast(free, 4)
+        }),
     )
   const rostered = pieces.filter(({ kind }) => kind !== 'ORDINARY')
-  const isWorkedWeekend = (saturday: number, from: number, to: number) =>
-    rostered.some(({ wallFrom, wallTo }) => wallFrom < saturday * aDay + to && wallTo > saturday * aDay + from)
+  /** notUntil: of work that begins before the weekend. */
+  const isWorkedWeekend = (saturday: number, from: number, to: number, notUntil = from) =>
+    rostered.some(
+      ({ wallFrom, wallTo }) =>
+        wallFrom < saturday * aDay + to &&
+        wallTo > saturday * aDay + from &&
+        !(wallFrom < saturday * aDay + from && wallTo < saturday * aDay + notUntil),
+    )
   const saturdays = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((day) => weekdayOf(day) === 6)
-  const freeWeekends = (windows: [number, number][], from: number, to: number) =>
-    worst(windows.map(([a, b]) => atLeast(saturdays(a, b).filter((day) => !isWorkedWeekend(day, from, to)).length, 2)))
+  const freeWeekends = (windows: [number, number][], from: number, to: number, notUntil?: number) =>
+    worst(
+      windows
+        .filter(([a, b]) => b - a + 1 >= 25)
+        .map(([a, b]) => atLeast(saturdays(a, b).filter((day) => !isWorkedWeekend(day, from, to, notUntil)).length, 2)),
+    )
   const oneIn = (k: number) => {
     const all = saturdays(last - 181, last)
     const worked = all.filter((day) => isWorkedWeekend(day, 0, 2 * aDay)).length
-    return outcomeOf(worked, worked, Math.floor(all.length / k))
+    return asKnown(last - 181, outcomeOf(worked, worked, Math.floor(all.length / k)))
   }
-  const weekendRun = (from: number, to: number) => {
+  const weekendRun = (from: number, to: number, notUntil: number) => {
     let [longestRun, run, has] = [0, 0, false]
     for (const day of [...saturdays(first - 182, last + 40), Infinity]) {
-      if (day !== Infinity && isWorkedWeekend(day, from, to)) {
+      if (day !== Infinity && isWorkedWeekend(day, from, to, notUntil)) {
         run++
         has ||= inPeriod(day)
       } else {
@@ -245,16 +207,21 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     }
     return outcomeOf(longestRun, longestRun, 2)
   }
-  const pairs = (kinds: string[], apart: number, { pair = false, closer = 0 } = {}) => {
-    const days = [...new Set(person.duties.filter(({ kind }) => kinds.includes(kind)).map(({ day }) => day))].toSorted((a, b) => a - b)
-    const forgiven = new Map<number, number>()
+  /** pair: the most hours of a Saturday and a Sunday that may be together. */
+  const pairs = (kinds: string[], apart: number, { pair = [0, 0], closer = 0 } = {}) => {
+    const all = pieces.filter(({ kind }) => kinds.includes(kind))
+    const forgiven = new Set<number>()
     let close = 0
-    for (const [at, day] of days.entries()) {
-      const gap = day - (days[at - 1] ?? -Infinity)
-      if (gap >= apart || (pair && gap === 1 && weekdayOf(day) === 0)) continue
-      const block = touching.findIndex(([from, to]) => from <= day && day <= to)
-      if (closer > 0 && gap >= closer && block >= 0 && !forgiven.has(block)) forgiven.set(block, day)
-      else if (inPeriod(day)) close++
+    for (const [at, one] of all.entries()) {
+      const before = all[at - 1]
+      const gap = before ? one.day - before.day : Infinity
+      if (!before || gap === 0 || gap >= apart) continue
+      const fits = (before.to - before.from) / 60 <= pair[0]! && (one.to - one.from) / 60 <= pair[1]!
+      if (gap === 1 && weekdayOf(one.day) === 0 && fits) continue
+      const [first28, last28] = blocks.find(([from, to]) => from <= one.day && one.day <= to) ?? [0, 0]
+      const part = first28 + (last28 - first28 + 1 > 35 ? Math.floor((one.day - first28) / 28) : 0)
+      if (closer > 0 && gap >= closer && first28 > 0 && !forgiven.has(part)) forgiven.add(part)
+      else if (inPeriod(one.day)) close++
     }
     return close > 0 ? 'BROKEN' : 'KEPT'
   }
@@ -265,16 +232,17 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       return outcomeOf(amount, amount, 1)
     }),
   )
-  const dayAfterHome = worst(
-    pieces.flatMap((one) => {
-      const day = Math.floor(one.wallTo / aDay)
-      if (one.kind !== 'HOME' || !inPeriod(day)) return []
-      const ofDay = pieces.filter((other) => other !== one && other.day === day)
-      if (ofDay.some(({ kind }) => kind === 'HOME')) return []
-      const hours = ofDay.reduce((sum, { from, to }) => sum + (to - from) / 60, 0)
-      return [outcomeOf(hours, hours, 10)]
-    }),
-  )
+  const dayAfter = (kind: string, bound: number) =>
+    worst(
+      pieces.flatMap((one) => {
+        const day = Math.max(Math.floor(one.wallTo / aDay), one.day + 1)
+        if (one.kind !== kind || !inPeriod(day)) return []
+        const ofDay = pieces.filter((other) => other !== one && other.day === day)
+        if (ofDay.some((other) => other.kind === kind)) return []
+        const hours = (from: Piece[]) => from.reduce((sum, other) => sum + (other.to + after(other) - other.from) / 60, 0)
+        return [outcomeOf(hours(ofDay.filter((other) => other.kind !== 'HOME')), hours(ofDay), bound)]
+      }),
+    )
 
   const site = ['CALL', 'NIGHT', 'DAY', 'EVENING', 'ORDINARY']
   const shifts = ['NIGHT', 'DAY', 'EVENING']
@@ -295,36 +263,45 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     const endsAt = one.wallTo % aDay
     return isLong(one) && (endsAt > 1380 || endsAt < 120)
   }
-  const points = worst(
-    fourWeeks.map(([from, to]) => {
-      const amount = 3 * count(['HOME'], from, to) + 4 * count(['CALL'], from, to)
-      return outcomeOf(amount, amount, 30)
-    }),
-  )
+  const points = (windows: [number, number][]) =>
+    worst(
+      windows.flatMap(([from, to]) => {
+        const [home, calls] = [count(['HOME'], from, to), count(['CALL'], from, to)]
+        const amount = 3 * home + 4 * calls
+        return home > 0 && calls > 0 ? [outcomeOf(amount, amount, 30)] : []
+      }),
+    )
+  const anything = [...site, 'HOME']
   return {
     paro: {
       'in-hospital-call': either(
-        most(['CALL'], touching, (days) => Math.floor(days / 4 + 0.5)),
-        most(['CALL'], touching, (days) => Math.floor(days / 4)),
+        most(['CALL'], blocksOrWeeks, (days) => Math.floor(days / 4 + 0.5)),
+        most(['CALL'], blocksOrWeeks, (days) => Math.floor(days / 4)),
       ),
       'home-call': either(
-        most(['HOME'], touching, (days) => ({ 30: 10, 31: 11 })[days] ?? Math.floor(days / 3)),
-        most(['HOME'], touching, (days) => ({ 30: 10, 31: 11 })[days] ?? Math.ceil(days / 3)),
+        most(['HOME'], blocksOrWeeks, (days) => ({ 30: 10, 31: 11 })[days] ?? Math.floor(days / 3)),
+        most(['HOME'], blocksOrWeeks, (days) => ({ 30: 10, 31: 11 })[days] ?? Math.ceil(days / 3)),
       ),
-      'blended-call': points,
+      'blended-call': either(points(fourWeeks), points(blocksOrWeeks)),
       'consecutive-call': pairs(['CALL', 'HOME'], 2),
-      'free-weekends': freeWeekends(touching, -360, 2 * aDay),
-      'post-call-home': longest(['CALL'], 26, { day: true, handOver: person.handOver }),
+      'free-weekends': freeWeekends(blocksOrWeeks, -360, 2 * aDay),
+      'post-call-home': longest(['CALL'], 26, startOfDay, person.handOver),
+      'post-call-free': dayAfter('CALL', 0),
       'shift-rest': gaps(({ kind }) => shifts.includes(kind), shifts, 12),
-      'shift-week': inHours(168, 60, shifts),
+      'shift-week': inHours(168, 60, shifts, ['CALL', 'HOME']),
     },
     acgme: {
-      'average-week': either(average(fourWeeks, 80), average(rolling(28), 80)),
+      'average-week': either(
+        average(fourWeeks, 80),
+        average(rolling(28), 80),
+        average(fourWeeks, 80, true),
+        average(rolling(28), 80, true),
+      ),
       rest: gaps(({ kind }) => site.includes(kind), site, 8),
       'rest-after-call': gaps((one) => one.kind === 'CALL' && one.to - startOf(one) >= aDay, site, 14),
       'free-days': either(freeDays(fourWeeks), freeDays(rolling(28))),
-      'longest-duty': longest(site, 24, { day: true }),
-      'hand-over': longest(['CALL'], 28, { day: true, handOver: person.handOver }),
+      'longest-duty': longest(site, 24, startOf),
+      'hand-over': longest(['CALL'], 28, startOf, person.handOver),
       'every-third-night': either(
         most(['CALL'], fourWeeks, (_, all) => Math.floor(all / 3)),
         most(['CALL'], rolling(28), () => 9),
@@ -333,35 +310,38 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     england: {
       'average-week': average([[last - 181, last]], 48),
       'seven-days': inHours(168, 72),
-      'longest-shift': longest(site, 13),
+      'longest-shift': longest(site, 13, startOf),
       'long-shifts': inARow(isLong, 4, { rest: 48, before: site }),
       'late-shifts': inARow(isLate, 4, { rest: 48, before: site }),
       nights: inARow(isUkNight, 4),
       'rest-after-nights': inARow(isUkNight, 31, { rest: 46, before: site, any: true }),
-      'days-in-a-row': inARow(({ kind }) => site.includes(kind), 7, { rest: 48, before: site }),
+      'days-in-a-row': either(
+        inARow(({ kind }) => anything.includes(kind), 7, { rest: 48, before: anything }),
+        inARow(({ kind }) => site.includes(kind), 7, { rest: 48, before: site }),
+      ),
       weekends: oneIn(2),
       'fewer-weekends': oneIn(3),
       rest: gaps(({ kind }) => site.includes(kind), site, 11),
       'on-call': longest(['HOME'], 24),
-      'consecutive-on-call': pairs(['HOME'], 2, { pair: true }),
+      'consecutive-on-call': pairs(['HOME'], 2, { pair: [24, 24] }),
       'on-call-frequency': most(['HOME'], rolling(7), () => 3),
-      'day-after-on-call': dayAfterHome,
+      'day-after-on-call': dayAfter('HOME', 10),
     },
     fmrq: {
       'working-day': longest(['ORDINARY'], 12),
       calls: most(['CALL'], fourWeeks, () => 6),
-      'one-in-three': pairs(['CALL'], 3, { pair: true, closer: 2 }),
-      'day-and-call': longest(['CALL'], 16, { day: true }),
+      'one-in-three': pairs(['CALL'], 3, { pair: [12, 14], closer: 2 }),
+      'day-and-call': longest(['CALL'], 16, startOf),
       'rest-after-call': gaps(({ kind }) => kind === 'CALL', site, 8),
       'night-call': longest(['NIGHT'], 12),
       'nights-in-a-row': inARow(({ kind }) => kind === 'NIGHT', 5, { rest: 48, before: site }),
       'most-nights': most(['NIGHT'], fourWeeks, () => 20),
       alternation: changes,
-      shifts: most(shifts, fourWeeks, () => 18),
+      shifts: most(shifts, fourWeeks, () => 18, ['DAY', 'EVENING']),
       'shifts-in-a-row': inARow(({ kind }) => shifts.includes(kind), 7),
       'rest-between-shifts': gaps(({ kind }) => shifts.includes(kind), shifts, 8),
-      'free-weekends': freeWeekends(fourWeeks, -420, aDay + 1320),
-      'weekends-in-a-row': weekendRun(-420, aDay + 1320),
+      'free-weekends': freeWeekends(fourWeeks, -420, aDay + 1320, -240),
+      'weekends-in-a-row': weekendRun(-420, aDay + 1320, -240),
     },
   }
 }

@@ -8,6 +8,7 @@ export type LiveKind =
   | 'leave'
   | 'services'
   | 'requests'
+  | 'rulebook'
   | 'notices'
   | 'fillings'
 

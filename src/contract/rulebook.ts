@@ -2,12 +2,14 @@ import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
-import { RuleVerdict } from '#domain/rulebook/judge.ts'
+import { ActualHours } from '#domain/rulebook/actual-hours.ts'
 import { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { JudgedRule, RuleWaiver, WaiverContent } from '#domain/rulebook/waiver.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 
-import { aFile, get, inTeam, put } from './endpoint.ts'
+import { aFile, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
 
 const ofTeam = Type.Object(inTeam)
 const Dates = Type.Object({ fromDate: CalendarDate, toDate: CalendarDate })
@@ -23,7 +25,7 @@ export const setRulebook = put('/teams/:teamId/rulebook', 'admin', {
   reply: Chosen,
 })
 
-/** What each rule says about the work of everyone in these dates. Members see their own. */
+/** What each rule says about the work of everyone in these dates, of at most 100 days. Members see their own. */
 export const getCompliance = get('/teams/:teamId/compliance', 'member', {
   params: ofTeam,
   query: Dates,
@@ -35,7 +37,7 @@ export const getCompliance = get('/teams/:teamId/compliance', 'member', {
         /** Of the judged days, less leave. */
         daysOnService: Type.Number(),
         /** In the order of the rules. */
-        verdicts: Type.Array(RuleVerdict),
+        verdicts: Type.Array(JudgedRule),
       }),
     ),
   }),
@@ -43,3 +45,42 @@ export const getCompliance = get('/teams/:teamId/compliance', 'member', {
 
 /** The same as CSV. */
 export const getComplianceTable = get('/teams/:teamId/compliance/table', 'admin', { params: ofTeam, query: Dates, reply: aFile })
+
+/** A rule that does not hold for someone, by a letter that is named. */
+export const waiveRule = create('/teams/:teamId/waivers', 'admin', {
+  params: ofTeam,
+  body: WaiverContent,
+  reply: Type.Object({ waiver: RuleWaiver }),
+})
+
+export const endWaiver = remove('/teams/:teamId/waivers/:waiverId', 'admin', {
+  params: Type.Object({ ...inTeam, waiverId: Id }),
+  reply: Deleted,
+})
+
+const Worked = Type.Object({ worked: OrNull(ActualHours) })
+
+/** The caller's duties of these dates that are over, with what they confirmed about each; null is nothing yet. */
+export const getActualHours = get('/teams/:teamId/actual-hours', 'member', {
+  params: ofTeam,
+  query: Dates,
+  reply: Type.Object({
+    duties: Type.Array(
+      Type.Object({
+        assignmentId: Id,
+        templateId: Id,
+        date: CalendarDate,
+        startTime: LocalTime,
+        endTime: LocalTime,
+        ...Worked.properties,
+      }),
+    ),
+  }),
+})
+
+/** When the caller was really at work on a duty of theirs that is over; null takes it back. Nobody can say it for them. */
+export const setActualHours = put('/teams/:teamId/actual-hours/:assignmentId', 'member', {
+  params: Type.Object({ ...inTeam, assignmentId: Id }),
+  body: Worked,
+  reply: Worked,
+})

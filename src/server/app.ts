@@ -34,7 +34,9 @@ import { referenceRoutes } from '#server/routes/reference.ts'
 import { reportRoutes } from '#server/routes/reports.ts'
 import { requestRoutes } from '#server/routes/requests/requests.ts'
 import { requestTermRoutes } from '#server/routes/requests/terms.ts'
+import { actualHoursRoutes } from '#server/routes/rulebook/actual-hours.ts'
 import { rulebookRoutes } from '#server/routes/rulebook/rulebook.ts'
+import { waiverRoutes } from '#server/routes/rulebook/waivers.ts'
 import { assignmentRoutes } from '#server/routes/schedule/assignments.ts'
 import { availabilityRoutes } from '#server/routes/schedule/availabilities.ts'
 import { fairnessRoutes } from '#server/routes/schedule/fairness.ts'
@@ -132,6 +134,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       reportRoutes(routes, deps)
       fairnessRoutes(routes)
       rulebookRoutes(routes)
+      actualHoursRoutes(routes, deps)
+      waiverRoutes(routes)
       historyRoutes(routes)
       analyticsRoutes(routes, deps)
       healthRoutes(routes, deps)

@@ -16,7 +16,7 @@ export const RuleFinding = Type.Object({
   /** The dates of the duties that were counted, in order. */
   where: Type.Array(CalendarDate),
   /** Why what is on record does not tell whether the rule is kept. */
-  unknown: Type.Optional(Type.Enum(['ACTUAL_HOURS', 'WORKING_DAYS', 'READING', 'PUBLICATION'])),
+  unknown: Type.Optional(Type.Enum(['ACTUAL_HOURS', 'WORKING_DAYS', 'KINDS', 'HISTORY', 'READING', 'PUBLICATION'])),
 })
 
 /** Applies a shape of rule to a person. Findings are about work in these dates; what they count may lie before. */
@@ -38,6 +38,6 @@ export const RuleOutcome = Type.Enum(outcomes)
 
 export function outcomeOf(finding: RuleFinding): RuleOutcome {
   if (excessOf(finding) > 0) return 'BROKEN'
-  if (finding.unknown === 'WORKING_DAYS' || finding.unknown === 'PUBLICATION' || !isWithinBound(finding)) return 'NOT_TOLD'
+  if (finding.unknown !== undefined || !isWithinBound(finding)) return 'NOT_TOLD'
   return isAtBound(finding) ? 'AT_LIMIT' : 'KEPT'
 }

@@ -27,7 +27,9 @@ const timelineWith = (stints: Stint[], more: Partial<Timeline> = {}): Timeline =
   leave: [],
   terms: defaultLeaveTerms,
   blocks: [block],
-  hasWorkingDays: true,
+  joined: '2020-01-01',
+  knownSince: '2020-01-01',
+  workingDaysSince: '2020-01-01',
   publishedAt: {},
   ...more,
 })
@@ -87,7 +89,7 @@ test('Ontario: home by 26 hours after the start of the working day, hand-over in
   expect(verdict('paro-2016', 'post-call-home', [day, at('2026-11-10', 'IN_HOSPITAL_CALL', '17:00', '09:00')])).toEqual(['KEPT', 25, 26])
   const late = at('2026-11-10', 'IN_HOSPITAL_CALL', '17:30', '09:00', { handOver: 90 })
   expect(verdict('paro-2016', 'post-call-home', [day, late])).toEqual(['BROKEN', 26.5, 26])
-  expect(verdict('paro-2016', 'post-call-home', [late], { hasWorkingDays: false })).toEqual(['NOT_TOLD', 17, 26])
+  expect(verdict('paro-2016', 'post-call-home', [late], { workingDaysSince: undefined })).toEqual(['NOT_TOLD', 17, 26])
 })
 
 test('United States: nine in-house calls in 28 days, and 14 hours after 24', () => {
@@ -111,7 +113,9 @@ test('England: 46 hours after any number of nights, and Saturday and Sunday on c
 test('Quebec: one call in three days, once in 28 days one in two, and twelve hours of Saturday before Sunday', () => {
   expect(verdict('fmrq', 'one-in-three', on([3, 6, 8, 11], call))).toEqual(['KEPT', 0, 0])
   expect(verdict('fmrq', 'one-in-three', on([3, 5, 8, 10], call))).toEqual(['BROKEN', 1, 0])
-  expect(verdict('fmrq', 'one-in-three', on([7, 8], call))).toEqual(['KEPT', 0, 0])
+  const saturday = at('2026-11-07', 'IN_HOSPITAL_CALL', '08:00', '20:00')
+  expect(verdict('fmrq', 'one-in-three', [saturday, at('2026-11-08', 'IN_HOSPITAL_CALL', '08:00', '22:00')])).toEqual(['KEPT', 0, 0])
+  expect(verdict('fmrq', 'one-in-three', [saturday, call('2026-11-08')])).toEqual(['BROKEN', 1, 0])
 })
 
 test('in the nights of the clock change real hours count', () => {

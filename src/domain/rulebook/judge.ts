@@ -20,6 +20,7 @@ import { spacing } from './shapes/spacing.ts'
 import { weekends } from './shapes/weekends.ts'
 import { weightedDuties } from './shapes/weighted-duties.ts'
 import type { Timeline } from './timeline.ts'
+import { unknownTo } from './unknown.ts'
 
 export type RuleVerdict = Static<typeof RuleVerdict>
 /** No finding: nothing in these dates that the rule is about. */
@@ -45,9 +46,9 @@ const shapes: { [Name in RuleCondition['shape']]: RuleShape<Extract<RuleConditio
 const findingsOf = (condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding[] =>
   (shapes[condition.shape] as RuleShape<RuleCondition>)(condition, timeline, dates)
 
-/** What a rule says about a person's work in these dates: the gravest of what it finds. */
+/** What a rule says about a person's work in these dates: the gravest of what it finds. Readings that disagree on a breach tell nothing. */
 export function judge({ id: ruleId, readings }: PackRule, timeline: Timeline, dates: DateRange): RuleVerdict {
-  const judged = readings.map((condition) => gravestOf(findingsOf(condition, timeline, dates)))
+  const judged = readings.map((condition) => judgeBy(condition, timeline, dates))
   const broken = judged.filter(({ outcome }) => outcome === 'BROKEN')
   const byGravity = judged.toSorted((a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome))
   if (broken.length === 0 || broken.length === judged.length) return { ruleId, ...byGravity[0]! }
@@ -56,12 +57,20 @@ export function judge({ id: ruleId, readings }: PackRule, timeline: Timeline, da
 
 type Gravest = Pick<RuleVerdict, 'outcome' | 'finding'>
 
+function judgeBy(condition: RuleCondition, timeline: Timeline, dates: DateRange): Gravest {
+  const gravest = gravestOf(findingsOf(condition, timeline, dates))
+  if (!gravest.finding || gravest.outcome === 'BROKEN' || gravest.finding.unknown) return gravest
+  const unknown = unknownTo(condition, timeline, dates)
+  return unknown ? { outcome: 'NOT_TOLD', finding: { ...gravest.finding, unknown } } : gravest
+}
+
 function gravestOf(findings: readonly RuleFinding[]): Gravest {
-  const ranked = findings
+  const [gravest] = findings
     .map((finding) => ({ finding, outcome: outcomeOf(finding), excess: excessOf(finding) }))
     .toSorted((a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) || b.excess - a.excess)
-  const [gravest] = ranked
   if (!gravest) return { outcome: 'KEPT' }
   const { finding, outcome } = gravest
-  return { outcome, finding: outcome === 'NOT_TOLD' ? { ...finding, unknown: finding.unknown ?? 'ACTUAL_HOURS' } : finding }
+  const where = [...new Set(finding.where)]
+  const unknown = outcome === 'NOT_TOLD' ? (finding.unknown ?? 'ACTUAL_HOURS') : undefined
+  return { outcome, finding: { ...finding, where, ...(unknown && { unknown }) } }
 }

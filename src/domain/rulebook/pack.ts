@@ -38,6 +38,8 @@ export const Pack = Type.Object(
     validTo: Type.Optional(CalendarDate),
     url: Type.String({ pattern: '^https://' }),
     checkedOn: CalendarDate,
+    /** Whose public holidays are no working days; without, only leave makes them free. */
+    holidays: Type.Optional(Type.Enum(['CA-ON'])),
     rules: Type.Array(PackRule, { minItems: 1, maxItems: 100 }),
     leftOut: Type.Array(Words, { maxItems: 50 }),
   },

@@ -12,7 +12,7 @@ export const Rulebook = Type.Object(
     packId: Type.Enum(packs.map(({ id }) => id)),
     /** Nobody works beside the roster, so hours are known without standard days. */
     isAllOnRoster: Type.Boolean(),
-    rules: OrNull(Type.Array(PackRule, { minItems: 1, maxItems: 100 })),
+    rules: OrNull(Type.Array(PackRule, { minItems: 1, maxItems: 60 })),
   },
   { additionalProperties: false },
 )

@@ -3,24 +3,23 @@ import type { DutyKind } from '#domain/schedule/duty-kind.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { serviceOn, type ServiceDays } from '#domain/services/rotation.ts'
 import type { Service } from '#domain/services/service.ts'
-import { datesIn, dayNumber, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
-import { isPublicHoliday } from '#domain/time/holidays.ts'
+import { addDays, datesIn, dayNumber, daysBetween, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { contains, overlaps, rangeOn, type TimeRange } from '#domain/time/time-range.ts'
-import { instantOf } from '#domain/time/time-zone.ts'
 
-import { isFromHome, stintOf, type Stint, type Timeline } from './timeline.ts'
+import { elapsed, isFromHome, stintOf, type Stint, type Timeline } from './timeline.ts'
 
-/** What a team's pages and the server read, for one person. */
-interface Read extends Omit<Timeline, 'stints' | 'hasWorkingDays'> {
+/** What is on record about one person, and the duties of everyone. */
+interface Read extends Omit<Timeline, 'stints' | 'workingDaysSince'> {
   userId: Id
-  /** Everyone's duties on these days. */
   duties: readonly Duty[]
   dates: DateRange
   kindOf: (templateId: Id) => DutyKind
-  /** By assignment and person: when they were really at work. */
+  /** When they were really at work on a duty. */
   actualOf: (duty: Duty) => TimeRange[] | undefined
   services: readonly Service[]
   serviceDays: ServiceDays
+  /** On which nobody has an ordinary working day. */
+  isHoliday: (date: CalendarDate) => boolean
   /** All work is on the roster, so nobody has working days beside it. */
   isAllOnRoster: boolean
 }
@@ -29,12 +28,18 @@ const aDay = 24 * 60
 
 /** Everything that the rules of a contract know about a person. */
 export function timelineOf(read: Read): Timeline {
-  const { timeZone, leave, terms, blocks, publishedAt, dates, serviceDays, isAllOnRoster } = read
+  const { timeZone, leave, terms, blocks, publishedAt, joined, knownSince, dates, isAllOnRoster } = read
   const duties = dutyStints(read)
   const ordinary = isAllOnRoster ? [] : datesIn(dates).flatMap((date) => workingDay(read, date, duties))
-  const hasWorkingDays = isAllOnRoster || datesIn(dates).every((date) => serviceOn(serviceDays, date) !== undefined)
   const stints = [...duties, ...ordinary].toSorted((a, b) => a.from - b.from || a.until - b.until)
-  return { timeZone, stints, leave, terms, blocks, hasWorkingDays, publishedAt }
+  const workingDaysSince = isAllOnRoster ? dates.fromDate : servedSince(read)
+  return { timeZone, stints, leave, terms, blocks, joined, knownSince, workingDaysSince, publishedAt }
+}
+
+/** Since when the person has been on a service on every day up to the last. */
+function servedSince({ serviceDays, dates }: Read): CalendarDate | undefined {
+  const missing = datesIn(dates).findLast((date) => serviceOn(serviceDays, date) === undefined)
+  return missing === undefined ? dates.fromDate : missing < dates.toDate ? addDays(missing, 1) : undefined
 }
 
 /** A duty of which somebody else covers all is not worked; of the others the covered part is not. */
@@ -45,31 +50,45 @@ function dutyStints({ userId, duties, kindOf, actualOf, timeZone, services, serv
     const kind = kindOf(duty.templateId)
     const cover = duty.isCover ? undefined : covers.find(({ assignmentId }) => assignmentId === duty.assignmentId)
     const parts = cover ? without(duty.range, [cover.range]) : [duty.range]
-    const [first, last] = [parts[0], parts.at(-1)]
-    if (!first || !last) return []
-    const worked = actualOf(duty) ?? (parts.length > 1 ? parts : undefined)
+    if (parts.length === 0) return []
+    const actual = actualOf(duty)
+    // On call from home one is on call all the time, however long one was called in.
+    const worked = isFromHome(kind) || !actual ? parts : actual
+    const range = { start: Math.min(...worked.map(({ start }) => start)), end: Math.max(...worked.map(({ end }) => end)) }
     const service = services.find(({ id }) => id === serviceOn(serviceDays, duty.date))
-    const stint = stintOf({ date: duty.date, kind, range: { start: first.start, end: last.end } }, timeZone)
-    const handOver = isFromHome(kind) ? 0 : (service?.handOverMinutes ?? 0)
-    const actual = worked?.map(({ start, end }) => ({ from: instantOf(start, timeZone), until: instantOf(end, timeZone) }))
-    return [{ ...stint, handOver, actual }]
+    return stintOf(
+      {
+        date: duty.date,
+        kind,
+        range,
+        parts: worked.map((part) => elapsed(part, timeZone)),
+        handOver: isFromHome(kind) || actual ? 0 : (service?.handOverMinutes ?? 0),
+        actual: actual?.map((part) => elapsed(part, timeZone)),
+      },
+      timeZone,
+    )
   })
 }
 
 /** The ordinary day of the person's service on a date, without leave and duties; none on holidays and after a night at work. */
-function workingDay({ services, serviceDays, leave, timeZone }: Read, date: CalendarDate, duties: readonly Stint[]): Stint[] {
+function workingDay(read: Read, date: CalendarDate, duties: readonly Stint[]): Stint[] {
+  const { services, serviceDays, leave, timeZone, isHoliday } = read
   const service = services.find(({ id }) => id === serviceOn(serviceDays, date))
   const times = service?.week[weekday(date)]
-  if (!times || isPublicHoliday(date)) return []
-  const onSite = duties.filter(({ kind }) => !isFromHome(kind)).map((stint) => stint.range)
+  if (!times || isHoliday(date)) return []
+  const near = duties.filter((duty) => Math.abs(daysBetween(duty.date, date)) <= 2)
+  const onSite = near.filter(({ kind }) => !isFromHome(kind)).map((stint) => stint.range)
   if (onSite.some((range) => wasUpAt(range, date))) return []
+  const calledIn = read.duties.flatMap((duty) => (duty.userId === read.userId ? (read.actualOf(duty) ?? []) : []))
   const range = rangeOn(date, times)
-  return without(range, [...leave, ...onSite]).map((part) => stintOf({ date, kind: 'WORKING_DAY', range: part }, timeZone))
+  return without(range, [...leave, ...onSite, ...calledIn]).map((part) => stintOf({ date, kind: 'WORKING_DAY', range: part }, timeZone))
 }
 
-/** Who works past four in the morning goes home afterwards. */
-const wasUpAt = (range: TimeRange, date: CalendarDate): boolean =>
-  range.start < dayNumber(date) * aDay && range.end > dayNumber(date) * aDay + 4 * 60
+/** Who works at four in the morning goes home afterwards. */
+const wasUpAt = ({ start, end }: TimeRange, date: CalendarDate): boolean => {
+  const four = dayNumber(date) * aDay + 4 * 60
+  return start < four && end > four
+}
 
 /** What is left of a range. */
 const without = (range: TimeRange, taken: readonly TimeRange[]): TimeRange[] =>

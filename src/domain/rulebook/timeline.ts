@@ -7,19 +7,24 @@ import { instantOf } from '#domain/time/time-zone.ts'
 
 import { exactly, type Amount } from './amount.ts'
 
-/** A time at work: a duty, the covered part of one, or an ordinary working day. */
-export interface Stint {
-  date: CalendarDate
-  kind: DutyKind
-  /** By the wall clock. */
-  range: TimeRange
-  /** The same in minutes of elapsed time, which differ in the nights of the clock change. */
+/** Elapsed minutes. */
+interface Elapsed {
   from: number
   until: number
+}
+
+/** A time at work: a duty, the part of one that nobody covers, or an ordinary working day. */
+export interface Stint extends Elapsed {
+  date: CalendarDate
+  kind: DutyKind
+  /** By the wall clock; from and until differ from it in the nights of the clock change. */
+  range: TimeRange
+  /** Without what others cover in the middle. */
+  parts: readonly Elapsed[]
   /** Minutes after its end for handing over. */
   handOver: number
-  /** What was really worked, in elapsed minutes; undefined if nobody said. */
-  actual: { from: number; until: number }[] | undefined
+  /** What was really worked on call from home; undefined if nobody said. */
+  actual: readonly Elapsed[] | undefined
 }
 
 /** What the rules of a contract know about a person: everything from 26 weeks before the judged days to the days around them. */
@@ -31,22 +36,26 @@ export interface Timeline {
   terms: LeaveTerms
   /** The team's blocks, or months where it has none. */
   blocks: readonly DateRange[]
-  /** Whether the stints hold the ordinary working days too. */
-  hasWorkingDays: boolean
+  /** Days on service begin here. */
+  joined: CalendarDate
+  /** No duties from before this day are on record. */
+  knownSince: CalendarDate
+  /** From here on the stints hold the ordinary working days too; undefined if they do not. */
+  workingDaysSince: CalendarDate | undefined
   /** When the shifts of each date were published, in minutes of the wall clock; absent if that is not known. */
   publishedAt: Readonly<Record<CalendarDate, number>>
 }
 
-type StintOf = Pick<Stint, 'date' | 'kind' | 'range'> & Partial<Pick<Stint, 'handOver' | 'actual'>>
+type StintOf = Pick<Stint, 'date' | 'kind' | 'range'> & Partial<Pick<Stint, 'parts' | 'handOver' | 'actual'>>
 
-export const stintOf = ({ date, kind, range, handOver = 0, actual }: StintOf, timeZone: string): Stint => ({
-  date,
-  kind,
-  range,
-  from: instantOf(range.start, timeZone),
-  until: instantOf(range.end, timeZone),
-  handOver,
-  actual,
+export function stintOf({ date, kind, range, parts, handOver = 0, actual }: StintOf, timeZone: string): Stint {
+  const whole = elapsed(range, timeZone)
+  return { date, kind, range, ...whole, parts: parts ?? [whole], handOver, actual }
+}
+
+export const elapsed = ({ start, end }: TimeRange, timeZone: string): Elapsed => ({
+  from: instantOf(start, timeZone),
+  until: instantOf(end, timeZone),
 })
 
 /** At home and called in only if needed: how much of it was worked is unknown until somebody says so. */
@@ -55,18 +64,23 @@ export const isFromHome = (kind: DutyKind): boolean => kind === 'HOME_CALL' || k
 /** A working day leads into a duty that begins at most so many minutes after it. */
 const longestBreak = 60
 
-/** Whether a working day and a duty are one time at work. */
-export const leadsInto = (day: Stint, duty: Stint): boolean =>
-  day.kind === 'WORKING_DAY' &&
-  duty.kind !== 'WORKING_DAY' &&
-  !isFromHome(duty.kind) &&
-  day.until <= duty.from &&
-  duty.from - day.until <= longestBreak
+const isShift = ({ kind }: Stint): boolean => kind === 'DAY' || kind === 'EVENING' || kind === 'NIGHT'
 
-/** The hours that a stint has between two moments of elapsed time. */
-export function hoursWithin({ from, until, kind, actual }: Stint, start: number, end: number): Amount {
-  const within = (range: { from: number; until: number }) => Math.max(0, Math.min(range.until, end) - Math.max(range.from, start)) / 60
-  if (actual) return exactly(actual.reduce((sum, range) => sum + within(range), 0))
-  const rostered = within({ from, until })
+/** Whether two stints are one time at work: an ordinary day and what follows it, or a call beside other work. Two shifts never are. */
+export const leadsInto = (a: Stint, b: Stint): boolean =>
+  !isFromHome(a.kind) &&
+  !isFromHome(b.kind) &&
+  !(isShift(a) && isShift(b)) &&
+  a.from < b.from &&
+  b.from - a.until <= (a.kind === 'WORKING_DAY' ? longestBreak : 0) &&
+  a.until <= b.until
+
+/** The hours of work that a stint has between two moments, with its hand-over. */
+export function hoursWithin({ parts, kind, handOver, actual }: Stint, start: number, end: number): Amount {
+  const within = (ranges: readonly Elapsed[]) =>
+    ranges.reduce((sum, { from, until }) => sum + Math.max(0, Math.min(until, end) - Math.max(from, start)), 0) / 60
+  if (actual) return exactly(within(actual))
+  const last = parts.at(-1)!
+  const rostered = within([...parts, { from: last.until, until: last.until + handOver }])
   return { least: isFromHome(kind) ? 0 : rostered, most: rostered }
 }

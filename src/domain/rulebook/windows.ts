@@ -18,24 +18,37 @@ export const Window = Type.Union([
   Type.Object({ lastDays: Type.Integer({ minimum: 1, maximum: 182 }) }, { additionalProperties: false }),
 ])
 
-const fourWeeks = 28
+export const fourWeeks = 28
+/** Longer blocks are no month: what a contract says about one holds in any four weeks of them. */
+export const longestBlock = 35
+/** In fewer days nobody can have the free days of a month. */
+export const shortestBlock = 25
 
 /** The windows that have a day of these dates. */
 export function windowsOf(window: Window, { blocks }: Pick<Timeline, 'blocks'>, dates: DateRange): DateRange[] {
   const near = blocks.filter((block) => block.fromDate <= dates.toDate && block.toDate >= dates.fromDate)
-  if (window === 'BLOCK') return near
-  if (window === 'FOUR_WEEKS')
-    return near.flatMap((block) =>
-      lengthOf(block) <= fourWeeks
-        ? [block]
-        : rolling(fourWeeks, dates).filter((days) => isWithin(days.fromDate, block) && isWithin(days.toDate, block)),
-    )
+  if (window === 'BLOCK') return splitOver(longestBlock, near, dates)
+  if (window === 'FOUR_WEEKS') return splitOver(fourWeeks, near, dates)
   if ('days' in window) return rolling(window.days, dates)
   return [{ fromDate: addDays(dates.toDate, 1 - window.lastDays), toDate: dates.toDate }]
 }
 
+const splitOver = (most: number, blocks: readonly DateRange[], dates: DateRange): DateRange[] =>
+  blocks.flatMap((block) =>
+    lengthOf(block) <= most
+      ? [block]
+      : rolling(fourWeeks, dates).filter((days) => isWithin(days.fromDate, block) && isWithin(days.toDate, block)),
+  )
+
 const rolling = (days: number, { fromDate, toDate }: DateRange): DateRange[] =>
   datesIn({ fromDate: addDays(fromDate, 1 - days), toDate }).map((first) => ({ fromDate: first, toDate: addDays(first, days - 1) }))
 
-/** Days less those of leave that lowers days on service. */
-export const daysOnServiceIn = (dates: DateRange, { leave, terms }: Timeline): number => lengthOf(dates) - daysAway(dates, leave, terms)
+/** Days since the person joined, less those of leave that lowers days on service. */
+export function daysOnServiceIn({ fromDate, toDate }: DateRange, { leave, terms, joined }: Timeline): number {
+  if (joined > toDate) return 0
+  const days = { fromDate: joined > fromDate ? joined : fromDate, toDate }
+  return lengthOf(days) - daysAway(days, leave, terms)
+}
+
+/** Whether a window begins before anything is on record about the person. */
+export const isBeforeRecords = ({ fromDate }: DateRange, { knownSince }: Timeline): boolean => fromDate < knownSince

@@ -1,10 +1,11 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
 import type { LeaveKind, LeaveStatus } from '#domain/leave/leave.ts'
 import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import type { RequestWeight, ShiftRequest } from '#domain/requests/shift-request.ts'
+import type { ActualHours } from '#domain/rulebook/actual-hours.ts'
 import type { AssignmentMethod, AssignmentStatus } from '#domain/schedule/assignment.ts'
 import type { DutyKind } from '#domain/schedule/duty-kind.ts'
 import type { Priority, RepeatPattern, TemplateType } from '#domain/schedule/shift-template.ts'
@@ -99,6 +100,24 @@ export interface ScheduleTables {
     asked_at: Generated<Date>
     answered_by: Generated<Id | null>
     answered_at: Generated<Date | null>
+  }
+  actual_hours: {
+    team_id: Id
+    assignment_id: Id
+    user_id: Id
+    worked: ColumnType<ActualHours, string, string>
+    confirmed_at: ColumnType<Date, never, Date | undefined>
+  }
+  waivers: {
+    team_id: Id
+    id: Id
+    user_id: Id
+    rule_id: string
+    from_date: CalendarDate
+    to_date: CalendarDate
+    letter: string
+    waived_by: Id
+    waived_at: Generated<Date>
   }
   shift_requests: {
     team_id: Id

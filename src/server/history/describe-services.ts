@@ -1,4 +1,6 @@
+import type { ActualHours } from '#domain/rulebook/actual-hours.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { shortTime } from '#domain/time/time-range.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 
 import type { Describe } from './describe-people.ts'
@@ -34,3 +36,18 @@ export const oneShiftRequest: Describe = ({ before: [was], after: [is] }, names)
     after: state(is),
   }
 }
+
+/** The times are those of a day, or none for not having been called in. */
+export const oneActualHours: Describe = ({ before: [was], after: [is] }, names) => {
+  const times = (row: Row | undefined) =>
+    ((row?.worked as ActualHours | undefined) ?? [])
+      .map(({ startTime, endTime }) => `${shortTime(startTime)}–${shortTime(endTime)}`)
+      .join(', ')
+  return { what: names.texts.what.actualHours(names.person((is ?? was)!.user_id)), before: times(was), after: times(is) }
+}
+
+export const oneWaiver: Describe = ({ before: [was], after: [is] }, names) => ({
+  what: names.texts.what.waiver(names.person((is ?? was)!.user_id)),
+  before: String(was?.letter ?? ''),
+  after: String(is?.letter ?? ''),
+})

@@ -13,7 +13,7 @@ import {
   type Describe,
   type EntryWords,
 } from './describe-people.ts'
-import { oneRotation, oneService, oneShiftRequest } from './describe-services.ts'
+import { oneActualHours, oneRotation, oneService, oneShiftRequest, oneWaiver } from './describe-services.ts'
 import { changedValues, type Names } from './field-words.ts'
 
 /** What a write was about, by its call. */
@@ -31,6 +31,7 @@ const kinds: readonly (readonly [RegExp, HistoryKind])[] = [
   [/availabilities/, 'availability'],
   [/\/leave/, 'leave'],
   [/\/requests/, 'request'],
+  [/actual-hours/, 'shift'],
   [/switches|began/, 'switch'],
   [/teams.*(users|join)|invitations|register/, 'member'],
 ]
@@ -138,6 +139,8 @@ const describers: Record<string, Describe> = {
   memberships: several((names) => ({ added: names.texts.what.memberships, removed: names.texts.what.memberships }), oneMembership),
   leaves: several((names) => ({ added: names.texts.what.leaves, removed: names.texts.what.leaves }), oneLeave),
   shift_requests: several((names) => ({ added: names.texts.what.shiftRequests, removed: names.texts.what.shiftRequests }), oneShiftRequest),
+  actual_hours: oneActualHours,
+  waivers: oneWaiver,
   services: oneService,
   rotations: several((names) => ({ added: names.texts.what.rotations, removed: names.texts.what.rotations }), oneRotation),
   blocks: (_, names) => ({ what: names.texts.what.blocks, before: '', after: '' }),

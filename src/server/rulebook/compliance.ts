@@ -4,17 +4,24 @@ import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { blocksBetween } from '#domain/requests/points.ts'
+import { rangesOf } from '#domain/rulebook/actual-hours.ts'
 import { judge } from '#domain/rulebook/judge.ts'
-import { rulesIn } from '#domain/rulebook/rulebook.ts'
+import { packOf, rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { timelineOf } from '#domain/rulebook/timeline-of.ts'
 import type { Timeline } from '#domain/rulebook/timeline.ts'
+import { withWaiver } from '#domain/rulebook/waiver.ts'
 import { daysOnServiceIn } from '#domain/rulebook/windows.ts'
-import { addDays, type DateRange } from '#domain/time/calendar-date.ts'
+import type { Duty } from '#domain/schedule/duty.ts'
+import { addDays, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
+import { isPublicHoliday } from '#domain/time/holidays.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { blocksNear } from '#server/stores/requests/requests.ts'
+import { actualHoursIn } from '#server/stores/rulebook/actual-hours.ts'
 import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
+import { waiversIn } from '#server/stores/rulebook/waivers.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
@@ -28,23 +35,29 @@ const [daysBefore, daysAfter] = [26 * 7 + 31, 31]
 export async function complianceOf(db: Db, reader: Actor, dates: DateRange): Promise<ReplyOf<typeof getCompliance>> {
   const rulebook = await rulebookOf(db, reader.teamId)
   if (!rulebook) return { rulebook, people: [] }
-  const timelines = await timelinesOf(db, reader, dates, rulebook.isAllOnRoster)
+  const timelines = await timelinesOf(db, reader, dates, rulebook)
+  const waivers = Map.groupBy(await waiversIn(db, reader.teamId, dates), ({ userId }) => userId)
   const people = [...timelines].map(([userId, timeline]) => ({
     userId,
     daysOnService: daysOnServiceIn(dates, timeline),
-    verdicts: rulesIn(rulebook).map((rule) => judge(rule, timeline, dates)),
+    verdicts: rulesIn(rulebook).map((rule) => withWaiver(judge(rule, timeline, dates), waivers.get(userId) ?? [], dates)),
   }))
   return { rulebook, people }
 }
 
-async function timelinesOf(db: Db, reader: Actor, dates: DateRange, isAllOnRoster: boolean): Promise<Map<Id, Timeline>> {
+/** Everything that a contract can be judged by, by person. */
+export async function timelinesOf(db: Db, reader: Actor, dates: DateRange, rulebook: Rulebook): Promise<Map<Id, Timeline>> {
   const { teamId } = reader
   const around = { fromDate: addDays(dates.fromDate, -daysBefore), toDate: addDays(dates.toDate, daysAfter) }
-  const staff = (await memberships.enabledStaff(db, teamId)).filter(({ userId }) => isAdmin(reader) || userId === reader.userId)
   const duties = await dutiesIn(db, teamId, around, { publishedOnly: !isAdmin(reader) })
+  const worked = new Set(duties.filter(({ date }) => isWithin(date, dates)).map(({ userId }) => userId))
+  const staff = (await memberships.staffSince(db, teamId)).filter(
+    ({ userId, disabled }) => (isAdmin(reader) || userId === reader.userId) && (!disabled || worked.has(userId)),
+  )
   const kinds = new Map((await templates.all(db, teamId)).map(({ id, dutyKind }) => [id, dutyKind]))
   const leaveOf = await leaveTimesOf(db, teamId, around)
   const serviceDays = await serviceDaysOf(db, teamId, around)
+  const firstDuty = duties[0]?.date ?? dates.fromDate
   const common = {
     duties,
     timeZone: (await settingsOf(db, teamId)).timeZone,
@@ -53,11 +66,22 @@ async function timelinesOf(db: Db, reader: Actor, dates: DateRange, isAllOnRoste
     services: await services.all(db, teamId),
     dates: around,
     kindOf: (templateId: Id) => kinds.get(templateId) ?? 'OTHER',
-    actualOf: () => undefined,
+    actualOf: rangesFrom(await actualHoursIn(db, teamId, around)),
     publishedAt: {},
-    isAllOnRoster,
+    isHoliday: packOf(rulebook).holidays === 'CA-ON' ? isPublicHoliday : () => false,
+    isAllOnRoster: rulebook.isAllOnRoster,
   }
-  return new Map(
-    staff.map(({ userId }) => [userId, timelineOf({ ...common, userId, leave: leaveOf(userId), serviceDays: serviceDays(userId) })]),
-  )
+  const timelineFor = ({ userId, since, isFounder }: memberships.StaffSince): Timeline => {
+    const joined = isFounder || duties.some((duty) => duty.userId === userId && duty.date < since) ? around.fromDate : since
+    const knownSince = joined > firstDuty ? joined : firstDuty
+    return timelineOf({ ...common, userId, joined, knownSince, leave: leaveOf(userId), serviceDays: serviceDays(userId) })
+  }
+  return new Map(staff.map((person) => [person.userId, timelineFor(person)]))
 }
+
+const rangesFrom =
+  (hoursOf: Awaited<ReturnType<typeof actualHoursIn>>) =>
+  (duty: Duty): TimeRange[] | undefined => {
+    const hours = hoursOf(duty)
+    return hours && rangesOf(hours)
+  }

@@ -18,6 +18,7 @@ const names = {
   requests: 'Requests',
   compliance: 'Compliance',
   rulebook: 'The rule pack',
+  actualHours: 'Your duties',
   allRequests: "Everyone's requests",
   requestAnswer: 'The answer to this request',
   whyDenied: 'What spoke against it',

@@ -95,6 +95,8 @@ export const history = {
     shiftRequests: 'Requests',
     requestTerms: 'Rules of requests',
     rulebook: 'Rule pack',
+    waiver: (person: string) => `Waiver of a rule for ${person}`,
+    actualHours: (person: string) => `Hours really worked by ${person}`,
     rotation: (person: string, block: number) => `${person} in block ${block}`,
     rotations: 'People in blocks',
     blocks: 'Dates of the blocks',

@@ -20,6 +20,7 @@ const names = {
   requests: 'les demandes',
   compliance: 'la conformité',
   rulebook: 'la convention',
+  actualHours: 'vos gardes',
   allRequests: 'les demandes de l’équipe',
   requestAnswer: 'la réponse à cette demande',
   whyDenied: 'ce qui s’y opposait',

@@ -107,6 +107,8 @@ export const history: typeof english = {
     shiftRequests: 'Demandes',
     requestTerms: 'Règles des demandes',
     rulebook: 'Convention',
+    waiver: (person) => `Dérogation à une règle pour ${person}`,
+    actualHours: (person) => `Heures réellement travaillées ${of(person)}`,
     rotation: (person, block) => `${person}, période ${block}`,
     rotations: 'Personnes dans les périodes',
     blocks: 'Dates des périodes',

@@ -16,7 +16,7 @@ import type { getInvitations, openInvitation } from '#contract/invitations.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
-import type { getCompliance, getRulebook } from '#contract/rulebook.ts'
+import type { getActualHours, getCompliance, getRulebook } from '#contract/rulebook.ts'
 import type { getBlocks, getServices } from '#contract/services.ts'
 import type { getTemplates } from '#contract/shift-templates.ts'
 import type { getShifts } from '#contract/shifts.ts'
@@ -46,6 +46,7 @@ interface Held {
   historyRecord: { of: [teamId: Id]; is: ReplyOf<typeof getHistoryRecord> }
   fairness: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getFairness> }
   compliance: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getCompliance> }
+  actualHours: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getActualHours> }
   rulebook: { of: [teamId: Id]; is: ReplyOf<typeof getRulebook> }
   deletion: { of: [teamId: Id, id: Id]; is: ReplyOf<typeof getDeletion> }
   why: { of: [teamId: Id, assignmentId: Id, userId: Id]; is: ReplyOf<typeof whyAssigned> }
@@ -82,7 +83,19 @@ export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
 /** The reads that a change on the server outdates. */
 const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
-  shifts: ['shifts', 'shiftsOf', 'compliance', 'fairness', 'why', 'openLeave', 'leaveCoverage', 'requests', 'requestAnswer', 'whyDenied'],
+  shifts: [
+    'shifts',
+    'actualHours',
+    'shiftsOf',
+    'compliance',
+    'fairness',
+    'why',
+    'openLeave',
+    'leaveCoverage',
+    'requests',
+    'requestAnswer',
+    'whyDenied',
+  ],
   templates: ['templates', 'compliance', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage', 'requestAnswer', 'whyDenied'],
   switches: ['switches'],
   team: ['team', 'compliance', 'rulebook', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks', 'requests', 'requestAnswer'],
@@ -116,6 +129,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'requestAnswer',
     'whyDenied',
   ],
+  rulebook: ['actualHours', 'compliance'],
   notices: ['notices'],
   fillings: ['filling'],
 }

@@ -24,10 +24,12 @@ export const acgme: Pack = {
       clause: clause('6.20'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: fourWeeks.map((window) => ({ shape: 'AVERAGE_HOURS', ...window, most: 80 })),
+      readings: fourWeeks.flatMap((window) =>
+        (['LEFT_OUT', 'COUNTS'] as const).map((leave) => ({ shape: 'AVERAGE_HOURS' as const, leave, ...window, most: 80 })),
+      ),
       note: {
-        en: 'Days of leave are left out. A specialty may allow 88 hours by rotation.',
-        fr: 'Sans les jours de congé. Une spécialité peut permettre 88 heures selon le stage.',
+        en: 'With and without days of leave, as the text does not say which. A specialty may allow 88 hours by rotation.',
+        fr: 'Avec et sans les jours de congé, car le texte ne précise pas. Une spécialité peut permettre 88 heures selon le stage.',
       },
     },
     {
@@ -64,7 +66,7 @@ export const acgme: Pack = {
       clause: clause('6.22'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'LONGEST_DUTY', of: onSite, most: 24, withDay: true, withHandOver: false }],
+      readings: [{ shape: 'LONGEST_DUTY', of: onSite, most: 24, since: 'WORK', withHandOver: false }],
     },
     {
       id: 'hand-over',
@@ -72,7 +74,7 @@ export const acgme: Pack = {
       clause: clause('6.22.a'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'LONGEST_DUTY', of: inHospitalCall, most: 28, withDay: true, withHandOver: true }],
+      readings: [{ shape: 'LONGEST_DUTY', of: inHospitalCall, most: 28, since: 'WORK', withHandOver: true }],
     },
     {
       id: 'every-third-night',
@@ -89,6 +91,10 @@ export const acgme: Pack = {
     },
   ],
   leftOut: [
+    {
+      en: 'Public holidays, which are working days unless there is leave',
+      fr: 'Les jours fériés, qui sont des jours de travail s’il n’y a pas de congé',
+    },
     { en: 'Moonlighting and who may do it (6.25)', fr: 'Le travail à l’extérieur et qui peut en faire (6.25)' },
     {
       en: 'Most nights of night float in a row, which review committees set (6.26)',

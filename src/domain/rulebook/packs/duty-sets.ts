@@ -9,9 +9,8 @@ export const homeCall = all('HOME_CALL')
 export const anyCall = all('IN_HOSPITAL_CALL', 'HOME_CALL')
 /** Work by shifts, as in emergency rooms and intensive care. */
 export const shiftWork = all('DAY', 'EVENING', 'NIGHT')
+export const anyDuty = all(...dutyKinds)
 /** Everything that is worked where the patients are. */
 export const onSite = all(...dutyKinds.filter((kind) => kind !== 'HOME_CALL' && kind !== 'BACKUP'))
 /** The same without the ordinary working days. */
 export const onSiteShift = all(...onSite.kinds.filter((kind) => kind !== 'WORKING_DAY'))
-/** All but the ordinary working days. */
-export const onRoster = all(...dutyKinds.filter((kind) => kind !== 'WORKING_DAY'))

@@ -1,7 +1,7 @@
 import type { Pack } from '../pack.ts'
-import { homeCall, onRoster, onSite, onSiteShift } from './duty-sets.ts'
+import { homeCall, anyDuty, onSite, onSiteShift } from './duty-sets.ts'
 
-const paragraph = (number: string) => ({ en: `Schedule 3, paragraph ${number}`, fr: `Annexe 3, paragraphe ${number}` })
+const paragraph = (number: string, french = number) => ({ en: `Schedule 3, paragraph ${number}`, fr: `Annexe 3, paragraphe ${french}` })
 const long = { ...onSiteShift, longerThan: 10 }
 const night = { ...onSiteShift, holds: { from: '23:00', to: '06:00', hours: 3 } }
 const lateLong = { ...long, endsBetween: { from: '23:00', to: '02:00' } }
@@ -22,10 +22,10 @@ export const england: Pack = {
       clause: paragraph('7'),
       level: 'MUST',
       confidence: 'MEDIUM',
-      readings: [{ shape: 'AVERAGE_HOURS', window: { lastDays: 182 }, most: 48 }],
+      readings: [{ shape: 'AVERAGE_HOURS', leave: 'LEFT_OUT', window: { lastDays: 182 }, most: 48 }],
       note: {
         en: 'Over 26 weeks, without days of leave. Who has opted out of the Working Time Regulations may work 56: waive it with their letter.',
-        fr: 'Sur 26 semaines, sans les jours de congé. Qui a renoncé au règlement sur le temps de travail peut faire 56 heures : dérogez avec sa lettre.',
+        fr: 'Sur 26 semaines, sans les jours de congé. Qui a renoncé au règlement sur le temps de travail peut faire 56 heures : accordez une dérogation, avec sa lettre.',
       },
     },
     {
@@ -42,7 +42,7 @@ export const england: Pack = {
       clause: paragraph('9'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'LONGEST_DUTY', of: onSite, most: 13, withDay: false, withHandOver: false }],
+      readings: [{ shape: 'LONGEST_DUTY', of: onSite, most: 13, since: 'WORK', withHandOver: false }],
     },
     {
       id: 'long-shifts',
@@ -82,27 +82,27 @@ export const england: Pack = {
       clause: paragraph('14'),
       level: 'MUST',
       confidence: 'MEDIUM',
-      readings: [{ shape: 'DUTIES_IN_A_ROW', of: onSite, most: 7, restAfter: { rest: 48, before: onSite } }],
+      readings: [anyDuty, onSite].map((of) => ({ shape: 'DUTIES_IN_A_ROW', of, most: 7, restAfter: { rest: 48, before: of } })),
       note: {
-        en: 'A run with light on-call at the weekend may last 12 days: waive it where that is so.',
-        fr: 'Une suite avec une garde légère la fin de semaine peut durer 12 jours : dérogez dans ce cas.',
+        en: 'With on-call from home a run may last 12 days if that is light, so only a run without it is told.',
+        fr: 'Avec une garde à domicile légère, une suite peut durer 12 jours : seule une suite sans garde est jugée.',
       },
     },
     {
       id: 'weekends',
       title: { en: 'Weekends', fr: 'Fins de semaine' },
-      clause: paragraph('16'),
+      clause: paragraph('16 and 18', '16 et 18'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'WEEKENDS', of: onRoster, hours: weekend, window: { lastDays: 182 }, limit: { oneIn: 2 } }],
+      readings: [{ shape: 'WEEKENDS', of: anyDuty, hours: weekend, window: { lastDays: 182 }, limit: { oneIn: 2 } }],
     },
     {
       id: 'fewer-weekends',
       title: { en: 'Weekends without a local agreement', fr: 'Fins de semaine sans entente locale' },
-      clause: paragraph('16'),
+      clause: paragraph('16 and 18', '16 et 18'),
       level: 'SHOULD',
       confidence: 'MEDIUM',
-      readings: [{ shape: 'WEEKENDS', of: onRoster, hours: weekend, window: { lastDays: 182 }, limit: { oneIn: 3 } }],
+      readings: [{ shape: 'WEEKENDS', of: anyDuty, hours: weekend, window: { lastDays: 182 }, limit: { oneIn: 3 } }],
     },
     {
       id: 'rest',
@@ -118,7 +118,7 @@ export const england: Pack = {
       clause: paragraph('26'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'LONGEST_DUTY', of: homeCall, most: 24, withDay: false, withHandOver: false }],
+      readings: [{ shape: 'LONGEST_DUTY', of: homeCall, most: 24, since: 'DUTY', withHandOver: false }],
     },
     {
       id: 'consecutive-on-call',
@@ -126,7 +126,7 @@ export const england: Pack = {
       clause: paragraph('27'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'SPACING', of: homeCall, days: 2, weekendPair: true }],
+      readings: [{ shape: 'SPACING', of: homeCall, days: 2, weekendPair: { saturday: 24, sunday: 24 } }],
     },
     {
       id: 'on-call-frequency',
@@ -146,6 +146,10 @@ export const england: Pack = {
     },
   ],
   leftOut: [
+    {
+      en: 'Public holidays, which are working days unless there is leave',
+      fr: 'Les jours fériés, qui sont des jours de travail s’il n’y a pas de congé',
+    },
     { en: 'Rest while on call (paragraph not seen)', fr: 'Repos pendant la garde (paragraphe non vu)' },
     { en: 'Notice of the roster before a post begins', fr: 'Préavis de l’horaire avant le début d’un poste' },
     { en: 'Breaks within shifts (21 to 23)', fr: 'Pauses pendant les quarts (21 à 23)' },

@@ -1,5 +1,5 @@
 import type { Pack } from '../pack.ts'
-import { inHospitalCall, onRoster, onSite, shiftWork } from './duty-sets.ts'
+import { inHospitalCall, anyDuty, onSite, shiftWork } from './duty-sets.ts'
 
 const article = (number: string) => ({ en: `Article ${number}`, fr: `Article ${number}` })
 const working = { kinds: ['WORKING_DAY' as const] }
@@ -21,7 +21,7 @@ export const fmrq: Pack = {
       clause: article('12'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'LONGEST_DUTY', of: working, most: 12, withDay: false, withHandOver: false }],
+      readings: [{ shape: 'LONGEST_DUTY', of: working, most: 12, since: 'DUTY', withHandOver: false }],
     },
     {
       id: 'calls',
@@ -33,11 +33,13 @@ export const fmrq: Pack = {
     },
     {
       id: 'one-in-three',
-      title: { en: 'One call in three days', fr: 'Une garde par trois jours' },
+      title: { en: 'One call in three days', fr: 'Une garde aux trois jours' },
       clause: article('12.09'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'SPACING', of: inHospitalCall, days: 3, weekendPair: true, closer: { days: 2, most: 1 } }],
+      readings: [
+        { shape: 'SPACING', of: inHospitalCall, days: 3, weekendPair: { saturday: 12, sunday: 14 }, closer: { days: 2, most: 1 } },
+      ],
     },
     {
       id: 'day-and-call',
@@ -45,7 +47,7 @@ export const fmrq: Pack = {
       clause: article('12.09'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'LONGEST_DUTY', of: inHospitalCall, most: 16, withDay: true, withHandOver: false }],
+      readings: [{ shape: 'LONGEST_DUTY', of: inHospitalCall, most: 16, since: 'WORK', withHandOver: false }],
     },
     {
       id: 'rest-after-call',
@@ -61,7 +63,7 @@ export const fmrq: Pack = {
       clause: article('12.10'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'LONGEST_DUTY', of: nightCall, most: 12, withDay: false, withHandOver: false }],
+      readings: [{ shape: 'LONGEST_DUTY', of: nightCall, most: 12, since: 'DUTY', withHandOver: false }],
     },
     {
       id: 'nights-in-a-row',
@@ -101,7 +103,11 @@ export const fmrq: Pack = {
       clause: article('12.14'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'MOST_DUTIES', of: shiftWork, window: 'FOUR_WEEKS', most: 18 }],
+      note: {
+        en: 'Judged where there are day or evening shifts; nights alone have their own limit.',
+        fr: 'Jugé s’il y a des quarts de jour ou de soir; les nuits seules ont leur propre limite.',
+      },
+      readings: [{ shape: 'MOST_DUTIES', of: shiftWork, window: 'FOUR_WEEKS', most: 18, when: { kinds: ['DAY', 'EVENING'] } }],
     },
     {
       id: 'shifts-in-a-row',
@@ -125,7 +131,7 @@ export const fmrq: Pack = {
       clause: article('12.15'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'WEEKENDS', of: onRoster, hours: weekend, window: 'FOUR_WEEKS', limit: { fewestFree: 2 } }],
+      readings: [{ shape: 'WEEKENDS', of: anyDuty, hours: weekend, notUntil: '20:00', window: 'FOUR_WEEKS', limit: { fewestFree: 2 } }],
     },
     {
       id: 'weekends-in-a-row',
@@ -133,14 +139,19 @@ export const fmrq: Pack = {
       clause: article('12.15'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'WEEKENDS', of: onRoster, hours: weekend, window: 'FOUR_WEEKS', limit: { mostInARow: 2 } }],
+      readings: [{ shape: 'WEEKENDS', of: anyDuty, hours: weekend, notUntil: '20:00', window: 'FOUR_WEEKS', limit: { mostInARow: 2 } }],
     },
   ],
   leftOut: [
+    { en: 'Weekends around vacation, which last until Monday 08:00', fr: 'Les fins de semaine autour des vacances, jusqu’au lundi 8 h' },
+    {
+      en: 'Public holidays, which are working days unless there is leave',
+      fr: 'Les jours fériés, qui sont des jours de travail s’il n’y a pas de congé',
+    },
     { en: 'Limits of home call, which were not found', fr: 'Limites de la garde à domicile, qui n’ont pas été trouvées' },
     {
-      en: 'Emergency call (12.12), which does not apply on the emergency rotation',
-      fr: 'Garde à l’urgence (12.12), qui ne s’applique pas au stage d’urgence',
+      en: 'Emergency call outside the emergency rotation (12.12)',
+      fr: 'Garde à l’urgence hors du stage d’urgence (12.12)',
     },
     { en: 'Holidays and five days in a row in the winter (23)', fr: 'Fériés et cinq jours de suite l’hiver (23)' },
   ],

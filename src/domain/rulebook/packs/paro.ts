@@ -1,5 +1,5 @@
 import type { Pack } from '../pack.ts'
-import { anyCall, homeCall, inHospitalCall, onRoster, shiftWork } from './duty-sets.ts'
+import { anyCall, homeCall, inHospitalCall, anyDuty, shiftWork } from './duty-sets.ts'
 
 const attachment = { en: 'Attachment 20', fr: 'Annexe 20' }
 const questions = { en: 'Contract Q&A', fr: 'Questions sur la convention' }
@@ -34,7 +34,7 @@ export const paro: Pack = {
     {
       id: 'home-call',
       title: { en: 'Home call', fr: 'Garde à domicile' },
-      clause: attachment,
+      clause: older,
       level: 'MUST',
       confidence: 'MEDIUM',
       readings: (['DOWN', 'UP'] as const).map((round) => ({
@@ -61,17 +61,20 @@ export const paro: Pack = {
       clause: { en: 'Article 16.9', fr: 'Article 16.9' },
       level: 'MUST',
       confidence: 'MEDIUM',
-      readings: [
-        {
-          shape: 'WEIGHTED_DUTIES',
-          weights: [
-            { of: homeCall, points: 3 },
-            { of: inHospitalCall, points: 4 },
-          ],
-          window: 'FOUR_WEEKS',
-          most: 30,
-        },
-      ],
+      readings: (['FOUR_WEEKS', 'BLOCK'] as const).map((window) => ({
+        shape: 'WEIGHTED_DUTIES',
+        weights: [
+          { of: homeCall, points: 3 },
+          { of: inHospitalCall, points: 4 },
+        ],
+        window,
+        most: 30,
+        onlyMixed: true,
+      })),
+      note: {
+        en: '3 points a home call and 4 an in-hospital call, in 28 days. How it goes on beyond them was not seen.',
+        fr: '3 points par garde à domicile et 4 par garde à l’hôpital, en 28 jours. La suite au-delà n’a pas été vue.',
+      },
     },
     {
       id: 'consecutive-call',
@@ -79,10 +82,10 @@ export const paro: Pack = {
       clause: questions,
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'SPACING', of: anyCall, days: 2, weekendPair: false }],
+      readings: [{ shape: 'SPACING', of: anyCall, days: 2 }],
       note: {
         en: 'The resident, the programme and PARO may agree otherwise: waive it with their letter.',
-        fr: 'Le résident, le programme et PARO peuvent en convenir autrement : dérogez avec leur lettre.',
+        fr: 'Le résident, le programme et PARO peuvent en convenir autrement : accordez alors une dérogation, avec leur lettre.',
       },
     },
     {
@@ -94,7 +97,7 @@ export const paro: Pack = {
       readings: [
         {
           shape: 'WEEKENDS',
-          of: onRoster,
+          of: anyDuty,
           hours: { fromDay: 5, fromTime: '18:00', toDay: 1, toTime: '00:00' },
           window: 'BLOCK',
           limit: { fewestFree: 2 },
@@ -111,10 +114,22 @@ export const paro: Pack = {
       clause: questions,
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'LONGEST_DUTY', of: inHospitalCall, most: 26, withDay: true, withHandOver: true }],
+      readings: [{ shape: 'LONGEST_DUTY', of: inHospitalCall, most: 26, since: 'DAY', withHandOver: true }],
       note: {
         en: 'From the start of the working day to the end of hand-over. Anaesthesia, obstetrics, intensive care and surgery have limits of their own.',
         fr: 'Du début de la journée de travail à la fin de la relève. L’anesthésie, l’obstétrique, les soins intensifs et la chirurgie ont leurs propres limites.',
+      },
+    },
+    {
+      id: 'post-call-free',
+      title: { en: 'Free after call', fr: 'Libre après la garde' },
+      clause: questions,
+      level: 'MUST',
+      confidence: 'HIGH',
+      readings: [{ shape: 'DAY_AFTER', of: inHospitalCall, most: 0 }],
+      note: {
+        en: 'Nothing begins on the day on which the call ends.',
+        fr: 'Rien ne commence le jour où la garde se termine.',
       },
     },
     {
@@ -131,11 +146,16 @@ export const paro: Pack = {
       clause: older,
       level: 'MUST',
       confidence: 'MEDIUM',
-      readings: [{ shape: 'HOURS_IN_A_ROW', hours: 168, most: 60, when: shiftWork }],
+      readings: [{ shape: 'HOURS_IN_A_ROW', hours: 168, most: 60, when: shiftWork, unless: anyCall }],
     },
   ],
+  holidays: 'CA-ON',
   leftOut: [
-    { en: 'Averages over rotations longer than a month', fr: 'Moyennes des stages de plus d’un mois' },
+    { en: 'The agreement after 2020, which was not seen', fr: 'L’entente d’après 2020, qui n’a pas été vue' },
+    {
+      en: 'Averages over rotations longer than a month, and at most nine calls in any month of them',
+      fr: 'Moyennes des stages de plus d’un mois, et au plus neuf gardes par mois de ceux-ci',
+    },
     {
       en: 'Home call on consecutive weekends, which only an older text names',
       fr: 'Garde à domicile deux fins de semaine de suite, que seul un texte antérieur nomme',

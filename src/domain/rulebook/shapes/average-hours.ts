@@ -9,24 +9,30 @@ import { instantOf } from '#domain/time/time-zone.ts'
 import { sumOf } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import { hoursWithin } from '../timeline.ts'
-import { Window, windowsOf } from '../windows.ts'
+import { isBeforeRecords, Window, windowsOf } from '../windows.ts'
 
 export type AverageHours = Static<typeof AverageHours>
 export const AverageHours = Type.Object(
-  { shape: Type.Literal('AVERAGE_HOURS'), window: Window, most: Type.Number({ exclusiveMinimum: 0, maximum: 168 }) },
+  {
+    shape: Type.Literal('AVERAGE_HOURS'),
+    leave: Type.Enum(['LEFT_OUT', 'COUNTS']),
+    window: Window,
+    most: Type.Number({ exclusiveMinimum: 0, maximum: 168 }),
+  },
   { additionalProperties: false },
 )
 
 const aDay = 24 * 60
 
-/** Hours a week; days of leave count neither as work nor as time. */
-export const averageHours: RuleShape<AverageHours> = ({ window, most }, timeline, dates) =>
+/** Hours a week. Days of leave count neither as work nor as time, or as time without work. */
+export const averageHours: RuleShape<AverageHours> = ({ leave, window, most }, timeline, dates) =>
   windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {
-    const weeks = (lengthOf(days) - daysAway(days, timeline.leave, withEveryKind(timeline.terms))) / 7
+    const away = leave === 'LEFT_OUT' ? daysAway(days, timeline.leave, withEveryKind(timeline.terms)) : 0
+    const weeks = (lengthOf(days) - away) / 7
     if (weeks <= 0) return []
     const start = instantOf(dayNumber(days.fromDate) * aDay, timeline.timeZone)
     const end = instantOf((dayNumber(days.toDate) + 1) * aDay, timeline.timeZone)
-    const inside = timeline.stints.filter((stint) => stint.until > start && stint.from < end)
+    const inside = timeline.stints.filter((stint) => stint.until + stint.handOver > start && stint.from < end)
     if (inside.length === 0) return []
     const sum = sumOf(inside.map((stint) => hoursWithin(stint, start, end)))
     return [
@@ -36,7 +42,7 @@ export const averageHours: RuleShape<AverageHours> = ({ window, most }, timeline
         unit: 'HOURS',
         side: 'MOST',
         where: inside.map(({ date }) => date),
-        ...(timeline.hasWorkingDays ? {} : { unknown: 'WORKING_DAYS' }),
+        ...(isBeforeRecords(days, timeline) && { unknown: 'HISTORY' }),
       },
     ]
   })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { isWithin } from '#domain/time/calendar-date.ts'
+import { addDays, isWithin } from '#domain/time/calendar-date.ts'
 import { dateAt } from '#domain/time/time-range.ts'
 
 import { sumOf } from '../amount.ts'
@@ -14,21 +14,17 @@ export const DayAfter = Type.Object(
   { additionalProperties: false },
 )
 
-/** The hours of work that begin on the day on which one of these duties ends, and on which no other of them begins. */
-export const dayAfter: RuleShape<DayAfter> = ({ of, most }, { stints, hasWorkingDays }, dates) =>
+/**
+ * The hours of work that begin after one of these duties on the day on which it ends, or on the day after its date if it ends before that.
+ * After the last of duties in a row only.
+ */
+export const dayAfter: RuleShape<DayAfter> = ({ of, most }, { stints }, dates) =>
   stints.flatMap((stint): RuleFinding[] => {
-    const day = dateAt(stint.range.end)
+    const [next, ending] = [addDays(stint.date, 1), dateAt(stint.range.end)]
+    const day = ending > next ? ending : next
     if (!isOneOf(stint, of) || !isWithin(day, dates)) return []
     const ofDay = stints.filter((other) => other !== stint && other.date === day)
     if (ofDay.some((other) => isOneOf(other, of))) return []
-    return [
-      {
-        used: sumOf(ofDay.map((other) => hoursWithin(other, other.from, other.until))),
-        bound: most,
-        unit: 'HOURS',
-        side: 'MOST',
-        where: [stint.date, ...ofDay.map(({ date }) => date)],
-        ...(hasWorkingDays ? {} : { unknown: 'WORKING_DAYS' }),
-      },
-    ]
+    const used = sumOf(ofDay.map((other) => hoursWithin(other, other.from, other.until + other.handOver)))
+    return [{ used, bound: most, unit: 'HOURS', side: 'MOST', where: [stint.date, ...ofDay.map(({ date }) => date)] }]
   })

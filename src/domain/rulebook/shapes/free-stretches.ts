@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 
+import { lengthOf } from '#domain/services/block.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
 import { exactly } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { Window, windowsOf } from '../windows.ts'
+import { shortestBlock, Window, windowsOf } from '../windows.ts'
 
 export type FreeStretches = Static<typeof FreeStretches>
 export const FreeStretches = Type.Object(
@@ -21,22 +22,23 @@ export const FreeStretches = Type.Object(
 const aDay = 24 * 60
 
 /** How often someone is free of every duty, home call too, for so many hours in a row. Twice as many hours count twice. */
-export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window }, { stints, blocks, timeZone, hasWorkingDays }, dates) =>
-  windowsOf(window, { blocks }, dates).map((days): RuleFinding => {
-    const start = instantOf(dayNumber(days.fromDate) * aDay, timeZone)
-    const end = instantOf((dayNumber(days.toDate) + 1) * aDay, timeZone)
-    const inside = stints.filter((stint) => stint.until > start && stint.from < end)
-    let [free, since] = [0, start]
-    for (const { from, until } of [...inside, { from: end, until: end }]) {
-      free += Math.max(0, Math.floor((from - since) / (hours * 60)))
-      since = Math.max(since, until)
-    }
-    return {
-      used: exactly(free),
-      bound: fewest,
-      unit: 'DAYS',
-      side: 'LEAST',
-      where: inside.map(({ date }) => date),
-      ...(hasWorkingDays ? {} : { unknown: 'WORKING_DAYS' }),
-    }
-  })
+export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window }, { stints, blocks, timeZone }, dates) =>
+  windowsOf(window, { blocks }, dates)
+    .filter((days) => lengthOf(days) >= shortestBlock)
+    .map((days): RuleFinding => {
+      const start = instantOf(dayNumber(days.fromDate) * aDay, timeZone)
+      const end = instantOf((dayNumber(days.toDate) + 1) * aDay, timeZone)
+      const inside = stints.filter((stint) => stint.until + stint.handOver > start && stint.from < end)
+      let [free, since] = [0, start]
+      for (const { from, until, handOver } of [...inside, { from: end, until: end, handOver: 0 }]) {
+        free += Math.max(0, Math.floor((from - since) / (hours * 60)))
+        since = Math.max(since, until + handOver)
+      }
+      return {
+        used: exactly(free),
+        bound: fewest,
+        unit: 'DAYS',
+        side: 'LEAST',
+        where: inside.map(({ date }) => date),
+      }
+    })

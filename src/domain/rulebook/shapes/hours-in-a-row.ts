@@ -8,32 +8,25 @@ import type { RuleFinding, RuleShape } from '../finding.ts'
 import { hoursWithin } from '../timeline.ts'
 
 export type HoursInARow = Static<typeof HoursInARow>
-/** when: the rule applies only where the window holds one of these duties. */
+/** when: the rule applies only where the window holds one of these duties. unless: not where it holds one of these. */
 export const HoursInARow = Type.Object(
   {
     shape: Type.Literal('HOURS_IN_A_ROW'),
     hours: Type.Integer({ minimum: 24, maximum: 744 }),
     most: Type.Number({ exclusiveMinimum: 0, maximum: 744 }),
     when: Type.Optional(Duties),
+    unless: Type.Optional(Duties),
   },
   { additionalProperties: false },
 )
 
 /** The most hours of work in so many hours in a row, which begin with any duty. */
-export const hoursInARow: RuleShape<HoursInARow> = ({ hours, most, when }, { stints, hasWorkingDays }, dates) =>
+export const hoursInARow: RuleShape<HoursInARow> = ({ hours, most, when, unless }, { stints }, dates) =>
   stints.flatMap(({ from }): RuleFinding[] => {
     const until = from + hours * 60
-    const inside = stints.filter((stint) => stint.until > from && stint.from < until)
+    const inside = stints.filter((stint) => stint.until + stint.handOver > from && stint.from < until)
     if (!inside.some((stint) => isWithin(stint.date, dates) && (when === undefined || isOneOf(stint, when)))) return []
+    if (unless !== undefined && inside.some((stint) => isOneOf(stint, unless))) return []
     const used = sumOf(inside.map((stint) => hoursWithin(stint, from, until)))
-    return [
-      {
-        used,
-        bound: most,
-        unit: 'HOURS',
-        side: 'MOST',
-        where: inside.map(({ date }) => date),
-        ...(hasWorkingDays ? {} : { unknown: 'WORKING_DAYS' }),
-      },
-    ]
+    return [{ used, bound: most, unit: 'HOURS', side: 'MOST', where: inside.map(({ date }) => date) }]
   })

@@ -5,36 +5,42 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { leadsInto, type Stint, type Timeline } from '../timeline.ts'
+import { isFromHome, leadsInto, type Stint, type Timeline } from '../timeline.ts'
 
 export type LongestDuty = Static<typeof LongestDuty>
-/** withDay: from the start of the working day that leads into it. withHandOver: to the end of its hand-over. */
+/** since: its own start, that of the work that leads into it, or that of the first work of its day. withHandOver: to the end of its hand-over. */
 export const LongestDuty = Type.Object(
   {
     shape: Type.Literal('LONGEST_DUTY'),
     of: Duties,
     most: Type.Number({ exclusiveMinimum: 0, maximum: 72 }),
-    withDay: Type.Boolean(),
+    since: Type.Enum(['DUTY', 'WORK', 'DAY']),
     withHandOver: Type.Boolean(),
   },
   { additionalProperties: false },
 )
 
-export const longestDuty: RuleShape<LongestDuty> = ({ of, most, withDay, withHandOver }, timeline, dates) =>
-  timeline.stints
+export const longestDuty: RuleShape<LongestDuty> = ({ of, most, since, withHandOver }, { stints }, dates) =>
+  stints
     .filter((stint) => isWithin(stint.date, dates) && isOneOf(stint, of))
     .map((stint): RuleFinding => {
-      const from = withDay ? startOfWork(stint, timeline.stints) : stint.from
-      return {
-        used: exactly((stint.until + (withHandOver ? stint.handOver : 0) - from) / 60),
-        bound: most,
-        unit: 'HOURS',
-        side: 'MOST',
-        where: [stint.date],
-        ...(withDay && !timeline.hasWorkingDays && { unknown: 'WORKING_DAYS' }),
-      }
+      const until = stint.until + (withHandOver ? stint.handOver : 0)
+      const used = exactly((until - startOf(stint, stints, since)) / 60)
+      return { used, bound: most, unit: 'HOURS', side: 'MOST', where: [stint.date] }
     })
 
-/** The start of the working day that leads into a duty, or its own. */
-export const startOfWork = (stint: Stint, stints: Timeline['stints']): number =>
-  stints.find((day) => leadsInto(day, stint))?.from ?? stint.from
+function startOf(stint: Stint, stints: Timeline['stints'], since: LongestDuty['since']): number {
+  if (since === 'DUTY') return stint.from
+  const ofDay = stints.filter(({ date, kind, from }) => date === stint.date && !isFromHome(kind) && from <= stint.from)
+  return since === 'DAY' ? Math.min(startOfWork(stint, stints), ...ofDay.map(({ from }) => from)) : startOfWork(stint, stints)
+}
+
+/** The start of the work that leads into a duty without a break, or its own. */
+export function startOfWork(stint: Stint, stints: Timeline['stints']): number {
+  let first = stint
+  for (;;) {
+    const before = stints.find((other) => other !== first && leadsInto(other, first))
+    if (!before) return first.from
+    first = before
+  }
+}

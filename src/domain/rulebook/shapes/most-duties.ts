@@ -10,14 +10,16 @@ import { Window, windowsOf } from '../windows.ts'
 
 export type MostDuties = Static<typeof MostDuties>
 export const MostDuties = Type.Object(
-  { shape: Type.Literal('MOST_DUTIES'), of: Duties, window: Window, most: DutyLimit },
+  { shape: Type.Literal('MOST_DUTIES'), of: Duties, window: Window, most: DutyLimit, when: Type.Optional(Duties) },
   { additionalProperties: false },
 )
 
-export const mostDuties: RuleShape<MostDuties> = ({ of, window, most }, timeline, dates) => {
+/** when: the rule applies only where the window holds one of these duties. */
+export const mostDuties: RuleShape<MostDuties> = ({ of, window, most, when }, timeline, dates) => {
   const counted = timeline.stints.filter((stint) => isOneOf(stint, of))
-  return windowsOf(window, timeline, dates).map((days): RuleFinding => {
+  return windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {
+    if (when && !timeline.stints.some((stint) => isWithin(stint.date, days) && isOneOf(stint, when))) return []
     const where = counted.map(({ date }) => date).filter((date) => isWithin(date, days))
-    return { used: exactly(where.length), bound: limitIn(most, days, timeline), unit: 'DUTIES', side: 'MOST', where }
+    return [{ used: exactly(where.length), bound: limitIn(most, days, timeline), unit: 'DUTIES', side: 'MOST', where }]
   })
 }

@@ -21,21 +21,22 @@ export const Rest = Type.Object(
   { additionalProperties: false },
 )
 
-export const rest: RuleShape<Rest> = ({ after, whenWorked = 0, before, fewest }, { stints, hasWorkingDays }, dates) =>
+export const rest: RuleShape<Rest> = ({ after, whenWorked = 0, before, fewest }, { stints }, dates) =>
   stints.flatMap((stint, at): RuleFinding[] => {
     if (!isOneOf(stint, after) || stint.until - startOfWork(stint, stints) < whenWorked * 60) return []
     const next = nextOf(stints, at, before)
-    if (!next || !isWithin(next.date, dates) || leadsInto(stint, next)) return []
-    const isUnknown = before.kinds.includes('WORKING_DAY') && !hasWorkingDays
-    return [{ ...restBetween(stint, next, fewest), ...(isUnknown && { unknown: 'WORKING_DAYS' }) }]
+    return next && isWithin(next.date, dates) ? [restBetween(stint, next, fewest)] : []
   })
 
-/** The first of these duties that begins after another one does. */
-export const nextOf = (stints: readonly Stint[], at: number, before: Duties): Stint | undefined =>
-  stints.find((later, place) => place > at && isOneOf(later, before))
+/** The first of these duties that begins after another one does and is not one time at work with it. */
+export function nextOf(stints: readonly Stint[], at: number, before: Duties): Stint | undefined {
+  const stint = stints[at]!
+  const next = stints.find((later, place) => place > at && isOneOf(later, before))
+  return next && !leadsInto(stint, next) ? next : undefined
+}
 
 export const restBetween = (stint: Stint, next: Stint, fewest: number): RuleFinding => ({
-  used: exactly(Math.max(0, next.from - stint.until) / 60),
+  used: exactly(Math.max(0, next.from - stint.until - stint.handOver) / 60),
   bound: fewest,
   unit: 'HOURS',
   side: 'LEAST',

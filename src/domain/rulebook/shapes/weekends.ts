@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox'
 
-import { datesIn, addDays, dayNumber, isWithin, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { lengthOf } from '#domain/services/block.ts'
+import { addDays, datesIn, dayNumber, isWithin, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { LocalTime, minutesOf, overlaps } from '#domain/time/time-range.ts'
 
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import type { Stint } from '../timeline.ts'
-import { Window, windowsOf } from '../windows.ts'
+import { isBeforeRecords, shortestBlock, Window, windowsOf } from '../windows.ts'
 
 const Hours = Type.Object(
   { fromDay: Type.Enum([5, 6]), fromTime: LocalTime, toDay: Type.Enum([0, 1]), toTime: LocalTime },
@@ -24,6 +25,8 @@ export const Weekends = Type.Object(
     shape: Type.Literal('WEEKENDS'),
     of: Duties,
     hours: Hours,
+    /** Work that begins before the weekend and ends before this time of its first day is none of it. */
+    notUntil: Type.Optional(LocalTime),
     window: Window,
     limit: Type.Union([
       Type.Object({ fewestFree: Type.Integer({ minimum: 1, maximum: 26 }) }, { additionalProperties: false }),
@@ -39,15 +42,19 @@ interface Weekend {
   worked: CalendarDate[]
 }
 
-export const weekends: RuleShape<Weekends> = ({ of, hours, window, limit }, timeline, dates) => {
+export const weekends: RuleShape<Weekends> = ({ of, hours, notUntil, window, limit }, timeline, dates) => {
   const counted = timeline.stints.filter((stint) => isOneOf(stint, of))
-  const inDays = (days: DateRange) => saturdaysIn(days).map((saturday) => weekendAt(saturday, counted, hours))
+  const inDays = (days: DateRange) => saturdaysIn(days).map((saturday) => weekendAt(saturday, counted, hours, notUntil))
   if ('mostInARow' in limit) return runsAround(dates, inDays).map((run) => finding(run, limit.mostInARow, 'MOST'))
-  return windowsOf(window, timeline, dates).map((days): RuleFinding => {
+  return windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {
     const all = inDays(days)
     const worked = all.filter((weekend) => weekend.worked.length > 0)
-    if ('oneIn' in limit) return finding(worked, Math.floor(all.length / limit.oneIn), 'MOST')
-    return { ...finding(worked, limit.fewestFree, 'LEAST'), used: exactly(all.length - worked.length) }
+    if ('oneIn' in limit) {
+      const unknown = isBeforeRecords(days, timeline) ? { unknown: 'HISTORY' as const } : {}
+      return [{ ...finding(worked, Math.floor(all.length / limit.oneIn), 'MOST'), ...unknown }]
+    }
+    if (lengthOf(days) < shortestBlock) return []
+    return [{ ...finding(worked, limit.fewestFree, 'LEAST'), used: exactly(all.length - worked.length) }]
   })
 }
 
@@ -64,10 +71,15 @@ const saturdaysIn = (days: DateRange): CalendarDate[] => datesIn(days).filter((d
 const aDay = 24 * 60
 const fromSaturday = { 5: -1, 6: 0, 0: 1, 1: 2 } as const
 
-function weekendAt(saturday: CalendarDate, counted: readonly Stint[], { fromDay, fromTime, toDay, toTime }: Weekends['hours']): Weekend {
+function weekendAt(saturday: CalendarDate, counted: readonly Stint[], hours: Weekends['hours'], notUntil: LocalTime | undefined): Weekend {
   const at = (day: keyof typeof fromSaturday, time: LocalTime) => (dayNumber(saturday) + fromSaturday[day]) * aDay + minutesOf(time)
-  const during = { start: at(fromDay, fromTime), end: at(toDay, toTime) }
-  return { saturday, worked: counted.filter(({ range }) => overlaps(range, during)).map(({ date }) => date) }
+  const during = { start: at(hours.fromDay, hours.fromTime), end: at(hours.toDay, hours.toTime) }
+  const earliest = notUntil === undefined ? during.start : at(hours.fromDay, notUntil)
+  // An ordinary Friday that ends late is none of the weekend.
+  const isOrdinary = ({ kind, date }: Stint) => kind === 'WORKING_DAY' && ![0, 6].includes(weekday(date))
+  const isIn = (stint: Stint) =>
+    overlaps(stint.range, during) && !isOrdinary(stint) && !(stint.range.start < during.start && stint.range.end < earliest)
+  return { saturday, worked: counted.filter(isIn).map(({ date }) => date) }
 }
 
 /** How far a run of worked weekends is followed. */

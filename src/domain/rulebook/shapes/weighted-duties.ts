@@ -20,18 +20,21 @@ export const WeightedDuties = Type.Object(
     ),
     window: Window,
     most: Type.Number({ minimum: 0, maximum: 1000 }),
+    /** Only where there are duties of each kind. */
+    onlyMixed: Type.Boolean(),
   },
   { additionalProperties: false },
 )
 
-export const weightedDuties: RuleShape<WeightedDuties> = ({ weights, window, most }, timeline, dates) => {
+export const weightedDuties: RuleShape<WeightedDuties> = ({ weights, window, most, onlyMixed }, timeline, dates) => {
   const counted = timeline.stints.flatMap((stint) => {
     const weight = weights.find(({ of }) => isOneOf(stint, of))
-    return weight ? [{ date: stint.date, points: weight.points }] : []
+    return weight ? [{ date: stint.date, weight }] : []
   })
-  return windowsOf(window, timeline, dates).map((days): RuleFinding => {
+  return windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {
     const inside = counted.filter(({ date }) => isWithin(date, days))
-    const points = inside.reduce((sum, duty) => sum + duty.points, 0)
-    return { used: exactly(points), bound: most, unit: 'POINTS', side: 'MOST', where: inside.map(({ date }) => date) }
+    if (onlyMixed && new Set(inside.map(({ weight }) => weight)).size < weights.length) return []
+    const points = inside.reduce((sum, { weight }) => sum + weight.points, 0)
+    return [{ used: exactly(points), bound: most, unit: 'POINTS', side: 'MOST', where: inside.map(({ date }) => date) }]
   })
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/rulebook.ts'
 import { fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
+import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import { refuseStale } from '#server/http/refuse-stale.ts'
@@ -22,12 +23,12 @@ export function rulebookRoutes({ read, write, steps }: Router) {
   })
 
   read(contract.getCompliance, ({ query, actor, db }) => {
-    refuseWideRange(query)
+    refuseLongJudging(query)
     return complianceOf(db, actor, query)
   })
 
   steps(contract.getComplianceTable, async ({ query, actor, db, language, transact }) => {
-    refuseWideRange(query)
+    refuseLongJudging(query)
     const { rulebook, people } = await complianceOf(db, actor, query)
     const { users } = await teams.find(db, actor.teamId, { withJoinCode: false })
     const rules = rulebook ? rulesIn(rulebook) : []
@@ -36,7 +37,15 @@ export function rulebookRoutes({ read, write, steps }: Router) {
         const rule = rules.find(({ id }) => id === ruleId)!
         const name = users[userId] ? fullName(users[userId]) : userId
         const found = finding ? [`${finding.used.least}`, `${finding.used.most}`, `${finding.bound}`] : ['', '', '']
-        return [name, rule.title[language], rule.clause[language], rule.level, outcome, ...found, finding?.where.join(' ') ?? '']
+        return [
+          name,
+          rule.title[language],
+          rule.clause[language],
+          rule.level,
+          finding ? outcome : '',
+          ...found,
+          finding?.where.join(' ') ?? '',
+        ]
       }),
     )
     const { fromDate, toDate } = query
@@ -53,4 +62,14 @@ function refuseTwins({ rules }: Rulebook): void {
       throw new Refusal('VALIDATION_FAILED', {
         details: [{ field: `rulebook.rules.${at}.id`, message: `${id} is the id of another rule` }],
       })
+}
+
+/** Judging reads half a year beside the days that it is asked about. */
+const longestJudging = 100
+
+function refuseLongJudging(dates: DateRange): void {
+  refuseWideRange(dates)
+  if (daysBetween(dates.fromDate, dates.toDate) < longestJudging) return
+  const message = `must be within ${longestJudging} days of fromDate`
+  throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message }] })
 }

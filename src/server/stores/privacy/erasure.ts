@@ -36,7 +36,17 @@ const ofTheAccount = [
 
 /** Deletes what is kept of a person beside their past shifts. name is what remains of theirs. */
 export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | 'lastName'>): Promise<void> {
-  for (const table of ['availabilities', 'leaves', 'rotations', 'shift_requests', 'feeds', 'notices', 'command_log'] as const)
+  for (const table of [
+    'availabilities',
+    'leaves',
+    'rotations',
+    'shift_requests',
+    'actual_hours',
+    'waivers',
+    'feeds',
+    'notices',
+    'command_log',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   for (const table of ofTheAccount) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx.updateTable('switch_requests').set({ message: '' }).where('user_id', '=', userId).where('message', '<>', '').execute()

@@ -38,6 +38,14 @@ export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
              ${at('r.asked_at')} as at
         from shift_requests r join teams t on t.id = r.team_id
         left join shift_templates s on s.team_id = r.team_id and s.id = r.template_id where r.user_id = ${userId} order by r.asked_at`,
+    waivers: sql<Record<string, unknown>>`
+      select t.name as team, w.rule_id as rule, w.from_date as "fromDate", w.to_date as "toDate", w.letter, ${at('w.waived_at')} as at
+        from waivers w join teams t on t.id = w.team_id where w.user_id = ${userId} order by w.from_date`,
+    hours: sql<Record<string, unknown>>`
+      select t.name as team, s.date, h.worked, ${at('h.confirmed_at')} as at
+        from actual_hours h join teams t on t.id = h.team_id
+        join assignments a on a.team_id = h.team_id and a.id = h.assignment_id
+        join shifts s on s.team_id = a.team_id and s.id = a.shift_id where h.user_id = ${userId} order by s.date`,
     services: sql<Record<string, unknown>>`
       select t.name as team, s.name as service, b.first_day as "fromDate", b.last_day as "toDate"
         from rotations r join teams t on t.id = r.team_id

@@ -20,6 +20,7 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   ['shifts', 'published_days', (days) => sql`date < ${monthOf(days)}`],
   ['availabilities', 'availabilities', (days) => sql`date < ${daysAgo(days)}`],
   ['availabilities', 'leaves', (days) => sql`to_date < ${daysAgo(days)}`],
+  ['availabilities', 'waivers', (days) => sql`to_date < ${daysAgo(days)}`],
   ['availabilities', 'shift_requests', (days) => sql`(select max(day) from unnest(dates) day) < ${daysAgo(days)}`],
   // Blocks are known by their place in the year, so a year goes as a whole.
   [

@@ -19,6 +19,8 @@ export const teamTables = [
   'availabilities',
   'leaves',
   'shift_requests',
+  'actual_hours',
+  'waivers',
   'switch_requests',
   'switch_responses',
   'trade_cycles',

@@ -15,6 +15,7 @@ import { PeriodStepper } from './period-stepper.tsx'
 import { usePeriod } from './use-period.ts'
 import { verdictsOf, type PersonVerdict } from './verdicts.ts'
 import { amountText, demandText } from './words.ts'
+import { WorkedCard } from './worked-card.tsx'
 
 import s from './compliance.module.css'
 
@@ -36,6 +37,8 @@ export function ContractPage() {
         </>
       }
       lead={<PeriodStepper onStep={step} />}
+      sideFollows
+      side={rulebook && period && <WorkedCard period={period} />}
     >
       {compliance && !rulebook && <State title={texts.noPack} text={texts.noPackForMembers} />}
       {rulebook && own && (

@@ -1,4 +1,4 @@
-import { outcomes, type RuleOutcome } from '#domain/rulebook/finding.ts'
+import { judgements, type Judgement } from '#domain/rulebook/waiver.ts'
 import { texts } from '#web/texts/compliance.ts'
 
 import { OutcomeMark } from './outcome-mark.tsx'
@@ -6,20 +6,20 @@ import { OutcomeMark } from './outcome-mark.tsx'
 import s from './compliance.module.css'
 
 interface Props {
-  counts: Record<RuleOutcome, number>
+  counts: Record<Judgement, number>
   /** Undefined shows all. */
-  shown: RuleOutcome | undefined
-  onShow: (shown: RuleOutcome | undefined) => void
+  shown: Judgement | undefined
+  onShow: (shown: Judgement | undefined) => void
 }
 
 export function OutcomeFilter({ counts, shown, onShow }: Props) {
-  const all = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
+  const all = judgements.reduce((sum, outcome) => sum + counts[outcome], 0)
   return (
     <div className={s.filter} role="group" aria-label={texts.show}>
       <button type="button" aria-pressed={shown === undefined} onClick={() => onShow(undefined)}>
         {texts.all} <b>{all}</b>
       </button>
-      {outcomes.map((outcome) => (
+      {judgements.map((outcome) => (
         <button key={outcome} type="button" aria-pressed={shown === outcome} onClick={() => onShow(outcome)}>
           <OutcomeMark outcome={outcome} /> {texts.outcomes[outcome]} <b>{counts[outcome]}</b>
         </button>

@@ -1,9 +1,10 @@
-import { CircleQuestionMark, TriangleAlert } from 'lucide-react'
+import { CircleQuestionMark, FileCheck, TriangleAlert } from 'lucide-react'
 
-import type { RuleOutcome } from '#domain/rulebook/finding.ts'
+import type { Judgement } from '#domain/rulebook/waiver.ts'
 
-/** What is broken and what cannot be told has a sign besides its colour. */
-export function OutcomeMark({ outcome }: { outcome: RuleOutcome }) {
+/** What is not kept has a sign besides its colour. */
+export function OutcomeMark({ outcome }: { outcome: Judgement }) {
   if (outcome === 'BROKEN') return <TriangleAlert size={14} aria-hidden="true" />
+  if (outcome === 'WAIVED') return <FileCheck size={14} aria-hidden="true" />
   return outcome === 'NOT_TOLD' ? <CircleQuestionMark size={14} aria-hidden="true" /> : null
 }

@@ -6,7 +6,7 @@ import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { dutyKinds, type DutyKind } from '#domain/schedule/duty-kind.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
-import { useTemplates } from '#web/api/queries/team.ts'
+import { reloadTeam, useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/compliance.ts'
@@ -28,13 +28,14 @@ interface Props {
 /** What the team's templates are for a pack, and the button that picks it. */
 export function PackCard({ pack, current, onSaved }: Props) {
   const { teamId } = useSession()
+  const version = useTeam()?.version
   const [isAllOnRoster, setAllOnRoster] = useState(current?.isAllOnRoster ?? false)
   const isSame = pack ? current?.packId === pack.id && current.isAllOnRoster === isAllOnRoster : current === null
   const save = useAction(async () => {
     const keepsFork = current !== null && current.packId === pack?.id
     const rulebook = pack ? { packId: pack.id, isAllOnRoster, rules: keepsFork ? current.rules : null } : null
-    await call(setRulebook, { params: { teamId }, body: { rulebook } })
-    await Promise.all([readAgain('rulebook', teamId), readAgain('compliance', teamId)])
+    await call(setRulebook, { params: { teamId }, body: { rulebook, ...(version !== undefined && { version }) } })
+    await Promise.all([reloadTeam(), readAgain('rulebook', teamId), readAgain('compliance', teamId)])
     onSaved()
   })
   return (
@@ -67,16 +68,20 @@ export function PackCard({ pack, current, onSaved }: Props) {
 function Kinds() {
   const templates = Object.values(useTemplates() ?? {})
   const named = (kind: DutyKind) => templates.filter(({ dutyKind }) => dutyKind === kind).map(({ name }) => name)
+  const unnamed = named('OTHER')
   return (
-    <dl className={s.kinds}>
-      {dutyKinds
-        .filter((kind) => named(kind).length > 0)
-        .map((kind) => (
-          <div key={kind}>
-            <dt>{templateTexts.dutyKinds[kind]}</dt>
-            <dd>{named(kind).join(', ')}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      {unnamed.length > 0 && <p className="small">{texts.nameKinds(unnamed.join(', '))}</p>}
+      <dl className={s.kinds}>
+        {dutyKinds
+          .filter((kind) => kind !== 'OTHER' && named(kind).length > 0)
+          .map((kind) => (
+            <div key={kind}>
+              <dt>{templateTexts.dutyKinds[kind]}</dt>
+              <dd>{named(kind).join(', ')}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
   )
 }

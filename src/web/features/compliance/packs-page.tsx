@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 
 import { getRulebook } from '#contract/rulebook.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
+import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -46,24 +47,24 @@ export function PacksPage() {
               <section className={s.part}>
                 <h2>{texts.rulesOf}</h2>
                 <ul className={s.rules}>
-                  {pack.rules.map(({ id, title, clause, level, readings, note, confidence }) => (
-                    <li key={id}>
-                      <span>
-                        <strong>{title[language]}</strong>
-                        <small>
-                          {clause[language]} · {texts.levels[level]}
-                        </small>
-                      </span>
-                      <span>{demandText(readings[0]!)}</span>
-                      <small>{note?.[language] ?? (confidence === 'MEDIUM' ? texts.medium : '')}</small>
-                    </li>
-                  ))}
+                  {(current?.packId === pack.id ? rulesIn(current) : pack.rules).map(
+                    ({ id, title, clause, level, readings, note, confidence }) => (
+                      <li key={id}>
+                        <span>
+                          <strong>{title[language]}</strong>
+                          <small>
+                            {clause[language]} · {texts.levels[level]}
+                          </small>
+                        </span>
+                        <span>{demandText(readings[0]!)}</span>
+                        <small>{note?.[language] ?? (confidence === 'MEDIUM' ? texts.medium : '')}</small>
+                      </li>
+                    ),
+                  )}
                 </ul>
               </section>
               <section className={s.part}>
-                <h2>
-                  {texts.leftOut} <small>{texts.leftOutWhy(pack.leftOut.length)}</small>
-                </h2>
+                <h2>{texts.leftOut}</h2>
                 <p>{pack.leftOut.map((words) => `${words[language]}.`).join(' ')}</p>
               </section>
             </>

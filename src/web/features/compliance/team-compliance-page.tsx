@@ -2,8 +2,8 @@ import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 
 import { getComplianceTable } from '#contract/rulebook.ts'
-import { outcomes, type RuleOutcome } from '#domain/rulebook/finding.ts'
 import { packOf, rulesIn } from '#domain/rulebook/rulebook.ts'
+import { judgements, type Judgement } from '#domain/rulebook/waiver.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { useCompliance } from '#web/api/queries/compliance.ts'
 import { useTeam } from '#web/api/queries/team.ts'
@@ -34,7 +34,7 @@ export function TeamCompliancePage() {
   const { period, step } = usePeriod()
   const compliance = useCompliance(period)
   const users = useTeam()?.users
-  const [shown, setShown] = useState<RuleOutcome>()
+  const [shown, setShown] = useState<Judgement>()
   const [chosen, setChosen] = useState<string>()
   const table = useAction(async () => period && saveFile(await fetchFile(getComplianceTable, period, { teamId })))
   const go = (by: -1 | 0 | 1) => {
@@ -88,7 +88,7 @@ export function TeamCompliancePage() {
         <>
           <OutcomeFilter counts={countsOf(all)} shown={shown} onShow={setShown} />
           {isPhone ? (
-            <VerdictList verdicts={all} shown={shown ? [shown] : [...outcomes]} onChoose={(verdict) => setChosen(keyOf(verdict))} />
+            <VerdictList verdicts={all} shown={shown ? [shown] : [...judgements]} onChoose={(verdict) => setChosen(keyOf(verdict))} />
           ) : (
             <VerdictTable
               people={people}

@@ -11,6 +11,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import type { PersonVerdict } from './verdicts.ts'
+import { WaiverPart } from './waiver-part.tsx'
 import { amountText, demandText } from './words.ts'
 
 import pill from '#web/ui/pill.module.css'
@@ -40,6 +41,7 @@ export function VerdictCard({ verdict, period, onClose }: Props) {
         {finding?.unknown && outcome === 'NOT_TOLD' && <p className="small">{texts.unknown[finding.unknown]}</p>}
         <Days where={finding?.where ?? []} period={period} />
         <Source rule={rule} />
+        <WaiverPart key={verdict.waiver?.id} verdict={verdict} period={period} />
       </SideCardBody>
     </SideCard>
   )
@@ -70,7 +72,7 @@ function Days({ where, period }: { where: readonly string[]; period: DateRange }
 }
 
 function Source({ rule }: { rule: PackRule }) {
-  const pack = packs.find(({ rules }) => rules.some(({ id, clause }) => id === rule.id && clause.en === rule.clause.en))
+  const pack = packs.find(({ rules }) => rules.some((one) => JSON.stringify(one) === JSON.stringify(rule)))
   return (
     <dl className={s.source}>
       <dt>{texts.rule}</dt>
@@ -92,6 +94,12 @@ function Source({ rule }: { rule: PackRule }) {
         <>
           <dt>{texts.reading}</dt>
           <dd>{rule.note?.[language] ?? texts.medium}</dd>
+        </>
+      )}
+      {!pack && (
+        <>
+          <dt>{texts.source}</dt>
+          <dd>{texts.changedByTeam}</dd>
         </>
       )}
       {pack && (

@@ -9,7 +9,7 @@ import { amountText } from './words.ts'
 
 import s from './compliance.module.css'
 
-const styleOf = { BROKEN: s.broken, NOT_TOLD: s.notTold, AT_LIMIT: s.atLimit, KEPT: undefined }
+const styleOf = { BROKEN: s.broken, NOT_TOLD: s.notTold, WAIVED: s.waived, AT_LIMIT: s.atLimit, KEPT: undefined }
 
 interface Props {
   verdict: PersonVerdict
@@ -20,7 +20,13 @@ interface Props {
 /** How much of a rule someone has used, as a number and a bar. */
 export function VerdictCell({ verdict, isChosen = false, onChoose }: Props) {
   const { user, rule, outcome, finding } = verdict
-  if (!finding) return <span className={classes(s.verdict, s.nothing)}>–</span>
+  if (!finding)
+    return (
+      <span className={classes(s.verdict, s.nothing)}>
+        <span aria-hidden="true">–</span>
+        <span className="sr">{texts.notAbout}</span>
+      </span>
+    )
   const amount = amountText(finding)
   return (
     <button

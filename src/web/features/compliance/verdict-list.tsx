@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { fullName } from '#domain/people/user.ts'
-import type { RuleOutcome } from '#domain/rulebook/finding.ts'
+import type { Judgement } from '#domain/rulebook/waiver.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,11 +13,11 @@ import type { PersonVerdict } from './verdicts.ts'
 import s from './compliance.module.css'
 
 /** What needs nothing is shown only on request. */
-const quiet: readonly RuleOutcome[] = ['NOT_TOLD', 'KEPT']
+const quiet: readonly Judgement[] = ['NOT_TOLD', 'KEPT']
 
 interface Props {
   verdicts: readonly PersonVerdict[]
-  shown: readonly RuleOutcome[]
+  shown: readonly Judgement[]
   onChoose: (verdict: PersonVerdict) => void
 }
 

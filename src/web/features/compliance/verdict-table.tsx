@@ -1,7 +1,7 @@
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
-import type { RuleOutcome } from '#domain/rulebook/finding.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
+import type { Judgement } from '#domain/rulebook/waiver.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 
@@ -15,7 +15,7 @@ interface Props {
   people: readonly { user: TeamUser; verdicts: PersonVerdict[] }[]
   rules: readonly PackRule[]
   /** Only people and rules with one of these. */
-  shown: RuleOutcome | undefined
+  shown: Judgement | undefined
   isChosen: (verdict: PersonVerdict) => boolean
   onChoose: (verdict: PersonVerdict) => void
 }

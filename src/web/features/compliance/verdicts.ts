@@ -1,14 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName } from '#domain/people/user.ts'
-import { outcomes, type RuleOutcome } from '#domain/rulebook/finding.ts'
-import type { RuleVerdict } from '#domain/rulebook/judge.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
+import { judgements, type JudgedRule, type Judgement } from '#domain/rulebook/waiver.ts'
 import type { Compliance } from '#web/api/queries/compliance.ts'
 
 /** What one rule says about one person. */
-export interface PersonVerdict extends RuleVerdict {
+export interface PersonVerdict extends JudgedRule {
   user: TeamUser
   rule: PackRule
   daysOnService: number
@@ -29,7 +28,7 @@ export function verdictsOf({ rulebook, people }: Compliance, users: Record<Id, T
 }
 
 /** How many verdicts there are of each outcome. What a rule has nothing to say about is not counted. */
-export const countsOf = (verdicts: readonly PersonVerdict[]): Record<RuleOutcome, number> =>
+export const countsOf = (verdicts: readonly PersonVerdict[]): Record<Judgement, number> =>
   Object.fromEntries(
-    outcomes.map((outcome) => [outcome, verdicts.filter((one) => one.finding && one.outcome === outcome).length]),
-  ) as Record<RuleOutcome, number>
+    judgements.map((outcome) => [outcome, verdicts.filter((one) => one.finding && one.outcome === outcome).length]),
+  ) as Record<Judgement, number>

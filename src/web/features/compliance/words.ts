@@ -48,7 +48,7 @@ export function amountText(finding: RuleFinding | undefined): string {
   if (!finding) return texts.notAbout
   const { used, bound, unit, side, unknown } = finding
   const amount = used.least === used.most ? number(used.most) : texts.between(number(used.least), number(used.most))
-  if (bound === 0) return used.most === 0 ? texts.none : texts.tooClose(amount)
+  if (bound === 0 && unit !== 'HOURS') return used.most === 0 ? texts.none : texts.tooClose(amount)
   if (unknown === 'WORKING_DAYS' && side === 'MOST') return texts.orMore(texts.hours(number(used.least)))
   if (unit === 'HOURS') return texts.hours(amount)
   return unit === 'WEEKENDS' && side === 'LEAST' ? texts.free(amount) : texts.ofBound(amount, number(bound))

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox'
+
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime, overlaps, rangeOn, type TimeRange } from '#domain/time/time-range.ts'
+
+export type ActualHours = Static<typeof ActualHours>
+/** When someone was really at work on a duty; empty if they were not called in. An end at or before the start is on the next day. */
+export const ActualHours = Type.Array(
+  Type.Object({ date: CalendarDate, startTime: LocalTime, endTime: LocalTime }, { additionalProperties: false }),
+  {
+    maxItems: 10,
+  },
+)
+
+export const rangesOf = (hours: ActualHours): TimeRange[] => hours.map(({ date, ...times }) => rangeOn(date, times))
+
+/** Staying on, or coming early, is possible for so many minutes. */
+const most = 12 * 60
+
+/** Whether hours belong to a duty: near it, over by now, and never twice at once. */
+export function arePlausible(hours: ActualHours, duty: TimeRange, now: number): boolean {
+  const ranges = rangesOf(hours)
+  const isNear = ({ start, end }: TimeRange) => start >= duty.start - most && end <= duty.end + most && end <= now
+  return ranges.every((range, at) => isNear(range) && ranges.slice(at + 1).every((other) => !overlaps(range, other)))
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+
+import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
+import type { DutyKind } from '#domain/schedule/duty-kind.ts'
+import type { Duty } from '#domain/schedule/duty.ts'
+import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { rangeOn, timeAt, type TimeRange } from '#domain/time/time-range.ts'
+
+import { judge } from './judge.ts'
+import { packs } from './packs/packs.ts'
+import { timelineOf } from './timeline-of.ts'
+
+const block = { fromDate: '2026-11-02', toDate: '2026-11-29' }
+const all = { fromDate: '2026-10-26', toDate: '2026-12-06' }
+const day = { startTime: '08:00', endTime: '17:00' }
+const ward = {
+  id: 'ward',
+  name: 'Ward',
+  shortName: 'W',
+  color: 'slate' as const,
+  week: [null, day, day, day, day, day, null],
+  handOverMinutes: 30,
+  fewest: 0,
+  version: 1,
+}
+
+const duty = (date: CalendarDate, startTime: string, endTime: string, kind: DutyKind, change: Partial<Duty> = {}): Duty => ({
+  userId: 'ada',
+  assignmentId: `${date} ${startTime}`,
+  shiftId: date,
+  templateId: kind,
+  services: [],
+  date,
+  range: rangeOn(date, { startTime, endTime }),
+  isCover: false,
+  isPublished: true,
+  stipend: 0,
+  ...change,
+})
+
+const timelineWith = (duties: Duty[], change: Partial<Parameters<typeof timelineOf>[0]> = {}) =>
+  timelineOf({
+    userId: 'ada',
+    timeZone: 'America/Toronto',
+    leave: [],
+    terms: defaultLeaveTerms,
+    blocks: [block],
+    joined: '2020-01-01',
+    knownSince: '2020-01-01',
+    publishedAt: {},
+    duties,
+    dates: all,
+    kindOf: (templateId) => templateId as DutyKind,
+    actualOf: () => undefined,
+    services: [ward],
+    serviceDays: { blocks: [all], rotations: [{ ...all, serviceId: 'ward' }] },
+    isHoliday: () => false,
+    isAllOnRoster: false,
+    ...change,
+  })
+
+/** What stands on a date, as 'kind from–to'. */
+const on = (date: CalendarDate, ...[duties, change]: Parameters<typeof timelineWith>) =>
+  timelineWith(duties, change)
+    .stints.filter((stint) => stint.date === date)
+    .map(({ kind, range }) => `${kind} ${timeAt(range.start).slice(0, 5)}–${timeAt(range.end).slice(0, 5)}`)
+
+const at = (date: CalendarDate, time: string, hours: number): TimeRange => {
+  const { start } = rangeOn(date, { startTime: time, endTime: '23:59' })
+  return { start, end: start + hours * 60 }
+}
+
+test('an ordinary day stands where there is no duty, leave, holiday or night before', () => {
+  expect(on('2026-11-10', [])).toEqual(['WORKING_DAY 08:00–17:00'])
+  expect(on('2026-11-14', [])).toEqual([])
+  expect(on('2026-11-10', [], { isHoliday: (date) => date === '2026-11-10' })).toEqual([])
+  expect(on('2026-11-10', [], { isAllOnRoster: true })).toEqual([])
+  const call = duty('2026-11-10', '17:00', '08:00', 'IN_HOSPITAL_CALL')
+  expect(on('2026-11-10', [call])).toEqual(['WORKING_DAY 08:00–17:00', 'IN_HOSPITAL_CALL 17:00–08:00'])
+  expect(on('2026-11-11', [call])).toEqual([])
+  expect(on('2026-11-11', [{ ...call, templateId: 'HOME_CALL' }])).toEqual(['WORKING_DAY 08:00–17:00'])
+  expect(on('2026-11-11', [duty('2026-11-11', '00:00', '08:00', 'NIGHT')])).toEqual(['NIGHT 00:00–08:00'])
+  expect(on('2026-11-10', [duty('2026-11-10', '12:00', '13:00', 'DAY')])).toEqual([
+    'WORKING_DAY 08:00–12:00',
+    'DAY 12:00–13:00',
+    'WORKING_DAY 13:00–17:00',
+  ])
+  const leave = [{ kind: 'VACATION' as const, start: dayNumber('2026-11-10') * 1440 + 360, end: dayNumber('2026-11-10') * 1440 + 1080 }]
+  expect(on('2026-11-10', [], { leave })).toEqual([])
+})
+
+test('who covers a part of a call has a call, and who gives all of it away has none', () => {
+  const call = duty('2026-11-10', '17:00', '08:00', 'IN_HOSPITAL_CALL')
+  const cover = (startTime: string, endTime: string, userId: string): Duty => ({
+    ...call,
+    userId,
+    isCover: true,
+    range: at(startTime < '12:00' ? '2026-11-11' : '2026-11-10', startTime, Number(endTime)),
+  })
+  const calls = (duties: Duty[]) => on('2026-11-10', duties, { isAllOnRoster: true })
+  expect(calls([call, cover('17:00', '3', 'bo')])).toEqual(['IN_HOSPITAL_CALL 20:00–08:00'])
+  expect(calls([call, cover('17:00', '15', 'bo')])).toEqual([])
+  expect(calls([{ ...call, userId: 'bo' }, cover('22:00', '2', 'ada')])).toEqual(['IN_HOSPITAL_CALL 22:00–00:00'])
+  // What is covered in the middle is not worked.
+  const home = [call, cover('22:00', '2', 'bo')].map((one) => ({ ...one, templateId: 'HOME_CALL' }))
+  const [stint] = timelineWith(home, { isAllOnRoster: true }).stints
+  expect(stint!.parts.map(({ from, until }) => (until - from) / 60)).toEqual([5, 8])
+  expect(stint!.actual).toBeUndefined()
+})
+
+test('confirmed hours stand instead of the shift, and cut into the ordinary day', () => {
+  const shift = duty('2026-11-10', '20:00', '08:00', 'NIGHT')
+  expect(on('2026-11-10', [shift], { actualOf: () => [at('2026-11-10', '20:00', 13.5)], isAllOnRoster: true })).toEqual([
+    'NIGHT 20:00–09:30',
+  ])
+  const home = duty('2026-11-10', '17:00', '09:00', 'HOME_CALL')
+  const actualOf = () => [at('2026-11-11', '07:00', 2)]
+  expect(on('2026-11-10', [home], { actualOf })).toEqual(['WORKING_DAY 08:00–17:00', 'HOME_CALL 17:00–09:00'])
+  expect(on('2026-11-11', [home], { actualOf })).toEqual(['WORKING_DAY 09:00–17:00'])
+})
+
+const outcome = (pack: string, id: string, ...[duties, change]: Parameters<typeof timelineWith>) => {
+  const rule = packs.find((one) => one.id === pack)!.rules.find((one) => one.id === id)!
+  const { outcome: found, finding } = judge(rule, timelineWith(duties, change), block)
+  return [found, finding?.unknown]
+}
+
+test('nothing is kept that depends on days, kinds or years that are not on record', () => {
+  const nights = ['2026-11-03', '2026-11-13'].map((date) => duty(date, '20:00', '08:00', 'NIGHT'))
+  const noServices = { serviceDays: { blocks: [], rotations: [] } }
+  expect(outcome('england-2019', 'days-in-a-row', nights, noServices)).toEqual(['NOT_TOLD', 'WORKING_DAYS'])
+  expect(outcome('england-2019', 'nights', nights, noServices)).toEqual(['KEPT', undefined])
+  expect(outcome('fmrq', 'alternation', nights, noServices)).toEqual(['NOT_TOLD', 'WORKING_DAYS'])
+  // On a service only from the second week on.
+  const late = { serviceDays: { blocks: [all], rotations: [{ fromDate: '2026-11-09', toDate: all.toDate, serviceId: 'ward' }] } }
+  expect(outcome('england-2019', 'days-in-a-row', nights, late)).toEqual(['NOT_TOLD', 'WORKING_DAYS'])
+
+  const unnamed = [duty('2026-11-10', '17:00', '08:00', 'OTHER')]
+  expect(outcome('paro-2016', 'in-hospital-call', unnamed)).toEqual(['NOT_TOLD', 'KINDS'])
+  expect(outcome('paro-2016', 'in-hospital-call', [duty('2026-11-10', '17:00', '08:00', 'DAY')])).toEqual(['KEPT', undefined])
+
+  expect(outcome('england-2019', 'weekends', nights, { knownSince: '2026-11-01', isAllOnRoster: true })).toEqual(['NOT_TOLD', 'HISTORY'])
+})
+
+test('days on service begin when someone joins', () => {
+  const calls = ['2026-11-16', '2026-11-19', '2026-11-22', '2026-11-25', '2026-11-28'].map((date) =>
+    duty(date, '17:00', '08:00', 'IN_HOSPITAL_CALL'),
+  )
+  expect(outcome('paro-2016', 'in-hospital-call', calls)).toEqual(['KEPT', undefined])
+  expect(outcome('paro-2016', 'in-hospital-call', calls, { joined: '2026-11-16' })).toEqual(['BROKEN', undefined])
+})
+
+test('a call is followed by nothing on the day on which it ends', () => {
+  const call = duty('2026-11-10', '17:00', '08:00', 'IN_HOSPITAL_CALL')
+  expect(outcome('paro-2016', 'post-call-free', [call])[0]).toBe('KEPT')
+  expect(outcome('paro-2016', 'post-call-free', [call, duty('2026-11-11', '12:00', '20:00', 'DAY')])[0]).toBe('BROKEN')
+})
+
+test('a shift that follows the ordinary day at once is one with it, and two shifts never are', () => {
+  const evening = duty('2026-11-10', '17:00', '23:00', 'EVENING')
+  expect(outcome('england-2019', 'longest-shift', [evening])[0]).toBe('BROKEN')
+  expect(outcome('england-2019', 'rest', [evening], { isAllOnRoster: true })[0]).toBe('KEPT')
+  const double = [duty('2026-11-10', '08:00', '17:00', 'DAY'), evening]
+  expect(outcome('england-2019', 'rest', double, { isAllOnRoster: true })[0]).toBe('BROKEN')
+})

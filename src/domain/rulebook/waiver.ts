@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { CalendarDate, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
+
+import { RuleVerdict } from './judge.ts'
+
+export type WaiverContent = Static<typeof WaiverContent>
+/** A rule that does not hold for someone on these dates. letter: where it is written that it need not. */
+export const WaiverContent = Type.Object(
+  {
+    userId: Id,
+    ruleId: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+    fromDate: CalendarDate,
+    toDate: CalendarDate,
+    letter: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+  },
+  { additionalProperties: false },
+)
+
+export type RuleWaiver = Static<typeof RuleWaiver>
+export const RuleWaiver = Type.Object({ id: Id, ...WaiverContent.properties, waivedBy: Id })
+
+/** From the gravest on. */
+export const judgements = ['BROKEN', 'NOT_TOLD', 'WAIVED', 'AT_LIMIT', 'KEPT'] as const
+
+export type Judgement = Static<typeof Judgement>
+const Judgement = Type.Enum(judgements)
+
+export type JudgedRule = Static<typeof JudgedRule>
+/** A verdict, or the waiver that stands instead of it. */
+export const JudgedRule = Type.Object({
+  ...RuleVerdict.properties,
+  outcome: Judgement,
+  waiver: Type.Optional(RuleWaiver),
+})
+
+/** A breach, or what cannot be told, is waived if the waiver holds on all its days within the judged ones. */
+export function withWaiver(verdict: RuleVerdict, waivers: readonly RuleWaiver[], dates: DateRange): JudgedRule {
+  if (verdict.outcome !== 'BROKEN' && verdict.outcome !== 'NOT_TOLD') return verdict
+  const counted = (verdict.finding?.where ?? []).filter((date) => isWithin(date, dates))
+  const waiver = waivers.find((one) => one.ruleId === verdict.ruleId && counted.every((date) => isWithin(date, one)))
+  return waiver ? { ...verdict, outcome: 'WAIVED', waiver } : verdict
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+
+import { endWaiver, waiveRule } from '#contract/rulebook.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/held.ts'
+import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/compliance.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { Problem, TextField } from '#web/ui/controls/field.tsx'
+
+import type { PersonVerdict } from './verdicts.ts'
+
+import s from './compliance.module.css'
+
+interface Props {
+  verdict: PersonVerdict
+  period: DateRange
+}
+
+/** The letter by which a rule does not hold for someone: named here, kept by the team. */
+export function WaiverPart({ verdict: { user, ruleId, outcome, waiver }, period }: Props) {
+  const { teamId } = useSession()
+  const users = useTeam()?.users
+  const [isOpen, setOpen] = useState(false)
+  const [letter, setLetter] = useState('')
+  const [fromDate, setFromDate] = useState(period.fromDate)
+  const [toDate, setToDate] = useState(period.toDate)
+  const waive = useAction(async () => {
+    await call(waiveRule, { params: { teamId }, body: { userId: user.id, ruleId, fromDate, toDate, letter: letter.trim() } })
+    await readAgain('compliance', teamId)
+  })
+  const end = useAction(async (waiverId: string) => {
+    await call(endWaiver, { params: { teamId, waiverId } })
+    await readAgain('compliance', teamId)
+  })
+  if (waiver) {
+    const by = users?.[waiver.waivedBy]
+    return (
+      <div className={s.worked}>
+        <p className="small">{texts.waivedBy(by ? fullName(by) : '', dayTitle(waiver.toDate))}</p>
+        <p className="small">{waiver.letter}</p>
+        <Problem>{end.problem}</Problem>
+        <ConfirmButton secondary small loading={end.loading} onConfirm={() => void end.run(waiver.id)}>
+          {texts.endWaiver}
+        </ConfirmButton>
+      </div>
+    )
+  }
+  if (outcome !== 'BROKEN' && outcome !== 'NOT_TOLD') return null
+  if (!isOpen)
+    return (
+      <Button quiet small onClick={() => setOpen(true)}>
+        {texts.waive}
+      </Button>
+    )
+  return (
+    <div className={s.worked}>
+      <TextField label={texts.letter} value={letter} maxLength={300} onChange={({ target }) => setLetter(target.value)} />
+      <div className={s.times}>
+        <TextField label={texts.waivedFrom} type="date" value={fromDate} onChange={({ target }) => setFromDate(target.value)} />
+        <TextField label={texts.waivedUntil} type="date" value={toDate} onChange={({ target }) => setToDate(target.value)} />
+      </div>
+      <Problem>{waive.problem}</Problem>
+      <Button block small disabled={letter.trim() === '' || fromDate > toDate} loading={waive.loading} onClick={() => void waive.run()}>
+        {texts.saveWaiver}
+      </Button>
+    </div>
+  )
+}

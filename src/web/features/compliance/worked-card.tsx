@@ -1,0 +1,43 @@
+import { getActualHours } from '#contract/rulebook.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import { useTemplates } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { texts } from '#web/texts/compliance.ts'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
+
+import { WorkedDuty } from './worked-duty.tsx'
+
+/** The duties of a period that are over: those that nobody has confirmed come first, home call before the others. */
+export function WorkedCard({ period }: { period: DateRange }) {
+  const { teamId } = useSession()
+  const templates = useTemplates()
+  const load = (of: string, fromDate: string, toDate: string) =>
+    call(getActualHours, { params: { teamId: of }, query: { fromDate, toDate } })
+  const reading = useRead('actualHours', [teamId, period.fromDate, period.toDate], load, { silent: true })
+  return (
+    <SideCard title={texts.worked}>
+      <SideCardBody>
+        <CardRead name="actualHours" reading={reading}>
+          {({ duties }) => {
+            const isFromHome = (templateId: string) => ['HOME_CALL', 'BACKUP'].includes(templates?.[templateId]?.dutyKind ?? '')
+            const rank = ({ worked, templateId }: (typeof duties)[number]) => (worked ? 2 : isFromHome(templateId) ? 0 : 1)
+            const listed = duties.toSorted((a, b) => rank(a) - rank(b) || (a.date < b.date ? 1 : -1))
+            if (listed.length === 0) return <p className="quiet">{texts.nothingWorked}</p>
+            return listed.map((duty) => (
+              <WorkedDuty
+                key={duty.assignmentId}
+                duty={duty}
+                template={templates?.[duty.templateId]}
+                isFromHome={isFromHome(duty.templateId)}
+              />
+            ))
+          }}
+        </CardRead>
+        <p className="quiet small">{texts.workedHelp}</p>
+      </SideCardBody>
+    </SideCard>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { setActualHours, type getActualHours } from '#contract/rulebook.ts'
+import type { ActualHours } from '#domain/rulebook/actual-hours.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { minutesOf, shortTime, type LocalTime } from '#domain/time/time-range.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/held.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/compliance.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { TimeField } from '#web/ui/controls/time-field.tsx'
+
+import s from './compliance.module.css'
+
+interface Props {
+  duty: ReplyOf<typeof getActualHours>['duties'][number]
+  template: ShiftTemplate | undefined
+  isFromHome: boolean
+}
+
+/** Nobody comes more than six hours early, so that is a time of the next morning. */
+const earliest = 6 * 60
+
+function dateOf({ date, startTime, endTime }: Props['duty'], from: LocalTime): CalendarDate {
+  const crossesMidnight = endTime <= startTime
+  return crossesMidnight && minutesOf(from) < minutesOf(startTime) - earliest ? addDays(date, 1) : date
+}
+
+/** One duty that is over, and when its person was really at work on it: one press, or two times. */
+export function WorkedDuty({ duty, template, isFromHome }: Props) {
+  const { teamId } = useSession()
+  const { assignmentId, date, startTime, endTime, worked } = duty
+  const [isEntering, setEntering] = useState(false)
+  const [from, setFrom] = useState<LocalTime | null>(startTime)
+  const [to, setTo] = useState<LocalTime | null>(endTime)
+  const save = useAction(async (confirmed: ActualHours | null) => {
+    await call(setActualHours, { params: { teamId, assignmentId }, body: { worked: confirmed } })
+    await Promise.all([readAgain('actualHours', teamId), readAgain('compliance', teamId)])
+    setEntering(false)
+  })
+  const hours = from !== null && to !== null ? [{ date: dateOf(duty, from), startTime: from, endTime: to }] : undefined
+  return (
+    <div className={s.worked}>
+      <p>
+        <strong>{template?.name}</strong> {dayTitle(date)}, {shortTime(startTime)}–{shortTime(endTime)}
+      </p>
+      {worked ? (
+        <p className="quiet small">
+          {worked.length === 0
+            ? texts.notCalledIn
+            : worked.map((one) => texts.workedFrom(shortTime(one.startTime), shortTime(one.endTime))).join(', ')}
+        </p>
+      ) : (
+        isFromHome && <p className="quiet small">{texts.wereYouCalled}</p>
+      )}
+      {isEntering ? (
+        <>
+          <div className={s.times}>
+            <TimeField label={texts.workedSince} value={from} onChange={setFrom} />
+            <TimeField label={texts.workedUntil} value={to} onChange={setTo} />
+          </div>
+          <Button block small disabled={!hours} loading={save.loading} onClick={() => void save.run(hours ?? null)}>
+            {texts.confirmHours}
+          </Button>
+        </>
+      ) : (
+        <div className={s.times}>
+          {worked ? (
+            <Button small secondary loading={save.loading} onClick={() => void save.run(null)}>
+              {texts.takeBack}
+            </Button>
+          ) : (
+            <>
+              {isFromHome && (
+                <Button small secondary loading={save.loading} onClick={() => void save.run([])}>
+                  {texts.notCalledIn}
+                </Button>
+              )}
+              <Button small secondary onClick={() => setEntering(true)}>
+                {isFromHome ? texts.calledIn : texts.otherHours}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <Problem>{save.problem}</Problem>
+    </div>
+  )
+}
