@@ -80,6 +80,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     // What the server writes: titles of notifications, sentences of the history.
     'is offering',
     'Days published',
+    'Rule pack',
     'Rules',
     'Min. rest between shifts',
     'Template',
