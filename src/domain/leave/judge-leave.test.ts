@@ -16,7 +16,15 @@ const leave = (userId: string, fromDate: string, toDate: string, kind: LeaveKind
 })
 const asked = leave('mara', '2026-12-14', '2026-12-18', 'VACATION', 'ASKED')
 const terms: LeaveTerms = { ...defaultLeaveTerms, kinds: { ...defaultLeaveTerms.kinds, VACATION: { ...defaultLeaveTerms.kinds.VACATION } } }
-const known = { askedOn: '2026-11-01', terms, others: [asked], id: asked.id, skillsOf: () => [] as string[], serviceOn: () => undefined }
+const known = {
+  askedOn: '2026-11-01',
+  terms,
+  others: [asked],
+  id: asked.id,
+  blocks: [],
+  skillsOf: () => [] as string[],
+  serviceOn: () => undefined,
+}
 
 test('a year of leave begins with the month of the team', () => {
   expect(leaveYearOf('2026-06-30', terms)).toEqual({ fromDate: '2025-07-01', toDate: '2026-06-30' })
@@ -52,6 +60,21 @@ test('a leave across two years is judged by the quota of each', () => {
   expect(daysLeft(across, used(late))).toBe(-1)
   expect(daysLeft(across, used(early))).toBe(-2)
   expect(leaveObjections(across, used(late))).toEqual([{ rule: 'daysAYear', most: 20 }])
+})
+
+test('a block has a quota of its own', () => {
+  const blocks = [
+    { fromDate: '2026-11-16', toDate: '2026-12-15' },
+    { fromDate: '2026-12-16', toDate: '2027-01-10' },
+  ]
+  const most = (daysABlock: number) => ({ ...terms, kinds: { ...terms.kinds, VACATION: { ...terms.kinds.VACATION, daysABlock } } })
+  const judged = (daysABlock: number, ...others: ReturnType<typeof leave>[]) =>
+    leaveObjections(asked, { ...known, blocks, terms: most(daysABlock), others: [asked, ...others] })
+  // Two days in the first block, three in the second.
+  expect(judged(3)).toEqual([])
+  expect(judged(2)).toEqual([{ rule: 'daysABlock', most: 2 }])
+  expect(judged(3, leave('mara', '2026-11-23', '2026-11-24'))).toEqual([{ rule: 'daysABlock', most: 3 }])
+  expect(judged(3, leave('mara', '2026-10-05', '2026-10-09'), leave('milo', '2026-11-23', '2026-11-27'))).toEqual([])
 })
 
 test('notice counts days between asking and the first day', () => {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import type { Id } from '#domain/id.ts'
 import { Skill } from '#domain/people/skill.ts'
-import { CalendarDate, datesIn, daysBetween } from '#domain/time/calendar-date.ts'
+import { CalendarDate, datesIn, daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 
 import { leaveYearOf, type LeaveTerms } from './leave-terms.ts'
 import { isAwayOn, leaveDays, leaveDaysIn, type Leave, type LeaveKind, type LeaveSpan } from './leave.ts'
@@ -14,6 +14,7 @@ export type LeaveObjection = Static<typeof LeaveObjection>
 export const LeaveObjection = Type.Union([
   Type.Object({ rule: rule('notice'), days: Type.Integer() }),
   Type.Object({ rule: rule('daysAYear'), most: Type.Number() }),
+  Type.Object({ rule: rule('daysABlock'), most: Type.Number() }),
   Type.Object({ rule: rule('away'), date: CalendarDate, most: Type.Integer() }),
   Type.Object({ rule: rule('kindAway'), date: CalendarDate, most: Type.Integer() }),
   Type.Object({ rule: rule('skillAway'), date: CalendarDate, most: Type.Integer(), skill: Skill }),
@@ -33,6 +34,8 @@ interface LeaveContext {
   others: readonly (Pick<Leave, 'id' | 'userId' | 'kind' | 'status'> & LeaveSpan)[]
   /** The judged one's id, if it is stored. */
   id?: Id
+  /** Those that the leave touches, or months where the team has none. */
+  blocks: readonly DateRange[]
   skillsOf: (userId: Id) => readonly Skill[]
   /** Where someone is on a date. */
   serviceOn: (userId: Id, date: CalendarDate) => { id: Id; name: string } | undefined
@@ -42,19 +45,27 @@ interface LeaveContext {
 export function daysLeft(asked: AskedLeave, { terms, others, id }: Pick<LeaveContext, 'terms' | 'others' | 'id'>): number | undefined {
   const quota = terms.kinds[asked.kind].daysAYear
   if (quota === null) return undefined
-  const taken = others.filter((other) => other.id !== id && other.userId === asked.userId && other.kind === asked.kind)
-  const leftIn = (date: CalendarDate) => [asked, ...taken].reduce((left, span) => left - leaveDaysIn(span, leaveYearOf(date, terms)), quota)
+  const leftIn = (date: CalendarDate) => quota - takenIn(leaveYearOf(date, terms), asked, { others, id })
   return Math.min(leftIn(asked.fromDate), leftIn(asked.toDate))
 }
 
+/** Days of this kind in a range of dates, with this leave. */
+const takenIn = (dates: DateRange, asked: AskedLeave, { others, id }: Pick<LeaveContext, 'others'> & { id: Id | undefined }): number =>
+  [asked, ...others.filter((other) => other.id !== id && other.userId === asked.userId && other.kind === asked.kind)].reduce(
+    (sum, span) => sum + leaveDaysIn(span, dates),
+    0,
+  )
+
 /** Everything the team's terms have against a leave. */
 export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveObjection[] {
-  const { terms, askedOn, others, id, skillsOf, serviceOn } = known
-  const { noticeDays, daysAYear, mostAway } = terms.kinds[asked.kind]
+  const { terms, askedOn, others, id, blocks, skillsOf, serviceOn } = known
+  const { noticeDays, daysAYear, daysABlock = null, mostAway } = terms.kinds[asked.kind]
   const away = others.filter((other) => other.id !== id && other.userId !== asked.userId && other.status === 'APPROVED')
   const found: LeaveObjection[] = []
   if (daysBetween(askedOn, asked.fromDate) < noticeDays) found.push({ rule: 'notice', days: noticeDays })
   if (leaveDays(asked) > 0 && (daysLeft(asked, known) ?? 0) < 0) found.push({ rule: 'daysAYear', most: daysAYear! })
+  const isOver = (block: DateRange) => leaveDaysIn(asked, block) > 0 && takenIn(block, asked, { others, id }) > daysABlock!
+  if (daysABlock !== null && blocks.some(isOver)) found.push({ rule: 'daysABlock', most: daysABlock })
   const full = (most: number | null, counts: (other: (typeof away)[number]) => boolean) =>
     most === null ? undefined : datesIn(asked).find((date) => away.filter((other) => counts(other) && isAwayOn(other, date)).length >= most)
   const all = full(terms.mostAway, () => true)

@@ -19,6 +19,8 @@ const KindTerms = Type.Object(
     noticeDays: Type.Integer({ minimum: 0, maximum: 365 }),
     /** Days of leave a year; null is no limit. */
     daysAYear: OrNull(Type.Number({ minimum: 0, maximum: 366, multipleOf: 0.5 })),
+    /** Days of leave in a block, or in a month where the team has no blocks; null is no limit. Terms of earlier versions lack it. */
+    daysABlock: Type.Optional(OrNull(Type.Number({ minimum: 0, maximum: 366, multipleOf: 0.5 }))),
     mostAway: OrNull(People),
     /** Whether a request that nothing speaks against is approved at once. */
     approvesItself: Type.Boolean(),

@@ -8,14 +8,16 @@ import { leaveYearOf, type LeaveTerms } from '#domain/leave/leave-terms.ts'
 import { leaveDays, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
+import { blocksBetween } from '#domain/requests/points.ts'
 import type { Fit } from '#domain/rules/candidate.ts'
 import { serviceOn } from '#domain/services/rotation.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { whoCouldTake } from '#server/filling/who-could-take.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as memberships from '#server/stores/memberships.ts'
+import { blocksNear } from '#server/stores/requests/requests.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 import * as serviceStore from '#server/stores/services/services.ts'
 import { leaveObjectionText } from '#texts/leave-text.ts'
@@ -40,11 +42,13 @@ export async function leaveJudge(db: Db, reader: Actor, language: Language): Pro
   const takersOf = whoCouldTake(db, teamId)
 
   return async (judged) => {
+    const blocks = blocksBetween(judged, await blocksNear(db, teamId, around(judged)))
     const servicesOf = await serviceDaysOf(db, teamId, judged)
     const known = {
       terms,
       askedOn: judged.askedOn,
-      others: await neighboursOf(db, teamId, judged, terms),
+      blocks,
+      others: await neighboursOf(db, teamId, judged, blocks, terms),
       skillsOf: (userId: Id) => skills.get(userId) ?? [],
       serviceOn(userId: Id, date: CalendarDate) {
         const here = serviceOn(servicesOf(userId), date)
@@ -70,9 +74,27 @@ export async function leaveJudge(db: Db, reader: Actor, language: Language): Pro
 
 const candidateOf = ({ userId, restHours, balance, isAvailable }: Fit) => ({ userId, restHours: restHours ?? null, balance, isAvailable })
 
-/** Asked and approved leave of everyone in the years of leave that a span touches. */
-async function neighboursOf(db: Db, teamId: Id, { fromDate, toDate }: LeaveSpan, terms: LeaveTerms): Promise<Leave[]> {
-  const range = { fromDate: leaveYearOf(fromDate, terms).fromDate, toDate: leaveYearOf(toDate, terms).toDate }
+/** A block has at most a year. */
+const longestBlock = 366
+
+const around = ({ fromDate, toDate }: DateRange): DateRange => ({
+  fromDate: addDays(fromDate, -longestBlock),
+  toDate: addDays(toDate, longestBlock),
+})
+
+/** Asked and approved leave of everyone in the blocks and years of leave that a span touches. */
+async function neighboursOf(
+  db: Db,
+  teamId: Id,
+  { fromDate, toDate }: LeaveSpan,
+  blocks: readonly DateRange[],
+  terms: LeaveTerms,
+): Promise<Leave[]> {
+  const [first, last] = [leaveYearOf(fromDate, terms).fromDate, leaveYearOf(toDate, terms).toDate]
+  const range = {
+    fromDate: [first, ...blocks.map((block) => block.fromDate)].toSorted()[0]!,
+    toDate: [last, ...blocks.map((block) => block.toDate)].toSorted().at(-1)!,
+  }
   const all = await leaves.leaveIn(db, { teamId, userId: '', status: 'ADMIN' }, range)
   return all.filter(({ status }) => status === 'ASKED' || status === 'APPROVED')
 }

@@ -99,6 +99,7 @@ export const availabilities = {
     mostAwayWith: (skill: string) => `Most away, ${skill}`,
     mostAwayADay: 'Most people away a day',
     daysAYear: 'Days a year',
+    daysABlock: 'Days a block',
     noticeDays: 'Days of notice',
     mostAwayOfKind: 'Most away for it',
     noLimit: 'No limit',

@@ -43,6 +43,7 @@ const counted: Record<RuleName, (count: number) => string> = {
 /** What a team's terms have against a leave. day: 'Thu Dec 24' */
 const leave: LeaveTexts = {
   notice: ({ days }) => `Asked for less than ${days} ${days === 1 ? 'day' : 'days'} ahead`,
+  daysABlock: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} a block`,
   daysAYear: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} a year`,
   away: ({ most, day }) => `${most} already away on ${day}`,
   kindAway: ({ most, day }) => `${most} already away on ${day} for the same reason`,

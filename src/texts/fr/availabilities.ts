@@ -101,6 +101,7 @@ export const availabilities: typeof english = {
     mostAwayWith: (skill) => `Absents max., ${skill}`,
     mostAwayADay: 'Nombre maximal d’absents par jour',
     daysAYear: 'Jours par année',
+    daysABlock: 'Jours par période',
     noticeDays: 'Jours de préavis',
     mostAwayOfKind: 'Maximum à la fois',
     noLimit: 'Sans limite',

@@ -39,6 +39,7 @@ const absent = (count: number) => (count < 2 ? `${count} personne déjà absente
 
 const leave: (typeof english)['leave'] = {
   notice: ({ days }) => `Demandé moins de ${days} ${days < 2 ? 'jour' : 'jours'} à l’avance`,
+  daysABlock: ({ most }) => `Plus de ${String(most).replace('.', ',')} ${most < 2 ? 'jour' : 'jours'} par période`,
   daysAYear: ({ most }) => `Plus de ${String(most).replace('.', ',')} ${most < 2 ? 'jour' : 'jours'} par année`,
   away: ({ most, day }) => `${absent(most)} le ${day}`,
   kindAway: ({ most, day }) => `${absent(most)} le ${day} pour la même raison`,

@@ -15,6 +15,7 @@ import {
 } from '#contract/availability/leave.ts'
 import { getNotices } from '#contract/notices.ts'
 import { assignDynamic, assignRegular, publish } from '#contract/schedule.ts'
+import { setBlocks } from '#contract/services.ts'
 import { updateShift } from '#contract/shifts.ts'
 import { acceptSwitch, createSwitch } from '#contract/switches.ts'
 import { getTeam } from '#contract/teams.ts'
@@ -51,6 +52,21 @@ async function assigned(team: TestTeam, user: TestUser, date: string, template?:
   const answer = await call(server.app, addUser, { as: team.owner, params: { shiftId: shift.id }, body: { teamId, userId: user.id } })
   return { shiftId: shift.id, assignmentId: answer.body.assignment.id, templateId: shift.templateId }
 }
+
+test('a quota a block counts the leave of the whole block, also of the year before', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const blocks = [{ fromDate: '2026-06-15', toDate: '2026-07-12' }]
+  await call(server.app, setBlocks, { as: owner, params: { teamId }, body: { year: 2026, blocks } })
+  const kinds = { ...defaultLeaveTerms.kinds, EXAM: { ...defaultLeaveTerms.kinds.EXAM, daysABlock: 3 } }
+  await call(server.app, setLeaveTerms, { as: owner, params: { teamId }, body: { terms: { ...defaultLeaveTerms, kinds } } })
+  await approved(team, member, { kind: 'EXAM', fromDate: '2026-06-29', toDate: '2026-06-30' })
+  const rulesOf = async (toDate: string) =>
+    (await ask(team, owner, { kind: 'EXAM', fromDate: '2026-07-06', toDate }, member.id)).body.evidence!.objections.map(({ rule }) => rule)
+  expect(await rulesOf('2026-07-07')).toContain('daysABlock')
+  const alone = await ask(team, owner, { kind: 'EXAM', fromDate: '2026-07-13', toDate: '2026-07-15' }, member.id)
+  expect(alone.body.evidence!.objections.map(({ rule }) => rule)).not.toContain('daysABlock')
+})
 
 test('leave is asked for, told to admins, answered and told to the person', async () => {
   const team = await aTeam(server)

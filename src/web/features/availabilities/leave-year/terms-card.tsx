@@ -83,6 +83,7 @@ export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () =
         </SelectField>
         <div className={s.numbers}>
           <NumberField label={texts.leave.daysAYear} value={of.daysAYear} onChange={(daysAYear) => change({ daysAYear })} />
+          <NumberField label={texts.leave.daysABlock} value={of.daysABlock ?? null} onChange={(daysABlock) => change({ daysABlock })} />
           <NumberField label={texts.leave.noticeDays} value={of.noticeDays} onChange={(days) => change({ noticeDays: days ?? 0 })} />
           <NumberField label={texts.leave.mostAwayOfKind} value={of.mostAway} onChange={(mostAway) => change({ mostAway })} />
         </div>
