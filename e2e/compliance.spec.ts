@@ -44,6 +44,7 @@ test('a chief picks a contract and sees at once who is above it, and where that 
   await expect(card.getByText('10 of 7')).toBeVisible()
   await expect(card.getByText('28 days on service in this period.')).toBeVisible()
   await expect(card.getByText(/^Attachment 20, Ontario, PARO 2016–20/)).toBeVisible()
+  await expect(card.getByRole('link', { name: /\w+ \w+ \d+/ })).toHaveCount(10)
   await page.getByRole('button', { name: /^Broken \d/ }).click()
   await expect(page.getByRole('rowheader')).toHaveText(['Mara Member'])
   const download = page.waitForEvent('download')

@@ -16,6 +16,7 @@ export const elsewhere: Record<string, string> = {
   resetPasswordWithCode: 'sign-in.spec.ts',
   confirmEmail: 'profile.spec.ts',
   acceptInvitation: 'the same form and action as joinTeam; see invitations.spec.ts',
+  judgePlan: 'stores nothing, and no page asks it yet',
   keepApart: 'the same card and action as mergePeople',
   withdrawInvitation: 'the same card and action as removePerson',
   startPasskey: 'the same form and action as startTotp; see passkeys.spec.ts',

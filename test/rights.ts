@@ -108,6 +108,7 @@ const rights = {
     'GET /teams/:teamId/requests/all',
     'PUT /teams/:teamId/requests/terms',
     'PUT /teams/:teamId/rulebook',
+    'POST /teams/:teamId/compliance',
     'POST /teams/:teamId/waivers',
     'DELETE /teams/:teamId/waivers/:waiverId',
     'GET /teams/:teamId/compliance/table',

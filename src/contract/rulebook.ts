@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
@@ -9,7 +9,7 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 
-import { aFile, create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
+import { aFile, create, Deleted, get, inTeam, post, put, remove } from './endpoint.ts'
 
 const ofTeam = Type.Object(inTeam)
 const Dates = Type.Object({ fromDate: CalendarDate, toDate: CalendarDate })
@@ -25,22 +25,37 @@ export const setRulebook = put('/teams/:teamId/rulebook', 'admin', {
   reply: Chosen,
 })
 
+const Compliance = Type.Object({
+  rulebook: OrNull(Rulebook),
+  people: Type.Array(
+    Type.Object({
+      userId: Id,
+      /** Of the judged days, less leave. */
+      daysOnService: Type.Number(),
+      /** In the order of the rules. */
+      verdicts: Type.Array(JudgedRule),
+    }),
+  ),
+})
+
 /** What each rule says about the work of everyone in these dates, of at most 100 days. Members see their own. */
-export const getCompliance = get('/teams/:teamId/compliance', 'member', {
+export const getCompliance = get('/teams/:teamId/compliance', 'member', { params: ofTeam, query: Dates, reply: Compliance })
+
+export type SchedulePlan = Static<typeof SchedulePlan>
+/** Changes of the schedule that might be made. */
+export const SchedulePlan = Type.Object(
+  {
+    assign: Type.Array(Type.Object({ shiftId: Id, userId: Id }, { additionalProperties: false }), { maxItems: 1000 }),
+    remove: Type.Array(Id, { maxItems: 1000 }),
+  },
+  { additionalProperties: false },
+)
+
+/** The same as if these changes had been made. Nothing is stored. */
+export const judgePlan = post('/teams/:teamId/compliance', 'admin', {
   params: ofTeam,
-  query: Dates,
-  reply: Type.Object({
-    rulebook: OrNull(Rulebook),
-    people: Type.Array(
-      Type.Object({
-        userId: Id,
-        /** Of the judged days, less leave. */
-        daysOnService: Type.Number(),
-        /** In the order of the rules. */
-        verdicts: Type.Array(JudgedRule),
-      }),
-    ),
-  }),
+  body: Type.Object({ ...Dates.properties, ...SchedulePlan.properties }, { additionalProperties: false }),
+  reply: Compliance,
 })
 
 /** The same as CSV. */

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
-import { getActualHours, getCompliance, getComplianceTable, getRulebook, setActualHours, setRulebook } from '#contract/rulebook.ts'
+import {
+  getActualHours,
+  getCompliance,
+  getComplianceTable,
+  getRulebook,
+  judgePlan,
+  setActualHours,
+  setRulebook,
+} from '#contract/rulebook.ts'
 import { publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
+import { getShifts } from '#contract/shifts.ts'
 import { packOf } from '#domain/rulebook/rulebook.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { addDays, datesIn } from '#domain/time/calendar-date.ts'
@@ -129,6 +138,28 @@ test('days of a block beside the judged ones count, and a team may change the ru
     })
   ).body.people.find(({ userId }) => userId === member.id)!.verdicts
   expect(first).toMatchObject({ outcome: 'AT_LIMIT', finding: { used: { least: 10 }, bound: 10 } })
+})
+
+test('a plan is judged as if it were made, and nothing is stored', async () => {
+  const team = await aBusyBlock()
+  const { teamId, owner, member, other } = team
+  await pick(team, paro)
+  const { assignments, shifts } = (await call(server.app, getShifts, { as: owner, query: { teamId, ...block } })).body
+  const calls = Object.values(assignments).toSorted((a, b) => (shifts[a.shiftId]!.date < shifts[b.shiftId]!.date ? -1 : 1))
+  const given = calls.slice(0, 3)
+  const plan = {
+    ...block,
+    assign: given.map(({ shiftId }) => ({ shiftId, userId: other.id })),
+    remove: given.map(({ id }) => id),
+  }
+  const usedBy = (people: Awaited<ReturnType<typeof judged>>['people']) =>
+    [member, other].map(({ id }) => people.find(({ userId }) => userId === id)!.verdicts[0]!.finding!.used.most)
+  const answer = await call(server.app, judgePlan, { as: owner, params: { teamId }, body: plan })
+  expect(usedBy(answer.body.people)).toEqual([7, 3])
+  expect(usedBy((await judged(team, owner)).people)).toEqual([10, 0])
+  expect((await raw(server.app, judgePlan, { as: member, params: { teamId }, body: plan })).status).toBe(403)
+  const unknown = { ...plan, assign: [{ shiftId: 'nothing', userId: other.id }] }
+  expect((await raw(server.app, judgePlan, { as: owner, params: { teamId }, body: unknown })).status).toBe(404)
 })
 
 test('a bad pack is refused with the line that is wrong', async () => {

@@ -27,6 +27,11 @@ export function rulebookRoutes({ read, write, steps }: Router) {
     return complianceOf(db, actor, query)
   })
 
+  read(contract.judgePlan, ({ body: { fromDate, toDate, ...plan }, actor, db }) => {
+    refuseLongJudging({ fromDate, toDate })
+    return complianceOf(db, actor, { fromDate, toDate }, plan)
+  })
+
   steps(contract.getComplianceTable, async ({ query, actor, db, language, transact }) => {
     refuseLongJudging(query)
     const { rulebook, people } = await complianceOf(db, actor, query)

@@ -1,10 +1,12 @@
+import { Link } from 'react-router'
+
 import { fullName } from '#domain/people/user.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
-import { addDays, datesIn, startOfWeek, type DateRange } from '#domain/time/calendar-date.ts'
-import { weekday } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, startOfWeek, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle, longDate, shortWeekdayName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -47,29 +49,40 @@ export function VerdictCard({ verdict, period, onClose }: Props) {
   )
 }
 
-/** The days of the period; those that were counted stand out. */
-function Days({ where, period }: { where: readonly string[]; period: DateRange }) {
+/** The days of the period, and those before it on which something was counted. Counted days open in the calendar. */
+function Days({ where, period }: { where: readonly CalendarDate[]; period: DateRange }) {
   const { team } = useSession()
-  const first = startOfWeek(period.fromDate, team.weekStart)
+  const earliest = [period.fromDate, ...where].toSorted()[0]!
+  const first = startOfWeek(earliest < addDays(period.fromDate, -farthest) ? period.fromDate : earliest, team.weekStart)
   const last = addDays(startOfWeek(period.toDate, team.weekStart), 6)
   return (
-    <div className={s.days} role="img" aria-label={where.map(dayTitle).join(', ')}>
+    <div className={s.days}>
       {datesIn({ fromDate: first, toDate: addDays(first, 6) }).map((date) => (
-        <span key={date} className={s.weekday}>
+        <span key={date} className={s.weekday} aria-hidden="true">
           {shortWeekdayName(weekday(date))}
         </span>
       ))}
       {datesIn({ fromDate: first, toDate: last }).map((date) => {
+        const dayOfMonth = Number(date.slice(8))
+        if (where.includes(date))
+          return (
+            <Link key={date} className={s.on} to={paths.day(date)} aria-label={dayTitle(date)}>
+              {dayOfMonth}
+            </Link>
+          )
         const isInside = period.fromDate <= date && date <= period.toDate
         return (
-          <span key={date} className={classes(where.includes(date) && s.on, !isInside && s.outside)}>
-            {Number(date.slice(8))}
+          <span key={date} className={isInside ? undefined : s.outside} aria-hidden="true">
+            {dayOfMonth}
           </span>
         )
       })}
     </div>
   )
 }
+
+/** Half a year of counted days would be no picture any more. */
+const farthest = 14
 
 function Source({ rule }: { rule: PackRule }) {
   const pack = packs.find(({ rules }) => rules.some((one) => JSON.stringify(one) === JSON.stringify(rule)))

@@ -13,7 +13,7 @@ export interface PersonVerdict extends JudgedRule {
   daysOnService: number
 }
 
-/** By person, in the order of their names. */
+/** By person: those with a breach first, in the order of their names. */
 export function verdictsOf({ rulebook, people }: Compliance, users: Record<Id, TeamUser>): { user: TeamUser; verdicts: PersonVerdict[] }[] {
   if (!rulebook) return []
   const rules = new Map(rulesIn(rulebook).map((rule) => [rule.id, rule]))
@@ -24,8 +24,10 @@ export function verdictsOf({ rulebook, people }: Compliance, users: Record<Id, T
       const own = verdicts.map((verdict) => ({ ...verdict, user, daysOnService, rule: rules.get(verdict.ruleId)! }))
       return [{ user, verdicts: own }]
     })
-    .toSorted((a, b) => byLastName(a.user, b.user))
+    .toSorted((a, b) => breachesOf(b.verdicts) - breachesOf(a.verdicts) || byLastName(a.user, b.user))
 }
+
+const breachesOf = (verdicts: readonly PersonVerdict[]): number => Number(verdicts.some(({ outcome }) => outcome === 'BROKEN'))
 
 /** How many verdicts there are of each outcome. What a rule has nothing to say about is not counted. */
 export const countsOf = (verdicts: readonly PersonVerdict[]): Record<Judgement, number> =>
