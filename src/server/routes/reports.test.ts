@@ -6,6 +6,7 @@ import { addUser } from '#contract/assignments.ts'
 import { askForLeave, setLeaveTerms } from '#contract/availability/leave.ts'
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { calendarReport, checkPrint, stipendsReport } from '#contract/reports.ts'
+import { setRulebook } from '#contract/rulebook.ts'
 import { publish } from '#contract/schedule.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { aMember, aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
@@ -58,6 +59,22 @@ async function read(content: unknown) {
 }
 
 describe('the calendar', () => {
+  test('ends with what the contract says about it, for admins', async () => {
+    const team = await aPaperTeam()
+    const { teamId, owner, member } = team
+    const call17 = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+    for (const date of ['2026-11-10', '2026-11-11']) await assign(team, call17, member, date)
+    const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: null }
+    await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+    await call(server.app, publish, { as: owner, body: { teamId, ...november } })
+    const { pages } = await read((await calendar(owner, { teamId, ...november })).body)
+    // Only the two calls in a row are against it.
+    expect(pages[0]).toMatch(/Ontario, PARO 2016–20: (\d+) of (\d+) judged rules kept/)
+    const [, kept, judged] = /(\d+) of (\d+) judged/.exec(pages[0]!)!
+    expect(Number(judged) - Number(kept)).toBe(1)
+    expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).not.toContain('judged rules')
+  })
+
   test('is a tagged PDF, one landscape page a month, with what the caller may see', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, member, other, night } = team

@@ -24,6 +24,7 @@ import { addressOf, keptFacts, previewOf, printOf, qrOf } from '#server/reports/
 import { stipendsFacts, stipendsPage, stipendsTable } from '#server/reports/stipends-report.ts'
 import type { Setting } from '#server/reports/typesetter.ts'
 import { dateWords, reportWords } from '#server/reports/wording.ts'
+import { proofOf } from '#server/rulebook/proof.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
 import { leaveIn } from '#server/stores/leave/leaves.ts'
 import * as prints from '#server/stores/prints.ts'
@@ -49,7 +50,10 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
         .toSorted(byLastName)
     const months = calendarMonths(range, { lines, awayOn }, team.weekStart, language)
     const title = months.map((month) => month.title).join(', ')
-    return set(actor, name, 'calendar', query.format, { title, months, ...(await foot(print, team, actor, language)) })
+    const proof = await proofOf(db, actor, range, language)
+    const { footer, ...rest } = await foot(print, team, actor, language)
+    const words = proof && reportWords(language).proof(proof.pack, proof.kept, proof.judged, proof.untold)
+    return set(actor, name, 'calendar', query.format, { title, months, ...rest, footer: words ? `${words}\n${footer}` : footer })
   })
 
   steps(contract.stipendsReport, async ({ query: { year, month, format }, actor, language, db, transact }) => {

@@ -34,6 +34,9 @@ import { settingsOf } from '#server/stores/teams.ts'
 /** The longest window of a contract is half a year; the longest block around a date, four weeks on the way to the next. */
 const [daysBefore, daysAfter] = [26 * 7 + 31, 31]
 
+/** Days: judging reads half a year beside those that it is asked about. */
+export const longestJudging = 100
+
 /** What the rules of a team's contract say about everyone's work in these dates, as far as the reader may see. Admins see drafts too. */
 export async function complianceOf(db: Db, reader: Actor, dates: DateRange, plan?: SchedulePlan): Promise<ReplyOf<typeof getCompliance>> {
   const rulebook = await rulebookOf(db, reader.teamId)

@@ -7,7 +7,7 @@ import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
-import { complianceOf } from '#server/rulebook/compliance.ts'
+import { complianceOf, longestJudging } from '#server/rulebook/compliance.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
 import * as rulebooks from '#server/stores/rulebook/rulebooks.ts'
 import * as teams from '#server/stores/teams.ts'
@@ -68,9 +68,6 @@ function refuseTwins({ rules }: Rulebook): void {
         details: [{ field: `rulebook.rules.${at}.id`, message: `${id} is the id of another rule` }],
       })
 }
-
-/** Judging reads half a year beside the days that it is asked about. */
-const longestJudging = 100
 
 function refuseLongJudging(dates: DateRange): void {
   refuseWideRange(dates)
