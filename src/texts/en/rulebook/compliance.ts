@@ -103,6 +103,7 @@ export const compliance = {
     ALTERNATION: (most: string) => `At most ${most} in 7 days`,
     POSTED: (fewest: string) => `At least ${fewest} days ahead`,
     DAY_AFTER: (most: string) => `At most ${most} h the day after`,
+    FREE_AFTER: 'Nothing the day after',
     MIX: 'By table',
   },
 }

@@ -106,6 +106,7 @@ export const compliance: typeof english = {
     ALTERNATION: (most) => `Au plus ${most} en 7 jours`,
     POSTED: (fewest) => `Au moins ${fewest} jours à l’avance`,
     DAY_AFTER: (most) => `Au plus ${most} h le lendemain`,
+    FREE_AFTER: 'Rien le lendemain',
     MIX: 'Selon un tableau',
   },
 }

@@ -9,6 +9,7 @@ import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { State } from '#web/ui/states/state.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 
 import { OutcomeMark } from './outcome-mark.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
@@ -22,6 +23,7 @@ import s from './compliance.module.css'
 /** One's own account with the contract, in a block. */
 export function ContractPage() {
   const { user } = useSession()
+  const isPhone = usePhone()
   const { period, step } = usePeriod()
   const compliance = useCompliance(period)
   const users = useTeam()?.users
@@ -36,7 +38,8 @@ export function ContractPage() {
           {texts.mine} {period && <span>{daysText(period.fromDate, period.toDate)}</span>}
         </>
       }
-      lead={<PeriodStepper onStep={step} />}
+      lead={!isPhone && <PeriodStepper onStep={step} />}
+      bar={isPhone && <PeriodStepper onStep={step} />}
       sideFollows
       side={rulebook && period && <WorkedCard period={period} />}
     >

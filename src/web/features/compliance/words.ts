@@ -11,8 +11,9 @@ const number = (value: number) => format.format(value)
 export function demandText(condition: RuleCondition): string {
   const { demands } = texts
   switch (condition.shape) {
-    case 'LONGEST_DUTY':
     case 'DAY_AFTER':
+      return condition.most === 0 ? demands.FREE_AFTER : demands.DAY_AFTER(number(condition.most))
+    case 'LONGEST_DUTY':
     case 'AVERAGE_HOURS':
     case 'WEIGHTED_DUTIES':
     case 'ALTERNATION':
