@@ -75,7 +75,7 @@ test('on the phone what is broken comes first, and a resident sees their own acc
   await expect(own.getByText('Milo')).toHaveCount(0)
 })
 
-test('a resident confirms in one press that nobody called them in', async ({ browser, product }) => {
+test('a resident confirms in one press that no one called them in', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const home = await aTemplate(team, { name: 'Backup', startTime: '17:00', endTime: '08:00', dutyKind: 'HOME_CALL' })

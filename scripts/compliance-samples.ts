@@ -48,6 +48,7 @@ export const complianceSamples: Record<string, unknown[]> = {
   'compliance.demands.DAY_AFTER.most': ['10'],
   'reports.printouts.proof.pack': ['Ontario, PARO 2016–20'],
   'reports.printouts.proof.kept': [38, 1],
+  'reports.printouts.proof.waived': [0, 1],
   'reports.printouts.proof.judged': [40],
   'reports.printouts.proof.untold': [0, 4],
 }

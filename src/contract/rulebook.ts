@@ -93,7 +93,7 @@ export const getActualHours = get('/teams/:teamId/actual-hours', 'member', {
   }),
 })
 
-/** When the caller was really at work on a duty of theirs that is over; null takes it back. Nobody can say it for them. */
+/** When the caller was really at work on a duty of theirs that is over; null takes it back. No one can say it for them. */
 export const setActualHours = put('/teams/:teamId/actual-hours/:assignmentId', 'member', {
   params: Type.Object({ ...inTeam, assignmentId: Id }),
   body: Worked,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
-import { CalendarDate } from '#domain/time/calendar-date.ts'
-import { LocalTime, overlaps, rangeOn, type TimeRange } from '#domain/time/time-range.ts'
+import { addDays, CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime, minutesOf, overlaps, rangeOn, type TimeRange, type Times } from '#domain/time/time-range.ts'
 
 export type ActualHours = Static<typeof ActualHours>
 /** When someone was really at work on a duty; empty if they were not called in. An end at or before the start is on the next day. */
@@ -16,6 +16,12 @@ export const rangesOf = (hours: ActualHours): TimeRange[] => hours.map(({ date, 
 
 /** Staying on, or coming early, is possible for so many minutes. */
 const most = 12 * 60
+
+/** The date of a time at which someone came to a duty: that of the duty, or the next if that would be too early for it. */
+export function dateOfStart(duty: { date: CalendarDate } & Times, from: LocalTime): CalendarDate {
+  const isEarly = minutesOf(from) < minutesOf(duty.startTime) - most / 2
+  return isEarly && duty.endTime <= duty.startTime ? addDays(duty.date, 1) : duty.date
+}
 
 /** Whether hours belong to a duty: near it, over by now, and never twice at once. */
 export function arePlausible(hours: ActualHours, duty: TimeRange, now: number): boolean {

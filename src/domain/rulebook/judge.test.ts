@@ -126,7 +126,7 @@ test('in the nights of the clock change real hours count', () => {
   expect(verdict('fmrq', 'night-call', [zoneNight('2027-03-13')], { blocks: [spring] }, spring)).toEqual(['KEPT', 11, 12])
 })
 
-test('home call counts as worked only if somebody was called in, and is not told before that', () => {
+test('home call counts as worked only if someone was called in, and is not told before that', () => {
   const days = on([3, 4, 5, 6, 7], (date) => at(date, 'DAY', '07:00', '19:00'))
   const rule = ['england-2019', 'seven-days'] as const
   const called = home('2026-11-08')

@@ -128,7 +128,7 @@ function readOf(
   const day = ordinary ? { startTime: time(ordinary[0]), endTime: time(ordinary[1]) } : null
   const all = { fromDate: fromDayNumber(origin - 10), toDate: fromDayNumber(origin + 300) }
   return {
-    userId: 'ada',
+    covers: [],
     timeZone: zone,
     terms: withEveryKind(defaultLeaveTerms),
     blocks,

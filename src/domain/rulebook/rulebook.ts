@@ -10,7 +10,7 @@ export type Rulebook = Static<typeof Rulebook>
 export const Rulebook = Type.Object(
   {
     packId: Type.Enum(packs.map(({ id }) => id)),
-    /** Nobody works beside the roster, so hours are known without standard days. */
+    /** No one works beside the roster, so hours are known without standard days. */
     isAllOnRoster: Type.Boolean(),
     rules: OrNull(Type.Array(PackRule, { minItems: 1, maxItems: 60 })),
   },

@@ -40,7 +40,6 @@ const duty = (date: CalendarDate, startTime: string, endTime: string, kind: Duty
 
 const timelineWith = (duties: Duty[], change: Partial<Parameters<typeof timelineOf>[0]> = {}) =>
   timelineOf({
-    userId: 'ada',
     timeZone: 'America/Toronto',
     leave: [],
     terms: defaultLeaveTerms,
@@ -48,7 +47,8 @@ const timelineWith = (duties: Duty[], change: Partial<Parameters<typeof timeline
     joined: '2020-01-01',
     knownSince: '2020-01-01',
     publishedAt: {},
-    duties,
+    duties: duties.filter(({ userId }) => userId === 'ada'),
+    covers: duties.filter(({ isCover }) => isCover),
     dates: all,
     kindOf: (templateId) => templateId as DutyKind,
     actualOf: () => undefined,

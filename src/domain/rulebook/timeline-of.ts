@@ -8,19 +8,20 @@ import { contains, overlaps, rangeOn, type TimeRange } from '#domain/time/time-r
 
 import { elapsed, isFromHome, stintOf, type Stint, type Timeline } from './timeline.ts'
 
-/** What is on record about one person, and the duties of everyone. */
+/** What is on record about one person. */
 interface Read extends Omit<Timeline, 'stints' | 'workingDaysSince'> {
-  userId: Id
   duties: readonly Duty[]
+  /** By others, of these duties. */
+  covers: readonly Duty[]
   dates: DateRange
   kindOf: (templateId: Id) => DutyKind
   /** When they were really at work on a duty. */
   actualOf: (duty: Duty) => TimeRange[] | undefined
   services: readonly Service[]
   serviceDays: ServiceDays
-  /** On which nobody has an ordinary working day. */
+  /** On which no one has an ordinary working day. */
   isHoliday: (date: CalendarDate) => boolean
-  /** All work is on the roster, so nobody has working days beside it. */
+  /** All work is on the roster, so no one has working days beside it. */
   isAllOnRoster: boolean
 }
 
@@ -30,7 +31,8 @@ const aDay = 24 * 60
 export function timelineOf(read: Read): Timeline {
   const { timeZone, leave, terms, blocks, publishedAt, joined, knownSince, dates, isAllOnRoster } = read
   const duties = dutyStints(read)
-  const ordinary = isAllOnRoster ? [] : datesIn(dates).flatMap((date) => workingDay(read, date, duties))
+  const calledIn = isAllOnRoster ? [] : read.duties.flatMap((duty) => read.actualOf(duty) ?? [])
+  const ordinary = isAllOnRoster ? [] : datesIn(dates).flatMap((date) => workingDay(read, date, duties, calledIn))
   const stints = [...duties, ...ordinary].toSorted((a, b) => a.from - b.from || a.until - b.until)
   const workingDaysSince = isAllOnRoster ? dates.fromDate : servedSince(read)
   return { timeZone, stints, leave, terms, blocks, joined, knownSince, workingDaysSince, publishedAt }
@@ -42,11 +44,9 @@ function servedSince({ serviceDays, dates }: Read): CalendarDate | undefined {
   return missing === undefined ? dates.fromDate : missing < dates.toDate ? addDays(missing, 1) : undefined
 }
 
-/** A duty of which somebody else covers all is not worked; of the others the covered part is not. */
-function dutyStints({ userId, duties, kindOf, actualOf, timeZone, services, serviceDays }: Read): Stint[] {
-  const covers = duties.filter(({ isCover }) => isCover)
+/** A duty of which someone else covers all is not worked; of the others the covered part is not. */
+function dutyStints({ duties, covers, kindOf, actualOf, timeZone, services, serviceDays }: Read): Stint[] {
   return duties.flatMap((duty) => {
-    if (duty.userId !== userId) return []
     const kind = kindOf(duty.templateId)
     const cover = duty.isCover ? undefined : covers.find(({ assignmentId }) => assignmentId === duty.assignmentId)
     const parts = cover ? without(duty.range, [cover.range]) : [duty.range]
@@ -71,15 +71,18 @@ function dutyStints({ userId, duties, kindOf, actualOf, timeZone, services, serv
 }
 
 /** The ordinary day of the person's service on a date, without leave and duties; none on holidays and after a night at work. */
-function workingDay(read: Read, date: CalendarDate, duties: readonly Stint[]): Stint[] {
-  const { services, serviceDays, leave, timeZone, isHoliday } = read
+function workingDay(
+  { services, serviceDays, leave, timeZone, isHoliday }: Read,
+  date: CalendarDate,
+  duties: readonly Stint[],
+  calledIn: readonly TimeRange[],
+): Stint[] {
   const service = services.find(({ id }) => id === serviceOn(serviceDays, date))
   const times = service?.week[weekday(date)]
   if (!times || isHoliday(date)) return []
   const near = duties.filter((duty) => Math.abs(daysBetween(duty.date, date)) <= 2)
   const onSite = near.filter(({ kind }) => !isFromHome(kind)).map((stint) => stint.range)
   if (onSite.some((range) => wasUpAt(range, date))) return []
-  const calledIn = read.duties.flatMap((duty) => (duty.userId === read.userId ? (read.actualOf(duty) ?? []) : []))
   const range = rangeOn(date, times)
   return without(range, [...leave, ...onSite, ...calledIn]).map((part) => stintOf({ date, kind: 'WORKING_DAY', range: part }, timeZone))
 }

@@ -13,7 +13,7 @@ interface Elapsed {
   until: number
 }
 
-/** A time at work: a duty, the part of one that nobody covers, or an ordinary working day. */
+/** A time at work: a duty, the part of one that no one covers, or an ordinary working day. */
 export interface Stint extends Elapsed {
   date: CalendarDate
   kind: DutyKind
@@ -23,7 +23,7 @@ export interface Stint extends Elapsed {
   parts: readonly Elapsed[]
   /** Minutes after its end for handing over. */
   handOver: number
-  /** What was really worked on call from home; undefined if nobody said. */
+  /** What was really worked on call from home; undefined if no one said. */
   actual: readonly Elapsed[] | undefined
 }
 
@@ -58,7 +58,7 @@ export const elapsed = ({ start, end }: TimeRange, timeZone: string): Elapsed =>
   until: instantOf(end, timeZone),
 })
 
-/** At home and called in only if needed: how much of it was worked is unknown until somebody says so. */
+/** At home and called in only if needed: how much of it was worked is unknown until someone says so. */
 export const isFromHome = (kind: DutyKind): boolean => kind === 'HOME_CALL' || kind === 'BACKUP'
 
 /** A working day leads into a duty that begins at most so many minutes after it. */

@@ -21,7 +21,7 @@ export const Window = Type.Union([
 export const fourWeeks = 28
 /** Longer blocks are no month: what a contract says about one holds in any four weeks of them. */
 export const longestBlock = 35
-/** In fewer days nobody can have the free days of a month. */
+/** In fewer days no one can have the free days of a month. */
 export const shortestBlock = 25
 
 /** The windows that have a day of these dates. */

@@ -7,6 +7,7 @@ import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { getHistoryEntries } from '#contract/history.ts'
 import * as contract from '#contract/invitations.ts'
 import { getNotices } from '#contract/notices.ts'
+import { setRulebook, waiveRule } from '#contract/rulebook.ts'
 import { closeMonth, publish } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { getTeam, joinTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
@@ -249,6 +250,10 @@ describe('two entries that are one person', () => {
       .values([...wishes])
       .execute()
     await call(server.app, updateTeamUser, { ...ofPerson(userId), body: { share: 0.8, skills: ['ICU'] } })
+    const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: null }
+    await call(server.app, setRulebook, { as: team.owner, params: { teamId }, body: { rulebook } })
+    const letter = { ruleId: 'free-weekends', fromDate: '2036-03-01', toDate: '2036-03-31', letter: 'Letter of Mar 1' }
+    await call(server.app, waiveRule, { as: team.owner, params: { teamId }, body: { userId, ...letter } })
     expect((await call(server.app, contract.mergePeople, { ...ofPerson(userId), body: { intoUserId: member.id } })).status).toBe(200)
     expect(await workOf(member.id)).toEqual(['2036-03-04'])
     const { users } = (await call(server.app, getTeam, ofTeam())).body
@@ -259,6 +264,8 @@ describe('two entries that are one person', () => {
     const { notices } = (await call(server.app, getNotices, { as: member, query: { teamId } })).body
     expect(notices[0]).toMatchObject({ type: 'PLAN', data: { plan: { added: [{ date: '2036-03-04' }] } } })
     expect(await invitationOf(member.id)).toMatchObject({ state: 'JOINED' })
+    const held = await server.db.selectFrom('waivers').select(['user_id', 'letter']).where('team_id', '=', teamId).execute()
+    expect(held).toEqual([{ user_id: member.id, letter: 'Letter of Mar 1' }])
   })
 
   test('are not merged when they work at the same time', async () => {

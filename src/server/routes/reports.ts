@@ -52,7 +52,7 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     const title = months.map((month) => month.title).join(', ')
     const proof = await proofOf(db, actor, range, language)
     const { footer, ...rest } = await foot(print, team, actor, language)
-    const words = proof && reportWords(language).proof(proof.pack, proof.kept, proof.judged, proof.untold)
+    const words = proof && reportWords(language).proof(proof)
     return set(actor, name, 'calendar', query.format, { title, months, ...rest, footer: words ? `${words}\n${footer}` : footer })
   })
 

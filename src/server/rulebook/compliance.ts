@@ -71,8 +71,9 @@ export async function timelinesOf(
   const leaveOf = await leaveTimesOf(db, teamId, around)
   const serviceDays = await serviceDaysOf(db, teamId, around)
   const firstDuty = duties[0]?.date ?? dates.fromDate
+  const ofUser = Map.groupBy(duties, ({ userId }) => userId)
   const common = {
-    duties,
+    covers: duties.filter(({ isCover }) => isCover),
     timeZone: (await settingsOf(db, teamId)).timeZone,
     terms: await termsOf(db, teamId),
     blocks: blocksBetween(around, await blocksNear(db, teamId, around)),
@@ -85,9 +86,10 @@ export async function timelinesOf(
     isAllOnRoster: rulebook.isAllOnRoster,
   }
   const timelineFor = ({ userId, since, isFounder }: memberships.StaffSince): Timeline => {
-    const joined = isFounder || duties.some((duty) => duty.userId === userId && duty.date < since) ? around.fromDate : since
+    const own = ofUser.get(userId) ?? []
+    const joined = isFounder || own.some(({ date }) => date < since) ? around.fromDate : since
     const knownSince = joined > firstDuty ? joined : firstDuty
-    return timelineOf({ ...common, userId, joined, knownSince, leave: leaveOf(userId), serviceDays: serviceDays(userId) })
+    return timelineOf({ ...common, duties: own, joined, knownSince, leave: leaveOf(userId), serviceDays: serviceDays(userId) })
   }
   return new Map(staff.map((person) => [person.userId, timelineFor(person)]))
 }

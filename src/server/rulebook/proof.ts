@@ -10,8 +10,9 @@ import { complianceOf, longestJudging } from './compliance.ts'
 interface ContractProof {
   /** With its edition. */
   pack: string
-  /** Verdicts about one person and one rule: kept or waived, told at all, and not told. */
+  /** Verdicts about one person and one rule: kept, waived by a letter, told at all, and not told. */
   kept: number
+  waived: number
   judged: number
   untold: number
 }
@@ -24,7 +25,8 @@ export async function proofOf(db: Db, reader: Actor, dates: DateRange, language:
   const verdicts = people.flatMap((person) => person.verdicts).filter(({ finding }) => finding)
   const untold = verdicts.filter(({ outcome }) => outcome === 'NOT_TOLD').length
   const broken = verdicts.filter(({ outcome }) => outcome === 'BROKEN').length
+  const waived = verdicts.filter(({ outcome }) => outcome === 'WAIVED').length
   const { name, edition } = packOf(rulebook)
   const judged = verdicts.length - untold
-  return { pack: `${name[language]} ${edition[language]}`, kept: judged - broken, judged, untold }
+  return { pack: `${name[language]} ${edition[language]}`, kept: judged - broken - waived, waived, judged, untold }
 }

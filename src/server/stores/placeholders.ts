@@ -49,6 +49,7 @@ export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: I
           and leave_range(own.from_date, own.from_half, own.to_date, own.to_half) && leave_range(l.from_date, l.from_half, l.to_date, l.to_half))`.execute(
     tx,
   )
+  await sql`update waivers set user_id = ${userId} where team_id = ${teamId} and user_id = ${placeholderId}`.execute(tx)
   await sql`update shift_requests set user_id = ${userId} where team_id = ${teamId} and user_id = ${placeholderId}`.execute(tx)
   await sql`
     update rotations r set user_id = ${userId}

@@ -24,8 +24,8 @@ export const reports = {
     away: (names: string) => `Away: ${names}`,
     coveredBy: (name: string, times: string) => `covered by ${name}${times}`,
     footer: (team: string, version: number, moment: string, by: string) => `${team} · version ${version} · printed ${moment} by ${by}`,
-    proof: (pack: string, kept: number, judged: number, untold: number) =>
-      `${pack}: ${kept} of ${judged} judged rules kept${untold === 0 ? '' : `, ${untold} cannot be told from what is on record`}`,
+    proof: ({ pack, kept, waived, judged, untold }: { pack: string; kept: number; waived: number; judged: number; untold: number }) =>
+      `${pack}: ${kept} of ${judged} judged rules kept${waived === 0 ? '' : `, ${waived} waived by letter`}${untold === 0 ? '' : `, ${untold} cannot be told from what is on record`}`,
     qr: 'Code for a page that shows whether this printout is up to date',
     stipends: (month: string) => `Stipends, ${month}`,
     head: ['Name', 'Template', 'Days', 'Shifts', 'Amount'],

@@ -26,8 +26,8 @@ export const reports: typeof english = {
     draft: 'ébauche',
     coveredBy: (name, times) => `remplacé par ${name}${times}`,
     footer: (team, version, moment, by) => `${team} · version ${version} · imprimé le ${moment} par ${by}`,
-    proof: (pack, kept, judged, untold) =>
-      `${pack} : ${kept} ${kept < 2 ? 'règle respectée' : 'règles respectées'} sur ${judged} jugées${untold === 0 ? '' : `, ${untold} indéterminées faute de données`}`,
+    proof: ({ pack, kept, waived, judged, untold }) =>
+      `${pack} : ${kept} ${kept < 2 ? 'règle respectée' : 'règles respectées'} sur ${judged} jugées${waived === 0 ? '' : `, ${waived} avec dérogation écrite`}${untold === 0 ? '' : `, ${untold} indéterminées faute de données`}`,
     qr: 'Code d’une page qui indique si ce document est à jour',
     stipends: (month) => `Indemnités, ${month}`,
     head: ['Nom', 'Modèle', 'Jours', 'Quarts', 'Montant'],

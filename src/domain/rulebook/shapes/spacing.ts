@@ -13,8 +13,8 @@ const Hours = Type.Number({ exclusiveMinimum: 0, maximum: 24 })
 
 export type Spacing = Static<typeof Spacing>
 /**
- * At most one of these duties in so many days: 2 is never on days in a row. weekendPair: Saturday and Sunday may be, of at most so many hours. closer: so often in a
- * block they may be so many days apart.
+ * At most one of these duties in so many days: 2 is never on days in a row. weekendPair: Saturday and Sunday may be, of at most so many
+ * hours. closer: so often in a block they may be so many days apart.
  */
 export const Spacing = Type.Object(
   {

@@ -20,7 +20,8 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   ['shifts', 'published_days', (days) => sql`date < ${monthOf(days)}`],
   ['availabilities', 'availabilities', (days) => sql`date < ${daysAgo(days)}`],
   ['availabilities', 'leaves', (days) => sql`to_date < ${daysAgo(days)}`],
-  ['availabilities', 'waivers', (days) => sql`to_date < ${daysAgo(days)}`],
+  // They say why the shifts of their days were allowed.
+  ['shifts', 'waivers', (days) => sql`to_date < ${monthOf(days)}`],
   ['availabilities', 'shift_requests', (days) => sql`(select max(day) from unnest(dates) day) < ${daysAgo(days)}`],
   // Blocks are known by their place in the year, so a year goes as a whole.
   [

@@ -100,7 +100,7 @@ export const compliance = {
     WEEKENDS_IN_A_ROW: (most: string) => `At most ${most} in a row`,
     APART: 'Never on days in a row',
     SPACING: (days: string) => `One in ${days} days`,
-    ALTERNATION: (most: string) => `At most ${most} in 7 days`,
+    ALTERNATION: (most: string) => (most === '1' ? 'At most 1 change' : `At most ${most} changes`),
     POSTED: (fewest: string) => `At least ${fewest} days ahead`,
     DAY_AFTER: (most: string) => `At most ${most} h the day after`,
     FREE_AFTER: 'Nothing the day after',

@@ -103,7 +103,7 @@ export const compliance: typeof english = {
     WEEKENDS_IN_A_ROW: (most) => `Au plus ${most} de suite`,
     APART: 'Jamais deux jours de suite',
     SPACING: (days) => `Une aux ${days} jours`,
-    ALTERNATION: (most) => `Au plus ${most} en 7 jours`,
+    ALTERNATION: (most) => (most === '0' || most === '1' ? `Au plus ${most} changement` : `Au plus ${most} changements`),
     POSTED: (fewest) => `Au moins ${fewest} jours à l’avance`,
     DAY_AFTER: (most) => `Au plus ${most} h le lendemain`,
     FREE_AFTER: 'Rien le lendemain',

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getBlocks, getServices } from '#contract/services.ts'
 import type { Id } from '#domain/id.ts'
-import { serviceDaysIn, type ServiceDays } from '#domain/services/rotation.ts'
 import type { Service } from '#domain/services/service.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
@@ -21,20 +20,21 @@ export function useBlocks(year: number, options?: { silent?: boolean }): YearOfB
   return useRead('blocks', [teamId, year], load, options).data
 }
 
-/** The blocks of a year and of those beside it; undefined while they are being read. */
-export function useBlocksAround(year: number, { isNeeded = true } = {}): YearOfBlocks[] | undefined {
+/** The blocks of a year and of those beside it, as one read. silent: no page waits for it, and its failure shows only in its own place. */
+export function useBlocksAround(year: number, { isNeeded = true, silent = false } = {}) {
   const { teamId } = useSession()
   // A block of a year may begin in it and end in the next.
   const readings = [
-    useRead('blocks', isNeeded ? [teamId, year - 1] : undefined, load, { silent: true }),
-    useRead('blocks', isNeeded ? [teamId, year] : undefined, load, { silent: true }),
-    useRead('blocks', isNeeded ? [teamId, year + 1] : undefined, load, { silent: true }),
+    useRead('blocks', isNeeded ? [teamId, year - 1] : undefined, load, { silent }),
+    useRead('blocks', isNeeded ? [teamId, year] : undefined, load, { silent }),
+    useRead('blocks', isNeeded ? [teamId, year + 1] : undefined, load, { silent }),
   ]
-  return readings.some(({ isLoading }) => isLoading) ? undefined : readings.flatMap(({ data }) => data ?? [])
-}
-
-/** Who is where from a year to the next, as far as it is needed and known; undefined while it is being read. */
-export function useServiceDays(year: number, { isNeeded }: { isNeeded: boolean }): ((userId: Id) => ServiceDays) | undefined {
-  const years = useBlocksAround(year, { isNeeded })
-  return years && serviceDaysIn(years)
+  const years = readings.flatMap(({ data }) => data ?? [])
+  return {
+    data: !isNeeded || years.length === readings.length ? years : undefined,
+    error: readings.find(({ error }) => error)?.error ?? null,
+    isFetching: readings.some(({ isFetching }) => isFetching),
+    isPaused: readings.some(({ isPaused }) => isPaused),
+    refetch: () => Promise.all(readings.map(({ refetch }) => refetch())),
+  }
 }

@@ -5,10 +5,10 @@ import type { Pack } from '#domain/rulebook/pack.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { dutyKinds, type DutyKind } from '#domain/schedule/duty-kind.ts'
 import { call } from '#web/api/call.ts'
-import { readAgain } from '#web/api/held.ts'
-import { reloadTeam, useTeam, useTemplates } from '#web/api/queries/team.ts'
+import { outdate } from '#web/api/held.ts'
+import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { useAction } from '#web/api/writes/use-action.ts'
+import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { texts as templateTexts } from '#web/texts/templates.ts'
 import { language } from '#web/texts/texts.ts'
@@ -29,15 +29,19 @@ interface Props {
 export function PackCard({ pack, current, onSaved }: Props) {
   const { teamId } = useSession()
   const version = useTeam()?.version
+  const reload = () => outdate('team', teamId)
   const [isAllOnRoster, setAllOnRoster] = useState(current?.isAllOnRoster ?? false)
   const isSame = pack ? current?.packId === pack.id && current.isAllOnRoster === isAllOnRoster : current === null
-  const save = useAction(async () => {
+  // Of the choice: what was saved since is not overwritten unseen.
+  const [seen, setSeen] = useState(pack?.id === current?.packId ? undefined : version)
+  const save = useVersionedSave(async (of: number | undefined) => {
     const keepsFork = current !== null && current.packId === pack?.id
     const rulebook = pack ? { packId: pack.id, isAllOnRoster, rules: keepsFork ? current.rules : null } : null
-    await call(setRulebook, { params: { teamId }, body: { rulebook, ...(version !== undefined && { version }) } })
-    await Promise.all([reloadTeam(), readAgain('rulebook', teamId), readAgain('compliance', teamId)])
+    await call(setRulebook, { params: { teamId }, body: { rulebook, ...(of !== undefined && { version: of }) } })
+    await reload()
+    setSeen(undefined)
     onSaved()
-  })
+  }, reload)
   return (
     <SideCard title={pack ? pack.name[language] : texts.noPackChoice}>
       <SideCardBody>
@@ -45,7 +49,14 @@ export function PackCard({ pack, current, onSaved }: Props) {
           <>
             <Kinds />
             <label className={s.onRoster}>
-              <input type="checkbox" checked={isAllOnRoster} onChange={({ target }) => setAllOnRoster(target.checked)} />
+              <input
+                type="checkbox"
+                checked={isAllOnRoster}
+                onChange={({ target }) => {
+                  setAllOnRoster(target.checked)
+                  setSeen((before) => before ?? version)
+                }}
+              />
               <span>
                 {texts.allOnRoster}
                 <small>{texts.allOnRosterHint}</small>
@@ -54,8 +65,8 @@ export function PackCard({ pack, current, onSaved }: Props) {
           </>
         )}
         {current?.rules && current.packId !== pack?.id && <p className="small">{texts.replacesFork}</p>}
-        <Problem>{save.problem}</Problem>
-        <Button block disabled={isSame} loading={save.loading} onClick={() => void save.run()}>
+        <Problem>{save.stale?.message ?? save.problem}</Problem>
+        <Button block disabled={isSame} loading={save.loading} onClick={() => void save.run(save.stale ? undefined : (seen ?? version))}>
           {isSame ? texts.inUse : pack ? texts.pickThis : texts.pickNone}
         </Button>
         <p className="quiet small">{texts.advice}</p>

@@ -10,7 +10,7 @@ export function usePeriod(): { period: DateRange | undefined; step: (by: -1 | 0 
   const { team } = useSession()
   const today = todayIn(team.timeZone)
   const [date, setDate] = useState(today)
-  const years = useBlocksAround(Number(date.slice(0, 4)))
+  const { data: years } = useBlocksAround(Number(date.slice(0, 4)))
   const block = years?.flatMap(({ blocks }) => blocks).find((one) => isWithin(date, one))
   const period = years && (block ?? rangeOfMonth(monthOf(date)))
   return {

@@ -62,10 +62,8 @@ export function WaiverPart({ verdict: { user, ruleId, outcome, waiver }, period 
   return (
     <div className={s.worked}>
       <TextField label={texts.letter} value={letter} maxLength={300} onChange={({ target }) => setLetter(target.value)} />
-      <div className={s.times}>
-        <TextField label={texts.waivedFrom} type="date" value={fromDate} onChange={({ target }) => setFromDate(target.value)} />
-        <TextField label={texts.waivedUntil} type="date" value={toDate} onChange={({ target }) => setToDate(target.value)} />
-      </div>
+      <TextField label={texts.waivedFrom} type="date" value={fromDate} onChange={({ target }) => setFromDate(target.value)} />
+      <TextField label={texts.waivedUntil} type="date" value={toDate} onChange={({ target }) => setToDate(target.value)} />
       <Problem>{waive.problem}</Problem>
       <Button block small disabled={letter.trim() === '' || fromDate > toDate} loading={waive.loading} onClick={() => void waive.run()}>
         {texts.saveWaiver}

@@ -1,4 +1,5 @@
 import { getActualHours } from '#contract/rulebook.ts'
+import { isFromHome as onCallFromHome } from '#domain/rulebook/timeline.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useTemplates } from '#web/api/queries/team.ts'
@@ -10,7 +11,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { WorkedDuty } from './worked-duty.tsx'
 
-/** The duties of a period that are over: those that nobody has confirmed come first, home call before the others. */
+/** The duties of a period that are over: those that no one has confirmed come first, home call before the others. */
 export function WorkedCard({ period }: { period: DateRange }) {
   const { teamId } = useSession()
   const templates = useTemplates()
@@ -22,7 +23,7 @@ export function WorkedCard({ period }: { period: DateRange }) {
       <SideCardBody>
         <CardRead name="actualHours" reading={reading}>
           {({ duties }) => {
-            const isFromHome = (templateId: string) => ['HOME_CALL', 'BACKUP'].includes(templates?.[templateId]?.dutyKind ?? '')
+            const isFromHome = (templateId: string) => onCallFromHome(templates?.[templateId]?.dutyKind ?? 'OTHER')
             const rank = ({ worked, templateId }: (typeof duties)[number]) => (worked ? 2 : isFromHome(templateId) ? 0 : 1)
             const listed = duties.toSorted((a, b) => rank(a) - rank(b) || (a.date < b.date ? 1 : -1))
             if (listed.length === 0) return <p className="quiet">{texts.nothingWorked}</p>

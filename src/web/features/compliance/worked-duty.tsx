@@ -2,10 +2,9 @@ import { useState } from 'react'
 
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { setActualHours, type getActualHours } from '#contract/rulebook.ts'
-import type { ActualHours } from '#domain/rulebook/actual-hours.ts'
+import { dateOfStart, type ActualHours } from '#domain/rulebook/actual-hours.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
-import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
-import { minutesOf, shortTime, type LocalTime } from '#domain/time/time-range.ts'
+import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'
@@ -24,14 +23,6 @@ interface Props {
   isFromHome: boolean
 }
 
-/** Nobody comes more than six hours early, so that is a time of the next morning. */
-const earliest = 6 * 60
-
-function dateOf({ date, startTime, endTime }: Props['duty'], from: LocalTime): CalendarDate {
-  const crossesMidnight = endTime <= startTime
-  return crossesMidnight && minutesOf(from) < minutesOf(startTime) - earliest ? addDays(date, 1) : date
-}
-
 /** One duty that is over, and when its person was really at work on it: one press, or two times. */
 export function WorkedDuty({ duty, template, isFromHome }: Props) {
   const { teamId } = useSession()
@@ -44,7 +35,7 @@ export function WorkedDuty({ duty, template, isFromHome }: Props) {
     await Promise.all([readAgain('actualHours', teamId), readAgain('compliance', teamId)])
     setEntering(false)
   })
-  const hours = from !== null && to !== null ? [{ date: dateOf(duty, from), startTime: from, endTime: to }] : undefined
+  const hours = from !== null && to !== null ? [{ date: dateOfStart(duty, from), startTime: from, endTime: to }] : undefined
   return (
     <div className={s.worked}>
       <p>

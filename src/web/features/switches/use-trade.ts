@@ -5,13 +5,14 @@ import { reachOf } from '#domain/people/rule-settings.ts'
 import type { TeamRules } from '#domain/rules/rules.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import { dutiesOf } from '#domain/schedule/duty.ts'
+import { serviceDaysIn } from '#domain/services/rotation.ts'
 import type { SwitchRequest } from '#domain/switching/switch-request.ts'
 import { judgeTrade, type TradeSide } from '#domain/switching/trade.ts'
 import { addDays, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, type Times } from '#domain/time/time-range.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { objectionText } from '#texts/rule-text.ts'
-import { useServiceDays } from '#web/api/queries/services.ts'
+import { useBlocksAround } from '#web/api/queries/services.ts'
 import { useShiftsInPart } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -26,20 +27,26 @@ const daysAhead = 300
 export function useAhead() {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
-  const {
-    data: body,
-    error,
-    isFetching,
-    isPaused,
-    refetch,
-  } = useShiftsInPart({ fromDate: reachOf(monthOf(today)).fromDate, toDate: addDays(today, daysAhead) })
+  const shifts = useShiftsInPart({ fromDate: reachOf(monthOf(today)).fromDate, toDate: addDays(today, daysAhead) })
+  const body = shifts.data
   const templates = useTemplates()
   const users = useTeam()?.users
   const isNeeded = Object.values(templates ?? {}).some(({ services }) => services.length > 0)
-  const servicesOf = useServiceDays(Number(today.slice(0, 4)), { isNeeded })
+  const blocks = useBlocksAround(Number(today.slice(0, 4)), { isNeeded, silent: true })
   const duties = useMemo(() => body && templates && dutiesOf({ body, templates }), [body, templates])
-  const data = body && templates && users && duties && servicesOf && { body, templates, users, today, duties, servicesOf }
-  return { data, error, isFetching, isPaused, refetch }
+  const data = body &&
+    templates &&
+    users &&
+    duties &&
+    blocks.data && { body, templates, users, today, duties, servicesOf: serviceDaysIn(blocks.data) }
+  const parts = isNeeded ? [shifts, blocks] : [shifts]
+  return {
+    data,
+    error: parts.find(({ error }) => error)?.error ?? null,
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    isPaused: parts.some(({ isPaused }) => isPaused),
+    refetch: () => Promise.all(parts.map((part) => part.refetch())),
+  }
 }
 
 export type Ahead = NonNullable<ReturnType<typeof useAhead>['data']>

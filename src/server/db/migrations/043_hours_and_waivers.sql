@@ -1,3 +1,16 @@
+-- When people were really at work on a duty, by their own word. worked: dates with times of day; empty if they were not called in.
+create table actual_hours (
+  team_id text collate "C" not null references teams on delete cascade,
+  assignment_id text collate "C" not null,
+  user_id text collate "C" not null,
+  worked jsonb not null check (jsonb_typeof(worked) = 'array' and jsonb_array_length(worked) <= 10),
+  confirmed_at timestamptz not null default clock_timestamp(),
+  primary key (team_id, assignment_id, user_id),
+  foreign key (team_id, assignment_id) references assignments (team_id, id) on delete cascade,
+  foreign key (team_id, user_id) references memberships on delete cascade
+);
+create index actual_hours_of_people on actual_hours (team_id, user_id);
+
 -- Where a rule of the contract does not hold for someone, by a letter that the team keeps.
 create table waivers (
   team_id text collate "C" not null references teams on delete cascade,
@@ -31,6 +44,13 @@ create or replace function erase_from_audit(person text) returns void language s
           or before @> jsonb_build_array(jsonb_build_object('id', person)) or after @> jsonb_build_array(jsonb_build_object('id', person)))
 $$;
 
+select isolate_team_table('actual_hours');
+create trigger audit_insert after insert on actual_hours referencing new table as new_rows for each statement execute function audit();
+create trigger audit_update after update on actual_hours referencing old table as old_rows new table as new_rows for each statement execute function audit();
+create trigger audit_delete after delete on actual_hours referencing old table as old_rows for each statement execute function audit();
+create trigger tell_insert after insert on actual_hours referencing new table as new_rows for each statement execute function tell_change('rulebook');
+create trigger tell_update after update on actual_hours referencing old table as old_rows new table as new_rows for each statement execute function tell_change('rulebook');
+create trigger tell_delete after delete on actual_hours referencing old table as old_rows for each statement execute function tell_change('rulebook');
 select isolate_team_table('waivers');
 create trigger audit_insert after insert on waivers referencing new table as new_rows for each statement execute function audit();
 create trigger audit_update after update on waivers referencing old table as old_rows new table as new_rows for each statement execute function audit();
