@@ -49,6 +49,8 @@ for (const [language, says, sheet] of [
       await olive.api.call('PATCH', '/auth/user', { language })
       const page = await pageOf(browser, product, olive, options)
       await page.goto('/app/team/blocks')
+      // A page that opens in another language than the profile's loads once more.
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
       await copy(page, sheet)
       if (size === 'desk') await page.locator('[data-place="0 9"]').click()
       else {
