@@ -1,7 +1,8 @@
 import { judge } from '#domain/rulebook/judge.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
+import { timelineOf } from '#domain/rulebook/timeline-of.ts'
 import { addMonths, rangeOfMonth } from '#domain/time/calendar-date.ts'
-import { timelinesOf } from '#server/rulebook/compliance.ts'
+import { recordsOf } from '#server/rulebook/records.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 
 import { dailyTemplate, startBench, teamId } from './on-server.ts'
@@ -18,7 +19,7 @@ const kinds = [
   ['Day', '08:00:00', '17:00:00', 'DAY', 8],
 ] as const
 
-const { db, userIds, call, close } = await startBench(people, async (tx) => {
+const { db, call, close } = await startBench(people, async (tx) => {
   for (const [name, startTime, endTime, dutyKind, headCount] of kinds)
     await templates.insert(tx, teamId, { ...dailyTemplate(name, startTime, endTime), dutyKind, headCount })
 })
@@ -29,13 +30,12 @@ for (let back = -7; back <= 0; back++) {
   await call('POST', '/shifts/publish', { teamId, ...rangeOfMonth(of) })
 }
 const dates = rangeOfMonth(month)
-const owner = { userId: userIds[0]!, teamId, status: 'OWNER' } as const
 
 console.log('pack           verdicts   call ms   judging ms   one person ms')
 for (const { id, rules } of packs) {
   const rulebook = { packId: id, isAllOnRoster: true, rules: null }
   await call('PUT', `/teams/${teamId}/rulebook`, { rulebook })
-  const timelines = [...(await timelinesOf(db, owner, dates, rulebook)).values()]
+  const timelines = [...(await recordsOf(db, teamId, dates, rulebook)).values()].map(timelineOf)
   const judgeAll = (of: typeof timelines) => of.map((timeline) => rules.map((rule) => judge(rule, timeline, dates)))
   const asked = await median(() => call('GET', `/teams/${teamId}/compliance?${new URLSearchParams({ ...dates })}`))
   const all = await median(() => judgeAll(timelines))

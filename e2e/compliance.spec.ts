@@ -1,5 +1,6 @@
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { addDays, datesIn } from '#domain/time/calendar-date.ts'
+import { paths } from '#web/paths.ts'
 
 import { aPlannedTeam, yearOf } from './blocks-by-api.ts'
 import type { Product } from './product.ts'
@@ -101,4 +102,23 @@ test('a resident confirms in one press that no one called them in', async ({ bro
   await card.getByRole('button', { name: 'Confirm' }).click()
   await expect(card.getByText('Worked 01:30–04:00')).toBeVisible()
   await expect(week).toContainText('Kept, 2.5 h')
+})
+
+test('the shift editor says what the contract has against whom, and gives the shift to someone who keeps it', async ({
+  browser,
+  product,
+}) => {
+  const team = await aBusyBlock(product)
+  const { teamId, olive, today } = team
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
+  const block = fourWeekBlocks(yearOf(team), 6).find(({ fromDate, toDate }) => fromDate <= today && today <= toDate)!
+  const { shifts } = await olive.api.call('GET', `/shifts?${new URLSearchParams({ teamId, ...block })}`)
+  const { id, date } = (Object.values(shifts) as { id: string; date: string }[]).toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]!
+  const page = await pageOf(browser, product, olive)
+  await page.goto(paths.shift(date, id))
+  const broken = page.getByRole('region', { name: /^Mara Member: \d rules? of the contract broken/ })
+  await expect(broken.getByText('In-hospital call 10 of 7, Attachment 20')).toBeVisible()
+  await page.screenshot({ path: '/tmp/editor.png' })
+  await page.getByRole('button', { name: /^Reassign Olive Owner: (Best|Good)/ }).click()
+  await expect(broken).toHaveCount(0)
 })

@@ -1,6 +1,15 @@
 import type { Language } from '#domain/language.ts'
+import type { ContractBreach } from '#domain/rulebook/breaches.ts'
+import type { RuleFinding } from '#domain/rulebook/finding.ts'
 
 const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
+
+const breach = (unit: RuleFinding['unit'], side: RuleFinding['side'], amount: number, bound: number): ContractBreach => ({
+  ruleId: 'calls',
+  title: both('In-hospital call', 'Garde à l’hôpital'),
+  clause: both('Attachment 20', 'Annexe 20'),
+  finding: { used: { least: amount, most: amount }, bound, unit, side, where: [] },
+})
 
 /** Sample arguments of the texts about contracts. */
 export const complianceSamples: Record<string, unknown[]> = {
@@ -11,6 +20,12 @@ export const complianceSamples: Record<string, unknown[]> = {
   'compliance.waivedBy.day': [both('Sun Dec 13', 'dim. 13 déc.')],
   'compliance.workedFrom.from': ['01:30'],
   'compliance.workedFrom.to': ['04:00'],
+  'rules.objections.contract.breach': [
+    breach('DUTIES', 'MOST', 8, 7),
+    breach('HOURS', 'LEAST', 6.5, 8),
+    breach('WEEKENDS', 'LEAST', 1, 2),
+    breach('DUTIES', 'MOST', 1, 0),
+  ],
   'compliance.ofBound.used': ['5'],
   'compliance.ofBound.bound': ['7'],
   'compliance.hours.hours': ['25'],

@@ -112,6 +112,7 @@ const rights = {
     'POST /teams/:teamId/waivers',
     'DELETE /teams/:teamId/waivers/:waiverId',
     'GET /teams/:teamId/compliance/table',
+    'GET /teams/:teamId/compliance/shifts/:shiftId',
     'POST /teams/:teamId/services',
     'PUT /teams/:teamId/services/:serviceId',
     'DELETE /teams/:teamId/services/:serviceId',

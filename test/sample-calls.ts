@@ -253,6 +253,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   setRulebook: ({ teamId }) => ({ params: { teamId }, body: { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } } }),
   getCompliance: ({ teamId }) => ({ params: { teamId }, query: december }),
   judgePlan: ({ teamId }) => ({ params: { teamId }, body: { ...december, assign: [], remove: [] } }),
+  getShiftBreaches: ({ teamId, shiftId }) => ({ params: { teamId, shiftId } }),
   getComplianceTable: ({ teamId }) => ({ params: { teamId }, query: december }),
   getActualHours: ({ teamId }) => ({ params: { teamId }, query: december }),
   setActualHours: ({ teamId, assignmentId }) => ({ params: { teamId, assignmentId }, body: { worked: null } }),

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { ActualHours } from '#domain/rulebook/actual-hours.ts'
+import { ContractBreach } from '#domain/rulebook/breaches.ts'
 import { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { JudgedRule, RuleWaiver, WaiverContent } from '#domain/rulebook/waiver.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -56,6 +57,15 @@ export const judgePlan = post('/teams/:teamId/compliance', 'admin', {
   params: ofTeam,
   body: Type.Object({ ...Dates.properties, ...SchedulePlan.properties }, { additionalProperties: false }),
   reply: Compliance,
+})
+
+/**
+ * What the contract has against each enabled person on a shift: those who are on it with their own times, the others if they took it too.
+ * No one in a team without a contract.
+ */
+export const getShiftBreaches = get('/teams/:teamId/compliance/shifts/:shiftId', 'admin', {
+  params: Type.Object({ ...inTeam, shiftId: Id }),
+  reply: Type.Object({ people: Type.Array(Type.Object({ userId: Id, breaches: Type.Array(ContractBreach) })) }),
 })
 
 /** The same as CSV. */

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Color } from '#domain/color.ts'
 import { Skills } from '#domain/people/skill.ts'
 import { RecordOf } from '#domain/record.ts'
-import { DutyKind } from '#domain/schedule/duty-kind.ts'
+import { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import {
   DynamicPattern,
   mostHeads,

@@ -67,9 +67,11 @@ function move(roster: LiveRoster, seat: number, to: number, accept: Accept): num
   if (from === to || !roster.canTake(to, seat)) return 0
   if (roster.isLimited) return attempt(roster, [[seat, to]], accept)
   const change = roster.changeOf(seat, to)
-  if (!accept(change)) return 0
+  if (!accept(change) || !roster.mayAdd(to, seat)) return 0
   roster.put(seat, to)
-  return change
+  if (roster.holds(from, seat)) return change
+  roster.put(seat, from)
+  return 0
 }
 
 /** Swaps the people of two seats. */
@@ -77,14 +79,13 @@ function exchange(roster: LiveRoster, a: number, b: number, accept: Accept): num
   const [first, second] = [roster.userOf[a]!, roster.userOf[b]!]
   if (first === second || first < 0 || second < 0) return 0
   if (!roster.canTake(second, a, b) || !roster.canTake(first, b, a)) return 0
-  return attempt(
-    roster,
-    [
-      [a, second],
-      [b, first],
-    ],
-    accept,
-  )
+  const swap = [
+    [a, second],
+    [b, first],
+  ] as const
+  if (roster.isLimited) return attempt(roster, swap, accept)
+  const change = roster.changeOfSwap(a, b)
+  return accept(change) ? attempt(roster, swap, () => true) : 0
 }
 
 type SeatChanges = readonly (readonly [seat: number, person: number])[]

@@ -1,7 +1,8 @@
 import { wishCost, wishesOwed } from '#domain/requests/wish-cost.ts'
 import { loadKinds, loadOf, totalLoad, weights, type Load } from '#domain/rules/load.ts'
-import { clash, objections } from '#domain/rules/rules.ts'
+import { clash, teamObjections } from '#domain/rules/rules.ts'
 
+import { contractOf, type ContractLimits } from './contract/contract.ts'
 import type { OpenSeat, Problem } from './problem.ts'
 import { emptinessOf, targetsWith } from './quality.ts'
 import { stepOf } from './step.ts'
@@ -41,7 +42,8 @@ const restMarginMinutes = 180
 /** Asks the rules themselves; none is written a second time here. */
 export function compile(problem: Problem): Compiled {
   const { seats, people, rules } = problem
-  const conflicts = conflictsOf(problem)
+  const contract = contractOf(problem)
+  const conflicts = conflictsOf(problem, contract)
   const conflicting = new Uint8Array(seats.length * seats.length)
   for (const [seat, others] of conflicts.entries()) for (const other of others) conflicting[seat * seats.length + other] = 1
   const standing = people.map((person) => totalLoad(person.standing, rules))
@@ -51,8 +53,12 @@ export function compile(problem: Problem): Compiled {
     people: people.length,
     seats: seats.length,
     // Days between two shifts may still be worked, so days off are left to the search.
-    mayTake: table(people.length, seats.length, (row, column) =>
-      objections(seats[column]!, people[row]!, rules).every(({ rule }) => rule === 'daysOff'),
+    mayTake: table(
+      people.length,
+      seats.length,
+      (row, column) =>
+        contract?.barred[row * seats.length + column] !== 1 &&
+        teamObjections(seats[column]!, people[row]!, rules).every(({ rule }) => rule === 'daysOff'),
     ),
     wishCosts: Float64Array.from(people.flatMap((person) => seats.map((seat) => wishCost(person, seat, rules)))),
     owed: people.some(({ requests }) => requests.length > 0)
@@ -91,7 +97,7 @@ function emptyCostOf(seats: readonly Load[], standing: readonly Load[]): number 
   return Math.max(leastEmptyCost, 2 * worst)
 }
 
-function conflictsOf({ seats, rules }: Problem): Int32Array[] {
+function conflictsOf({ seats, rules }: Problem, contract: ContractLimits | undefined): Int32Array[] {
   const order = seats.map((_, index) => index).toSorted((a, b) => seats[a]!.range.start - seats[b]!.range.start)
   const found: number[][] = seats.map(() => [])
   /** Successions look at the next day, whenever it begins. */
@@ -104,5 +110,5 @@ function conflictsOf({ seats, rules }: Problem): Int32Array[] {
       found[a]!.push(b)
       found[b]!.push(a)
     }
-  return found.map((others) => Int32Array.from(others))
+  return found.map((others, seat) => Int32Array.from(new Set([...others, ...(contract?.conflicts[seat] ?? [])])))
 }

@@ -1,7 +1,8 @@
 import { wishCost } from '#domain/requests/wish-cost.ts'
 import { add, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
-import { objection, type Work } from '#domain/rules/rules.ts'
+import { teamObjection, type Work } from '#domain/rules/rules.ts'
 
+import { keeperOf } from './contract/keeper.ts'
 import { nobody, seatsOf, type OpenSeat, type Person, type Problem, type Roster } from './problem.ts'
 
 interface GreedyPerson extends Person {
@@ -15,16 +16,18 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
   const { seats, people, rules } = problem
   const roster = Int32Array.from(start)
   const own = seatsOf(problem, roster)
+  const contract = keeperOf(problem, own)
   const staff = people.map((person, at): GreedyPerson => {
     const taken = own[at]!.map((seat) => seats[seat]!)
     return { ...person, at, works: [...person.works, ...taken], load: totalLoad([...person.standing, ...taken], rules) }
   })
 
   function fill([seat, open]: [number, OpenSeat]): boolean {
-    const chosen = byFit(open, staff, rules).find((person) => !objection(open, person, rules))
+    const chosen = byFit(open, staff, rules).find((person) => !teamObjection(open, person, rules) && contract.allows(person.at, seat))
     if (!chosen) return false
     chosen.works.push(open)
     chosen.load = add(chosen.load, loadOf(open, rules))
+    contract.take(chosen.at, seat)
     roster[seat] = chosen.at
     return true
   }

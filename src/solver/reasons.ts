@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
-import { objection, ruleNames, type RuleName } from '#domain/rules/rules.ts'
+import { ruleNames, teamObjection, type RuleName } from '#domain/rules/rules.ts'
 
+import { keeperOf } from './contract/keeper.ts'
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 
 interface EmptySeat {
@@ -12,12 +13,17 @@ interface EmptySeat {
 export function reasonsFor(problem: Problem, roster: Roster): EmptySeat[] {
   const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)
+  const contract = keeperOf(problem, own)
   const staff = people.map((person, at) => ({ ...person, works: [...person.works, ...own[at]!.map((seat) => seats[seat]!)] }))
   return seats
-    .filter((_, seat) => roster[seat]! < 0)
-    .map((seat) => {
-      const found = staff.map((person) => objection(seat, person, rules)?.rule)
+    .map((open, seat) => ({ open, seat }))
+    .filter(({ seat }) => roster[seat]! < 0)
+    .map(({ open, seat }) => {
+      const found = staff.map(
+        (person, at): RuleName | undefined =>
+          teamObjection(open, person, rules)?.rule ?? (contract.allows(at, seat) ? undefined : 'contract'),
+      )
       const counted = ruleNames.map((rule) => ({ rule, count: found.filter((other) => other === rule).length }))
-      return { shiftId: seat.shiftId, reasons: counted.filter(({ count }) => count > 0) }
+      return { shiftId: open.shiftId, reasons: counted.filter(({ count }) => count > 0) }
     })
 }

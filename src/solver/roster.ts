@@ -1,6 +1,8 @@
 import { loadKinds } from '#domain/rules/load.ts'
 
 import type { Compiled } from './compile.ts'
+import { contractOf } from './contract/contract.ts'
+import { usageOf } from './contract/usage.ts'
 import { limitsOf } from './limits.ts'
 import type { Roster } from './problem.ts'
 
@@ -24,6 +26,8 @@ export function liveRoster(compiled: Compiled, start: Roster) {
   const userOf = new Int32Array(seats).fill(-1)
   const loads = Float64Array.from(standing)
   const limits = limitsOf(compiled.problem)
+  const contract = contractOf(compiled.problem)
+  const usage = contract && usageOf(contract.tables)
   /** People × seats: how many of their seats conflict. */
   const blocked = new Uint16Array(people * seats)
   const missing = Float64Array.from({ length: people }, (_, person) => limits?.shortfall(person) ?? 0)
@@ -55,6 +59,8 @@ export function liveRoster(compiled: Compiled, start: Roster) {
     for (let kind = 0; kind < width; kind++) loads[person * width + kind]! += adds[seat * width + kind]! * sign
     for (const other of conflicts[seat]!) blocked[person * seats + other]! += sign
     if (limits) count(person, seat, sign)
+    if (sign > 0) usage?.take(person, seat)
+    else usage?.leave(person, seat)
   }
 
   function count(person: number, seat: number, sign: 1 | -1): void {
@@ -78,20 +84,37 @@ export function liveRoster(compiled: Compiled, start: Roster) {
   return {
     userOf,
     put,
-    /** Whether there are counting rules, which `changeOf` and `canTake` ignore. */
+    /** Whether there are counting rules of the team, which `changeOf`, `changeOfSwap` and `canTake` ignore. */
     isLimited: limits !== undefined,
+    /** Whether the contract lets this person take the seat besides what they have. */
+    mayAdd: (person: number, seat: number): boolean => usage?.wouldHold(person, seat) ?? true,
     /** Whether no rule about the person alone or about two shifts objects; givenUp: a seat they would leave. */
     canTake(person: number, seat: number, givenUp = seat): boolean {
       const at = person * seats + seat
       return mayTake[at] === 1 && blocked[at] === conflicting[seat * seats + givenUp]
     },
     /** Whether the counting rules hold for this person after a change of this seat. */
-    holds: (person: number, seat: number): boolean => limits === undefined || person < 0 || limits.hold(person, seat),
+    holds: (person: number, seat: number): boolean =>
+      person < 0 || ((limits?.hold(person, seat) ?? true) && (usage?.holds(person, seat) ?? true)),
     /** The change in cost from giving the seat to this person, without counting rules. */
     changeOf(seat: number, person: number): number {
       const before = userOf[seat]!
       const gone = before < 0 ? -emptyCost * emptiness[seat]! : shift(before, seat, -1) - wishCosts[before * seats + seat]!
       return gone + shift(person, seat, 1) + wishCosts[person * seats + seat]!
+    },
+    /** The change in cost from swapping the people of two seats, without counting rules. */
+    changeOfSwap(a: number, b: number): number {
+      const [first, second] = [userOf[a]!, userOf[b]!]
+      let change =
+        wishCosts[first * seats + b]! - wishCosts[first * seats + a]! + wishCosts[second * seats + a]! - wishCosts[second * seats + b]!
+      for (let kind = 0; kind < width; kind++) {
+        const moved = adds[b * width + kind]! - adds[a * width + kind]!
+        if (moved === 0) continue
+        const apart = loads[first * width + kind]! - targets[first * width + kind]!
+        const other = loads[second * width + kind]! - targets[second * width + kind]!
+        change += 2 * weights[kind]! * moved * (apart - other + moved)
+      }
+      return change
     },
     cost,
     measure: (): Measure => ({ emptiness: empty, shortfall, fairness, wishCost, cost: cost() }),

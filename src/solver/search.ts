@@ -2,6 +2,8 @@ import { anneal } from './anneal.ts'
 import { quickBound } from './bound.ts'
 import { violationsIn } from './check.ts'
 import { compile, type Compiled } from './compile.ts'
+import { contractOf } from './contract/contract.ts'
+import { withoutViolations } from './contract/keeper.ts'
 import { factsOf } from './facts.ts'
 import { fillGreedily } from './greedy.ts'
 import { lagrangianBound } from './lagrange.ts'
@@ -64,6 +66,9 @@ const efforts: Record<Depth, SearchBudget> = {
   },
 }
 
+/** Lines that give way to the contract take longer, so fewer are tried while a caller waits. */
+const underContract = { rounds: 40, between: 5, dives: [0.1] }
+
 const week = 7
 
 /** A time limit in seconds as a last resort; the budgets are tries, rounds and nodes, so that equal input gives the equal roster. */
@@ -103,7 +108,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   take(best.roster, priced.bound)
   const scale = Math.max(1, best.soft)
   const enough = { quick: goodEnough, thorough: nearlyBest, more: precision }[depth] * scale
-  const effort = { ...lines, seed, near: precision * scale, enough }
+  const effort = { ...lines, ...(contractOf(problem) && depth === 'quick' && underContract), seed, near: precision * scale, enough }
   const hasLines =
     isOpen() && byLines && (await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound)))
   const stretches = { ...effort, exchanges: 0, care: 'roughly', lengths: Array.from({ length: passes }, () => week) } as const
@@ -116,6 +121,8 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
     const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, onBetter: ({ roster, bound }) => take(roster, bound) })
     take(proof.roster, proof.bound)
   }
+  const legal = withoutViolations(problem, best.roster)
+  if (legal.some((person, seat) => person !== best.roster[seat])) best = foundAt(compiled, legal, best.bound)
   const [violation] = violationsIn(problem, best.roster)
   if (violation) throw new Error(`The solver broke the rule ${violation.objections[0]!.rule} at shift ${violation.shiftId}.`)
   return best

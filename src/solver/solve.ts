@@ -1,6 +1,7 @@
 import { anneal, type AnnealingBudget } from './anneal.ts'
 import { violationsIn } from './check.ts'
 import { compile } from './compile.ts'
+import { withoutViolations } from './contract/keeper.ts'
 import { fillGreedily } from './greedy.ts'
 import type { Problem, Roster } from './problem.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
@@ -9,7 +10,7 @@ import { isNoWorse, qualityOf } from './quality.ts'
 export function solve(problem: Problem, budget: AnnealingBudget): Roster {
   const greedy = fillGreedily(problem)
   const annealed = fillGreedily(problem, anneal(compile(problem), greedy, budget))
-  const roster = isNoWorse(qualityOf(problem, annealed), qualityOf(problem, greedy)) ? annealed : greedy
+  const roster = withoutViolations(problem, isNoWorse(qualityOf(problem, annealed), qualityOf(problem, greedy)) ? annealed : greedy)
   const [violation] = violationsIn(problem, roster)
   if (violation) throw new Error(`The solver broke the rule ${violation.objections[0]!.rule} at shift ${violation.shiftId}.`)
   return roster

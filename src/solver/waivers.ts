@@ -1,6 +1,7 @@
 import { add, loadKinds, loadOf, weights } from '#domain/rules/load.ts'
-import { objections, type Objection, type RuleName } from '#domain/rules/rules.ts'
+import { contractObjections, teamObjections, type Objection, type RuleName } from '#domain/rules/rules.ts'
 
+import { keeperOf } from './contract/keeper.ts'
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 import { loadsIn, targetsWith } from './quality.ts'
 
@@ -11,8 +12,36 @@ interface Waiver {
   objection: Objection
 }
 
-/** Easiest to waive first; overlaps and missing skills cannot be waived. */
-const waivable: RuleName[] = ['perTemplate', 'weekends', 'sevenDays', 'hours', 'daysInRow', 'daysOff', 'succession', 'rest', 'unavailable']
+/** Easiest to waive first, the contract last, by letter; overlaps and missing skills cannot be waived. */
+const waivable: RuleName[] = [
+  'perTemplate',
+  'weekends',
+  'sevenDays',
+  'hours',
+  'daysInRow',
+  'daysOff',
+  'succession',
+  'rest',
+  'unavailable',
+  'contract',
+]
+
+interface WaiverCandidate {
+  person: number
+  /** That of the team's rules; undefined if only the contract objects. */
+  objection: Objection | undefined
+  rank: number
+  price: number
+}
+
+/** The first result that there is. */
+function firstOf<T, Result>(of: readonly T[], resultOf: (one: T) => Result | undefined): Result | undefined {
+  for (const one of of) {
+    const result = resultOf(one)
+    if (result !== undefined) return result
+  }
+  return undefined
+}
 
 /**
  * The cheapest waiver for each empty seat: the rule that is easiest to waive, then the fairest person. No one is named for two seats
@@ -21,6 +50,7 @@ const waivable: RuleName[] = ['perTemplate', 'weekends', 'sevenDays', 'hours', '
 export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
   const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)
+  const contract = keeperOf(problem, own)
   const works = people.map((person, at) => [...person.works, ...own[at]!.map((seat) => seats[seat]!)])
   const loads = loadsIn(problem, roster)
   const targets = targetsWith(problem, seats)
@@ -34,16 +64,23 @@ export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
         0,
       )
     }
-    const [cheapest] = people
-      .flatMap((person, at) => {
-        const [objection, more] = objections(open, { ...person, works: works[at]! }, rules)
-        const rank = objection ? waivable.indexOf(objection.rule) : -1
-        return objection && !more && rank >= 0 ? [{ seat, person: at, objection, rank, price: price(at) }] : []
+    const possible = people
+      .flatMap((person, at): WaiverCandidate[] => {
+        const [objection, more] = teamObjections(open, { ...person, works: works[at]! }, rules)
+        const keeps = contract.allows(at, seat)
+        if (more || (objection ? !keeps : keeps)) return []
+        const rank = waivable.indexOf(objection?.rule ?? 'contract')
+        return rank < 0 ? [] : [{ person: at, objection, rank, price: price(at) }]
       })
       .toSorted((a, b) => a.rank - b.rank || a.price - b.price || a.person - b.person)
+    const cheapest = firstOf(possible, ({ person, objection }) => {
+      const [found] = objection ? [objection] : contractObjections(open, { ...people[person]!, works: works[person]! })
+      return found && { person, objection: found }
+    })
     if (!cheapest) return []
     works[cheapest.person]!.push(open)
     loads[cheapest.person] = add(loads[cheapest.person]!, added)
-    return [{ seat, person: cheapest.person, objection: cheapest.objection }]
+    contract.take(cheapest.person, seat)
+    return [{ seat, ...cheapest }]
   })
 }

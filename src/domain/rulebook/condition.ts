@@ -33,3 +33,6 @@ export const RuleCondition = Type.Union([
   DayAfter,
   Mix,
 ])
+
+/** The conditions of one shape. */
+export type ConditionOf<Shape extends RuleCondition['shape']> = Extract<RuleCondition, { shape: Shape }>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { DutyKind } from '#domain/schedule/duty-kind.ts'
+import { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { LocalTime, minutesOf, overlapMinutes } from '#domain/time/time-range.ts'
 
 import type { Stint } from './timeline.ts'
@@ -32,8 +32,7 @@ export const isOneOf = (stint: Stint, { kinds, longerThan, holds, endsBetween }:
 
 /** The most minutes of a stint between two times of one night, by the wall clock. */
 function mostWithin({ range }: Stint, hours: Static<typeof Hours>): number {
-  const from = minutesOf(hours.from)
-  const length = lengthOf(hours)
+  const { from, length } = spanOf(hours)
   const first = Math.floor((range.start - from - length) / aDay) * aDay
   let most = 0
   for (let day = first; day <= range.end; day += aDay)
@@ -41,9 +40,19 @@ function mostWithin({ range }: Stint, hours: Static<typeof Hours>): number {
   return most
 }
 
+/** Rules are asked about thousands of duties. */
+const spans = new WeakMap<object, { from: number; length: number }>()
+
+function spanOf(hours: Static<typeof Hours>): { from: number; length: number } {
+  const known = spans.get(hours) ?? { from: minutesOf(hours.from), length: lengthOf(hours) }
+  spans.set(hours, known)
+  return known
+}
+
 const isBetween = (time: number, hours: Static<typeof Hours>): boolean => {
-  const after = (time - minutesOf(hours.from) + aDay) % aDay
-  return after > 0 && after < lengthOf(hours)
+  const { from, length } = spanOf(hours)
+  const after = (time - from + aDay) % aDay
+  return after > 0 && after < length
 }
 
 const lengthOf = ({ from, to }: Static<typeof Hours>): number => (minutesOf(to) - minutesOf(from) + aDay) % aDay || aDay

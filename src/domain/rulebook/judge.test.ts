@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
-import type { DutyKind } from '#domain/schedule/duty-kind.ts'
+import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { addDays, dayNumber, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 

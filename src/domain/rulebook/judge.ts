@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import type { DateRange } from '#domain/time/calendar-date.ts'
 
-import type { RuleCondition } from './condition.ts'
+import type { ConditionOf, RuleCondition } from './condition.ts'
 import { excessOf, outcomeOf, outcomes, RuleFinding, RuleOutcome, type RuleShape } from './finding.ts'
 import type { PackRule } from './pack.ts'
 import { alternation } from './shapes/alternation.ts'
@@ -26,7 +26,7 @@ export type RuleVerdict = Static<typeof RuleVerdict>
 /** No finding: nothing in these dates that the rule is about. */
 export const RuleVerdict = Type.Object({ ruleId: Type.String(), outcome: RuleOutcome, finding: Type.Optional(RuleFinding) })
 
-const shapes: { [Name in RuleCondition['shape']]: RuleShape<Extract<RuleCondition, { shape: Name }>> } = {
+const shapes: { [Name in RuleCondition['shape']]: RuleShape<ConditionOf<Name>> } = {
   LONGEST_DUTY: longestDuty,
   REST: rest,
   HOURS_IN_A_ROW: hoursInARow,
@@ -43,7 +43,7 @@ const shapes: { [Name in RuleCondition['shape']]: RuleShape<Extract<RuleConditio
   MIX: mix,
 }
 
-const findingsOf = (condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding[] =>
+export const findingsOf = (condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding[] =>
   (shapes[condition.shape] as RuleShape<RuleCondition>)(condition, timeline, dates)
 
 /** What a rule says about a person's work in these dates: the gravest of what it finds. Readings that disagree on a breach tell nothing. */

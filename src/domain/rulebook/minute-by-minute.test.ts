@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { defaultLeaveTerms, withEveryKind } from '#domain/leave/leave-terms.ts'
-import type { DutyKind } from '#domain/schedule/duty-kind.ts'
-import type { Duty } from '#domain/schedule/duty.ts'
-import { addDays, addMonths, dayNumber, fromDayNumber, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
+import { addDays, addMonths, dayNumber, fromDayNumber, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { slowVerdicts } from '#test/slow-judge.ts'
 import type { SlowDuty, SlowPerson } from '#test/slow-pieces.ts'
 
 import { judge } from './judge.ts'
 import { packs } from './packs/packs.ts'
-import { timelineOf } from './timeline-of.ts'
+import { timelineOf, type RecordedDuty } from './timeline-of.ts'
 
 const kinds: Record<SlowDuty['kind'], DutyKind> = {
   CALL: 'IN_HOSPITAL_CALL',
@@ -135,22 +134,16 @@ function readOf(
     publishedAt: {},
     joined: fromDayNumber(joined),
     knownSince: fromDayNumber(known),
-    isHoliday: (date: CalendarDate) => holidays.has(dayNumber(date)),
+    holidays: new Set([...holidays].map(fromDayNumber)),
     dates: all,
-    duties: duties.map(({ day: number, kind, from, to }): Duty => ({
-      userId: 'ada',
+    duties: duties.map(({ day: number, kind, from, to }): RecordedDuty => ({
       assignmentId: `${number} ${kind}`,
-      shiftId: `${number} ${kind}`,
       templateId: kind,
-      services: [],
       date: fromDayNumber(number),
       range: { start: number * aDay + from, end: number * aDay + to },
       isCover: false,
-      isPublished: true,
-      stipend: 0,
     })),
-    kindOf: (templateId: string) => kinds[templateId as SlowDuty['kind']],
-    actualOf: () => undefined,
+    kinds,
     leave: [...leave].map((number) => ({ kind: 'VACATION' as const, start: leaveStart(number), end: leaveStart(number + 1) })),
     services: [
       {

@@ -5,7 +5,7 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { RuleCondition } from './condition.ts'
 
 /** A text in each language. */
-const Words = Type.Object({ en: Type.String({ minLength: 1, maxLength: 300 }), fr: Type.String({ minLength: 1, maxLength: 300 }) })
+export const Words = Type.Object({ en: Type.String({ minLength: 1, maxLength: 300 }), fr: Type.String({ minLength: 1, maxLength: 300 }) })
 
 export type PackRule = Static<typeof PackRule>
 /**

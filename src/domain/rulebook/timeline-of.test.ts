@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
-import type { DutyKind } from '#domain/schedule/duty-kind.ts'
-import type { Duty } from '#domain/schedule/duty.ts'
+import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, timeAt, type TimeRange } from '#domain/time/time-range.ts'
 
 import { judge } from './judge.ts'
 import { packs } from './packs/packs.ts'
-import { timelineOf } from './timeline-of.ts'
+import { timelineOf, type RecordedDuty } from './timeline-of.ts'
 
 const block = { fromDate: '2026-11-02', toDate: '2026-11-29' }
 const all = { fromDate: '2026-10-26', toDate: '2026-12-06' }
@@ -24,21 +23,21 @@ const ward = {
   version: 1,
 }
 
-const duty = (date: CalendarDate, startTime: string, endTime: string, kind: DutyKind, change: Partial<Duty> = {}): Duty => ({
+interface UserDuty extends RecordedDuty {
+  userId: string
+}
+
+const duty = (date: CalendarDate, startTime: string, endTime: string, kind: DutyKind, change: Partial<UserDuty> = {}): UserDuty => ({
   userId: 'ada',
   assignmentId: `${date} ${startTime}`,
-  shiftId: date,
   templateId: kind,
-  services: [],
   date,
   range: rangeOn(date, { startTime, endTime }),
   isCover: false,
-  isPublished: true,
-  stipend: 0,
   ...change,
 })
 
-const timelineWith = (duties: Duty[], change: Partial<Parameters<typeof timelineOf>[0]> = {}) =>
+const timelineWith = (duties: UserDuty[], change: Partial<Parameters<typeof timelineOf>[0]> = {}) =>
   timelineOf({
     timeZone: 'America/Toronto',
     leave: [],
@@ -50,11 +49,10 @@ const timelineWith = (duties: Duty[], change: Partial<Parameters<typeof timeline
     duties: duties.filter(({ userId }) => userId === 'ada'),
     covers: duties.filter(({ isCover }) => isCover),
     dates: all,
-    kindOf: (templateId) => templateId as DutyKind,
-    actualOf: () => undefined,
+    kinds: Object.fromEntries(dutyKinds.map((kind) => [kind, kind])),
     services: [ward],
     serviceDays: { blocks: [all], rotations: [{ ...all, serviceId: 'ward' }] },
-    isHoliday: () => false,
+    holidays: new Set(),
     isAllOnRoster: false,
     ...change,
   })
@@ -73,7 +71,7 @@ const at = (date: CalendarDate, time: string, hours: number): TimeRange => {
 test('an ordinary day stands where there is no duty, leave, holiday or night before', () => {
   expect(on('2026-11-10', [])).toEqual(['WORKING_DAY 08:00–17:00'])
   expect(on('2026-11-14', [])).toEqual([])
-  expect(on('2026-11-10', [], { isHoliday: (date) => date === '2026-11-10' })).toEqual([])
+  expect(on('2026-11-10', [], { holidays: new Set(['2026-11-10']) })).toEqual([])
   expect(on('2026-11-10', [], { isAllOnRoster: true })).toEqual([])
   const call = duty('2026-11-10', '17:00', '08:00', 'IN_HOSPITAL_CALL')
   expect(on('2026-11-10', [call])).toEqual(['WORKING_DAY 08:00–17:00', 'IN_HOSPITAL_CALL 17:00–08:00'])
@@ -91,13 +89,13 @@ test('an ordinary day stands where there is no duty, leave, holiday or night bef
 
 test('who covers a part of a call has a call, and who gives all of it away has none', () => {
   const call = duty('2026-11-10', '17:00', '08:00', 'IN_HOSPITAL_CALL')
-  const cover = (startTime: string, endTime: string, userId: string): Duty => ({
+  const cover = (startTime: string, endTime: string, userId: string): UserDuty => ({
     ...call,
     userId,
     isCover: true,
     range: at(startTime < '12:00' ? '2026-11-11' : '2026-11-10', startTime, Number(endTime)),
   })
-  const calls = (duties: Duty[]) => on('2026-11-10', duties, { isAllOnRoster: true })
+  const calls = (duties: UserDuty[]) => on('2026-11-10', duties, { isAllOnRoster: true })
   expect(calls([call, cover('17:00', '3', 'bo')])).toEqual(['IN_HOSPITAL_CALL 20:00–08:00'])
   expect(calls([call, cover('17:00', '15', 'bo')])).toEqual([])
   expect(calls([{ ...call, userId: 'bo' }, cover('22:00', '2', 'ada')])).toEqual(['IN_HOSPITAL_CALL 22:00–00:00'])
@@ -110,13 +108,12 @@ test('who covers a part of a call has a call, and who gives all of it away has n
 
 test('confirmed hours stand instead of the shift, and cut into the ordinary day', () => {
   const shift = duty('2026-11-10', '20:00', '08:00', 'NIGHT')
-  expect(on('2026-11-10', [shift], { actualOf: () => [at('2026-11-10', '20:00', 13.5)], isAllOnRoster: true })).toEqual([
+  expect(on('2026-11-10', [{ ...shift, actual: [at('2026-11-10', '20:00', 13.5)] }], { isAllOnRoster: true })).toEqual([
     'NIGHT 20:00–09:30',
   ])
-  const home = duty('2026-11-10', '17:00', '09:00', 'HOME_CALL')
-  const actualOf = () => [at('2026-11-11', '07:00', 2)]
-  expect(on('2026-11-10', [home], { actualOf })).toEqual(['WORKING_DAY 08:00–17:00', 'HOME_CALL 17:00–09:00'])
-  expect(on('2026-11-11', [home], { actualOf })).toEqual(['WORKING_DAY 09:00–17:00'])
+  const home = duty('2026-11-10', '17:00', '09:00', 'HOME_CALL', { actual: [at('2026-11-11', '07:00', 2)] })
+  expect(on('2026-11-10', [home])).toEqual(['WORKING_DAY 08:00–17:00', 'HOME_CALL 17:00–09:00'])
+  expect(on('2026-11-11', [home])).toEqual(['WORKING_DAY 09:00–17:00'])
 })
 
 const outcome = (pack: string, id: string, ...[duties, change]: Parameters<typeof timelineWith>) => {

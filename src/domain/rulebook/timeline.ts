@@ -1,6 +1,6 @@
 import type { LeaveTime } from '#domain/leave/away-halves.ts'
 import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
-import type { DutyKind } from '#domain/schedule/duty-kind.ts'
+import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import { instantOf } from '#domain/time/time-zone.ts'

@@ -3,6 +3,7 @@ import { halvesUsed } from '#domain/people/availability.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
 import { requestedDate } from '#domain/requests/shift-request.ts'
 import type { Wisher } from '#domain/requests/wish-cost.ts'
+import type { ContractBreach } from '#domain/rulebook/breaches.ts'
 import { dayOfMonth } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 
@@ -10,6 +11,8 @@ import { objections, restBetween, type Candidate, type Objection, type Seat, typ
 
 interface PossibleCandidate extends Candidate {
   userId: Id
+  /** What the contract has against them, where the server was asked. */
+  breaches?: readonly ContractBreach[] | undefined
   /** Shifts in the seat's month. */
   load: number
   requests?: Wisher['requests']
@@ -36,9 +39,14 @@ export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidat
   return candidates.map((candidate) => fitOf(seat, candidate, mean, team)).toSorted(byFit)
 }
 
-function fitOf(seat: Seat, { userId, load, requests = [], ...candidate }: PossibleCandidate, mean: number, team: TeamRules): Fit {
+function fitOf(
+  seat: Seat,
+  { userId, load, requests = [], breaches = [], ...candidate }: PossibleCandidate,
+  mean: number,
+  team: TeamRules,
+): Fit {
   const { availability, works, busy } = candidate
-  const found = objections(seat, candidate, team)
+  const found = [...objections(seat, candidate, team), ...breaches.map((breach) => ({ rule: 'contract' as const, breach }))]
   const day = availability[dayOfMonth(seat.date)]
   const isAvailable = halvesUsed(seat.date, seat.range).every((half) => day?.[half] === 1)
   const others = [...works.map(({ range }) => range), ...busy].filter((range) => !overlaps(range, seat.range))

@@ -3,6 +3,7 @@ import { unavailableHalf, type AvailabilityData, type HalfDay } from '#domain/pe
 import { hoursOf, weekendOf } from '#domain/people/counted-hours.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Skill } from '#domain/people/skill.ts'
+import { breachesBy, type ContractBreach, type PersonContract } from '#domain/rulebook/breaches.ts'
 import { servesOn, type ServiceDays } from '#domain/services/rotation.ts'
 import { dayNumber, isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
@@ -14,11 +15,13 @@ export interface TeamRules extends RuleSettings {
   timeZone: string
 }
 
-/** A duty of a person: its template, its range, and the date of its shift. */
+/** A duty of a person: its template, its range, and the date of its shift. assignmentId: of one that is on record. */
 export interface Work {
   date: CalendarDate
   range: TimeRange
   templateId: Id
+  assignmentId?: Id
+  isCover?: boolean
 }
 
 /** One place on a shift. skills and services are those of its template. */
@@ -38,6 +41,8 @@ export interface Candidate {
   leave: readonly TimeRange[]
   skills: readonly Skill[]
   services: ServiceDays
+  /** Absent for a team without one, and in the browser, which does not know half a year of everyone. */
+  contract?: PersonContract
 }
 
 export type Objection =
@@ -55,11 +60,13 @@ export type Objection =
   | { rule: 'weekends'; most: number }
   | { rule: 'perTemplate'; most: number }
   | { rule: 'hours'; most: number }
+  | { rule: 'contract'; breach: ContractBreach }
 export type RuleName = Objection['rule']
+type TeamRule = Exclude<RuleName, 'contract'>
 type Rule = (seat: Seat, candidate: Candidate, team: TeamRules) => Objection | undefined
 
 /** One function per rule: its objection to a candidate, if any. The first objection is the one to name. */
-const rules: Record<RuleName, Rule> = {
+const rules: Record<TeamRule, Rule> = {
   leave: ({ range }, { leave }) => (leave.some((time) => overlaps(time, range)) ? { rule: 'leave' } : undefined),
   service: (seat, { services }) => (servesOn(services, seat.services, seat.date) ? undefined : { rule: 'service' }),
   unavailable({ date, range }, { availability }) {
@@ -110,15 +117,28 @@ const rules: Record<RuleName, Rule> = {
   },
 }
 
-export const ruleNames = Object.keys(rules) as RuleName[]
+const teamRules = Object.keys(rules) as TeamRule[]
+export const ruleNames: readonly RuleName[] = [...teamRules, 'contract']
 
-/** All objections to a candidate; a manual assignment shows them as warnings. */
-export const objections = (seat: Seat, candidate: Candidate, team: TeamRules): Objection[] =>
-  ruleNames.flatMap((rule) => rules[rule](seat, candidate, team) ?? [])
+/** All objections of the team's rules and of the contract; a manual assignment shows them as warnings. */
+export const objections = (seat: Seat, candidate: Candidate, team: TeamRules): Objection[] => [
+  ...teamObjections(seat, candidate, team),
+  ...contractObjections(seat, candidate),
+]
+
+export const teamObjections = (seat: Seat, candidate: Candidate, team: TeamRules): Objection[] =>
+  teamRules.flatMap((rule) => rules[rule](seat, candidate, team) ?? [])
+
+export const contractObjections = (seat: Seat, { works, contract }: Candidate): Objection[] =>
+  contract ? breachesBy(seat, works, contract).map((breach) => ({ rule: 'contract', breach })) : []
 
 /** The first objection. The solver never assigns against one. */
-export function objection(seat: Seat, candidate: Candidate, team: TeamRules): Objection | undefined {
-  for (const rule of ruleNames) {
+export const objection = (seat: Seat, candidate: Candidate, team: TeamRules): Objection | undefined =>
+  teamObjection(seat, candidate, team) ?? contractObjections(seat, candidate)[0]
+
+/** The first objection of the team's rules. */
+export function teamObjection(seat: Seat, candidate: Candidate, team: TeamRules): Objection | undefined {
+  for (const rule of teamRules) {
     const found = rules[rule](seat, candidate, team)
     if (found) return found
   }

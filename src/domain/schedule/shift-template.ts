@@ -3,11 +3,10 @@ import { Type, type Static } from 'typebox'
 import { Color } from '#domain/color.ts'
 import { Id } from '#domain/id.ts'
 import { Skills } from '#domain/people/skill.ts'
+import { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { weekday, Weekday, weekdays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
-
-import { DutyKind } from './duty-kind.ts'
 
 export type DynamicPattern = Static<typeof DynamicPattern>
 export const DynamicPattern = Type.Object(

@@ -3,6 +3,7 @@ import type { assignDynamic } from '#contract/schedule.ts'
 import type { Language } from '#domain/language.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
 import { violationsIn } from '#solver/check.ts'
+import { withoutViolations } from '#solver/contract/keeper.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import { placementsOf, rosterOf, type Problem, type Roster } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
@@ -37,7 +38,7 @@ export function describe({ problem, solution, language }: Subject): Description 
 /** Keeps the solution if it is still valid for the month; else fills the month greedily. */
 export function revalidate({ problem, solution, language }: Subject): { placements: Placement[]; reply: Description } {
   const fitting = stillPossible(problem, solution.placements)
-  const roster = fitting ?? fillGreedily(problem)
+  const roster = fitting ?? withoutViolations(problem, fillGreedily(problem))
   const known = fitting ? solution : { ...solution, bound: null }
   return { placements: placementsOf(problem, roster), reply: descriptionOf(problem, roster, known, language) }
 }

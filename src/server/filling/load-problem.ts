@@ -7,6 +7,7 @@ import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/cal
 import type { Db } from '#server/db/db.ts'
 import { plannedShifts } from '#server/filling/planned-shifts.ts'
 import { presenceOf } from '#server/filling/presence.ts'
+import { contractsOf } from '#server/rulebook/records.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
@@ -43,6 +44,8 @@ export async function loadProblem(
   const presence = await presenceOf(db, teamId, staff, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate })
   const { marksOf, sharerOf } = await presence.inMonth(month)
 
+  const contractOf = await contractsOf(db, teamId, rangeOfMonth(month), { publishedOnly })
+
   const asked = Map.groupBy(await requests.requestsIn(db, teamId, rangeOfMonth(month)), (request) => request.userId)
   const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ isCover, date }) => !isCover && isInMonth(date, of))
   const rules = await rulesOf(db, teamId)
@@ -70,6 +73,7 @@ export async function loadProblem(
       leave: presence.leaveOf(userId),
       standing,
       surplus: surpluses[at]!,
+      ...contractOf(userId),
     }
   })
   return { month: { year: month.year, month: month.month }, rules, seats: open.flatMap(seatsOf), people }

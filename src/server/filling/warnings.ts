@@ -3,8 +3,9 @@ import type { Language } from '#domain/language.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { objections, type RuleName } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
-import { monthOf } from '#domain/time/calendar-date.ts'
+import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import { contractsOf } from '#server/rulebook/records.ts'
 import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import type { Loaded } from '#server/stores/schedule/assignments.ts'
@@ -34,6 +35,7 @@ export async function warningsAbout(
     leave: (await leaveTimesOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
     skills: (await memberships.findUser(db, teamId, userId))?.skills ?? [],
     services: (await serviceDaysOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
+    ...(await contractsOf(db, teamId, rangeOfMonth(month), { userIds: [userId] }))(userId),
   }
   const found = objections(seat, candidate, await rulesOf(db, teamId))
   return found.map((objection) => ({ rule: objection.rule, text: objectionText(objection, language) }))

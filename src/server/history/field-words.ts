@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { DutyKind } from '#domain/schedule/duty-kind.ts'
+import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 import type { history } from '#texts/en/history.ts'

@@ -10,6 +10,7 @@ import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Message } from '#server/notify/notify.ts'
+import { contractsOf } from '#server/rulebook/records.ts'
 import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { onDates } from '#server/stores/schedule/availabilities.ts'
@@ -93,6 +94,7 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
   const servicesOf = await serviceDaysOf(tx, teamId, reach, { userIds })
   const templateOf = new Map((await templates.all(tx, teamId)).map((template) => [template.id, template]))
   const availability = await onDates(tx, teamId, userIds, dates)
+  const contractOf = await contractsOf(tx, teamId, { fromDate: dates[0]!, toDate: dates.at(-1)! }, { userIds, publishedOnly: true })
   const refused = new Set((await cycles.refusals(tx, teamId)).map(({ gives, takes }) => `${gives} ${takes}`))
 
   return (taker, { request }) => {
@@ -116,6 +118,7 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
           leave: leaveOf(userId),
           skills: skillsOf.get(userId) ?? [],
           services: servicesOf(userId),
+          ...contractOf(userId),
         },
         rules,
       ).length === 0

@@ -58,6 +58,8 @@ export interface LineProblem {
   loadCosts: readonly ((load: number, target: number) => number)[]
   /** The cost of each missing hour or day. */
   shortfallCost: number
+  /** Those of these demands, taken one after the other, that a person may have under the contract; absent without one. */
+  keepContract?: (person: number, demands: readonly number[]) => number[]
 }
 
 /** What one person takes. */

@@ -2,6 +2,8 @@ import { loadKinds } from '#domain/rules/load.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 
 import type { Compiled } from '../compile.ts'
+import { contractOf } from '../contract/contract.ts'
+import { usageOf } from '../contract/usage.ts'
 import { factsOf } from '../facts.ts'
 import type { Roster } from '../problem.ts'
 import { shortfallCost } from '../roster.ts'
@@ -46,9 +48,12 @@ export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf
     }
   }
 
+  const contract = contractOf(problem)
+  const usage = contract && usageOf(contract.tables)
   return {
     seatsOf,
     lines: {
+      ...(usage && { keepContract: (person, demands) => kept(usage, person, demands, firsts) }),
       days,
       from: facts?.monthStart ?? 0,
       to: facts?.monthEnd ?? days - 1,
@@ -68,6 +73,17 @@ export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf
       shortfallCost: shortfallCost(compiled),
     },
   }
+}
+
+function kept(usage: ReturnType<typeof usageOf>, person: number, demands: readonly number[], firsts: readonly number[]): number[] {
+  const own = demands.filter((demand) => {
+    usage.take(person, firsts[demand]!)
+    const isHeld = usage.holds(person, firsts[demand]!)
+    if (!isHeld) usage.leave(person, firsts[demand]!)
+    return isHeld
+  })
+  for (const demand of own) usage.leave(person, firsts[demand]!)
+  return own
 }
 
 /** What each person takes on a roster, as demands by day. */

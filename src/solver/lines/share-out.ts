@@ -1,5 +1,6 @@
-import { violationsIn } from '../check.ts'
+import { teamViolationsIn } from '../check.ts'
 import type { Compiled } from '../compile.ts'
+import { keepsContract } from '../contract/keeper.ts'
 import type { Roster } from '../problem.ts'
 import { chooseByStretches, type StretchSearchOptions } from './by-stretches.ts'
 import { chooseLines, type Chosen, type LineSearchOptions } from './choose.ts'
@@ -37,7 +38,7 @@ export async function shareOut(
       : Math.min(problem.demands[demand]!.emptyCost, prices[seats[0]!]!),
   )
   const rosterFrom = (chosen: readonly Taking[]) => rosterOf(compiled, seatsOf, chosen)
-  const isLegal = (chosen: readonly Taking[]) => violationsIn(compiled.problem, rosterFrom(chosen)).length === 0
+  const isLegal = (chosen: readonly Taking[]) => isLegalRoster(compiled, rosterFrom(chosen))
   await chooseLines(problem, pricer, { lines, prices: centre, isLegal }, effort, ({ lines: chosen, cost, bound }: Chosen) =>
     onBetter({ roster: rosterFrom(chosen), cost, bound }),
   )
@@ -53,10 +54,13 @@ export async function shareOutByStretches(
 ): Promise<void> {
   const { lines: problem, seatsOf } = lineProblemOf(compiled)
   const rosterFrom = (chosen: readonly Taking[]) => rosterOf(compiled, seatsOf, chosen)
-  const isLegal = (chosen: readonly Taking[]) => violationsIn(compiled.problem, rosterFrom(chosen)).length === 0
+  const isLegal = (chosen: readonly Taking[]) => isLegalRoster(compiled, rosterFrom(chosen))
   const lines = demandsOn(start, seatsOf, problem).map((demands, person): Taking => ({ person, demands }))
   await chooseByStretches(problem, lines, effort, (chosen) => onBetter(rosterFrom(chosen)), isLegal)
 }
+
+const isLegalRoster = ({ problem }: Compiled, roster: Roster): boolean =>
+  teamViolationsIn(problem, roster).length === 0 && keepsContract(problem, roster)
 
 /** If too many chose a demand, the first ones get its seats. */
 function rosterOf({ seats }: Compiled, seatsOf: readonly (readonly number[])[], lines: readonly Taking[]): Roster {

@@ -17,6 +17,7 @@ const names = {
   leaveCoverage: 'What others can cover',
   requests: 'Requests',
   compliance: 'Compliance',
+  shiftBreaches: 'What the contract says',
   rulebook: 'The rule pack',
   actualHours: 'Your duties',
   allRequests: "Everyone's requests",

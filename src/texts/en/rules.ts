@@ -1,7 +1,18 @@
 import type { LeaveObjection } from '#domain/leave/judge-leave.ts'
+import type { RuleFinding } from '#domain/rulebook/finding.ts'
 import type { Objection, RuleName } from '#domain/rules/rules.ts'
 
 type LeaveTexts = { [Rule in LeaveObjection['rule']]: (objection: Extract<LeaveObjection, { rule: Rule }> & { day: string }) => string }
+const number = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** How far a rule of a contract is broken: '8 of 7'. */
+function amountOf({ used, bound, unit, side }: RuleFinding): string {
+  const amount = number(side === 'MOST' ? used.least : used.most)
+  if (unit === 'HOURS') return `${amount} of ${number(bound)} h`
+  if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} of ${number(bound)} free`
+  return bound === 0 ? `${amount} too close` : `${amount} of ${number(bound)}`
+}
+
 type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rule: Rule }>) => string }
 
 /** What a rule has against someone. */
@@ -20,6 +31,7 @@ const objections: ObjectionTexts = {
   weekends: ({ most }) => `More than ${most} ${most === 1 ? 'weekend' : 'weekends'} in a month`,
   perTemplate: ({ most }) => `More than ${most} of this shift in a month`,
   hours: ({ most }) => `More than ${most} h in a month`,
+  contract: ({ breach }) => `${breach.title.en} ${amountOf(breach.finding)}, ${breach.clause.en}`,
 }
 
 /** How many people a rule speaks against. */
@@ -38,6 +50,7 @@ const counted: Record<RuleName, (count: number) => string> = {
   weekends: (count) => `${count} at the weekend limit`,
   perTemplate: (count) => `${count} at the limit for this shift`,
   hours: (count) => `${count} at the hours limit`,
+  contract: (count) => `${count} at a limit of the contract`,
 }
 
 /** What a team's terms have against a leave. day: 'Thu Dec 24' */

@@ -19,6 +19,7 @@ const names = {
   leaveCoverage: 'ce que les autres peuvent prendre',
   requests: 'les demandes',
   compliance: 'la conformité',
+  shiftBreaches: 'ce que dit la convention',
   rulebook: 'la convention',
   actualHours: 'vos gardes',
   allRequests: 'les demandes de l’équipe',

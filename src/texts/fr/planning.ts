@@ -54,6 +54,8 @@ export const planning: typeof english = {
   addBestMatch: 'Ajouter quelqu’un (meilleurs choix d’abord)',
   people: (count) => counted(count, 'personne'),
   fits: { best: 'Idéal', good: 'Bon', fair: 'Correct', low: 'Faible', blocked: 'Bloqué' },
+  rulesBroken: (name, count) =>
+    `${name} : ${counted(count, 'règle de la convention non respectée', 'règles de la convention non respectées')}`,
   available: 'Disponible',
   askedFor: 'L’a demandé',
   askedAgainst: 'Préférerait l’éviter',

@@ -1,5 +1,16 @@
 /** Pages load both languages of these texts together, so this file imports nothing that other French texts share. */
+import type { RuleFinding } from '#domain/rulebook/finding.ts'
+
 import type { rules as english } from '../en/rules.ts'
+
+const number = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',')
+
+function amountOf({ used, bound, unit, side }: RuleFinding): string {
+  const amount = number(side === 'MOST' ? used.least : used.most)
+  if (unit === 'HOURS') return `${amount} h sur ${number(bound)}`
+  if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} libre${used.most < 2 ? '' : 's'} sur ${number(bound)}`
+  return bound === 0 ? `${amount} trop proche${used.least < 2 ? '' : 's'}` : `${amount} sur ${number(bound)}`
+}
 
 const objections: (typeof english)['objections'] = {
   leave: () => 'En congé',
@@ -16,6 +27,7 @@ const objections: (typeof english)['objections'] = {
   weekends: ({ most }) => `Plus de ${most} ${most === 1 ? 'fin' : 'fins'} de semaine par mois`,
   perTemplate: ({ most }) => `Plus de ${most} fois ce quart par mois`,
   hours: ({ most }) => `Plus de ${most} h par mois`,
+  contract: ({ breach }) => `${breach.title.fr} ${amountOf(breach.finding)}, ${breach.clause.fr}`,
 }
 
 const counted: (typeof english)['counted'] = {
@@ -33,6 +45,7 @@ const counted: (typeof english)['counted'] = {
   weekends: (count) => `${count} à la limite de fins de semaine`,
   perTemplate: (count) => `${count} à la limite pour ce quart`,
   hours: (count) => `${count} à la limite d’heures`,
+  contract: (count) => `${count} à une limite de la convention`,
 }
 
 const absent = (count: number) => (count < 2 ? `${count} personne déjà absente` : `${count} personnes déjà absentes`)

@@ -16,7 +16,7 @@ import type { getInvitations, openInvitation } from '#contract/invitations.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
-import type { getActualHours, getCompliance, getRulebook } from '#contract/rulebook.ts'
+import type { getActualHours, getCompliance, getRulebook, getShiftBreaches } from '#contract/rulebook.ts'
 import type { getBlocks, getServices } from '#contract/services.ts'
 import type { getTemplates } from '#contract/shift-templates.ts'
 import type { getShifts } from '#contract/shifts.ts'
@@ -46,6 +46,7 @@ interface Held {
   historyRecord: { of: [teamId: Id]; is: ReplyOf<typeof getHistoryRecord> }
   fairness: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getFairness> }
   compliance: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getCompliance> }
+  shiftBreaches: { of: [teamId: Id, shiftId: Id]; is: ReplyOf<typeof getShiftBreaches> }
   actualHours: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getActualHours> }
   rulebook: { of: [teamId: Id]; is: ReplyOf<typeof getRulebook> }
   deletion: { of: [teamId: Id, id: Id]; is: ReplyOf<typeof getDeletion> }
@@ -81,42 +82,33 @@ export type HeldName = keyof Held
 export type HeldOf<Name extends HeldName> = Held[Name]['of']
 export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
+/** What the contract says, and how requests are answered. */
+const judged = ['compliance', 'shiftBreaches'] as const
+const answers = ['requestAnswer', 'whyDenied'] as const
+
 /** The reads that a change on the server outdates. */
 const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
-  shifts: [
-    'shifts',
-    'actualHours',
-    'shiftsOf',
-    'compliance',
-    'fairness',
-    'why',
-    'openLeave',
-    'leaveCoverage',
-    'requests',
-    'requestAnswer',
-    'whyDenied',
-  ],
-  templates: ['templates', 'compliance', 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage', 'requestAnswer', 'whyDenied'],
+  shifts: ['shifts', 'actualHours', 'shiftsOf', ...judged, 'fairness', 'why', 'openLeave', 'leaveCoverage', 'requests', ...answers],
+  templates: ['templates', ...judged, 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage', ...answers],
   switches: ['switches'],
-  team: ['team', 'compliance', 'rulebook', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks', 'requests', 'requestAnswer'],
-  availabilities: ['availabilities', 'availabilitiesOf', 'leaveCoverage', 'requestAnswer', 'whyDenied'],
+  team: ['team', ...judged, 'rulebook', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks', 'requests', 'requestAnswer'],
+  availabilities: ['availabilities', 'availabilitiesOf', 'leaveCoverage', ...answers],
   leave: [
     'leave',
     'leaveEvidence',
     'leaveCoverage',
     'openLeave',
-    'compliance',
+    ...judged,
     'availabilities',
     'availabilitiesOf',
     'blocks',
     'fairness',
-    'requestAnswer',
-    'whyDenied',
+    ...answers,
   ],
-  requests: ['requests', 'allRequests', 'requestAnswer', 'whyDenied'],
+  requests: ['requests', 'allRequests', ...answers],
   services: [
     'services',
-    'compliance',
+    ...judged,
     'blocks',
     'availabilities',
     'availabilitiesOf',
@@ -126,10 +118,9 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'leaveEvidence',
     'leaveCoverage',
     'requests',
-    'requestAnswer',
-    'whyDenied',
+    ...answers,
   ],
-  rulebook: ['actualHours', 'compliance'],
+  rulebook: ['actualHours', ...judged],
   notices: ['notices'],
   fillings: ['filling'],
 }

@@ -1,4 +1,4 @@
-import { dutyKinds, type DutyKind } from '#domain/schedule/duty-kind.ts'
+import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
 
 import type { Duties } from '../duties.ts'
 

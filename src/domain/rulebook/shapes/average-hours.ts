@@ -3,12 +3,12 @@ import { Type, type Static } from 'typebox'
 import { withEveryKind } from '#domain/leave/leave-terms.ts'
 import { lengthOf } from '#domain/services/block.ts'
 import { daysAway } from '#domain/services/days-on-service.ts'
-import { dayNumber } from '#domain/time/calendar-date.ts'
+import { dayNumber, type DateRange } from '#domain/time/calendar-date.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
 import { sumOf } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin } from '../timeline.ts'
+import { hoursWithin, type Timeline } from '../timeline.ts'
 import { isBeforeRecords, Window, windowsOf } from '../windows.ts'
 
 export type AverageHours = Static<typeof AverageHours>
@@ -25,20 +25,17 @@ export const AverageHours = Type.Object(
 const aDay = 24 * 60
 
 /** Hours a week. Days of leave count neither as work nor as time, or as time without work. */
-export const averageHours: RuleShape<AverageHours> = ({ leave, window, most }, timeline, dates) =>
-  windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {
-    const away = leave === 'LEFT_OUT' ? daysAway(days, timeline.leave, withEveryKind(timeline.terms)) : 0
-    const weeks = (lengthOf(days) - away) / 7
+export const averageHours: RuleShape<AverageHours> = (condition, timeline, dates) =>
+  windowsOf(condition.window, timeline, dates).flatMap((days): RuleFinding[] => {
+    const { weeks, start, end } = weeksIn(days, condition, timeline)
     if (weeks <= 0) return []
-    const start = instantOf(dayNumber(days.fromDate) * aDay, timeline.timeZone)
-    const end = instantOf((dayNumber(days.toDate) + 1) * aDay, timeline.timeZone)
     const inside = timeline.stints.filter((stint) => stint.until + stint.handOver > start && stint.from < end)
     if (inside.length === 0) return []
     const sum = sumOf(inside.map((stint) => hoursWithin(stint, start, end)))
     return [
       {
         used: { least: exact(sum.least / weeks), most: exact(sum.most / weeks) },
-        bound: most,
+        bound: condition.most,
         unit: 'HOURS',
         side: 'MOST',
         where: inside.map(({ date }) => date),
@@ -46,6 +43,16 @@ export const averageHours: RuleShape<AverageHours> = ({ leave, window, most }, t
       },
     ]
   })
+
+/** The weeks of a window, and its first and last minute. */
+export function weeksIn(days: DateRange, { leave }: AverageHours, { terms, timeZone, ...of }: Timeline) {
+  const away = leave === 'LEFT_OUT' ? daysAway(days, of.leave, withEveryKind(terms)) : 0
+  return {
+    weeks: (lengthOf(days) - away) / 7,
+    start: instantOf(dayNumber(days.fromDate) * aDay, timeZone),
+    end: instantOf((dayNumber(days.toDate) + 1) * aDay, timeZone),
+  }
+}
 
 /** Without what dividing leaves behind the sixth digit. */
 const exact = (hours: number): number => Math.round(hours * 1e6) / 1e6

@@ -66,20 +66,32 @@ const finding = (worked: readonly Weekend[], bound: number, side: RuleFinding['s
   where: [...new Set(worked.flatMap((weekend) => weekend.worked))],
 })
 
-const saturdaysIn = (days: DateRange): CalendarDate[] => datesIn(days).filter((date) => weekday(date) === 6)
+export const saturdaysIn = (days: DateRange): CalendarDate[] => datesIn(days).filter((date) => weekday(date) === 6)
 
 const aDay = 24 * 60
 const fromSaturday = { 5: -1, 6: 0, 0: 1, 1: 2 } as const
 
-function weekendAt(saturday: CalendarDate, counted: readonly Stint[], hours: Weekends['hours'], notUntil: LocalTime | undefined): Weekend {
+const weekendAt = (
+  saturday: CalendarDate,
+  counted: readonly Stint[],
+  hours: Weekends['hours'],
+  notUntil: LocalTime | undefined,
+): Weekend => ({
+  saturday,
+  worked: counted.filter(isInWeekend(saturday, { hours, notUntil })).map(({ date }) => date),
+})
+
+/** Whether a duty is work on this weekend. */
+export function isInWeekend(
+  saturday: CalendarDate,
+  { hours, notUntil }: { hours: Weekends['hours']; notUntil?: LocalTime | undefined },
+): (stint: Stint) => boolean {
   const at = (day: keyof typeof fromSaturday, time: LocalTime) => (dayNumber(saturday) + fromSaturday[day]) * aDay + minutesOf(time)
   const during = { start: at(hours.fromDay, hours.fromTime), end: at(hours.toDay, hours.toTime) }
   const earliest = notUntil === undefined ? during.start : at(hours.fromDay, notUntil)
   // An ordinary Friday that ends late is none of the weekend.
   const isOrdinary = ({ kind, date }: Stint) => kind === 'WORKING_DAY' && ![0, 6].includes(weekday(date))
-  const isIn = (stint: Stint) =>
-    overlaps(stint.range, during) && !isOrdinary(stint) && !(stint.range.start < during.start && stint.range.end < earliest)
-  return { saturday, worked: counted.filter(isIn).map(({ date }) => date) }
+  return (stint) => overlaps(stint.range, during) && !isOrdinary(stint) && !(stint.range.start < during.start && stint.range.end < earliest)
 }
 
 /** How far a run of worked weekends is followed. */

@@ -8,6 +8,7 @@ import { refuseWideRange } from '#server/http/date-range.ts'
 import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import { complianceOf, longestJudging } from '#server/rulebook/compliance.ts'
+import { shiftBreaches } from '#server/rulebook/shift-breaches.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
 import * as rulebooks from '#server/stores/rulebook/rulebooks.ts'
 import * as teams from '#server/stores/teams.ts'
@@ -31,6 +32,8 @@ export function rulebookRoutes({ read, write, steps }: Router) {
     refuseLongJudging({ fromDate, toDate })
     return complianceOf(db, actor, { fromDate, toDate }, plan)
   })
+
+  read(contract.getShiftBreaches, ({ params: { shiftId }, actor, db }) => shiftBreaches(db, actor, shiftId))
 
   steps(contract.getComplianceTable, async ({ query, actor, db, language, transact }) => {
     refuseLongJudging(query)

@@ -63,12 +63,20 @@ export async function openDynamicShifts(
   return rows
 }
 
-/** Duties on shifts of these days: of everyone or of these people, with drafts, without, or with those on locked shifts only. */
+/**
+ * Duties on shifts of these days: of everyone or of these people (with what others cover of theirs, if asked for), with drafts, without, or
+ * with those on locked shifts only.
+ */
 export async function dutiesIn(
   db: Db,
   teamId: Id,
   { fromDate, toDate }: DateRange,
-  { userIds, publishedOnly = false, lockedToo = false }: { userIds?: readonly Id[]; publishedOnly?: boolean; lockedToo?: boolean } = {},
+  {
+    userIds,
+    coversToo = false,
+    publishedOnly = false,
+    lockedToo = false,
+  }: { userIds?: readonly Id[]; coversToo?: boolean; publishedOnly?: boolean; lockedToo?: boolean } = {},
 ): Promise<Duty[]> {
   const { rows } = await sql<Duty>`
     select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId", t.services,
@@ -78,7 +86,8 @@ export async function dutiesIn(
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
      where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (${isVisible} or not ${publishedOnly} or (${lockedToo} and s.locked))
-       and (${userIds ?? null}::text[] is null or b.user_id = any (${userIds ?? null}::text[]))
+       and (${userIds ?? null}::text[] is null or b.user_id = any (${userIds ?? null}::text[])
+            or (${coversToo} and a.user_id = any (${userIds ?? null}::text[])))
      order by s.date, b.assignment_id, b.role`.execute(db)
   return rows
 }

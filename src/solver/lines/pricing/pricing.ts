@@ -75,6 +75,23 @@ export function pricerOf(problem: LineProblem) {
     })
   }
 
+  /** The contract looks at whole lines: what it does not allow gives way to what pays more. */
+  function underContract(line: PricedLine, prices: Float64Array): PricedLine {
+    const { person } = line
+    const { costs } = problem.workers[person]!
+    const gain = (demand: number) => prices[demand]! - costs[demand]!
+    const kept = new Set(
+      problem.keepContract!(
+        person,
+        line.demands.toSorted((a, b) => gain(b) - gain(a)),
+      ),
+    )
+    if (kept.size === line.demands.length) return line
+    const demands = line.demands.filter((demand) => kept.has(demand))
+    const cost = costOfLine(problem, plans![person]!, { person, demands })
+    return { person, demands, cost, value: cost - demands.reduce((sum, demand) => sum + prices[demand]!, 0) }
+  }
+
   return {
     /** Whether all options are considered; if not, there is no bound. */
     isWhole: timetable.every((day) => day.isWhole),
@@ -106,7 +123,10 @@ export function pricerOf(problem: LineProblem) {
         // A person without any line needs one, however expensive.
         else if (least < Infinity || apart > dearest) break
       }
-      return { bound: proven, lines: [...found.values()].toSorted((a, b) => a.value - b.value) }
+      const lines = problem.keepContract
+        ? [...found.values()].map((line) => underContract(line, prices)).filter(({ value }) => value < known)
+        : [...found.values()]
+      return { bound: proven, lines: lines.toSorted((a, b) => a.value - b.value) }
     },
     /** The cost of any line; Infinity if it breaks a rule about one person. */
     costOf: (line: Taking): number => costOfLine(problem, plans[line.person]!, line),

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { setRulebook } from '#contract/rulebook.ts'
+import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { Pack } from '#domain/rulebook/pack.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
-import { dutyKinds, type DutyKind } from '#domain/schedule/duty-kind.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/held.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'

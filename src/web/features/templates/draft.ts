@@ -1,6 +1,6 @@
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
-import type { DutyKind } from '#domain/schedule/duty-kind.ts'
+import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import {
   isDynamicPattern,
   plainStaffing,

@@ -1,5 +1,5 @@
 import { hoursOf, isNight } from '#domain/people/counted-hours.ts'
-import { dutyKinds, type DutyKind } from '#domain/schedule/duty-kind.ts'
+import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { Weekday } from '#domain/time/calendar-date.ts'
 import { rangeOn, shortTime, type LocalTime } from '#domain/time/time-range.ts'
 import { useRules } from '#web/api/queries/rules.ts'

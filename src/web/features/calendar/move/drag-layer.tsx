@@ -5,6 +5,7 @@ import { fullName } from '#domain/people/user.ts'
 import { isInMonth } from '#domain/time/calendar-date.ts'
 import { useAvailabilities } from '#web/api/queries/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
+import { useShiftBreaches } from '#web/api/queries/shift-breaches.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
 import { language } from '#web/texts/texts.ts'
@@ -45,7 +46,9 @@ function Dragged({ drag, view, schedule }: Props) {
   const { movable, over, copy } = drag
   const rules = useRules()
   const duties = useDutiesAround(view.month, schedule)
-  const fits = useCandidates(movable.shift, schedule).data ?? []
+  // The tray does not wait for the contract: the server warns of it too.
+  const breaches = useShiftBreaches(movable.shift.id).data
+  const fits = useCandidates(movable.shift, schedule, { people: breaches?.people, isRead: true }).data ?? []
   const availabilities = useAvailabilities(view.month).data
 
   function judge(): { verdict: Verdict; words: string } | undefined {

@@ -6,6 +6,7 @@ import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
+import { useShiftBreaches } from '#web/api/queries/shift-breaches.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -21,6 +22,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { whyFrozen } from '../why-frozen.ts'
 import { CandidateList } from './candidate-list.tsx'
+import { ContractBreaches } from './contract-breaches.tsx'
 import { DoubleBooking } from './double-booking.tsx'
 import { shiftName } from './shift-name.ts'
 import { ShiftSettings } from './shift-settings.tsx'
@@ -94,7 +96,11 @@ function AdminPart({
   const [adds, setAdds] = useState(false)
   const [replacedId, setReplacedId] = useState<Id>()
   const [tried, setTried] = useState<Id>()
-  const candidates = useCandidates(shift, schedule)
+  const contract = useShiftBreaches(shift.id)
+  const candidates = useCandidates(shift, schedule, {
+    people: contract.data?.people,
+    isRead: contract.data !== undefined || contract.isError,
+  })
   const { users } = schedule.team
   const actions = useShiftActions(shift, { name: shiftName(shift, schedule), users }, onClose)
   const replaced = adds ? undefined : (assigned.find(({ id }) => id === replacedId) ?? assigned[0])
@@ -109,6 +115,7 @@ function AdminPart({
   return (
     <>
       <Warnings warnings={actions.warnings} />
+      <ContractBreaches assigned={assigned} users={users} reading={contract} />
       {actions.doubleBooking && tried !== undefined && (
         <DoubleBooking message={actions.doubleBooking} loading={busy} onAllow={() => void choose(tried, true)} />
       )}

@@ -5,33 +5,45 @@ import { candidateOf } from '#domain/rules/person-month.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf } from '#domain/time/calendar-date.ts'
+import type { HeldValue } from '#web/api/held.ts'
 import { useAvailabilities } from '#web/api/queries/availabilities.ts'
 import { useAllRequests } from '#web/api/queries/requests.ts'
 import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 
-/** Enabled people who are not on the shift, best first, by the same rules as on the server. Empty until availabilities are loaded. */
-export function useCandidates(shift: Shift, schedule: Schedule) {
+interface JudgedByContract {
+  /** Undefined if it is not known. */
+  people: HeldValue<'shiftBreaches'>['people'] | undefined
+  isRead: boolean
+}
+
+/**
+ * Enabled people who are not on the shift, best first, by the same rules as on the server. Empty until availabilities are loaded and what
+ * the contract says is read.
+ */
+export function useCandidates(shift: Shift, schedule: Schedule, { people, isRead }: JudgedByContract) {
   const rules = useRules()
   const { data: availabilities, error, isFetching, isPaused, refetch } = useAvailabilities(monthOf(shift.date))
   const asked = useAllRequests(monthOf(shift.date)).data?.requests
   const duties = useDutiesAround(monthOf(shift.date), schedule)
 
   const data = useMemo((): Fit[] | undefined => {
-    if (!availabilities) return undefined
+    if (!availabilities || !isRead) return undefined
     const month = monthOf(shift.date)
     const { body, templates, team: everybody } = schedule
     const present = new Set(shift.userShifts.map((id) => body.assignments[id]?.userId))
-    const people = Object.values(everybody.users).filter(({ id, disabled }) => !disabled && !present.has(id))
+    const absent = Object.values(everybody.users).filter(({ id, disabled }) => !disabled && !present.has(id))
     const requestsOf = Map.groupBy(asked ?? [], ({ userId }) => userId)
     const byUser = Map.groupBy(duties, ({ userId }) => userId)
-    const candidates = people.map(({ id, skills = [] }) => {
+    const breachesOf = new Map(people?.map(({ userId, breaches }) => [userId, breaches]))
+    const candidates = absent.map(({ id, skills = [] }) => {
       const own = byUser.get(id) ?? []
       return {
         userId: id,
         ...candidateOf(availabilities[id], own, skills),
         requests: requestsOf.get(id) ?? [],
+        breaches: breachesOf.get(id),
         load: own.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).length,
       }
     })
@@ -44,6 +56,6 @@ export function useCandidates(shift: Shift, schedule: Schedule) {
       services: template.services,
     }
     return rankCandidates(seat, candidates, rules)
-  }, [shift, schedule, duties, availabilities, asked, rules])
+  }, [shift, schedule, duties, availabilities, asked, rules, people, isRead])
   return { data, error, isFetching, isPaused, refetch }
 }

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser, whyAssigned } from '#contract/assignments.ts'
+import { getCompliance, getShiftBreaches, setRulebook, waiveRule } from '#contract/rulebook.ts'
+import { assignDynamic } from '#contract/schedule.ts'
+import { setBlocks } from '#contract/services.ts'
+import { fourWeekBlocks } from '#domain/services/block.ts'
+import { datesIn } from '#domain/time/calendar-date.ts'
+import { aShift, aTeam, aTemplate } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const block = fourWeekBlocks(2036, 6)[2]!
+const days = datesIn(block)
+const tooMany = { rule: 'contract', text: 'In-hospital call 8 of 7, Attachment 20' }
+
+/** Seven calls for Mara in a block of four weeks, as many as the contract allows, and a shift on its last day. */
+async function aFullBlock() {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  await call(server.app, setBlocks, { as: owner, params: { teamId }, body: { year: 2036, blocks: fourWeekBlocks(2036, 6) } })
+  const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: null }
+  await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+  const night = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+  const shiftOn = (day: number) => aShift(server, team, night, days[day]!).then(({ id }) => id)
+  const assign = async (shiftId: string) =>
+    (await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })).body
+  // Mondays and Wednesdays, so that the weekends stay free.
+  const weekdays = days.flatMap((date, day) => ([1, 3].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) ? [day] : []))
+  const warnings = []
+  for (const day of weekdays.slice(0, 7)) warnings.push(...(await assign(await shiftOn(day))).warnings)
+  const last = await shiftOn(weekdays[7]!)
+  return { ...team, last, assign, warnings }
+}
+
+test('whoever assigns one call too many is told the clause', async () => {
+  const { assign, warnings, last } = await aFullBlock()
+  expect(warnings.filter(({ rule }) => rule === 'contract')).toEqual([])
+  expect((await assign(last)).warnings).toContainEqual(tooMany)
+})
+
+test('candidates of a shift are judged by the contract, and so is who is on it', async () => {
+  const { teamId, owner, member, last, assign } = await aFullBlock()
+  const onShift = async () => {
+    const { body } = await call(server.app, getShiftBreaches, { as: owner, params: { teamId, shiftId: last } })
+    return Object.fromEntries(body.people.map(({ userId, breaches }) => [userId, breaches.map(({ ruleId }) => ruleId)]))
+  }
+  expect(await onShift()).toMatchObject({ [member.id]: ['in-hospital-call'], [owner.id]: [] })
+  const { assignment } = await assign(last)
+  expect(await onShift()).toMatchObject({ [member.id]: ['in-hospital-call'], [owner.id]: [] })
+  const { body: why } = await call(server.app, whyAssigned, {
+    as: owner,
+    params: { id: assignment.id },
+    query: { teamId, userId: member.id },
+  })
+  expect(why.objections).toEqual([tooMany.text])
+
+  const waiver = { userId: member.id, ruleId: 'in-hospital-call', ...block, letter: 'Letter of May 2' }
+  await call(server.app, waiveRule, { as: owner, params: { teamId }, body: waiver })
+  expect(await onShift()).toMatchObject({ [member.id]: [] })
+})
+
+test('Auto-fill keeps the contract, and says where a shift stays empty for its sake', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  await call(server.app, setRulebook, {
+    as: owner,
+    params: { teamId },
+    body: { rulebook: { packId: 'fmrq', isAllOnRoster: true, rules: null } },
+  })
+  // A call of sixteen hours is allowed, one of eighteen is not.
+  const call16 = await aTemplate(server, team, { type: 'DYNAMIC', startTime: '16:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+  const call18 = await aTemplate(server, team, { type: 'DYNAMIC', startTime: '14:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+  const weekdays = ['2036-07-01', '2036-07-02', '2036-07-03']
+  for (const date of weekdays) await aShift(server, team, call16, date)
+  const { id: tooLong } = await aShift(server, team, call18, '2036-07-10')
+  const { body } = await call(server.app, assignDynamic, { as: owner, body: { teamId, year: 2036, month: 6 } })
+  expect(body.unfilled).toContain(tooLong)
+  expect(body.reasons[tooLong]).toMatchObject([{ rule: 'contract', text: expect.stringMatching(/^\d at a limit of the contract$/) }])
+  expect(body.relaxations[tooLong]).toMatchObject({ rule: 'contract', text: 'Day and call together 18 of 16 h, Article 12.09' })
+  const dates = { fromDate: '2036-07-01', toDate: '2036-07-31' }
+  const { body: judged } = await call(server.app, getCompliance, { as: owner, params: { teamId }, query: dates })
+  expect(judged.people.flatMap(({ verdicts }) => verdicts).filter(({ outcome }) => outcome === 'BROKEN')).toEqual([])
+  expect(body.assigned).toBe(3)
+})
+
+test('without a contract no one is judged by one', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const { id: shiftId } = await aShift(server, team, await aTemplate(server, team, {}), days[0]!)
+  const { body } = await call(server.app, getShiftBreaches, { as: owner, params: { teamId, shiftId } })
+  expect(body.people).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getShiftBreaches } from '#contract/rulebook.ts'
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { breachesBy } from '#domain/rulebook/breaches.ts'
+import { rulesIn } from '#domain/rulebook/rulebook.ts'
+import { effectiveRange } from '#domain/schedule/assignment.ts'
+import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
+import { waiversIn } from '#server/stores/rulebook/waivers.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
+
+import { recordsOf } from './records.ts'
+
+/** What the contract has against each enabled person on this shift. */
+export async function shiftBreaches(db: Db, actor: Actor, shiftId: Id): Promise<ReplyOf<typeof getShiftBreaches>> {
+  const { teamId } = actor
+  const shift = await shifts.find(db, actor, shiftId)
+  const rulebook = await rulebookOf(db, teamId)
+  if (!rulebook) return { people: [] }
+  const template = await templates.find(db, teamId, shift.templateId)
+  const day = { fromDate: shift.date, toDate: shift.date }
+  const records = await recordsOf(db, teamId, rangeOfMonth(monthOf(shift.date)), rulebook)
+  const onShift = (await dutiesIn(db, teamId, day)).filter((duty) => duty.shiftId === shiftId && !duty.isCover)
+  const waivers = Map.groupBy(await waiversIn(db, teamId, day), ({ userId }) => userId)
+  const people = [...records].flatMap(([userId, { disabled, ...record }]) => {
+    if (disabled) return []
+    const own = record.duties.find(({ assignmentId, isCover }) => !isCover && onShift.some((duty) => duty.assignmentId === assignmentId))
+    const duty = own ?? { date: shift.date, range: effectiveRange(template, shift), templateId: template.id }
+    const contract = { rules: rulesIn(rulebook), waivers: waivers.get(userId) ?? [], record }
+    return {
+      userId,
+      breaches: breachesBy(
+        duty,
+        record.duties.filter((other) => other !== own),
+        contract,
+      ),
+    }
+  })
+  return { people }
+}

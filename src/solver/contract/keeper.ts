@@ -1,0 +1,50 @@
+import { violationsIn } from '../check.ts'
+import { seatsOf, type Problem, type Roster } from '../problem.ts'
+import { contractOf } from './contract.ts'
+import { usageOf } from './usage.ts'
+
+/** Keeps the contract while seats are given out one by one. own: by person, the seats they have. */
+export function keeperOf(problem: Problem, own: readonly (readonly number[])[]) {
+  const contract = contractOf(problem)
+  if (!contract) return { allows: () => true, take: () => {} }
+  const seats = problem.seats.length
+  const usage = usageOf(contract.tables)
+  const taken = own.map((list) => [...list])
+  for (const [person, list] of taken.entries()) for (const seat of list) usage.take(person, seat)
+  return {
+    allows: (person: number, seat: number): boolean =>
+      contract.barred[person * seats + seat] !== 1 &&
+      !taken[person]!.some((other) => contract.conflicts[seat]!.has(other)) &&
+      usage.wouldHold(person, seat),
+    take(person: number, seat: number): void {
+      usage.take(person, seat)
+      taken[person]!.push(seat)
+    },
+  }
+}
+
+/** Whether a roster keeps the contract, as far as rows and pairs tell. Quicker than the check. */
+export function keepsContract(problem: Problem, roster: Roster): boolean {
+  const own = seatsOf(problem, roster)
+  const keeper = keeperOf(
+    problem,
+    own.map(() => []),
+  )
+  return own.every((seats, person) =>
+    seats.every((seat) => {
+      if (!keeper.allows(person, seat)) return false
+      keeper.take(person, seat)
+      return true
+    }),
+  )
+}
+
+/** A roster without the seats that break the contract in a way that only the check sees. */
+export function withoutViolations(problem: Problem, roster: Roster): Roster {
+  const left = Int32Array.from(roster)
+  for (;;) {
+    const [violation] = problem.people.some(({ contract }) => contract) ? violationsIn(problem, left) : []
+    if (!violation) return left
+    left[violation.seat] = -1
+  }
+}

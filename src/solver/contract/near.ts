@@ -1,0 +1,77 @@
+import { breachOf } from '#domain/rulebook/breaches.ts'
+import type { PackRule } from '#domain/rulebook/pack.ts'
+import type { Stint, Timeline } from '#domain/rulebook/timeline.ts'
+import { addDays, daysBetween, isWithin, weekday } from '#domain/time/calendar-date.ts'
+
+import type { DutyOption } from './option.ts'
+
+/** Days around a duty that rules about one or two duties look at. */
+const around = 4
+
+/** The rules that one duty, or two near each other, can break; a rare exception is none here. */
+export const nearRules = (rules: readonly PackRule[]): PackRule[] =>
+  rules.flatMap((rule): PackRule[] => {
+    const readings = rule.readings.map((reading) => {
+      if (reading.shape !== 'SPACING') return reading
+      const { closer: _, ...strict } = reading
+      return strict
+    })
+    return readings.every(({ shape }) => ['LONGEST_DUTY', 'REST', 'SPACING', 'DAY_AFTER', 'DUTIES_IN_A_ROW'].includes(shape))
+      ? [{ ...rule, readings }]
+      : []
+  })
+
+/** Whether a duty alone breaks one of these rules, beside what the person does anyhow. */
+export function isBarred({ stint, gone, left }: DutyOption, rules: readonly PackRule[], timeline: Timeline): boolean {
+  const near = { fromDate: addDays(stint.date, -around), toDate: addDays(stint.date, around) }
+  const before = timeline.stints.filter(({ date }) => isWithin(date, near))
+  const after = inOrder([...before.filter((other) => !gone.includes(other)), ...left, stint])
+  return rules.some((rule) => isWorse(rule, timeline, [after, before], near))
+}
+
+/** The pairs of options that break one of these rules for anyone who is not barred from them. */
+export function pairsOf(
+  options: readonly DutyOption[],
+  rules: readonly PackRule[],
+  timeline: Timeline,
+  known: Map<string, boolean>,
+): [DutyOption, DutyOption][] {
+  const order = options.toSorted((a, b) => a.stint.from - b.stint.from)
+  const reach = rules.reduce(
+    (most, { readings }) => Math.max(most, ...readings.map((one) => (one.shape === 'SPACING' ? one.days : 0))),
+    around,
+  )
+  return order.flatMap((a, at) => {
+    const pairs: [DutyOption, DutyOption][] = []
+    for (let next = at + 1; next < order.length && daysBetween(a.stint.date, order[next]!.stint.date) <= reach; next++) {
+      const b = order[next]!
+      const key = `${rules.map(({ id }) => id).join()} ${shapeOf(a.stint, a.stint)} ${shapeOf(b.stint, a.stint)} ${weekday(a.stint.date)}`
+      if (!known.has(key)) known.set(key, isPairBroken(a.stint, b.stint, rules, timeline))
+      if (known.get(key)) pairs.push([a, b])
+    }
+    return pairs
+  })
+}
+
+const shapeOf = ({ kind, from, until, handOver, range }: Stint, first: Stint): string =>
+  [kind, from - first.from, until - first.from, handOver, range.start % 1440].join()
+
+function isPairBroken(a: Stint, b: Stint, rules: readonly PackRule[], timeline: Timeline): boolean {
+  const near = { fromDate: addDays(a.date, -around), toDate: addDays(b.date, around) }
+  return rules.some((rule) => [[a], [b]].every((alone) => isWorse(rule, timeline, [inOrder([a, b]), alone], near)))
+}
+
+const inOrder = (stints: Stint[]): Stint[] => stints.toSorted((a, b) => a.from - b.from || a.until - b.until)
+
+const tiny = 1e-6
+
+function isWorse(
+  rule: PackRule,
+  timeline: Timeline,
+  [after, before]: [Stint[], Stint[]],
+  near: { fromDate: string; toDate: string },
+): boolean {
+  const excess = (stints: Stint[]) => breachOf(rule, { ...timeline, stints }, [near])?.excess ?? 0
+  const now = excess(after)
+  return now > 0 && now > excess(before) + tiny
+}

@@ -1,0 +1,42 @@
+import type { RuleCondition } from '#domain/rulebook/condition.ts'
+import type { PackRule } from '#domain/rulebook/pack.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+
+import type { DutyChoice } from './option.ts'
+import type { ContractRow } from './row.ts'
+import { alternationRows, dutiesInARowRows, freeStretchesRows, weekendsRows } from './slots.ts'
+import { averageHoursRows, hoursInARowRows, mostDutiesRows, weightedDutiesRows } from './sums.ts'
+
+/** What a condition says about more than two duties. Mixes are left to the check. */
+function rowsBy(condition: RuleCondition, choice: DutyChoice, dates: DateRange): ContractRow[] {
+  switch (condition.shape) {
+    case 'MOST_DUTIES':
+      return mostDutiesRows(condition, choice, dates)
+    case 'WEIGHTED_DUTIES':
+      return weightedDutiesRows(condition, choice, dates)
+    case 'AVERAGE_HOURS':
+      return averageHoursRows(condition, choice, dates)
+    case 'HOURS_IN_A_ROW':
+      return hoursInARowRows(condition, choice, dates)
+    case 'WEEKENDS':
+      return weekendsRows(condition, choice, dates)
+    case 'FREE_STRETCHES':
+      return freeStretchesRows(condition, choice, dates)
+    case 'DUTIES_IN_A_ROW':
+      return dutiesInARowRows(condition, choice, dates)
+    case 'ALTERNATION':
+      return alternationRows(condition, choice, dates)
+    default:
+      return []
+  }
+}
+
+/** The rows of a rule by the mildest of its readings: a roster that keeps one of them does not break the rule. */
+export function rowsOf({ readings }: PackRule, choice: DutyChoice, judged: readonly DateRange[]): ContractRow[] {
+  const [mildest] = readings
+    .map((reading) => judged.flatMap((dates) => rowsBy(reading, choice, dates)))
+    .toSorted((a, b) => a.length - b.length || roomIn(b) - roomIn(a))
+  return mildest!
+}
+
+const roomIn = (rows: readonly ContractRow[]): number => rows.reduce((sum, { room }) => sum + room, 0)

@@ -1,0 +1,103 @@
+import type { ConditionOf } from '#domain/rulebook/condition.ts'
+import { isOneOf } from '#domain/rulebook/duties.ts'
+import { limitIn } from '#domain/rulebook/limit.ts'
+import { weeksIn } from '#domain/rulebook/shapes/average-hours.ts'
+import { hoursWithin, type Stint } from '#domain/rulebook/timeline.ts'
+import { windowsOf } from '#domain/rulebook/windows.ts'
+import { isWithin, type DateRange } from '#domain/time/calendar-date.ts'
+
+import type { DutyChoice } from './option.ts'
+import { rowOf, type ContractRow } from './row.ts'
+
+/** Larger than what any rule counts. */
+const plenty = 10_000
+
+type Sum = Pick<DutyChoice, 'timeline' | 'options'>
+
+/** All that stints use up, with what ordinary days give back. */
+function sumOf({ timeline, options }: Sum, use: (stint: Stint) => number): { stands: number; groups: ContractRow['groups'] } {
+  const gone = new Map<Stint, number[]>()
+  const groups = options.map((option) => {
+    for (const stint of option.gone) if (use(stint) !== 0) gone.set(stint, [...(gone.get(stint) ?? []), ...option.seats])
+    return { weight: use(option.stint) + option.left.reduce((sum, stint) => sum + use(stint), 0), seats: option.seats }
+  })
+  const back = [...gone].map(([stint, seats]) => ({ weight: -use(stint), seats }))
+  return { stands: timeline.stints.reduce((sum, stint) => sum + use(stint), 0), groups: [...groups, ...back] }
+}
+
+/** What frees of a row if one of these duties is there, or if none is. */
+function freedBy(
+  { timeline, options }: Sum,
+  is: (stint: Stint) => boolean,
+  there: boolean,
+): { room: number; groups: ContractRow['groups'] } | undefined {
+  const seats = options.flatMap((option) => (is(option.stint) ? option.seats : []))
+  const stands = timeline.stints.some(is)
+  if (there) return stands ? undefined : { room: 0, groups: [{ weight: -plenty, seats }] }
+  if (stands) return { room: 0, groups: [] }
+  return seats.length === 0 ? undefined : { room: plenty, groups: [{ weight: plenty, seats }] }
+}
+
+export function mostDutiesRows(
+  { of, window, most, when }: ConditionOf<'MOST_DUTIES'>,
+  choice: DutyChoice,
+  dates: DateRange,
+): ContractRow[] {
+  return windowsOf(window, choice.timeline, dates).flatMap((days) => {
+    const { stands, groups } = sumOf(choice, (stint) => Number(isOneOf(stint, of) && isWithin(stint.date, days)))
+    const freed = when ? freedBy(choice, (stint) => isOneOf(stint, when) && isWithin(stint.date, days), false) : { room: 0, groups: [] }
+    if (!freed) return []
+    return rowOf(Math.max(0, limitIn(most, days, choice.timeline) - stands) + freed.room, [...groups, ...freed.groups])
+  })
+}
+
+export function weightedDutiesRows(
+  { weights, window, most, onlyMixed }: ConditionOf<'WEIGHTED_DUTIES'>,
+  choice: DutyChoice,
+  dates: DateRange,
+): ContractRow[] {
+  return windowsOf(window, choice.timeline, dates).flatMap((days) => {
+    const pointsOf = (stint: Stint) => (isWithin(stint.date, days) ? (weights.find(({ of }) => isOneOf(stint, of))?.points ?? 0) : 0)
+    const { stands, groups } = sumOf(choice, pointsOf)
+    const mixed = onlyMixed
+      ? weights.map(({ of }) => freedBy(choice, (stint) => isOneOf(stint, of) && isWithin(stint.date, days), false))
+      : []
+    if (mixed.includes(undefined)) return []
+    const room = mixed.reduce((sum, freed) => sum + freed!.room, Math.max(0, most - stands))
+    return rowOf(room, [...groups, ...mixed.flatMap((freed) => freed!.groups)])
+  })
+}
+
+export function averageHoursRows(condition: ConditionOf<'AVERAGE_HOURS'>, choice: DutyChoice, dates: DateRange): ContractRow[] {
+  return windowsOf(condition.window, choice.timeline, dates).flatMap((days) => {
+    const { weeks, start, end } = weeksIn(days, condition, choice.timeline)
+    if (weeks <= 0) return []
+    const { stands, groups } = sumOf(choice, (stint) => hoursWithin(stint, start, end).least)
+    return rowOf(weeks * condition.most - stands, groups)
+  })
+}
+
+/** For every time at which something begins. */
+export function hoursInARowRows(
+  { hours, most, when, unless }: ConditionOf<'HOURS_IN_A_ROW'>,
+  choice: DutyChoice,
+  dates: DateRange,
+): ContractRow[] {
+  const { timeline, options } = choice
+  const isNear = ({ date }: Stint) => isWithin(date, dates)
+  const starts = new Set([...timeline.stints, ...options.map(({ stint }) => stint)].map(({ from }) => from))
+  return [...starts].flatMap((from) => {
+    const until = from + hours * 60
+    const inside = (stint: Stint) => stint.until + stint.handOver > from && stint.from < until
+    const part = {
+      timeline: { ...timeline, stints: timeline.stints.filter(inside) },
+      options: options.filter(({ stint }) => inside(stint)),
+    }
+    if (part.options.length === 0 || ![...part.timeline.stints, ...part.options.map(({ stint }) => stint)].some(isNear)) return []
+    const spare = unless ? freedBy(part, (stint) => isOneOf(stint, unless), true) : { room: 0, groups: [] }
+    const needed = when ? freedBy(part, (stint) => isOneOf(stint, when), false) : { room: 0, groups: [] }
+    if (!spare || !needed) return []
+    const { stands, groups } = sumOf(part, (stint) => hoursWithin(stint, from, until).least)
+    return rowOf(Math.max(0, most - stands) + needed.room, [...groups, ...spare.groups, ...needed.groups])
+  })
+}

@@ -1,0 +1,74 @@
+import type { ContractRow } from './row.ts'
+
+const tiny = 1e-6
+
+/** The rows of one person in flat lists: the groups of each seat, the row of each group. */
+export interface RowTable {
+  start: Int32Array
+  groups: Int32Array
+  rowOf: Int32Array
+  weight: Float64Array
+  room: Float64Array
+}
+
+export function tableOf(rows: readonly ContractRow[], seats: number): RowTable {
+  const rowOf: number[] = []
+  const weight: number[] = []
+  const ofSeat: number[][] = Array.from({ length: seats }, () => [])
+  for (const [row, { groups }] of rows.entries())
+    for (const group of groups) {
+      for (const seat of group.seats) ofSeat[seat]!.push(rowOf.length)
+      rowOf.push(row)
+      weight.push(group.weight)
+    }
+  const start = new Int32Array(seats + 1)
+  for (let seat = 0; seat < seats; seat++) start[seat + 1] = start[seat]! + ofSeat[seat]!.length
+  return {
+    start,
+    groups: Int32Array.from(ofSeat.flat()),
+    rowOf: Int32Array.from(rowOf),
+    weight: Float64Array.from(weight),
+    room: Float64Array.from(rows, ({ room }) => room + tiny),
+  }
+}
+
+/** How much of each row everyone uses, kept up to date as seats change. */
+export function usageOf(tables: readonly RowTable[]) {
+  const used = tables.map(({ room }) => new Float64Array(room.length))
+  const taken = tables.map(({ rowOf }) => new Uint8Array(rowOf.length))
+
+  function note(person: number, seat: number, sign: 1 | -1): void {
+    const { start, groups, rowOf, weight } = tables[person]!
+    const [own, sums] = [taken[person]!, used[person]!]
+    for (let at = start[seat]!; at < start[seat + 1]!; at++) {
+      const group = groups[at]!
+      const before = own[group]!
+      own[group] = before + sign
+      if (before === (sign > 0 ? 0 : 1)) sums[rowOf[group]!]! += sign * weight[group]!
+    }
+  }
+
+  function holds(person: number, seat: number): boolean {
+    const { start, groups, rowOf, room } = tables[person]!
+    const sums = used[person]!
+    for (let at = start[seat]!; at < start[seat + 1]!; at++) {
+      const row = rowOf[groups[at]!]!
+      if (sums[row]! > room[row]!) return false
+    }
+    return true
+  }
+
+  return {
+    take: (person: number, seat: number): void => note(person, seat, 1),
+    leave: (person: number, seat: number): void => note(person, seat, -1),
+    /** Whether all rows of this person that know the seat hold. */
+    holds,
+    /** The same if they took it. */
+    wouldHold(person: number, seat: number): boolean {
+      note(person, seat, 1)
+      const isHeld = holds(person, seat)
+      note(person, seat, -1)
+      return isHeld
+    },
+  }
+}
