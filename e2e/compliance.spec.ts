@@ -3,6 +3,7 @@ import { addDays, datesIn } from '#domain/time/calendar-date.ts'
 import { paths } from '#web/paths.ts'
 
 import { aPlannedTeam, yearOf } from './blocks-by-api.ts'
+import { breakRead } from './failing-reads.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
@@ -121,4 +122,37 @@ test('the shift editor says what the contract has against whom, and gives the sh
   await page.screenshot({ path: '/tmp/editor.png' })
   await page.getByRole('button', { name: /^Reassign Olive Owner: (Best|Good)/ }).click()
   await expect(broken).toHaveCount(0)
+})
+
+test('who may take a shift sees what their contract has against it, and why it could not be read', async ({ browser, product }) => {
+  const team = await aBusyBlock(product)
+  const { teamId, olive, mara, milo, today } = team
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
+  const block = fourWeekBlocks(yearOf(team), 6).find(({ fromDate, toDate }) => fromDate <= today && today <= toDate)!
+  const date = datesIn(block).findLast((day, at) => day > today && at % 3 === 2)!
+  const { shifts } = await olive.api.call('GET', `/shifts?${new URLSearchParams({ teamId, ...block })}`)
+  const [call] = Object.values(shifts as Record<string, { templateId: string }>)
+  const { id } = await aShift(team, call!.templateId, date)
+  const { assignment } = await olive.api.call('POST', `/shifts/${id}/users`, { teamId, userId: milo.id })
+  await olive.api.call('POST', '/shifts/publish', { teamId, ...block })
+  const { switchRequest } = await milo.api.call('POST', '/switches', {
+    teamId,
+    userId: milo.id,
+    userShiftId: assignment.id,
+    toUsers: [mara.id],
+    acceptWithTrade: true,
+    acceptWithoutTrade: true,
+    message: '',
+  })
+
+  const page = await pageOf(browser, product, mara)
+  const failAs = await breakRead(page, 'getOwnBreaches')
+  failAs('server problem')
+  await page.goto(paths.switchRequest(switchRequest.id))
+  await expect(page.getByText("What your contract says couldn't be loaded.")).toBeVisible()
+  failAs(undefined)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('Your contract: In-hospital call 11 of 7, Attachment 20')).toBeVisible()
+  await page.screenshot({ path: '/tmp/switch.png' })
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
 })

@@ -26,6 +26,7 @@ export const complianceSamples: Record<string, unknown[]> = {
     breach('WEEKENDS', 'LEAST', 1, 2),
     breach('DUTIES', 'MOST', 1, 0),
   ],
+  'switches.yourContract.what': [both('In-hospital call 8 of 7, Attachment 20', 'Garde à l’hôpital 8 sur 7, Annexe 20')],
   'compliance.ofBound.used': ['5'],
   'compliance.ofBound.bound': ['7'],
   'compliance.hours.hours': ['25'],

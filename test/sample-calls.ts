@@ -253,6 +253,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   setRulebook: ({ teamId }) => ({ params: { teamId }, body: { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } } }),
   getCompliance: ({ teamId }) => ({ params: { teamId }, query: december }),
   judgePlan: ({ teamId }) => ({ params: { teamId }, body: { ...december, assign: [], remove: [] } }),
+  getOwnBreaches: ({ teamId, shiftId }) => ({ params: { teamId, shiftId }, query: {} }),
   getShiftBreaches: ({ teamId, shiftId }) => ({ params: { teamId, shiftId } }),
   getComplianceTable: ({ teamId }) => ({ params: { teamId }, query: december }),
   getActualHours: ({ teamId }) => ({ params: { teamId }, query: december }),

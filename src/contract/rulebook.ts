@@ -68,7 +68,17 @@ export const getShiftBreaches = get('/teams/:teamId/compliance/shifts/:shiftId',
   reply: Type.Object({ people: Type.Array(Type.Object({ userId: Id, breaches: Type.Array(ContractBreach) })) }),
 })
 
-/** The same as CSV. */
+/**
+ * What the contract has against the caller if they took this published shift, and gave away one of theirs for it (an assignment). Empty in a
+ * team without a contract.
+ */
+export const getOwnBreaches = get('/teams/:teamId/compliance/mine/:shiftId', 'member', {
+  params: Type.Object({ ...inTeam, shiftId: Id }),
+  query: Type.Object({ insteadOf: Type.Optional(Id) }),
+  reply: Type.Object({ breaches: Type.Array(ContractBreach) }),
+})
+
+/** Everyone's verdicts as CSV. */
 export const getComplianceTable = get('/teams/:teamId/compliance/table', 'admin', { params: ofTeam, query: Dates, reply: aFile })
 
 /** A rule that does not hold for someone, by a letter that is named. */

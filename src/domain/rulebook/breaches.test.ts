@@ -67,6 +67,20 @@ test('a call at the end of a month is felt in the next', () => {
   expect(rulesBroken('2026-11-30', [recorded('2026-12-02')])).toEqual([])
 })
 
+test('duties beyond the reach of the month are those on record, whether they are named or not', () => {
+  const block = { fromDate: '2026-10-05', toDate: '2026-11-08' }
+  const eight = ['2026-10-05', '2026-10-07', '2026-10-12', '2026-10-14', '2026-10-19', '2026-10-21', '2026-10-26', '2026-10-28'].map(
+    recorded,
+  )
+  const inBlock = (duties: RecordedDuty[]) => ({ ...contractWith(duties), record: { ...contractWith(duties).record, blocks: [block] } })
+  const near = eight.filter(({ date }) => date > '2026-10-17')
+  for (const others of [eight, near]) {
+    expect(breachesBy(call('2026-11-03'), others, inBlock(eight))).toEqual([])
+    const nine = [...eight, recorded('2026-11-03')]
+    expect(breachesBy(call('2026-11-05'), [...others, nine.at(-1)!], inBlock(nine)).map(({ finding }) => finding.used.least)).toEqual([10])
+  }
+})
+
 test('a duty that is given away no longer counts, one outside the month does', () => {
   const duties = [recorded('2026-11-10')]
   expect(breachesBy(call('2026-11-11'), [], contractWith(duties))).toEqual([])

@@ -89,7 +89,9 @@ export function judgedDates(date: CalendarDate): DateRange[] {
 export function recordWith(duties: readonly PlannedDuty[], reach: DateRange, record: PersonRecord): PersonRecord {
   const nameOf = ({ assignmentId, isCover }: PlannedDuty) => `${assignmentId} ${isCover}`
   const known = new Map(record.duties.map((duty) => [nameOf(duty), duty]))
-  const planned = duties.map((duty): RecordedDuty => known.get(nameOf(duty)) ?? { ...duty, assignmentId: '', isCover: false })
+  const planned = duties
+    .filter(({ date }) => isWithin(date, reach))
+    .map((duty): RecordedDuty => known.get(nameOf(duty)) ?? { ...duty, assignmentId: '', isCover: false })
   return { ...record, duties: [...record.duties.filter(({ date }) => !isWithin(date, reach)), ...planned] }
 }
 

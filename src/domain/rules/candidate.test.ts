@@ -75,3 +75,19 @@ test('of equal grades the lower load comes first, then the longer rest, then the
   expect(rankCandidates(seat, people, team).map(({ userId }) => userId)).toEqual(order)
   expect(rankCandidates(seat, people.toReversed(), team).map(({ userId }) => userId)).toEqual(order)
 })
+
+test('what the server says about the contract blocks a candidate, and who keeps it is named', () => {
+  const breach = {
+    ruleId: 'calls',
+    title: { en: 'Calls', fr: 'Gardes' },
+    clause: { en: '12', fr: '12' },
+    finding: { used: { least: 8, most: 8 }, bound: 7, unit: 'DUTIES' as const, side: 'MOST' as const, where: [seat.date] },
+  }
+  const of = (breaches?: (typeof breach)[]) => {
+    const { grade, keepsContract, objections } = fitOf({ ...(breaches && { breaches }) })
+    return [grade, keepsContract, objections.map(({ rule }) => rule)]
+  }
+  expect(of([breach])).toEqual([1, false, ['contract']])
+  expect(of([])).toEqual([3, true, []])
+  expect(of()).toEqual([3, false, []])
+})

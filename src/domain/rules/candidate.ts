@@ -24,6 +24,8 @@ export interface Fit {
   grade: 1 | 2 | 3 | 4 | 5
   objections: Objection[]
   isAvailable: boolean
+  /** Whether the contract was asked and has nothing against them. */
+  keepsContract: boolean
   /** Whether they asked for or against it. */
   asked: 'FOR' | 'AGAINST' | undefined
   /** Hours to the nearest other duty; undefined if there is none nearby. */
@@ -39,14 +41,9 @@ export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidat
   return candidates.map((candidate) => fitOf(seat, candidate, mean, team)).toSorted(byFit)
 }
 
-function fitOf(
-  seat: Seat,
-  { userId, load, requests = [], breaches = [], ...candidate }: PossibleCandidate,
-  mean: number,
-  team: TeamRules,
-): Fit {
+function fitOf(seat: Seat, { userId, load, requests = [], breaches, ...candidate }: PossibleCandidate, mean: number, team: TeamRules): Fit {
   const { availability, works, busy } = candidate
-  const found = [...objections(seat, candidate, team), ...breaches.map((breach) => ({ rule: 'contract' as const, breach }))]
+  const found = [...objections(seat, candidate, team), ...(breaches ?? []).map((breach) => ({ rule: 'contract' as const, breach }))]
   const day = availability[dayOfMonth(seat.date)]
   const isAvailable = halvesUsed(seat.date, seat.range).every((half) => day?.[half] === 1)
   const others = [...works.map(({ range }) => range), ...busy].filter((range) => !overlaps(range, seat.range))
@@ -60,7 +57,7 @@ function fitOf(
   const points =
     3 + wish + (isAvailable ? 1 : 0) + (balance < 0 ? 1 : balance > 0 ? -1 : 0) - (restHours !== undefined && restHours < 16 ? 1 : 0)
   const grade = found.length > 0 ? 1 : (Math.min(5, Math.max(2, points)) as Fit['grade'])
-  return { userId, grade, objections: found, isAvailable, asked, restHours, load, balance }
+  return { userId, grade, objections: found, isAvailable, keepsContract: breaches?.length === 0, asked, restHours, load, balance }
 }
 
 const byFit = (a: Fit, b: Fit): number =>

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getShiftBreaches } from '#contract/rulebook.ts'
+import type { getOwnBreaches, getShiftBreaches } from '#contract/rulebook.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { breachesBy } from '#domain/rulebook/breaches.ts'
@@ -13,7 +13,20 @@ import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
-import { recordsOf } from './records.ts'
+import { contractsOf, recordsOf } from './records.ts'
+
+/** What the contract has against the reader if they took this shift, and gave away one of theirs. */
+export async function ownBreaches(db: Db, reader: Actor, shiftId: Id, insteadOf?: Id): Promise<ReplyOf<typeof getOwnBreaches>> {
+  const { teamId, userId } = reader
+  const shift = await shifts.find(db, reader, shiftId)
+  const template = await templates.find(db, teamId, shift.templateId)
+  const dates = rangeOfMonth(monthOf(shift.date))
+  const { contract } = (await contractsOf(db, teamId, dates, { userIds: [userId], publishedOnly: true }))(userId)
+  if (!contract) return { breaches: [] }
+  const duty = { date: shift.date, range: effectiveRange(template, shift), templateId: template.id }
+  const others = contract.record.duties.filter(({ assignmentId }) => assignmentId !== insteadOf)
+  return { breaches: breachesBy(duty, others, { ...contract, record: { ...contract.record, duties: others } }) }
+}
 
 /** What the contract has against each enabled person on this shift. */
 export async function shiftBreaches(db: Db, actor: Actor, shiftId: Id): Promise<ReplyOf<typeof getShiftBreaches>> {

@@ -18,6 +18,7 @@ const names = {
   requests: 'Requests',
   compliance: 'Compliance',
   shiftBreaches: 'What the contract says',
+  ownBreaches: 'What your contract says',
   rulebook: 'The rule pack',
   actualHours: 'Your duties',
   allRequests: "Everyone's requests",

@@ -54,6 +54,7 @@ export const planning = {
   people: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
   fits: { best: 'Best', good: 'Good', fair: 'Fair', low: 'Low', blocked: 'Blocked' },
   rulesBroken: (name: string, count: number) => `${name}: ${count} ${count === 1 ? 'rule' : 'rules'} of the contract broken`,
+  keepsContract: 'Keeps the contract',
   available: 'Available',
   askedFor: 'Asked for it',
   askedAgainst: 'Asked not to',

@@ -20,6 +20,7 @@ const names = {
   requests: 'les demandes',
   compliance: 'la conformité',
   shiftBreaches: 'ce que dit la convention',
+  ownBreaches: 'ce que dit votre convention',
   rulebook: 'la convention',
   actualHours: 'vos gardes',
   allRequests: 'les demandes de l’équipe',

@@ -56,6 +56,7 @@ export const planning: typeof english = {
   fits: { best: 'Idéal', good: 'Bon', fair: 'Correct', low: 'Faible', blocked: 'Bloqué' },
   rulesBroken: (name, count) =>
     `${name} : ${counted(count, 'règle de la convention non respectée', 'règles de la convention non respectées')}`,
+  keepsContract: 'Respecte la convention',
   available: 'Disponible',
   askedFor: 'L’a demandé',
   askedAgainst: 'Préférerait l’éviter',

@@ -49,6 +49,7 @@ export const switches: typeof english = {
   changedHands: 'Ce quart a changé de mains.',
   for: 'contre',
   noRuleAgainst: 'Aucune règle ne s’y oppose',
+  yourContract: (what) => `Votre convention : ${what}`,
   bothRested: (hours) => `Les deux gardent ${hours} h de repos`,
   objection: (name, text) => `${name} : ${text}`,
   accept: 'Accepter',

@@ -8,7 +8,7 @@ import { refuseWideRange } from '#server/http/date-range.ts'
 import { refuseStale } from '#server/http/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import { complianceOf, longestJudging } from '#server/rulebook/compliance.ts'
-import { shiftBreaches } from '#server/rulebook/shift-breaches.ts'
+import { ownBreaches, shiftBreaches } from '#server/rulebook/shift-breaches.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
 import * as rulebooks from '#server/stores/rulebook/rulebooks.ts'
 import * as teams from '#server/stores/teams.ts'
@@ -34,6 +34,8 @@ export function rulebookRoutes({ read, write, steps }: Router) {
   })
 
   read(contract.getShiftBreaches, ({ params: { shiftId }, actor, db }) => shiftBreaches(db, actor, shiftId))
+
+  read(contract.getOwnBreaches, ({ params: { shiftId }, query: { insteadOf }, actor, db }) => ownBreaches(db, actor, shiftId, insteadOf))
 
   steps(contract.getComplianceTable, async ({ query, actor, db, language, transact }) => {
     refuseLongJudging(query)

@@ -1,4 +1,4 @@
-import { getShiftBreaches } from '#contract/rulebook.ts'
+import { getOwnBreaches, getShiftBreaches } from '#contract/rulebook.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
@@ -7,7 +7,14 @@ import { useRead, type Reading } from '#web/api/use-read.ts'
 /** What the contract has against each person on a shift. For admins. */
 export function useShiftBreaches(shiftId: Id): Reading<'shiftBreaches'> {
   const { teamId } = useSession()
-  return useRead('shiftBreaches', [teamId, shiftId], (of, id) => call(getShiftBreaches, { params: { teamId: of, shiftId: id } }), {
-    silent: true,
-  })
+  const load = (of: Id, id: Id) => call(getShiftBreaches, { params: { teamId: of, shiftId: id } })
+  return useRead('shiftBreaches', [teamId, shiftId], load, { silent: true })
+}
+
+/** What the contract has against the user if they took a shift for one of theirs, or for none. */
+export function useOwnBreaches(shiftId: Id, insteadOf: Id | null): Reading<'ownBreaches'> {
+  const { teamId } = useSession()
+  const load = (of: Id, id: Id, gives: Id | null) =>
+    call(getOwnBreaches, { params: { teamId: of, shiftId: id }, query: gives === null ? {} : { insteadOf: gives } })
+  return useRead('ownBreaches', [teamId, shiftId, insteadOf], load, { silent: true })
 }

@@ -15,6 +15,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
+import { OwnBreaches } from './own-breaches.tsx'
 import { TradeCheck } from './trade-check.tsx'
 import { useSwitchAction } from './use-switch-action.ts'
 import { isStale } from './wording.ts'
@@ -92,7 +93,11 @@ function Answer({ response, request, assignments, isMine }: Omit<Props, 'users'>
       {!offered || isStale(request, response, assignments) ? (
         <p className="quiet small">{texts.changedHands}</p>
       ) : (
-        <TradeCheck request={request} assignment={offered} shift={response.shift!} />
+        <>
+          <TradeCheck request={request} assignment={offered} shift={response.shift!} />
+          {me.id === request.userId && <OwnBreaches shiftId={offered.shiftId} insteadOf={request.userShiftId} />}
+          {me.id === offered.userId && <OwnBreaches shiftId={request.shift.shiftId} insteadOf={offered.id} />}
+        </>
       )}
       {isMine && (
         <div className={s.answer}>

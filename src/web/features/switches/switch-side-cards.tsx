@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
-import type { SwitchRequest } from '#domain/switching/switch-request.ts'
+import { refusalToAccept, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { Switches } from '#web/api/queries/switches.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
@@ -12,6 +12,7 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
+import { OwnBreaches } from './own-breaches.tsx'
 import { Responses } from './responses.tsx'
 import { SwitchActions } from './switch-actions.tsx'
 import { addressText } from './wording.ts'
@@ -64,6 +65,9 @@ export function SwitchSideCards({ request, switches, users, onClose }: Props) {
         </SideCardBody>
       </SideCard>
       <Responses request={request} assignments={switches.assignments} users={users} />
+      {request.status === 'OPEN' && refusalToAccept(request, me.id) === undefined && (
+        <OwnBreaches shiftId={request.shift.shiftId} insteadOf={null} />
+      )}
       {request.status === 'OPEN' && <SwitchActions request={request} />}
     </>
   )

@@ -74,7 +74,7 @@ export function CandidateList({ title, action, fits, users, disabled, onChoose }
 function Why({ fit }: { fit: Fit }) {
   if (fit.objections.length > 0)
     return (
-      <span className={s.why}>
+      <span className={classes(s.why, s.against)}>
         <em className={s.no}>{fit.objections.map((objection) => objectionText(objection, language)).join(' · ')}</em>
       </span>
     )
@@ -87,6 +87,7 @@ function Why({ fit }: { fit: Fit }) {
           {' · '}
         </>
       )}
+      {fit.keepsContract && `${texts.keepsContract} · `}
       {fit.isAvailable ? texts.available : texts.noPreference}
       {fit.restHours !== undefined && ` · ${texts.rested(fit.restHours)}`} · {fit.balance > 0 ? <em>{load}</em> : load}
     </span>

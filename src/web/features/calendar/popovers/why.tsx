@@ -53,7 +53,7 @@ function Answer({ assignment, users }: Props) {
   return (
     <CardRead name="why" reading={reading}>
       {(data) => (
-        <div className={s.why} aria-live="polite">
+        <div className={s.explanation} aria-live="polite">
           <ul>
             {data.history.map(({ at, byUserId, userId, method }) => (
               <li key={at}>
