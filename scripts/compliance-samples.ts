@@ -27,6 +27,8 @@ export const complianceSamples: Record<string, unknown[]> = {
     breach('DUTIES', 'MOST', 1, 0),
   ],
   'switches.yourContract.what': [both('In-hospital call 8 of 7, Attachment 20', 'Garde à l’hôpital 8 sur 7, Annexe 20')],
+  'compliance.giveTo.name': ['Milo'],
+  'compliance.givenTo.shift': [both('Night', 'Nuit')],
   'compliance.ofBound.used': ['5'],
   'compliance.ofBound.bound': ['7'],
   'compliance.hours.hours': ['25'],

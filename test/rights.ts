@@ -114,6 +114,7 @@ const rights = {
     'DELETE /teams/:teamId/waivers/:waiverId',
     'GET /teams/:teamId/compliance/table',
     'GET /teams/:teamId/compliance/shifts/:shiftId',
+    'GET /teams/:teamId/compliance/fixes',
     'POST /teams/:teamId/services',
     'PUT /teams/:teamId/services/:serviceId',
     'DELETE /teams/:teamId/services/:serviceId',

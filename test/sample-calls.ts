@@ -254,6 +254,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   getCompliance: ({ teamId }) => ({ params: { teamId }, query: december }),
   judgePlan: ({ teamId }) => ({ params: { teamId }, body: { ...december, assign: [], remove: [] } }),
   getOwnBreaches: ({ teamId, shiftId }) => ({ params: { teamId, shiftId }, query: {} }),
+  getContractFixes: ({ teamId, member }) => ({ params: { teamId }, query: { ...december, userId: member.id, ruleId: 'in-hospital-call' } }),
   getShiftBreaches: ({ teamId, shiftId }) => ({ params: { teamId, shiftId } }),
   getComplianceTable: ({ teamId }) => ({ params: { teamId }, query: december }),
   getActualHours: ({ teamId }) => ({ params: { teamId }, query: december }),

@@ -78,6 +78,30 @@ export const getOwnBreaches = get('/teams/:teamId/compliance/mine/:shiftId', 'me
   reply: Type.Object({ breaches: Type.Array(ContractBreach) }),
 })
 
+export type ContractFix = Static<typeof ContractFix>
+/** A duty that someone could give away, and who best takes it. */
+const ContractFix = Type.Object({
+  shiftId: Id,
+  assignmentId: Id,
+  templateId: Id,
+  date: CalendarDate,
+  toUserId: Id,
+  /** Whether the rule is no longer broken then. */
+  isEnough: Type.Boolean(),
+})
+
+/**
+ * Ways to mend a rule that someone breaks in these dates: which duty to give to whom, who breaks nothing by it. Those after which it is kept
+ * come first. At most three.
+ */
+export const getContractFixes = get('/teams/:teamId/compliance/fixes', 'admin', {
+  params: ofTeam,
+  query: Type.Object({ ...Dates.properties, userId: Id, ruleId: Type.String({ maxLength: 40 }) }),
+  reply: Type.Object({
+    fixes: Type.Array(ContractFix),
+  }),
+})
+
 /** Everyone's verdicts as CSV. */
 export const getComplianceTable = get('/teams/:teamId/compliance/table', 'admin', { params: ofTeam, query: Dates, reply: aFile })
 

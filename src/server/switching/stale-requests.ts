@@ -21,6 +21,8 @@ const ofTheSchedule = [
   'leaves',
   'blocks',
   'rotations',
+  'waivers',
+  'actual_hours',
 ]
 const concerned = new Set([...ofTheSchedule, 'switch_requests', 'switch_responses', 'trade_cycles', 'trade_legs'])
 

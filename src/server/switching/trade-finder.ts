@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { objections } from '#domain/rules/rules.ts'
+import { objection } from '#domain/rules/rules.ts'
 import { plainStaffing } from '#domain/schedule/shift-template.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import { findCycles, type Trader } from '#domain/switching/trade-cycle.ts'
@@ -109,7 +109,8 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
       !request.responses.some((response) => response.type === 'DECLINE' && response.userId === userId) &&
       !own.some((work) => work.shiftId === shiftId) &&
       taker.request.shift.shiftId !== shiftId &&
-      objections(
+      // The contract is asked last: it is judged from half a year.
+      objection(
         { date, range: rangeOn(date, request.shift), templateId, skills, services },
         {
           availability: day ? { [dayOfMonth(date)]: day } : {},
@@ -121,7 +122,7 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
           ...contractOf(userId),
         },
         rules,
-      ).length === 0
+      ) === undefined
     )
   }
 }

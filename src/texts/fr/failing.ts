@@ -20,6 +20,7 @@ const names = {
   requests: 'les demandes',
   compliance: 'la conformité',
   shiftBreaches: 'ce que dit la convention',
+  contractFixes: 'les solutions possibles',
   ownBreaches: 'ce que dit votre convention',
   rulebook: 'la convention',
   actualHours: 'vos gardes',

@@ -16,7 +16,7 @@ import type { getInvitations, openInvitation } from '#contract/invitations.ts'
 import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
-import type { getActualHours, getCompliance, getOwnBreaches, getRulebook, getShiftBreaches } from '#contract/rulebook.ts'
+import type { getActualHours, getCompliance, getContractFixes, getOwnBreaches, getRulebook, getShiftBreaches } from '#contract/rulebook.ts'
 import type { getBlocks, getServices } from '#contract/services.ts'
 import type { getTemplates } from '#contract/shift-templates.ts'
 import type { getShifts } from '#contract/shifts.ts'
@@ -47,6 +47,10 @@ interface Held {
   fairness: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getFairness> }
   compliance: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getCompliance> }
   ownBreaches: { of: [teamId: Id, shiftId: Id, insteadOf: Id | null]; is: ReplyOf<typeof getOwnBreaches> }
+  contractFixes: {
+    of: [teamId: Id, userId: Id, ruleId: string, fromDate: CalendarDate, toDate: CalendarDate]
+    is: ReplyOf<typeof getContractFixes>
+  }
   shiftBreaches: { of: [teamId: Id, shiftId: Id]; is: ReplyOf<typeof getShiftBreaches> }
   actualHours: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getActualHours> }
   rulebook: { of: [teamId: Id]; is: ReplyOf<typeof getRulebook> }
@@ -84,7 +88,7 @@ export type HeldOf<Name extends HeldName> = Held[Name]['of']
 export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
 /** What the contract says, and how requests are answered. */
-const judged = ['compliance', 'shiftBreaches', 'ownBreaches'] as const
+const judged = ['compliance', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
 const answers = ['requestAnswer', 'whyDenied'] as const
 
 /** The reads that a change on the server outdates. */
@@ -93,7 +97,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   templates: ['templates', ...judged, 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage', ...answers],
   switches: ['switches'],
   team: ['team', ...judged, 'rulebook', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks', 'requests', 'requestAnswer'],
-  availabilities: ['availabilities', 'availabilitiesOf', 'leaveCoverage', ...answers],
+  availabilities: ['availabilities', 'availabilitiesOf', 'contractFixes', 'leaveCoverage', ...answers],
   leave: [
     'leave',
     'leaveEvidence',

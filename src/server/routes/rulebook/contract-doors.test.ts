@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, whyAssigned } from '#contract/assignments.ts'
-import { getCompliance, getShiftBreaches, setRulebook, waiveRule } from '#contract/rulebook.ts'
-import { assignDynamic } from '#contract/schedule.ts'
+import { getCompliance, getContractFixes, getShiftBreaches, setRulebook, waiveRule } from '#contract/rulebook.ts'
+import { assignDynamic, lock } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { datesIn } from '#domain/time/calendar-date.ts'
@@ -88,6 +88,20 @@ test('Auto-fill keeps the contract, and says where a shift stays empty for its s
   const { body: judged } = await call(server.app, getCompliance, { as: owner, params: { teamId }, query: dates })
   expect(judged.people.flatMap(({ verdicts }) => verdicts).filter(({ outcome }) => outcome === 'BROKEN')).toEqual([])
   expect(body.assigned).toBe(3)
+})
+
+test('who breaks a rule can give a duty to someone who then breaks none, and locked ones stay', async () => {
+  const { teamId, owner, member, last, assign } = await aFullBlock()
+  const fixes = async (ruleId = 'in-hospital-call') =>
+    (await call(server.app, getContractFixes, { as: owner, params: { teamId }, query: { ...block, userId: member.id, ruleId } })).body.fixes
+  expect(await fixes()).toEqual([])
+  await assign(last)
+  const [first, ...more] = await fixes()
+  expect([first, ...more].every((fix) => fix!.isEnough && fix!.toUserId !== member.id)).toBe(true)
+  expect(more).toHaveLength(2)
+  expect(await fixes('consecutive-call')).toEqual([])
+  await call(server.app, lock, { as: owner, body: { teamId, ...block, lock: true } })
+  expect(await fixes()).toEqual([])
 })
 
 test('without a contract no one is judged by one', async () => {

@@ -3,6 +3,7 @@ import { fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
+import { contractFixes } from '#server/filling/contract/contract-fixes.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import { refuseStale } from '#server/http/refuse-stale.ts'
@@ -36,6 +37,11 @@ export function rulebookRoutes({ read, write, steps }: Router) {
   read(contract.getShiftBreaches, ({ params: { shiftId }, actor, db }) => shiftBreaches(db, actor, shiftId))
 
   read(contract.getOwnBreaches, ({ params: { shiftId }, query: { insteadOf }, actor, db }) => ownBreaches(db, actor, shiftId, insteadOf))
+
+  read(contract.getContractFixes, async ({ query, actor, db }) => {
+    refuseLongJudging(query)
+    return { fixes: await contractFixes(db, actor, query) }
+  })
 
   steps(contract.getComplianceTable, async ({ query, actor, db, language, transact }) => {
     refuseLongJudging(query)

@@ -12,6 +12,7 @@ import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
+import { FixesPart } from './fixes-part.tsx'
 import type { PersonVerdict } from './verdicts.ts'
 import { WaiverPart } from './waiver-part.tsx'
 import { amountText, demandText } from './words.ts'
@@ -43,6 +44,7 @@ export function VerdictCard({ verdict, period, onClose }: Props) {
         {finding?.unknown && outcome === 'NOT_TOLD' && <p className="small">{texts.unknown[finding.unknown]}</p>}
         <Days where={finding?.where ?? []} period={period} />
         <Source rule={rule} />
+        {outcome === 'BROKEN' && <FixesPart verdict={verdict} period={period} />}
         <WaiverPart key={verdict.waiver?.id} verdict={verdict} period={period} />
       </SideCardBody>
     </SideCard>

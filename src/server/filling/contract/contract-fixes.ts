@@ -1,0 +1,60 @@
+import type { ContractFix } from '#contract/rulebook.ts'
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { breachOf } from '#domain/rulebook/breaches.ts'
+import { rulesIn } from '#domain/rulebook/rulebook.ts'
+import { timelineOf } from '#domain/rulebook/timeline-of.ts'
+import type { Duty } from '#domain/schedule/duty.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import { recordsOf } from '#server/rulebook/records.ts'
+import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
+import { userIdsOn } from '#server/stores/schedule/assignments.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
+
+import { whoCouldTake } from '../who-could-take.ts'
+
+interface BrokenRule extends DateRange {
+  userId: Id
+  ruleId: string
+}
+
+/** Ways that are named, and duties for which someone is looked for. */
+const [mostFixes, mostDuties] = [3, 5]
+
+/** Which duties a person could give away so that a rule is broken less, and who best takes each. Locked shifts stay. */
+export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...dates }: BrokenRule): Promise<ContractFix[]> {
+  const { teamId } = actor
+  const rulebook = await rulebookOf(db, teamId)
+  const rule = rulebook && rulesIn(rulebook).find(({ id }) => id === ruleId)
+  if (!rule) return []
+  const record = (await recordsOf(db, teamId, dates, rulebook, { userIds: [userId] })).get(userId)
+  const breachWithout = (assignmentId?: Id) =>
+    breachOf(rule, timelineOf({ ...record!, duties: record!.duties.filter((duty) => duty.assignmentId !== assignmentId) }), [dates])
+  const breach = record && breachWithout()
+  if (!breach) return []
+  const counted = new Set(breach.findings.flatMap(({ where }) => where))
+  const given = (await dutiesIn(db, teamId, dates, { userIds: [userId] }))
+    .filter(({ date, isCover }) => counted.has(date) && !isCover)
+    .map((duty) => ({ duty, left: breachWithout(duty.assignmentId)?.excess ?? 0 }))
+    .filter(({ left }) => left < breach.excess)
+    .toSorted((a, b) => a.left - b.left || (a.duty.date < b.duty.date ? -1 : 1))
+
+  const takers = whoCouldTake(db, teamId)
+  const fixes: ContractFix[] = []
+  for (const { duty, left } of given.slice(0, mostDuties)) {
+    if ((await shifts.find(db, actor, duty.shiftId)).locked) continue
+    const [best] = await takers(await seatOf(db, teamId, duty), userId)
+    const { shiftId, assignmentId, templateId, date } = duty
+    if (best) fixes.push({ shiftId, assignmentId, templateId, date, toUserId: best.userId, isEnough: left === 0 })
+    if (fixes.length === mostFixes) break
+  }
+  return fixes
+}
+
+async function seatOf(db: Db, teamId: Id, { shiftId, templateId, date, range }: Duty) {
+  const { skills, services } = await templates.find(db, teamId, templateId)
+  return { date, range, templateId, skills, services, presentUserIds: await userIdsOn(db, teamId, shiftId) }
+}
