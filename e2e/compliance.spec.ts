@@ -119,7 +119,6 @@ test('the shift editor says what the contract has against whom, and gives the sh
   await page.goto(paths.shift(date, id))
   const broken = page.getByRole('region', { name: /^Mara Member: \d rules? of the contract broken/ })
   await expect(broken.getByText('In-hospital call 10 of 7, Attachment 20')).toBeVisible()
-  await page.screenshot({ path: '/tmp/editor.png' })
   await page.getByRole('button', { name: /^Reassign Olive Owner: (Best|Good)/ }).click()
   await expect(broken).toHaveCount(0)
 })
@@ -142,7 +141,6 @@ test('what is broken is mended with a press, and a press takes it back', async (
     await expect(page.getByRole('button', { name: `Mara Member, In-hospital call: Broken, ${calls} of 7` })).toBeVisible()
   }
   await expect(fixes.getByText('Then the rule is kept.').first()).toBeVisible()
-  await page.screenshot({ path: '/tmp/fixes.png' })
   await fixes.getByRole('button', { name: 'Give to Olive' }).first().click()
   await expect(page.getByRole('button', { name: 'Mara Member, In-hospital call: At limit, 7 of 7' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
@@ -177,6 +175,5 @@ test('who may take a shift sees what their contract has against it, and why it c
   await expect(page.getByText("What your contract says couldn't be loaded.")).toBeVisible()
   failAs(undefined)
   await expect(page.getByText('Your contract: In-hospital call 11 of 7, Attachment 20')).toBeVisible()
-  await page.screenshot({ path: '/tmp/switch.png' })
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
 })

@@ -95,7 +95,7 @@ const rights = {
     'GET /teams/:teamId/rulebook',
     'GET /teams/:teamId/compliance',
     'GET /teams/:teamId/actual-hours',
-    'GET /teams/:teamId/compliance/mine/:shiftId',
+    'GET /teams/:teamId/compliance/mine/:assignmentId',
     'PUT /teams/:teamId/actual-hours/:assignmentId',
     'POST /analytics/remy/log',
   ],

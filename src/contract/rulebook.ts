@@ -60,20 +60,29 @@ export const judgePlan = post('/teams/:teamId/compliance', 'admin', {
 })
 
 /**
- * What the contract has against each enabled person on a shift: those who are on it with their own times, the others if they took it too.
- * No one in a team without a contract.
+ * What the contract has against each enabled person on a shift: those who are on it with their own times, the others what they would break
+ * or break further if they took it too. No one in a team without a contract.
  */
 export const getShiftBreaches = get('/teams/:teamId/compliance/shifts/:shiftId', 'admin', {
   params: Type.Object({ ...inTeam, shiftId: Id }),
-  reply: Type.Object({ people: Type.Array(Type.Object({ userId: Id, breaches: Type.Array(ContractBreach) })) }),
+  reply: Type.Object({
+    people: Type.Array(
+      Type.Object({
+        userId: Id,
+        breaches: Type.Array(ContractBreach),
+        /** Whether nothing that counts the shift would be broken, by this or before. */
+        keepsAll: Type.Boolean(),
+      }),
+    ),
+  }),
 })
 
 /**
- * What the contract has against the caller if they took this published shift, and gave away one of theirs for it (an assignment). Empty in a
- * team without a contract.
+ * What the contract has against the caller if they took a published assignment of someone else, and gave away one of theirs for it. Empty in
+ * a team without a contract.
  */
-export const getOwnBreaches = get('/teams/:teamId/compliance/mine/:shiftId', 'member', {
-  params: Type.Object({ ...inTeam, shiftId: Id }),
+export const getOwnBreaches = get('/teams/:teamId/compliance/mine/:assignmentId', 'member', {
+  params: Type.Object({ ...inTeam, assignmentId: Id }),
   query: Type.Object({ insteadOf: Type.Optional(Id) }),
   reply: Type.Object({ breaches: Type.Array(ContractBreach) }),
 })

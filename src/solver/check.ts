@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import { isBrokenBy } from '#domain/rulebook/breaches.ts'
-import { objections, teamObjections, type Objection } from '#domain/rules/rules.ts'
+import { breachesOfAll } from '#domain/rulebook/breaches.ts'
+import { teamObjections, type Objection } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 
@@ -11,28 +11,38 @@ interface Violation {
   objections: Objection[]
 }
 
-/** Checks a finished roster against the rules and the contract, one placement at a time, independently of the search. */
-export const violationsIn = (problem: Problem, roster: Roster): Violation[] =>
-  violationsBy(problem, roster, ({ contract, works }, duties) =>
-    contract && isBrokenBy(duties, works, contract) ? objections : teamObjections,
-  )
+/** Checks a finished roster against the rules and the contract, independently of the search. */
+export function violationsIn(problem: Problem, roster: Roster): Violation[] {
+  const { seats, people } = problem
+  const own = seatsOf(problem, roster)
+  const broken = people.flatMap(({ contract, works, userId }, at) => {
+    const mine = own[at]!
+    const breaches = contract
+      ? breachesOfAll(
+          mine.map((seat) => seats[seat]!),
+          works,
+          contract,
+        )
+      : []
+    return breaches.flatMap((breach): Violation[] => {
+      // Two duties may break it that neither breaks beside the other, so all that it counts are named.
+      const counted = mine.filter((seat) => breach.finding.where.includes(seats[seat]!.date))
+      const named = counted.length > 0 ? counted : mine.slice(-1)
+      return named.map((seat) => ({ seat, shiftId: seats[seat]!.shiftId, userId, objections: [{ rule: 'contract', breach }] }))
+    })
+  })
+  return [...teamViolationsIn(problem, roster), ...broken]
+}
 
 /** The same against the team's rules only. */
-export const teamViolationsIn = (problem: Problem, roster: Roster): Violation[] => violationsBy(problem, roster, () => teamObjections)
-
-function violationsBy(
-  problem: Problem,
-  roster: Roster,
-  judgeOf: (person: Problem['people'][number], duties: Problem['seats'][number][]) => typeof objections,
-): Violation[] {
+export function teamViolationsIn(problem: Problem, roster: Roster): Violation[] {
   const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)
   return people.flatMap((person, at) => {
     const duties = own[at]!.map((seat) => seats[seat]!)
-    const judge = judgeOf(person, duties)
     return own[at]!.flatMap((seat, place) => {
       const others = duties.filter((_, other) => other !== place)
-      const found = judge(seats[seat]!, { ...person, works: [...person.works, ...others] }, rules)
+      const found = teamObjections(seats[seat]!, { ...person, works: [...person.works, ...others] }, rules)
       return found.length > 0 ? [{ seat, shiftId: seats[seat]!.shiftId, userId: person.userId, objections: found }] : []
     })
   })

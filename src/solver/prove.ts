@@ -1,5 +1,6 @@
 import { violationsIn } from './check.ts'
 import type { Compiled } from './compile.ts'
+import { keepsContract } from './contract/keeper.ts'
 import { buildMip } from './mip/build.ts'
 import { solveMip } from './mip/highs.ts'
 import type { Roster } from './problem.ts'
@@ -29,7 +30,8 @@ export async function prove(
 
   function take({ bound = -Infinity, values }: { bound?: number; values?: Float64Array | undefined }): void {
     const found = values && mip.rosterOf(values)
-    const cost = found && violationsIn(compiled.problem, found).length === 0 ? costOf(found) : Infinity
+    const isLegal = found && keepsContract(compiled.problem, found) && violationsIn(compiled.problem, found).length === 0
+    const cost = isLegal ? costOf(found) : Infinity
     if (found && cost < best.cost - 1e-6) best = { ...best, roster: found, cost }
     best = { ...best, bound: Math.max(best.bound, Math.min(bound, best.cost)) }
   }

@@ -74,8 +74,8 @@ export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
       })
       .toSorted((a, b) => a.rank - b.rank || a.price - b.price || a.person - b.person)
     const cheapest = firstOf(possible, ({ person, objection }) => {
-      const [found] = objection ? [objection] : contractObjections(open, { ...people[person]!, works: works[person]! })
-      return found && { person, objection: found }
+      const [found, another] = objection ? [objection] : contractObjections(open, { ...people[person]!, works: works[person]! })
+      return found && !another ? { person, objection: found } : undefined
     })
     if (!cheapest) return []
     works[cheapest.person]!.push(open)

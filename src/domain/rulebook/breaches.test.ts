@@ -4,7 +4,7 @@ import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
-import { breachesBy, type PersonContract, type PlannedDuty } from './breaches.ts'
+import { breachesAt, breachesBy, breachesOfAll, type PersonContract, type PlannedDuty } from './breaches.ts'
 import { packs } from './packs/packs.ts'
 import type { RecordedDuty } from './timeline-of.ts'
 
@@ -87,11 +87,37 @@ test('a duty that is given away no longer counts, one outside the month does', (
   expect(breachesBy(call('2026-11-11'), duties, contractWith(duties))).toHaveLength(1)
 })
 
-test('a rule that is waived on the day is not broken, and a should never is', () => {
+test('a rule that is waived on all days that it counts is not broken, and a should never is', () => {
   const duties = [recorded('2026-11-10')]
-  const waiver = { ruleId: 'consecutive-call', fromDate: '2026-11-11', toDate: '2026-11-11' }
+  const waiver = { ruleId: 'consecutive-call', fromDate: '2026-11-10', toDate: '2026-11-11' }
   expect(rulesBroken('2026-11-11', duties, { waivers: [waiver] })).toEqual([])
+  expect(rulesBroken('2026-11-11', duties, { waivers: [{ ...waiver, fromDate: '2026-11-11' }] })).toHaveLength(1)
   expect(rulesBroken('2026-11-09', duties, { waivers: [waiver] })).toHaveLength(1)
   const asked = contractWith([]).rules.map((rule) => ({ ...rule, level: 'SHOULD' as const }))
   expect(rulesBroken('2026-11-11', duties, { rules: asked })).toEqual([])
+})
+
+const shift = (date: CalendarDate): RecordedDuty => ({ ...recorded(date), range: rangeOn(date, { startTime: '07:00', endTime: '19:00' }) })
+
+test('two days of one weekend break together what neither breaks beside the other', () => {
+  const worked = ['2026-11-07', '2026-11-14'].map(shift)
+  const weekend = ['2026-11-21', '2026-11-22'].map(shift)
+  const third = shift('2026-11-28')
+  const contract = contractWith([])
+  const others = [...worked, third]
+  expect(breachesOfAll(weekend, others, contract).map(({ ruleId }) => ruleId)).toContain('free-weekends')
+  expect(breachesBy(weekend[1]!, [...others, weekend[0]!], contract).map(({ ruleId }) => ruleId)).not.toContain('free-weekends')
+  expect(breachesAt(weekend[1]!, [...others, weekend[0]!], contract).map(({ ruleId }) => ruleId)).toContain('free-weekends')
+})
+
+test('a Sunday on the first of a month counts for the weekend of the month before', () => {
+  const october = { fromDate: '2026-10-01', toDate: '2026-10-31' }
+  const rulesBrokenBeside = (dates: CalendarDate[]) => {
+    const worked = dates.map(shift)
+    const contract = contractWith(worked)
+    const byMonths = { ...contract, record: { ...contract.record, blocks: [october, november] } }
+    return breachesBy(shift('2026-11-01'), worked, byMonths).map(({ ruleId }) => ruleId)
+  }
+  expect(rulesBrokenBeside(['2026-10-03', '2026-10-10'])).toEqual([])
+  expect(rulesBrokenBeside(['2026-10-03', '2026-10-10', '2026-10-17'])).toEqual(['free-weekends'])
 })

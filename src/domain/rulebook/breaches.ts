@@ -2,7 +2,16 @@ import { Type, type Static } from 'typebox'
 
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { addDays, daysBetween, isWithin, monthOf, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import {
+  addDays,
+  dayOfMonth,
+  daysBetween,
+  isWithin,
+  monthOf,
+  rangeOfMonth,
+  type CalendarDate,
+  type DateRange,
+} from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 
 import { excessOf, RuleFinding } from './finding.ts'
@@ -10,7 +19,7 @@ import { findingsOf } from './judge.ts'
 import { Words, type PackRule } from './pack.ts'
 import { timelineOf, type PersonRecord, type RecordedDuty } from './timeline-of.ts'
 import type { Timeline } from './timeline.ts'
-import type { WaiverContent } from './waiver.ts'
+import { isWaived, type WaiverContent } from './waiver.ts'
 
 /** What a contract asks of a person, and what is on record about them. Plain data, which goes to threads. */
 export interface PersonContract {
@@ -33,56 +42,61 @@ export type ContractBreach = Static<typeof ContractBreach>
 export const ContractBreach = Type.Object({ ruleId: Type.String(), title: Words, clause: Words, finding: RuleFinding })
 
 /** The musts that one more duty would break, or break further. others: the person's other duties within reach of its month. */
-export function breachesBy(duty: PlannedDuty, others: readonly PlannedDuty[], contract: PersonContract): ContractBreach[] {
-  const rules = mustsOn(duty.date, contract)
-  if (rules.length === 0) return []
-  const reach = reachOf(monthOf(duty.date))
-  const after = timelineOf(recordWith([...others, duty], reach, contract.record))
-  const judged = judgedDates(duty.date)
-  const broken = rules.flatMap((rule) => {
-    const breach = breachOf(rule, after, judged)
-    return breach ? [{ rule, breach }] : []
-  })
+export const breachesBy = (duty: PlannedDuty, others: readonly PlannedDuty[], contract: PersonContract): ContractBreach[] =>
+  breachesOfAll([duty], others, contract)
+
+/** The same for several duties of a month together. Two of them can break a rule that neither breaks beside the other. */
+export function breachesOfAll(duties: readonly PlannedDuty[], others: readonly PlannedDuty[], contract: PersonContract): ContractBreach[] {
+  const [first] = duties
+  if (!first) return []
+  const judged = judgedDates(duties.map(({ date }) => date))
+  const reach = reachOf(monthOf(first.date))
+  const broken = brokenIn(timelineOf(recordWith([...others, ...duties], reach, contract.record)), judged, contract)
   if (broken.length === 0) return []
   const before = timelineOf(recordWith(others, reach, contract.record))
-  return broken.flatMap(({ rule, breach }): ContractBreach[] => {
-    if (breach.excess <= (breachOf(rule, before, judged)?.excess ?? 0) + tiny) return []
-    const finding = breach.findings.find(({ where }) => where.includes(duty.date)) ?? breach.findings[0]!
-    return [{ ruleId: rule.id, title: rule.title, clause: rule.clause, finding: { ...finding, where: [...new Set(finding.where)] } }]
+  return broken
+    .filter(({ rule, breach }) => breach.excess > (breachOf(rule, before, judged, contract.waivers)?.excess ?? 0) + tiny)
+    .map(({ rule, breach }) => told(rule, breach, duties))
+}
+
+/** The musts that are broken and count a duty that the person has, whatever else breaks them. */
+export function breachesAt(duty: PlannedDuty, others: readonly PlannedDuty[], contract: PersonContract): ContractBreach[] {
+  const timeline = timelineOf(recordWith([...others, duty], reachOf(monthOf(duty.date)), contract.record))
+  return brokenIn(timeline, judgedDates([duty.date]), contract).flatMap(({ rule, breach }) => {
+    const findings = breach.findings.filter(({ where }) => where.includes(duty.date))
+    return findings.length > 0 ? [told(rule, { ...breach, findings }, [duty])] : []
   })
 }
 
-/** Whether several duties of a month together break a must, or break it further. Quicker than asking about each. */
-export function isBrokenBy(duties: readonly PlannedDuty[], others: readonly PlannedDuty[], contract: PersonContract): boolean {
-  const [first] = duties
-  if (!first) return false
-  const reach = reachOf(monthOf(first.date))
-  const judged = judgedDates(rangeOfMonth(monthOf(first.date)).toDate)
-  const rules = new Set(duties.flatMap(({ date }) => mustsOn(date, contract)))
-  const after = timelineOf(recordWith([...others, ...duties], reach, contract.record))
-  const broken = [...rules].flatMap((rule) => {
-    const breach = breachOf(rule, after, judged)
+const musts = ({ rules }: PersonContract): PackRule[] => rules.filter(({ level }) => level === 'MUST')
+
+const brokenIn = (timeline: Timeline, judged: readonly DateRange[], contract: PersonContract): { rule: PackRule; breach: Breach }[] =>
+  musts(contract).flatMap((rule) => {
+    const breach = breachOf(rule, timeline, judged, contract.waivers)
     return breach ? [{ rule, breach }] : []
   })
-  if (broken.length === 0) return false
-  const before = timelineOf(recordWith(others, reach, contract.record))
-  return broken.some(({ rule, breach }) => breach.excess > (breachOf(rule, before, judged)?.excess ?? 0) + tiny)
+
+function told({ id, title, clause }: PackRule, { findings }: Breach, duties: readonly PlannedDuty[]): ContractBreach {
+  const finding = findings.find(({ where }) => duties.some(({ date }) => where.includes(date))) ?? findings[0]!
+  return { ruleId: id, title, clause, finding: { ...finding, where: [...new Set(finding.where)] } }
 }
 
 const tiny = 1e-6
 
-/** The musts that hold for the person on this day. */
-export const mustsOn = (date: CalendarDate, { rules, waivers }: PersonContract): PackRule[] =>
-  rules.filter(({ id, level }) => level === 'MUST' && !waivers.some((waiver) => waiver.ruleId === id && isWithin(date, waiver)))
-
 /** How far into the next month a duty at the end of one is felt: rest owed, and the day after. */
 const felt = 8
+/** The first days of a month can belong to a weekend that counts for the month before. */
+const ofLastWeekend = 2
 
-/** The month of a duty, and the first days of the next if it is near. */
-export function judgedDates(date: CalendarDate): DateRange[] {
-  const month = rangeOfMonth(monthOf(date))
-  const next = { fromDate: addDays(month.toDate, 1), toDate: addDays(month.toDate, felt) }
-  return daysBetween(date, month.toDate) < felt ? [month, next] : [month]
+/** The month of these dates, with the days of those beside it in which they are felt. */
+export function judgedDates(dates: readonly CalendarDate[]): DateRange[] {
+  const { fromDate, toDate } = rangeOfMonth(monthOf(dates[0]!))
+  const isEarly = dates.some((date) => dayOfMonth(date) <= ofLastWeekend)
+  const isLate = dates.some((date) => daysBetween(date, toDate) < felt)
+  return [
+    { fromDate: isEarly ? addDays(fromDate, -ofLastWeekend) : fromDate, toDate },
+    ...(isLate ? [{ fromDate: addDays(toDate, 1), toDate: addDays(toDate, felt) }] : []),
+  ]
 }
 
 /** The record with these duties instead of those within reach. */
@@ -102,11 +116,20 @@ interface Breach {
   findings: RuleFinding[]
 }
 
-/** How a rule is broken for certain; by the mildest of its readings, undefined if one of them is not. */
-export function breachOf({ readings }: PackRule, timeline: Timeline, judged: readonly DateRange[]): Breach | undefined {
+/** How a rule is broken for certain and no letter allows it; by the mildest of its readings, undefined if one of them is not. */
+export function breachOf(
+  { id, readings }: PackRule,
+  timeline: Timeline,
+  judged: readonly DateRange[],
+  waivers: PersonContract['waivers'] = [],
+): Breach | undefined {
   let mildest: Breach | undefined
   for (const reading of readings) {
-    const findings = judged.flatMap((dates) => findingsOf(reading, timeline, dates)).filter((finding) => excessOf(finding) > 0)
+    const findings = judged.flatMap((dates) =>
+      findingsOf(reading, timeline, dates).filter(
+        (finding) => excessOf(finding) > 0 && !waivers.some((waiver) => isWaived(id, finding.where, waiver, dates)),
+      ),
+    )
     const excess = findings.reduce((sum, finding) => sum + excessOf(finding), 0)
     if (excess === 0) return undefined
     if (!mildest || excess < mildest.excess) mildest = { excess, findings: findings.toSorted((a, b) => excessOf(b) - excessOf(a)) }

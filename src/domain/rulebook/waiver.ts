@@ -35,10 +35,17 @@ export const JudgedRule = Type.Object({
   waiver: Type.Optional(RuleWaiver),
 })
 
+/** Whether a waiver holds on all the days on which a rule counted something, within the judged ones. */
+export const isWaived = (
+  ruleId: string,
+  where: readonly CalendarDate[],
+  waiver: Pick<WaiverContent, 'ruleId' | 'fromDate' | 'toDate'>,
+  dates: DateRange,
+): boolean => waiver.ruleId === ruleId && where.filter((date) => isWithin(date, dates)).every((date) => isWithin(date, waiver))
+
 /** A breach, or what cannot be told, is waived if the waiver holds on all its days within the judged ones. */
 export function withWaiver(verdict: RuleVerdict, waivers: readonly RuleWaiver[], dates: DateRange): JudgedRule {
   if (verdict.outcome !== 'BROKEN' && verdict.outcome !== 'NOT_TOLD') return verdict
-  const counted = (verdict.finding?.where ?? []).filter((date) => isWithin(date, dates))
-  const waiver = waivers.find((one) => one.ruleId === verdict.ruleId && counted.every((date) => isWithin(date, one)))
+  const waiver = waivers.find((one) => isWaived(verdict.ruleId, verdict.finding?.where ?? [], one, dates))
   return waiver ? { ...verdict, outcome: 'WAIVED', waiver } : verdict
 }

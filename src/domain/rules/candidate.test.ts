@@ -83,11 +83,12 @@ test('what the server says about the contract blocks a candidate, and who keeps 
     clause: { en: '12', fr: '12' },
     finding: { used: { least: 8, most: 8 }, bound: 7, unit: 'DUTIES' as const, side: 'MOST' as const, where: [seat.date] },
   }
-  const of = (breaches?: (typeof breach)[]) => {
-    const { grade, keepsContract, objections } = fitOf({ ...(breaches && { breaches }) })
+  const of = (breaches?: (typeof breach)[], keepsAll = true) => {
+    const { grade, keepsContract, objections } = fitOf({ ...(breaches && { contractSays: { breaches, keepsAll } }) })
     return [grade, keepsContract, objections.map(({ rule }) => rule)]
   }
-  expect(of([breach])).toEqual([1, false, ['contract']])
+  expect(of([breach], false)).toEqual([1, false, ['contract']])
+  expect(of([], false)).toEqual([3, false, []])
   expect(of([])).toEqual([3, true, []])
   expect(of()).toEqual([3, false, []])
 })

@@ -12,7 +12,7 @@ import { objections, restBetween, type Candidate, type Objection, type Seat, typ
 interface PossibleCandidate extends Candidate {
   userId: Id
   /** What the contract has against them, where the server was asked. */
-  breaches?: readonly ContractBreach[] | undefined
+  contractSays?: { breaches: readonly ContractBreach[]; keepsAll: boolean } | undefined
   /** Shifts in the seat's month. */
   load: number
   requests?: Wisher['requests']
@@ -24,7 +24,7 @@ export interface Fit {
   grade: 1 | 2 | 3 | 4 | 5
   objections: Objection[]
   isAvailable: boolean
-  /** Whether the contract was asked and has nothing against them. */
+  /** Whether the contract was asked, and nothing that counts the shift is broken then. */
   keepsContract: boolean
   /** Whether they asked for or against it. */
   asked: 'FOR' | 'AGAINST' | undefined
@@ -41,9 +41,17 @@ export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidat
   return candidates.map((candidate) => fitOf(seat, candidate, mean, team)).toSorted(byFit)
 }
 
-function fitOf(seat: Seat, { userId, load, requests = [], breaches, ...candidate }: PossibleCandidate, mean: number, team: TeamRules): Fit {
+function fitOf(
+  seat: Seat,
+  { userId, load, requests = [], contractSays, ...candidate }: PossibleCandidate,
+  mean: number,
+  team: TeamRules,
+): Fit {
   const { availability, works, busy } = candidate
-  const found = [...objections(seat, candidate, team), ...(breaches ?? []).map((breach) => ({ rule: 'contract' as const, breach }))]
+  const found = [
+    ...objections(seat, candidate, team),
+    ...(contractSays?.breaches ?? []).map((breach) => ({ rule: 'contract' as const, breach })),
+  ]
   const day = availability[dayOfMonth(seat.date)]
   const isAvailable = halvesUsed(seat.date, seat.range).every((half) => day?.[half] === 1)
   const others = [...works.map(({ range }) => range), ...busy].filter((range) => !overlaps(range, seat.range))
@@ -57,7 +65,7 @@ function fitOf(seat: Seat, { userId, load, requests = [], breaches, ...candidate
   const points =
     3 + wish + (isAvailable ? 1 : 0) + (balance < 0 ? 1 : balance > 0 ? -1 : 0) - (restHours !== undefined && restHours < 16 ? 1 : 0)
   const grade = found.length > 0 ? 1 : (Math.min(5, Math.max(2, points)) as Fit['grade'])
-  return { userId, grade, objections: found, isAvailable, keepsContract: breaches?.length === 0, asked, restHours, load, balance }
+  return { userId, grade, objections: found, isAvailable, keepsContract: contractSays?.keepsAll === true, asked, restHours, load, balance }
 }
 
 const byFit = (a: Fit, b: Fit): number =>

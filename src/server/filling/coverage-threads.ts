@@ -24,13 +24,23 @@ const longestMs = 20_000
 /** Months about which what is known is kept until they change. */
 const mostKept = 50
 
+/** Coverage is judged by the team's rules: what a contract asks of each changed month would take longer than anyone waits. */
+const withoutContract = (month: Problem): Problem => ({
+  ...month,
+  people: month.people.map((person) => {
+    const { contract, ...plain } = person
+    return contract ? plain : person
+  }),
+})
+
 /** Threads stay for the next question: starting one takes longer than most answers. */
 export function createCoverageThreads(): CoverageThreads {
   const filename = new URL('./coverage-worker.ts', import.meta.url).href
   const pool = new Tinypool({ filename, minThreads: 0, maxThreads, idleTimeout: 60_000 })
   const kept = new Map<string, KnownMonth>()
-  async function ask(problem: Problem, change: Absence | GrantedShifts, isPriced: boolean, left: AbortSignal) {
+  async function ask(month: Problem, change: Absence | GrantedShifts, isPriced: boolean, left: AbortSignal) {
     const timeout = AbortSignal.timeout(longestMs)
+    const problem = withoutContract(month)
     const key = fingerprintOf(problem)
     const question: Parameters<typeof answerCoverage>[0] = { problem, change, isPriced, known: kept.get(key) }
     const options = { name: 'answerCoverage', signal: AbortSignal.any([left, timeout]) }

@@ -48,7 +48,7 @@ function stillPossible(problem: Problem, placements: readonly Placement[]): Rost
   const roster = rosterOf(problem, placements)
   const isWhole = placementsOf(problem, roster).length === placements.length
   // An empty seat that someone could take means that the month has changed.
-  const isFull = fillGreedily(problem, roster).every((person, seat) => person === roster[seat])
+  const isFull = withoutViolations(problem, fillGreedily(problem, roster)).every((person, seat) => person === roster[seat])
   return isWhole && isFull && violationsIn(problem, roster).length === 0 ? roster : undefined
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { loadKinds, loadOf, sharedLoads, targetsFor, totalLoad, weights, type Load } from '#domain/rules/load.ts'
-import { objections, ruleNames } from '#domain/rules/rules.ts'
+import { objections, ruleNames, teamObjections } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -28,7 +28,10 @@ export async function explainAssignment(
   const { people, rules } = await loadProblem(db, actor.teamId, month, { without: assignment.id, publishedOnly: !isAdmin(actor) })
   const { stipend } = await templates.find(db, actor.teamId, template.id)
   const range = effectiveRange(template, shift, assignment)
-  const seat = { date: shift.date, range, templateId: template.id, skills: template.skills, services: template.services, stipend }
+  const { id: templateId, skills, services } = template
+  const seat = { date: shift.date, range, templateId, skills, services, stipend, assignmentId: assignment.id, isCover: false }
+  // What a contract says about someone is told to them and to admins.
+  const toldTo = isAdmin(actor) || actor.userId === assignment.userId ? objections : teamObjections
   const present = await userIdsOn(db, actor.teamId, shift.id)
 
   const history = await givenTo(db, actor.teamId, assignment.id)
@@ -49,7 +52,7 @@ export async function explainAssignment(
   return {
     // Who had it as a draft is for admins only.
     history: isAdmin(actor) ? history : history.slice(-1),
-    objections: own < 0 ? [] : objections(seat, people[own]!, rules).map((objection) => objectionText(objection, language)),
+    objections: own < 0 ? [] : toldTo(seat, people[own]!, rules).map((objection) => objectionText(objection, language)),
     reasons: reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) })),
     free: free.length,
     fairer: free.filter(({ change }) => change < -0.005).length,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import type { PersonContract } from '#domain/rulebook/breaches.ts'
 import type { Db } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import { inTransaction, type Transact } from '#server/db/transaction.ts'
@@ -34,9 +35,23 @@ interface Running {
   ended: Promise<void>
 }
 
-/** Equal for equal problems, or for equal problems with equal placements: a draft is valid only for its own. */
+/** The rules of a contract are the same for everyone. */
+const digests = new WeakMap<object, string>()
+
+function digestOf({ rules }: PersonContract): string {
+  const known = digests.get(rules) ?? createHash('sha256').update(JSON.stringify(rules)).digest('hex')
+  digests.set(rules, known)
+  return known
+}
+
+/**
+ * Equal for equal problems, or for equal problems with equal placements: a draft is valid only for its own. What is on record about the months
+ * before is left out: a draft is checked by it when it is applied.
+ */
 export const fingerprintOf = (problem: Problem | readonly [Problem, store.StoredFilling['placements']]): string =>
-  createHash('sha256').update(JSON.stringify(problem)).digest('hex')
+  createHash('sha256').update(JSON.stringify(problem, withoutRecords)).digest('hex')
+
+const withoutRecords = (key: string, value: unknown) => (key === 'contract' ? digestOf(value as PersonContract) : value)
 
 /** The Auto-fill runs of this server. */
 export function createFillings({ db, solver, report }: { db: Db; solver: Solver; report: (error: unknown) => void }): Fillings {

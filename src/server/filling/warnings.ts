@@ -26,7 +26,15 @@ export async function warningsAbout(
   const { userId } = assignment
   const month = monthOf(shift.date)
   const { id: templateId, skills, services } = template
-  const seat = { date: shift.date, range: effectiveRange(template, shift, assignment), templateId, skills, services }
+  const seat = {
+    date: shift.date,
+    range: effectiveRange(template, shift, assignment),
+    templateId,
+    skills,
+    services,
+    assignmentId: assignment.id,
+    isCover: false,
+  }
   const duties = await dutiesIn(db, teamId, reachOf(month), { userIds: [userId] })
   const candidate = {
     availability: (await ofMonth(db, teamId, [userId], month))[userId]!,

@@ -94,7 +94,8 @@ export async function contractsOf(
   if (!rulebook) return () => ({})
   const rules = rulesIn(rulebook)
   const records = await recordsOf(db, teamId, dates, rulebook, wanted)
-  const waivers = Map.groupBy(await waiversIn(db, teamId, dates), ({ userId }) => userId)
+  const around = { fromDate: addDays(dates.fromDate, -daysAfter), toDate: addDays(dates.toDate, daysAfter) }
+  const waivers = Map.groupBy(await waiversIn(db, teamId, around), ({ userId }) => userId)
   return (userId) => {
     const record = records.get(userId)
     return record ? { contract: { rules, waivers: waivers.get(userId) ?? [], record } } : {}

@@ -2,56 +2,47 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getOwnBreaches, getShiftBreaches } from '#contract/rulebook.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { breachesBy } from '#domain/rulebook/breaches.ts'
-import { rulesIn } from '#domain/rulebook/rulebook.ts'
+import { breachesAt, breachesBy } from '#domain/rulebook/breaches.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
-import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { monthOf, onDay, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
-import { waiversIn } from '#server/stores/rulebook/waivers.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
-import { contractsOf, recordsOf } from './records.ts'
+import { contractsOf } from './records.ts'
 
-/** What the contract has against the reader if they took this shift, and gave away one of theirs. */
-export async function ownBreaches(db: Db, reader: Actor, shiftId: Id, insteadOf?: Id): Promise<ReplyOf<typeof getOwnBreaches>> {
+/** What the contract has against the reader if they took this assignment as it is, and gave away one of theirs. */
+export async function ownBreaches(db: Db, reader: Actor, assignmentId: Id, insteadOf?: Id): Promise<ReplyOf<typeof getOwnBreaches>> {
   const { teamId, userId } = reader
-  const shift = await shifts.find(db, reader, shiftId)
-  const template = await templates.find(db, teamId, shift.templateId)
+  const { assignment, shift, template } = await assignments.find(db, reader, { id: assignmentId })
   const dates = rangeOfMonth(monthOf(shift.date))
   const { contract } = (await contractsOf(db, teamId, dates, { userIds: [userId], publishedOnly: true }))(userId)
   if (!contract) return { breaches: [] }
-  const duty = { date: shift.date, range: effectiveRange(template, shift), templateId: template.id }
-  const others = contract.record.duties.filter(({ assignmentId }) => assignmentId !== insteadOf)
-  return { breaches: breachesBy(duty, others, { ...contract, record: { ...contract.record, duties: others } }) }
+  const duty = { date: shift.date, range: effectiveRange(template, shift, assignment), templateId: template.id }
+  const duties = contract.record.duties.filter((other) => other.assignmentId !== insteadOf)
+  return { breaches: breachesBy(duty, duties, { ...contract, record: { ...contract.record, duties } }) }
 }
 
 /** What the contract has against each enabled person on this shift. */
 export async function shiftBreaches(db: Db, actor: Actor, shiftId: Id): Promise<ReplyOf<typeof getShiftBreaches>> {
   const { teamId } = actor
   const shift = await shifts.find(db, actor, shiftId)
-  const rulebook = await rulebookOf(db, teamId)
-  if (!rulebook) return { people: [] }
   const template = await templates.find(db, teamId, shift.templateId)
-  const day = { fromDate: shift.date, toDate: shift.date }
-  const records = await recordsOf(db, teamId, rangeOfMonth(monthOf(shift.date)), rulebook)
-  const onShift = (await dutiesIn(db, teamId, day)).filter((duty) => duty.shiftId === shiftId && !duty.isCover)
-  const waivers = Map.groupBy(await waiversIn(db, teamId, day), ({ userId }) => userId)
-  const people = [...records].flatMap(([userId, { disabled, ...record }]) => {
-    if (disabled) return []
-    const own = record.duties.find(({ assignmentId, isCover }) => !isCover && onShift.some((duty) => duty.assignmentId === assignmentId))
-    const duty = own ?? { date: shift.date, range: effectiveRange(template, shift), templateId: template.id }
-    const contract = { rules: rulesIn(rulebook), waivers: waivers.get(userId) ?? [], record }
-    return {
-      userId,
-      breaches: breachesBy(
-        duty,
-        record.duties.filter((other) => other !== own),
-        contract,
-      ),
-    }
+  const contractOf = await contractsOf(db, teamId, rangeOfMonth(monthOf(shift.date)))
+  const onShift = (await dutiesIn(db, teamId, onDay(shift.date))).filter((duty) => duty.shiftId === shiftId && !duty.isCover)
+  const people = (await memberships.enabledStaff(db, teamId)).flatMap(({ userId }) => {
+    const { contract } = contractOf(userId)
+    if (!contract) return []
+    const { duties } = contract.record
+    const own = duties.find(({ assignmentId, isCover }) => !isCover && onShift.some((duty) => duty.assignmentId === assignmentId))
+    const others = duties.filter((duty) => duty !== own)
+    if (own) return { userId, breaches: breachesAt(own, others, contract), keepsAll: false }
+    const duty = { date: shift.date, range: effectiveRange(template, shift), templateId: template.id }
+    const breaches = breachesBy(duty, others, contract)
+    return { userId, breaches, keepsAll: breaches.length === 0 && breachesAt(duty, others, contract).length === 0 }
   })
   return { people }
 }

@@ -21,6 +21,7 @@ const ofTheSchedule = [
   'leaves',
   'blocks',
   'rotations',
+  'services',
   'waivers',
   'actual_hours',
 ]

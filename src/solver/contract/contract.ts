@@ -1,11 +1,12 @@
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { judgedDates, mustsOn, recordWith, type PersonContract } from '#domain/rulebook/breaches.ts'
+import { judgedDates, recordWith, type PersonContract } from '#domain/rulebook/breaches.ts'
+import type { PackRule } from '#domain/rulebook/pack.ts'
 import { timelineOf } from '#domain/rulebook/timeline-of.ts'
-import { rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { isWithin, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Problem } from '#solver/problem.ts'
 import { alikeSeats } from '#solver/seat-kinds.ts'
 
-import { isBarred, nearRules, pairsOf } from './near.ts'
+import { isBarred, nearRules, pairsOf, unforgiving } from './near.ts'
 import { choiceOf, type DutyOption } from './option.ts'
 import { optionsFor } from './options.ts'
 import { seatsBeyond, type ContractRow } from './row.ts'
@@ -18,8 +19,7 @@ export interface ContractLimits {
   barred: Uint8Array
   /** By seat: those that no one can have beside it. */
   conflicts: readonly ReadonlySet<number>[]
-  /** By person. */
-  rows: readonly (readonly ContractRow[])[]
+  /** The rows of each person. */
   tables: readonly RowTable[]
 }
 
@@ -37,8 +37,8 @@ export function contractOf(problem: Problem): ContractLimits | undefined {
 function limitsOf(problem: Problem): ContractLimits | undefined {
   const { people, seats, month } = problem
   if (people.every(({ contract }) => !contract) || seats.length === 0) return undefined
-  const dates = rangeOfMonth(month)
-  const judged = judgedDates(dates.toDate)
+  const { fromDate, toDate } = rangeOfMonth(month)
+  const judged = judgedDates([fromDate, toDate])
   const kinds = alikeSeats(problem).map((own) => ({ work: seats[own[0]!]!, seats: own }))
   const barred = new Uint8Array(people.length * seats.length)
   const conflicts = seats.map(() => new Set<number>())
@@ -54,31 +54,43 @@ function limitsOf(problem: Problem): ContractLimits | undefined {
     const record = recordWith(works, reachOf(month), contract.record)
     const timeline = timelineOf(record)
     const options = optionsOf(kinds, record, timeline)
-    const musts = mustsIn(contract)
+    const musts = contract.rules.filter((rule) => rule.level === 'MUST' && !isFree(rule, [fromDate, toDate], contract))
     const near = nearRules(musts)
-    for (const option of options) if (isBarredBy(option, near)) for (const seat of option.seats) barred[person * seats.length + seat] = 1
+    const bar = (barredSeats: readonly number[]) => {
+      for (const seat of barredSeats) barred[person * seats.length + seat] = 1
+    }
+    for (const option of options)
+      if (near.some((rule) => !isFree(rule, [option.stint.date], contract) && isBarredBy(option, rule))) bar(option.seats)
     const open = options.filter(({ seats: [seat] }) => !barred[person * seats.length + seat!])
     const handOvers = options.map(({ stint }) => stint.handOver).join()
-    if (!shared.has(handOvers)) for (const [a, b] of pairs(false)) exclude(a, b)
+    if (!shared.has(handOvers)) for (const [a, b] of pairs(near.filter(({ id }) => !waived.has(id)))) exclude(a, b)
     shared.add(handOvers)
-    const own = pairs(true).map(([a, b]) => ({ room: 1, groups: [a, b].map((option) => ({ weight: 1, seats: option.seats })) }))
+
     const choice = choiceOf(timeline, open)
-    const rows = musts.flatMap((rule) => rowsOf(rule, choice, judged))
-    for (const seat of rows.flatMap(seatsBeyond)) barred[person * seats.length + seat] = 1
+    const rows = musts.flatMap((rule) =>
+      rowsOf(rule, choice, judged).filter((row) => !isFree(rule, datesOf(row.groups.flatMap((group) => group.seats)), contract)),
+    )
+    bar(rows.flatMap(seatsBeyond))
+    const own = [...near.filter(({ id }) => waived.has(id)), ...unforgiving(near)].flatMap((rule) =>
+      pairs([rule])
+        .filter(([a, b]) => !conflicts[a.seats[0]!]!.has(b.seats[0]!) && !isFree(rule, [a.stint.date, b.stint.date], contract))
+        .map(([a, b]) => ({ room: 1, groups: [a, b].map((option) => ({ weight: 1, seats: option.seats })) })),
+    )
     return [...rows, ...own]
 
-    function pairs(areWaived: boolean): [DutyOption, DutyOption][] {
-      const rules = near.filter(({ id }) => waived.has(id) === areWaived)
+    function pairs(rules: readonly PackRule[]): [DutyOption, DutyOption][] {
       return rules.length === 0 ? [] : pairsOf(options, rules, timeline, knownPairs)
     }
 
-    function isBarredBy(option: DutyOption, rules: typeof near): boolean {
-      const key = option.key && `${option.key} ${rules.map(({ id }) => id).join()}`
-      const is = (key === undefined ? undefined : knownBars.get(key)) ?? isBarred(option, rules, timeline)
+    function isBarredBy(option: DutyOption, rule: PackRule): boolean {
+      const key = option.key && `${option.key} ${rule.id}`
+      const is = (key === undefined ? undefined : knownBars.get(key)) ?? isBarred(option, [rule], timeline)
       if (key !== undefined) knownBars.set(key, is)
       return is
     }
   }
+
+  const datesOf = (of: readonly number[]): CalendarDate[] => of.map((seat) => seats[seat]!.date)
 
   function exclude(a: DutyOption, b: DutyOption): void {
     for (const seat of a.seats)
@@ -88,11 +100,10 @@ function limitsOf(problem: Problem): ContractLimits | undefined {
       }
   }
 
-  /** A rule that is waived for a part of the month holds for all of it. */
-  function mustsIn(contract: PersonContract) {
-    return contract.rules.filter((rule) => [dates.fromDate, dates.toDate].some((date) => mustsOn(date, contract).includes(rule)))
-  }
-
-  const rows = people.map(rowsFor)
-  return { barred, conflicts, rows, tables: rows.map((own) => tableOf(own, seats.length)) }
+  const tables = people.map((person, at) => tableOf(rowsFor(person, at), seats.length))
+  return { barred, conflicts, tables }
 }
+
+/** Whether a letter frees the person of a rule on all of these dates. */
+const isFree = ({ id }: PackRule, dates: readonly CalendarDate[], { waivers }: PersonContract): boolean =>
+  waivers.some((waiver) => waiver.ruleId === id.replace(' strictly', '') && dates.every((date) => isWithin(date, waiver)))

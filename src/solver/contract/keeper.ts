@@ -23,19 +23,20 @@ export function keeperOf(problem: Problem, own: readonly (readonly number[])[]) 
   }
 }
 
-/** Whether a roster keeps the contract, as far as rows and pairs tell. Quicker than the check. */
+/** Whether a roster keeps the contract, as far as bars, pairs and rows tell. Quicker than the check. */
 export function keepsContract(problem: Problem, roster: Roster): boolean {
+  const contract = contractOf(problem)
+  if (!contract) return true
   const own = seatsOf(problem, roster)
-  const keeper = keeperOf(
-    problem,
-    own.map(() => []),
-  )
+  const usage = usageOf(contract.tables)
+  for (const [person, seats] of own.entries()) for (const seat of seats) usage.take(person, seat)
   return own.every((seats, person) =>
-    seats.every((seat) => {
-      if (!keeper.allows(person, seat)) return false
-      keeper.take(person, seat)
-      return true
-    }),
+    seats.every(
+      (seat) =>
+        contract.barred[person * problem.seats.length + seat] !== 1 &&
+        !seats.some((other) => contract.conflicts[seat]!.has(other)) &&
+        usage.holds(person, seat),
+    ),
   )
 }
 

@@ -8,17 +8,21 @@ import type { DutyOption } from './option.ts'
 /** Days around a duty that rules about one or two duties look at. */
 const around = 4
 
-/** The rules that one duty, or two near each other, can break; a rare exception is none here. */
+/** The rules that one duty, or two near each other, can break. */
 export const nearRules = (rules: readonly PackRule[]): PackRule[] =>
-  rules.flatMap((rule): PackRule[] => {
+  rules.filter(({ readings }) =>
+    readings.every(({ shape }) => ['LONGEST_DUTY', 'REST', 'SPACING', 'DAY_AFTER', 'DUTIES_IN_A_ROW'].includes(shape)),
+  )
+
+/** Those that forgive two close duties now and then, without that: how often they do is not counted here. */
+export const unforgiving = (rules: readonly PackRule[]): PackRule[] =>
+  rules.flatMap((rule) => {
     const readings = rule.readings.map((reading) => {
-      if (reading.shape !== 'SPACING') return reading
+      if (reading.shape !== 'SPACING' || !reading.closer) return reading
       const { closer: _, ...strict } = reading
       return strict
     })
-    return readings.every(({ shape }) => ['LONGEST_DUTY', 'REST', 'SPACING', 'DAY_AFTER', 'DUTIES_IN_A_ROW'].includes(shape))
-      ? [{ ...rule, readings }]
-      : []
+    return readings.some((reading, at) => reading !== rule.readings[at]) ? [{ ...rule, id: `${rule.id} strictly`, readings }] : []
   })
 
 /** Whether a duty alone breaks one of these rules, beside what the person does anyhow. */

@@ -38,9 +38,9 @@ const isAwayIn = ({ fromDate, toDate }: DateRange, { leave }: PersonRecord): boo
 
 const minuteOf = (date: CalendarDate): number => dayNumber(date) * 24 * 60
 
-/** Two people of whom this is the same have the same ordinary days around a duty. */
-const keyOf = ({ date, range, templateId }: Work, near: DateRange, { serviceDays, isAllOnRoster }: PersonRecord): string =>
-  [date, range.start, range.end, templateId, ...(isAllOnRoster ? [] : datesIn(near).map((day) => serviceOn(serviceDays, day)))].join(' ')
+/** Two people of whom this is the same have the same ordinary days around a duty, and the same hand-over after it. */
+const keyOf = ({ date, range, templateId }: Work, near: DateRange, { serviceDays }: PersonRecord): string =>
+  [date, range.start, range.end, templateId, ...datesIn(near).map((day) => serviceOn(serviceDays, day))].join(' ')
 
 /** The marker of the planned duty among those on record. */
 const planned = 'planned'

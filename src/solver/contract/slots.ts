@@ -58,8 +58,8 @@ export function freeStretchesRows(
     if (!slots.has(start)) slots.set(start, slotIn(choice, around(start, length), isIn))
     return slots.get(start)!
   }
-  const ends = new Set([
-    0,
+  const starts = new Set([
+    instantOf(dayNumber(dates.fromDate) * aDay, timeline.timeZone) % aDay,
     ...[...timeline.stints, ...options.map(({ stint }) => stint)].map(({ until, handOver }) => (until + handOver) % aDay),
   ])
   return windowsOf(window, timeline, dates)
@@ -67,13 +67,15 @@ export function freeStretchesRows(
     .flatMap((days) => {
       const start = instantOf(dayNumber(days.fromDate) * aDay, timeline.timeZone)
       const end = instantOf((dayNumber(days.toDate) + 1) * aDay, timeline.timeZone)
-      const [best] = [...ends]
+      const [best] = [...starts]
         .map((time) => {
           const first = start + ((((time - start) % aDay) + aDay) % aDay)
           const inside = Array.from({ length: Math.floor((end - first) / length) }, (_, slot) => slotAt(first + slot * length))
-          return { slots: inside, most: inside.length - fewest, standing: inside.filter(({ stands }) => stands).length }
+          const standing = inside.filter(({ stands }) => stands).length
+          const touched = inside.reduce((sum, { seats }) => sum + seats.length, 0)
+          return { slots: inside, most: inside.length - fewest, left: inside.length - fewest - standing, touched }
         })
-        .toSorted((a, b) => b.most - b.standing - (a.most - a.standing))
+        .toSorted((a, b) => b.left - a.left || a.touched - b.touched)
       return best ? slotsRow(best.most, best.slots) : []
     })
 }

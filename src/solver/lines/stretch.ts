@@ -11,13 +11,19 @@ interface Stretch {
 
 /** The days inside, with everything on other days as fixed duties (lines: one of each person). */
 export function stretchOf(problem: LineProblem, lines: readonly Taking[], isInside: (day: number) => boolean): Stretch {
-  const { demands, conflicts, workers } = problem
+  const { demands, conflicts, workers, keepContract } = problem
   const inside = [...demands.keys()].filter((demand) => isInside(demands[demand]!.day))
   const numbers = new Map(inside.map((demand, number) => [demand, number]))
   const standing = lines.map((line) => line.demands.filter((demand) => !numbers.has(demand)))
+  /** Beside what they do on other days. */
+  const within = (person: number, own: readonly number[]): number[] => {
+    const kept = new Set(keepContract!(person, [...standing[person]!, ...own.map((number) => inside[number]!)]))
+    return own.filter((number) => kept.has(inside[number]!))
+  }
   return {
     problem: {
       ...problem,
+      ...(keepContract && { keepContract: within }),
       demands: inside.map((demand) => demands[demand]!),
       conflicts: inside.map((demand) => Int32Array.from([...conflicts[demand]!].flatMap((other) => numbers.get(other) ?? []))),
       workers: workers.map((worker, person) => withStanding(problem, worker, standing[person]!, inside)),

@@ -3,14 +3,15 @@ import type { RuleFinding } from '#domain/rulebook/finding.ts'
 import type { Objection, RuleName } from '#domain/rules/rules.ts'
 
 type LeaveTexts = { [Rule in LeaveObjection['rule']]: (objection: Extract<LeaveObjection, { rule: Rule }> & { day: string }) => string }
-const number = (value: number): string => String(Math.round(value * 10) / 10)
+const number = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** How far a rule of a contract is broken: '8 of 7'. */
 function amountOf({ used, bound, unit, side }: RuleFinding): string {
   const amount = number(side === 'MOST' ? used.least : used.most)
+  if (bound === 0) return unit === 'HOURS' ? `${amount} h, none allowed` : `${amount}, none allowed`
   if (unit === 'HOURS') return `${amount} of ${number(bound)} h`
   if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} of ${number(bound)} free`
-  return bound === 0 ? `${amount} too close` : `${amount} of ${number(bound)}`
+  return `${amount} of ${number(bound)}`
 }
 
 type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rule: Rule }>) => string }
@@ -50,7 +51,7 @@ const counted: Record<RuleName, (count: number) => string> = {
   weekends: (count) => `${count} at the weekend limit`,
   perTemplate: (count) => `${count} at the limit for this shift`,
   hours: (count) => `${count} at the hours limit`,
-  contract: (count) => `${count} at a limit of the contract`,
+  contract: (count) => `${count} kept from it by the contract`,
 }
 
 /** What a team's terms have against a leave. day: 'Thu Dec 24' */

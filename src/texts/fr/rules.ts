@@ -3,13 +3,14 @@ import type { RuleFinding } from '#domain/rulebook/finding.ts'
 
 import type { rules as english } from '../en/rules.ts'
 
-const number = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',')
+const number = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',')
 
 function amountOf({ used, bound, unit, side }: RuleFinding): string {
   const amount = number(side === 'MOST' ? used.least : used.most)
+  if (bound === 0) return unit === 'HOURS' ? `${amount} h, rien n’est permis` : `${amount}, rien n’est permis`
   if (unit === 'HOURS') return `${amount} h sur ${number(bound)}`
   if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} libre${used.most < 2 ? '' : 's'} sur ${number(bound)}`
-  return bound === 0 ? `${amount} trop proche${used.least < 2 ? '' : 's'}` : `${amount} sur ${number(bound)}`
+  return `${amount} sur ${number(bound)}`
 }
 
 const objections: (typeof english)['objections'] = {
@@ -45,7 +46,7 @@ const counted: (typeof english)['counted'] = {
   weekends: (count) => `${count} à la limite de fins de semaine`,
   perTemplate: (count) => `${count} à la limite pour ce quart`,
   hours: (count) => `${count} à la limite d’heures`,
-  contract: (count) => `${count} à une limite de la convention`,
+  contract: (count) => `${count} écarté${count < 2 ? '' : 's'} par la convention`,
 }
 
 const absent = (count: number) => (count < 2 ? `${count} personne déjà absente` : `${count} personnes déjà absentes`)

@@ -46,7 +46,7 @@ interface Held {
   historyRecord: { of: [teamId: Id]; is: ReplyOf<typeof getHistoryRecord> }
   fairness: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getFairness> }
   compliance: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getCompliance> }
-  ownBreaches: { of: [teamId: Id, shiftId: Id, insteadOf: Id | null]; is: ReplyOf<typeof getOwnBreaches> }
+  ownBreaches: { of: [teamId: Id, assignmentId: Id, insteadOf: Id | null]; is: ReplyOf<typeof getOwnBreaches> }
   contractFixes: {
     of: [teamId: Id, userId: Id, ruleId: string, fromDate: CalendarDate, toDate: CalendarDate]
     is: ReplyOf<typeof getContractFixes>

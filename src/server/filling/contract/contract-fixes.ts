@@ -9,6 +9,7 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordsOf } from '#server/rulebook/records.ts'
 import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
+import { waiversIn } from '#server/stores/rulebook/waivers.ts'
 import { userIdsOn } from '#server/stores/schedule/assignments.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
@@ -30,9 +31,15 @@ export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...d
   const rulebook = await rulebookOf(db, teamId)
   const rule = rulebook && rulesIn(rulebook).find(({ id }) => id === ruleId)
   if (!rule) return []
+  const waivers = (await waiversIn(db, teamId, dates)).filter((waiver) => waiver.userId === userId)
   const record = (await recordsOf(db, teamId, dates, rulebook, { userIds: [userId] })).get(userId)
   const breachWithout = (assignmentId?: Id) =>
-    breachOf(rule, timelineOf({ ...record!, duties: record!.duties.filter((duty) => duty.assignmentId !== assignmentId) }), [dates])
+    breachOf(
+      rule,
+      timelineOf({ ...record!, duties: record!.duties.filter((duty) => duty.assignmentId !== assignmentId) }),
+      [dates],
+      waivers,
+    )
   const breach = record && breachWithout()
   if (!breach) return []
   const counted = new Set(breach.findings.flatMap(({ where }) => where))

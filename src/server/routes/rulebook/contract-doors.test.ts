@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, whyAssigned } from '#contract/assignments.ts'
 import { getCompliance, getContractFixes, getShiftBreaches, setRulebook, waiveRule } from '#contract/rulebook.ts'
-import { assignDynamic, lock } from '#contract/schedule.ts'
+import { assignDynamic, lock, publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { datesIn } from '#domain/time/calendar-date.ts'
-import { aShift, aTeam, aTemplate } from '#test/builders.ts'
+import { aMember, aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -60,6 +60,13 @@ test('candidates of a shift are judged by the contract, and so is who is on it',
     query: { teamId, userId: member.id },
   })
   expect(why.objections).toEqual([tooMany.text])
+  // Colleagues learn nothing of what Mara's contract says about her.
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  const colleague = await aMember(server, teamId, 'Cora')
+  const whyTo = async (as: { token: string }) =>
+    (await call(server.app, whyAssigned, { as, params: { id: assignment.id }, query: { teamId, userId: member.id } })).body.objections
+  expect(await whyTo(colleague)).toEqual([])
+  expect(await whyTo(member)).toEqual([tooMany.text])
 
   const waiver = { userId: member.id, ruleId: 'in-hospital-call', ...block, letter: 'Letter of May 2' }
   await call(server.app, waiveRule, { as: owner, params: { teamId }, body: waiver })
@@ -82,7 +89,7 @@ test('Auto-fill keeps the contract, and says where a shift stays empty for its s
   const { id: tooLong } = await aShift(server, team, call18, '2036-07-10')
   const { body } = await call(server.app, assignDynamic, { as: owner, body: { teamId, year: 2036, month: 6 } })
   expect(body.unfilled).toContain(tooLong)
-  expect(body.reasons[tooLong]).toMatchObject([{ rule: 'contract', text: expect.stringMatching(/^\d at a limit of the contract$/) }])
+  expect(body.reasons[tooLong]).toMatchObject([{ rule: 'contract', text: expect.stringMatching(/^\d kept from it by the contract$/) }])
   expect(body.relaxations[tooLong]).toMatchObject({ rule: 'contract', text: 'Day and call together 18 of 16 h, Article 12.09' })
   const dates = { fromDate: '2036-07-01', toDate: '2036-07-31' }
   const { body: judged } = await call(server.app, getCompliance, { as: owner, params: { teamId }, query: dates })

@@ -36,7 +36,9 @@ export function rulebookRoutes({ read, write, steps }: Router) {
 
   read(contract.getShiftBreaches, ({ params: { shiftId }, actor, db }) => shiftBreaches(db, actor, shiftId))
 
-  read(contract.getOwnBreaches, ({ params: { shiftId }, query: { insteadOf }, actor, db }) => ownBreaches(db, actor, shiftId, insteadOf))
+  read(contract.getOwnBreaches, ({ params: { assignmentId }, query: { insteadOf }, actor, db }) =>
+    ownBreaches(db, actor, assignmentId, insteadOf),
+  )
 
   read(contract.getContractFixes, async ({ query, actor, db }) => {
     refuseLongJudging(query)

@@ -11,10 +11,10 @@ export function useShiftBreaches(shiftId: Id): Reading<'shiftBreaches'> {
   return useRead('shiftBreaches', [teamId, shiftId], load, { silent: true })
 }
 
-/** What the contract has against the user if they took a shift for one of theirs, or for none. */
-export function useOwnBreaches(shiftId: Id, insteadOf: Id | null): Reading<'ownBreaches'> {
+/** What the contract has against the user if they took an assignment for one of theirs, or for none. */
+export function useOwnBreaches(assignmentId: Id, insteadOf: Id | null): Reading<'ownBreaches'> {
   const { teamId } = useSession()
   const load = (of: Id, id: Id, gives: Id | null) =>
-    call(getOwnBreaches, { params: { teamId: of, shiftId: id }, query: gives === null ? {} : { insteadOf: gives } })
-  return useRead('ownBreaches', [teamId, shiftId, insteadOf], load, { silent: true })
+    call(getOwnBreaches, { params: { teamId: of, assignmentId: id }, query: gives === null ? {} : { insteadOf: gives } })
+  return useRead('ownBreaches', [teamId, assignmentId, insteadOf], load, { silent: true })
 }

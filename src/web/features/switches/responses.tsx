@@ -95,8 +95,8 @@ function Answer({ response, request, assignments, isMine }: Omit<Props, 'users'>
       ) : (
         <>
           <TradeCheck request={request} assignment={offered} shift={response.shift!} />
-          {me.id === request.userId && <OwnBreaches shiftId={offered.shiftId} insteadOf={request.userShiftId} />}
-          {me.id === offered.userId && <OwnBreaches shiftId={request.shift.shiftId} insteadOf={offered.id} />}
+          {me.id === request.userId && <OwnBreaches assignmentId={offered.id} insteadOf={request.userShiftId} />}
+          {me.id === offered.userId && <OwnBreaches assignmentId={request.userShiftId} insteadOf={offered.id} />}
         </>
       )}
       {isMine && (

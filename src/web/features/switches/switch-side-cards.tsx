@@ -66,7 +66,7 @@ export function SwitchSideCards({ request, switches, users, onClose }: Props) {
       </SideCard>
       <Responses request={request} assignments={switches.assignments} users={users} />
       {request.status === 'OPEN' && refusalToAccept(request, me.id) === undefined && (
-        <OwnBreaches shiftId={request.shift.shiftId} insteadOf={null} />
+        <OwnBreaches assignmentId={request.userShiftId} insteadOf={null} />
       )}
       {request.status === 'OPEN' && <SwitchActions request={request} />}
     </>

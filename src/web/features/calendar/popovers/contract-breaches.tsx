@@ -17,9 +17,9 @@ interface Props {
   reading: Reading<'shiftBreaches'>
 }
 
-/** What the contract has against those who are on the shift. Nothing while it is read: the candidates wait for it and say so. */
+/** What the contract has against those who are on the shift. Nothing until it is read, as the candidates wait for it and say so; a failure stays. */
 export function ContractBreaches({ assigned, users, reading }: Props) {
-  if (!reading.data && !reading.error) return null
+  if (!reading.data && reading.errorUpdateCount === 0) return null
   const broken = reading.data?.people.filter(({ userId, breaches }) => breaches.length > 0 && assigned.some((one) => one.userId === userId))
   if (broken?.length === 0) return null
   return (

@@ -99,7 +99,7 @@ function AdminPart({
   const contract = useShiftBreaches(shift.id)
   const candidates = useCandidates(shift, schedule, {
     people: contract.data?.people,
-    isRead: contract.data !== undefined || contract.isError,
+    isRead: contract.data !== undefined || contract.isPaused || contract.errorUpdateCount > 0,
   })
   const { users } = schedule.team
   const actions = useShiftActions(shift, { name: shiftName(shift, schedule), users }, onClose)

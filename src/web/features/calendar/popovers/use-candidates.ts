@@ -36,14 +36,14 @@ export function useCandidates(shift: Shift, schedule: Schedule, { people, isRead
     const absent = Object.values(everybody.users).filter(({ id, disabled }) => !disabled && !present.has(id))
     const requestsOf = Map.groupBy(asked ?? [], ({ userId }) => userId)
     const byUser = Map.groupBy(duties, ({ userId }) => userId)
-    const breachesOf = new Map(people?.map(({ userId, breaches }) => [userId, breaches]))
+    const saidOf = new Map(people?.map((said) => [said.userId, said]))
     const candidates = absent.map(({ id, skills = [] }) => {
       const own = byUser.get(id) ?? []
       return {
         userId: id,
         ...candidateOf(availabilities[id], own, skills),
         requests: requestsOf.get(id) ?? [],
-        breaches: breachesOf.get(id),
+        contractSays: saidOf.get(id),
         load: own.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).length,
       }
     })
