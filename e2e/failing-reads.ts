@@ -15,6 +15,7 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
     saidOn: ['dashboard', 'switches', 'createSwitch', 'switchRequest', 'proposeTrade'],
     why: 'elsewhere it is a number in the navigation',
   },
+  getOwnBreaches: { saidOn: ['switchRequest'], why: 'the proposal of a trade lies over it' },
   getServices: { saidOn: ['blocks'], why: 'templates and the team do without' },
   getBlocks: { saidOn: ['blocks'], why: 'the team does without' },
   getAllRequests: { saidOn: ['requests', 'requestsOf'], why: 'only admins see everyone, and only there' },
