@@ -59,7 +59,11 @@ function readAgain(teamId: Id, notice: TabMessage): void {
 /** Reconnects after each stream, and reads what was missed. */
 async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
+  /** The network has come back since the last attempt began, which may have failed for its sake. */
+  let isBack = false
+  addEventListener('online', () => (isBack = true), { signal })
   while (!signal.aborted) {
+    isBack = false
     try {
       const response = await connect(teamId, signal)
       if (response.status === 401 || response.status === 403) {
@@ -74,7 +78,7 @@ async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: Ab
       // Leaving the team or logging out is not a lost network.
       if (!signal.aborted) tell('lost')
     }
-    await pause(waitAfter(failures++, Math.random()), signal)
+    if (!isBack) await pause(waitAfter(failures++, Math.random()), signal)
   }
 }
 
