@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { breachesBy } from '#domain/rulebook/breaches.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { overlaps } from '#domain/time/time-range.ts'
-import { problems } from '#test/sample-problems.ts'
+import { month, person, problems, rules, seatOn } from '#test/sample-problems.ts'
 import { underContract } from '#test/under-contract.ts'
 
 import { anneal } from '../anneal.ts'
@@ -68,6 +68,17 @@ test('one more seat is refused by the rows only if the contract refuses it', () 
   expect(refused.wrongly).toBe(0)
   // A rare exception, as two calls a day closer than usual once a block, is not counted on.
   expect(refused.strictly).toBeLessThan(0.05 * refused.rightly)
+})
+
+test('hours in any seven days leave the fewest seats empty that they must', () => {
+  const england = packs.find(({ id }) => id === 'england-2019')!
+  const week = { ...england, rules: england.rules.filter(({ id }) => id === 'seven-days') }
+  // Twelve and a half hours a day with hand-over: five in seven days, so two of eight stay empty.
+  const seats = [9, 10, 11, 12, 13, 14, 15, 16].map((day) => seatOn(day, 0))
+  const problem = underContract({ month, rules, seats, people: [person('amy')] }, week, false)
+  const roster = anneal(compile(problem), fillGreedily(problem), { iterations: 2000, seed: 1 })
+  expect(roster.filter((taker) => taker < 0)).toHaveLength(2)
+  expect(violationsIn(problem, roster)).toEqual([])
 })
 
 test('a team without a contract has no rows', () => {
