@@ -1,8 +1,8 @@
 import { packs } from '#domain/rulebook/packs/packs.ts'
+import { createSolver } from '#server/filling/solver.ts'
 import { violationsIn } from '#solver/check.ts'
 import { compile } from '#solver/compile.ts'
 import { liveRoster } from '#solver/roster.ts'
-import { search } from '#solver/search.ts'
 import { underContract } from '#test/under-contract.ts'
 
 import { generate } from './roster/generate.ts'
@@ -17,6 +17,7 @@ const sizes = [
   { name: 'B', people: 60, templates: 8 },
 ]
 
+const solver = createSolver()
 console.log('size   pack             seconds  of none   empty      cost     bound     gap   broken')
 for (const { name, people, templates } of sizes)
   for (const seed of [1, 2, 3]) {
@@ -25,7 +26,7 @@ for (const { name, people, templates } of sizes)
     for (const pack of [undefined, ...packs]) {
       const problem = pack ? underContract(plain, pack, hasDays) : { ...plain }
       const began = performance.now()
-      const { roster, cost, bound, soft } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
+      const { roster, cost, bound, soft } = await solver.solve({ teamId: 'bench', userId: 'bench' }, problem, AbortSignal.timeout(60_000))
       const took = (performance.now() - began) / 1000
       if (!pack) seconds = took
       const { emptiness } = liveRoster(compile(problem), roster).measure()
@@ -45,3 +46,4 @@ for (const { name, people, templates } of sizes)
       )
     }
   }
+await solver.close()

@@ -117,13 +117,13 @@ test('the shift editor says what the contract has against whom, and gives the sh
   const { id, date } = (Object.values(shifts) as { id: string; date: string }[]).toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]!
   const page = await pageOf(browser, product, olive)
   await page.goto(paths.shift(date, id))
-  const broken = page.getByRole('region', { name: /^Mara Member: \d rules? of the contract broken/ })
+  const broken = page.getByRole('region', { name: /^Mara Member breaks \d rules? of the contract/ })
   await expect(broken.getByText('In-hospital call 10 of 7, Attachment 20')).toBeVisible()
   await page.getByRole('button', { name: /^Reassign Olive Owner: (Best|Good)/ }).click()
   await expect(broken).toHaveCount(0)
 })
 
-test('what is broken is mended with a press, and a press takes it back', async ({ browser, product }) => {
+test('what is broken is fixed with a press, and a press takes it back', async ({ browser, product }) => {
   const team = await aBusyBlock(product)
   const { teamId, olive } = team
   await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
@@ -132,15 +132,15 @@ test('what is broken is mended with a press, and a press takes it back', async (
   failAs('server problem')
   await page.goto('/app/compliance')
   await page.getByRole('button', { name: 'Mara Member, In-hospital call: Broken, 10 of 7' }).click()
-  const fixes = page.getByRole('region', { name: 'Ways to mend it' })
-  await expect(fixes.getByText("Ways to mend it couldn't be loaded.")).toBeVisible()
+  const fixes = page.getByRole('region', { name: 'Ways to fix it' })
+  await expect(fixes.getByText("Ways to fix it couldn't be loaded.")).toBeVisible()
   failAs(undefined)
-  await expect(fixes.getByText('It takes more than one to keep the rule.')).toHaveCount(3)
+  await expect(fixes.getByText('The rule needs more changes than this one.')).toHaveCount(3)
   for (const calls of [9, 8]) {
     await fixes.getByRole('button', { name: 'Give to Olive' }).first().click()
     await expect(page.getByRole('button', { name: `Mara Member, In-hospital call: Broken, ${calls} of 7` })).toBeVisible()
   }
-  await expect(fixes.getByText('Then the rule is kept.').first()).toBeVisible()
+  await expect(fixes.getByText('and the rule is kept.').first()).toBeVisible()
   await fixes.getByRole('button', { name: 'Give to Olive' }).first().click()
   await expect(page.getByRole('button', { name: 'Mara Member, In-hospital call: At limit, 7 of 7' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()

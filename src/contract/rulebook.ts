@@ -100,15 +100,13 @@ const ContractFix = Type.Object({
 })
 
 /**
- * Ways to mend a rule that someone breaks in these dates: which duty to give to whom, who breaks nothing by it. Those after which it is kept
+ * Ways to fix a rule that someone breaks in these dates: which duty to give to whom, who breaks nothing by it. Those after which it is kept
  * come first. At most three.
  */
 export const getContractFixes = get('/teams/:teamId/compliance/fixes', 'admin', {
   params: ofTeam,
   query: Type.Object({ ...Dates.properties, userId: Id, ruleId: Type.String({ maxLength: 40 }) }),
-  reply: Type.Object({
-    fixes: Type.Array(ContractFix),
-  }),
+  reply: Type.Object({ fixes: Type.Array(ContractFix) }),
 })
 
 /** Everyone's verdicts as CSV. */

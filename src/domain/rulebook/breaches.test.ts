@@ -6,6 +6,7 @@ import { rangeOn } from '#domain/time/time-range.ts'
 
 import { breachesAt, breachesBy, breachesOfAll, type PersonContract, type PlannedDuty } from './breaches.ts'
 import { packs } from './packs/packs.ts'
+import { reliefsOf } from './relief.ts'
 import type { RecordedDuty } from './timeline-of.ts'
 
 const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
@@ -120,4 +121,21 @@ test('a Sunday on the first of a month counts for the weekend of the month befor
   }
   expect(rulesBrokenBeside(['2026-10-03', '2026-10-10'])).toEqual([])
   expect(rulesBrokenBeside(['2026-10-03', '2026-10-10', '2026-10-17'])).toEqual(['free-weekends'])
+})
+
+test('giving away helps a broken rule only with what it counts, and says whether it is enough', () => {
+  const rule = contractWith([]).rules.find(({ id }) => id === 'consecutive-call')!
+  const reliefs = (dates: CalendarDate[]) =>
+    reliefsOf(rule, contractWith(dates.map(recorded)), november).map(({ duty, isEnough }) => [duty.date, isEnough])
+  expect(reliefs(['2026-11-03', '2026-11-10', '2026-11-11'])).toEqual([
+    ['2026-11-10', true],
+    ['2026-11-11', true],
+  ])
+  // The middle one of three is too close to both others.
+  expect(reliefs(['2026-11-10', '2026-11-11', '2026-11-12'])).toEqual([
+    ['2026-11-11', true],
+    ['2026-11-10', false],
+    ['2026-11-12', false],
+  ])
+  expect(reliefs(['2026-11-10', '2026-11-12'])).toEqual([])
 })

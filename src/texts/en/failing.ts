@@ -18,7 +18,7 @@ const names = {
   requests: 'Requests',
   compliance: 'Compliance',
   shiftBreaches: 'What the contract says',
-  contractFixes: 'Ways to mend it',
+  contractFixes: 'Ways to fix it',
   ownBreaches: 'What your contract says',
   rulebook: 'The rule pack',
   actualHours: 'Your duties',

@@ -53,7 +53,7 @@ export const planning = {
   addBestMatch: 'Add someone (best match first)',
   people: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
   fits: { best: 'Best', good: 'Good', fair: 'Fair', low: 'Low', blocked: 'Blocked' },
-  rulesBroken: (name: string, count: number) => `${name}: ${count} ${count === 1 ? 'rule' : 'rules'} of the contract broken`,
+  rulesBroken: (name: string, count: number) => `${name} breaks ${count} ${count === 1 ? 'rule' : 'rules'} of the contract`,
   keepsContract: 'Keeps the contract',
   available: 'Available',
   askedFor: 'Asked for it',

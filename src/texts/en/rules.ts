@@ -51,7 +51,7 @@ const counted: Record<RuleName, (count: number) => string> = {
   weekends: (count) => `${count} at the weekend limit`,
   perTemplate: (count) => `${count} at the limit for this shift`,
   hours: (count) => `${count} at the hours limit`,
-  contract: (count) => `${count} kept from it by the contract`,
+  contract: (count) => `${count} blocked by the contract`,
 }
 
 /** What a team's terms have against a leave. day: 'Thu Dec 24' */

@@ -54,8 +54,7 @@ export const planning: typeof english = {
   addBestMatch: 'Ajouter quelqu’un (meilleurs choix d’abord)',
   people: (count) => counted(count, 'personne'),
   fits: { best: 'Idéal', good: 'Bon', fair: 'Correct', low: 'Faible', blocked: 'Bloqué' },
-  rulesBroken: (name, count) =>
-    `${name} : ${counted(count, 'règle de la convention non respectée', 'règles de la convention non respectées')}`,
+  rulesBroken: (name, count) => `${name} enfreint ${counted(count, 'règle de la convention', 'règles de la convention')}`,
   keepsContract: 'Respecte la convention',
   available: 'Disponible',
   askedFor: 'L’a demandé',

@@ -46,7 +46,7 @@ const counted: (typeof english)['counted'] = {
   weekends: (count) => `${count} à la limite de fins de semaine`,
   perTemplate: (count) => `${count} à la limite pour ce quart`,
   hours: (count) => `${count} à la limite d’heures`,
-  contract: (count) => `${count} écarté${count < 2 ? '' : 's'} par la convention`,
+  contract: (count) => `${count} bloqué${count < 2 ? '' : 's'} par la convention`,
 }
 
 const absent = (count: number) => (count < 2 ? `${count} personne déjà absente` : `${count} personnes déjà absentes`)

@@ -1,9 +1,8 @@
 import type { ContractFix } from '#contract/rulebook.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { breachOf } from '#domain/rulebook/breaches.ts'
+import { reliefsOf } from '#domain/rulebook/relief.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
-import { timelineOf } from '#domain/rulebook/timeline-of.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -33,29 +32,21 @@ export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...d
   if (!rule) return []
   const waivers = (await waiversIn(db, teamId, dates)).filter((waiver) => waiver.userId === userId)
   const record = (await recordsOf(db, teamId, dates, rulebook, { userIds: [userId] })).get(userId)
-  const breachWithout = (assignmentId?: Id) =>
-    breachOf(
-      rule,
-      timelineOf({ ...record!, duties: record!.duties.filter((duty) => duty.assignmentId !== assignmentId) }),
-      [dates],
-      waivers,
-    )
-  const breach = record && breachWithout()
-  if (!breach) return []
-  const counted = new Set(breach.findings.flatMap(({ where }) => where))
-  const given = (await dutiesIn(db, teamId, dates, { userIds: [userId] }))
-    .filter(({ date, isCover }) => counted.has(date) && !isCover)
-    .map((duty) => ({ duty, left: breachWithout(duty.assignmentId)?.excess ?? 0 }))
-    .filter(({ left }) => left < breach.excess)
-    .toSorted((a, b) => a.left - b.left || (a.duty.date < b.duty.date ? -1 : 1))
+  if (!record) return []
+  const stored = new Map((await dutiesIn(db, teamId, dates, { userIds: [userId] })).map((duty) => [duty.assignmentId, duty]))
+  // Days beside the period may count too, but only its own are changed here.
+  const given = reliefsOf(rule, { record, waivers }, dates).flatMap(({ duty: { assignmentId }, isEnough }) => {
+    const duty = stored.get(assignmentId)
+    return duty && !duty.isCover ? [{ duty, isEnough }] : []
+  })
 
   const takers = whoCouldTake(db, teamId)
   const fixes: ContractFix[] = []
-  for (const { duty, left } of given.slice(0, mostDuties)) {
+  for (const { duty, isEnough } of given.slice(0, mostDuties)) {
     if ((await shifts.find(db, actor, duty.shiftId)).locked) continue
     const [best] = await takers(await seatOf(db, teamId, duty), userId)
     const { shiftId, assignmentId, templateId, date } = duty
-    if (best) fixes.push({ shiftId, assignmentId, templateId, date, toUserId: best.userId, isEnough: left === 0 })
+    if (best) fixes.push({ shiftId, assignmentId, templateId, date, toUserId: best.userId, isEnough })
     if (fixes.length === mostFixes) break
   }
   return fixes

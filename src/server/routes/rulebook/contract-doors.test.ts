@@ -89,7 +89,7 @@ test('Auto-fill keeps the contract, and says where a shift stays empty for its s
   const { id: tooLong } = await aShift(server, team, call18, '2036-07-10')
   const { body } = await call(server.app, assignDynamic, { as: owner, body: { teamId, year: 2036, month: 6 } })
   expect(body.unfilled).toContain(tooLong)
-  expect(body.reasons[tooLong]).toMatchObject([{ rule: 'contract', text: expect.stringMatching(/^\d kept from it by the contract$/) }])
+  expect(body.reasons[tooLong]).toMatchObject([{ rule: 'contract', text: expect.stringMatching(/^\d blocked by the contract$/) }])
   expect(body.relaxations[tooLong]).toMatchObject({ rule: 'contract', text: 'Day and call together 18 of 16 h, Article 12.09' })
   const dates = { fromDate: '2036-07-01', toDate: '2036-07-31' }
   const { body: judged } = await call(server.app, getCompliance, { as: owner, params: { teamId }, query: dates })

@@ -74,13 +74,13 @@ export function CandidateList({ title, action, fits, users, disabled, onChoose }
 function Why({ fit }: { fit: Fit }) {
   if (fit.objections.length > 0)
     return (
-      <span className={classes(s.why, s.against)}>
+      <span className={classes(s.why, s.whole)}>
         <em className={s.no}>{fit.objections.map((objection) => objectionText(objection, language)).join(' · ')}</em>
       </span>
     )
   const load = texts.shiftsThisMonth(fit.load)
   return (
-    <span className={s.why}>
+    <span className={classes(s.why, fit.keepsContract && s.whole)}>
       {fit.asked && (
         <>
           {fit.asked === 'FOR' ? texts.askedFor : <em>{texts.askedAgainst}</em>}

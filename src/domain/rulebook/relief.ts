@@ -1,0 +1,27 @@
+import type { DateRange } from '#domain/time/calendar-date.ts'
+
+import { breachOf, type PersonContract } from './breaches.ts'
+import type { PackRule } from './pack.ts'
+import { timelineOf, type RecordedDuty } from './timeline-of.ts'
+
+/** What giving a duty away does for a broken rule. */
+interface Relief {
+  duty: RecordedDuty
+  /** Whether the rule is no longer broken. */
+  isEnough: boolean
+}
+
+/** The duties of these dates without which a rule is broken less, the most helpful first. None if it is not broken. */
+export function reliefsOf(rule: PackRule, { record, waivers }: Pick<PersonContract, 'record' | 'waivers'>, dates: DateRange): Relief[] {
+  const breachWithout = (given?: RecordedDuty) =>
+    breachOf(rule, timelineOf({ ...record, duties: record.duties.filter((duty) => duty !== given) }), [dates], waivers)
+  const breach = breachWithout()
+  if (!breach) return []
+  const counted = new Set(breach.findings.flatMap(({ where }) => where))
+  return record.duties
+    .filter(({ date, isCover }) => counted.has(date) && !isCover)
+    .map((duty) => ({ duty, left: breachWithout(duty)?.excess ?? 0 }))
+    .filter(({ left }) => left < breach.excess)
+    .toSorted((a, b) => a.left - b.left || (a.duty.date < b.duty.date ? -1 : 1))
+    .map(({ duty, left }) => ({ duty, isEnough: left === 0 }))
+}
