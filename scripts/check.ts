@@ -10,6 +10,7 @@ const steps: Record<string, string[] | typeof runTests> = {
     'tsc -p src/domain',
     'tsc -p src/solver',
     'tsc -p src/assistant',
+    'tsc -p src/sheets',
     'tsc -p src/contract',
     'tsc -p src/texts',
     'tsc -p src/server',

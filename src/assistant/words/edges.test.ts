@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { edits } from '#domain/edits.ts'
+
 import { readDates, readMonth } from './dates.ts'
-import { edits } from './distance.ts'
 import { isYear, nearestYear } from './named-years.ts'
 import { nearestByName } from './nearest-name.ts'
 import { readWeek, readWeekdays } from './spans.ts'

@@ -1,6 +1,6 @@
+import { edits } from '#domain/edits.ts'
 import { spellings } from '#domain/folding.ts'
 
-import { edits } from './distance.ts'
 import { plain, wordsOf } from './words.ts'
 
 export const longestPattern = 32

@@ -1,6 +1,7 @@
 import Fuse from 'fuse.js'
 
-import { edits } from './distance.ts'
+import { edits } from '#domain/edits.ts'
+
 import { canonical, longestPattern } from './match.ts'
 
 /** The specification's options for text search. Results are offered, never acted on. */

@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { LeaveKind } from '#domain/leave/leave.ts'
+import { Email, PersonName } from '#domain/people/user.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
+
+import { longestText } from './sheet.ts'
+
+export type Meaning = Static<typeof Meaning>
+/** What a text of a sheet stands for. Off and ignored texts change nothing. */
+export const Meaning = Type.Union([
+  Type.Object({ is: Type.Literal('person'), userId: Id }),
+  Type.Object({ is: Type.Literal('newPerson'), firstName: PersonName, lastName: PersonName, email: Type.Optional(Email) }),
+  Type.Object({ is: Type.Literal('template'), templateId: Id }),
+  Type.Object({
+    is: Type.Literal('newTemplate'),
+    name: Type.String({ minLength: 1, maxLength: 60 }),
+    startTime: LocalTime,
+    endTime: LocalTime,
+  }),
+  Type.Object({ is: Type.Literal('leave'), kind: LeaveKind }),
+  Type.Object({ is: Type.Literal('off') }),
+  Type.Object({ is: Type.Literal('ignored') }),
+  /** Of two people in one cell: both all the time, or each for half of it. */
+  Type.Object({ is: Type.Literal('both') }),
+  Type.Object({ is: Type.Literal('halves') }),
+  /** Where the dates of the sheet begin. */
+  Type.Object({
+    is: Type.Literal('month'),
+    year: Type.Integer({ minimum: 2000, maximum: 2199 }),
+    month: Type.Integer({ minimum: 0, maximum: 11 }),
+  }),
+])
+
+export type ImportAnswer = Static<typeof ImportAnswer>
+/** key: of the question. */
+export const ImportAnswer = Type.Object({ key: Type.String({ minLength: 1, maxLength: longestText + 20 }), means: Meaning })

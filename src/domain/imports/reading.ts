@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox'
+
+import { LeaveKind } from '#domain/leave/leave.ts'
+import { OrNull } from '#domain/or-null.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
+
+/** A user's id, or '+' and the name of someone whom the import adds. */
+export type PersonKey = string
+const PersonKey = Type.String()
+
+/** A template's id, or '+' and the name of one that the import adds. */
+export type TemplateKey = string
+const TemplateKey = Type.String()
+
+const Place = { row: Type.Integer(), column: Type.Integer() }
+const ReadTimes = Type.Object({ startTime: LocalTime, endTime: LocalTime })
+
+export type ReadCell = Static<typeof ReadCell>
+/** What one cell was understood as. Empty cells are left out. */
+export const ReadCell = Type.Union([
+  Type.Object({ ...Place, as: Type.Literal('date'), date: CalendarDate }),
+  Type.Object({ ...Place, as: Type.Literal('person'), people: Type.Array(PersonKey) }),
+  Type.Object({ ...Place, as: Type.Literal('template'), templates: Type.Array(TemplateKey) }),
+  Type.Object({
+    ...Place,
+    as: Type.Literal('shift'),
+    date: CalendarDate,
+    templates: Type.Array(TemplateKey),
+    people: Type.Array(PersonKey),
+  }),
+  Type.Object({ ...Place, as: Type.Literal('leave'), people: Type.Array(PersonKey), kind: OrNull(LeaveKind) }),
+  Type.Object({ ...Place, as: Type.Enum(['off', 'heading', 'ignored']) }),
+  Type.Object({ ...Place, as: Type.Literal('question'), key: Type.String() }),
+])
+
+export type ImportQuestion = Static<typeof ImportQuestion>
+/** candidates: ids of people or templates, or months as '2026-10', most likely first. */
+export const ImportQuestion = Type.Object({
+  key: Type.String(),
+  about: Type.Enum(['person', 'template', 'month', 'several']),
+  text: Type.String(),
+  candidates: Type.Array(Type.String()),
+  cells: Type.Array(Type.Object(Place)),
+})
+
+export type ReadShift = Static<typeof ReadShift>
+/** A place on a shift. times: the person's own, where they differ from the template's. */
+export const ReadShift = Type.Object({
+  ...Place,
+  date: CalendarDate,
+  template: TemplateKey,
+  person: PersonKey,
+  times: Type.Optional(ReadTimes),
+})
+
+export type ReadLeave = Static<typeof ReadLeave>
+export const ReadLeave = Type.Object({ ...Place, person: PersonKey, kind: LeaveKind, fromDate: CalendarDate, toDate: CalendarDate })
+
+export type ReadPerson = Static<typeof ReadPerson>
+/** Someone whom the sheet lists. person: of someone who is known. */
+export const ReadPerson = Type.Object({
+  ...Place,
+  person: PersonKey,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.Optional(Type.String()),
+  share: Type.Optional(Type.Number()),
+  skills: Type.Optional(Type.Array(Type.String())),
+})
+
+const AddedTemplate = Type.Object({ template: TemplateKey, name: Type.String(), ...ReadTimes.properties })
+
+export type SheetReading = Static<typeof SheetReading>
+export const SheetReading = Type.Object({
+  layout: Type.Enum(['DAYS_DOWN', 'DAYS_ACROSS', 'LIST', 'PEOPLE', 'UNKNOWN']),
+  cells: Type.Array(ReadCell),
+  questions: Type.Array(ImportQuestion),
+  shifts: Type.Array(ReadShift),
+  leave: Type.Array(ReadLeave),
+  people: Type.Array(ReadPerson),
+  /** Templates that answers add, as far as the sheet uses them. */
+  templates: Type.Array(AddedTemplate),
+})

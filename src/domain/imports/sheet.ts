@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox'
+
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+
+const mostCells = 20_000
+export const longestText = 500
+
+const Index = Type.Integer({ minimum: 0, maximum: 99_999 })
+
+export type SheetCell = Static<typeof SheetCell>
+/** A filled cell. Rows and columns count from 0. date: where the file itself says that the cell is one. */
+export const SheetCell = Type.Object({
+  row: Index,
+  column: Index,
+  text: Type.String({ minLength: 1, maxLength: longestText }),
+  date: Type.Optional(CalendarDate),
+})
+
+export type Sheet = Static<typeof Sheet>
+/** A table as it was typed; of merged cells each holds the text. */
+export const Sheet = Type.Object({ name: Type.String({ maxLength: longestText }), cells: Type.Array(SheetCell, { maxItems: mostCells }) })

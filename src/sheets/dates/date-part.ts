@@ -1,0 +1,92 @@
+import { folded } from '#domain/folding.ts'
+import type { SheetCell } from '#domain/imports/sheet.ts'
+import { dayOfMonth, isCalendarDate, monthOf, type Weekday } from '#domain/time/calendar-date.ts'
+
+import { monthNamed, monthPattern, weekdaysNamed } from './date-words.ts'
+
+/** What one cell says about a date. Two numbers without a month's name may be day and month or month and day. */
+export interface DatePart {
+  day?: number
+  month?: number
+  year?: number
+  /** Those that the cell's word can mean. */
+  weekdays: Weekday[]
+  numbers?: [number, number]
+  /** What else the cell says, such as the name of a holiday. */
+  rest: string
+}
+
+type FoundDate = Omit<DatePart, 'rest' | 'weekdays'>
+type Pattern = [RegExp, (found: RegExpExecArray) => FoundDate | undefined]
+
+const ordinal = '(?:st|nd|rd|th|er|e)?'
+const yearAfter = String.raw`(?:[\s,.'-]+'?(\d{4}|\d\d)(?![\d:h]))?`
+
+const patterns: Pattern[] = [
+  [
+    /\b(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[t ]\d\d:\d\d(?::\d\d)?)?(?!\d)/,
+    ([, year, month, day]) => on(Number(day), Number(month) - 1, year),
+  ],
+  [/(?<![\d:])(\d\d?)[-/.](\d\d?)[-/.](\d{4}|\d\d)(?![\d:])/, ([, a, b, year]) => numbered(Number(a), Number(b), year)],
+  [
+    new RegExp(String.raw`(?<!\d)(\d\d?)${ordinal}[\s.-]*(?:de |of )?(${monthPattern})(?![a-z])\.?${yearAfter}`),
+    ([, day, month, year]) => on(Number(day), monthNamed(month!)!, year),
+  ],
+  [
+    new RegExp(String.raw`(?<![a-z])(${monthPattern})(?![a-z])[\s.,-]*(\d\d?)${ordinal}(?![\d:h])${yearAfter}`),
+    ([, month, day, year]) => on(Number(day), monthNamed(month!)!, year),
+  ],
+  [/^(?:[a-z]+[.,]?\s+)?(\d\d?)[/.-](\d\d?)(?:\s+[a-z]+\.?)?$/, ([, a, b]) => numbered(Number(a), Number(b), undefined)],
+  [/(?<![\d:/.-])(\d\d?)(?:st|nd|rd|th|er)?(?![\d:/h%])/, ([, day]) => on(Number(day), undefined, undefined)],
+]
+
+/** Undefined if the cell names neither a day nor a weekday. */
+export function datePartOf({ text, date }: SheetCell): DatePart | undefined {
+  if (date !== undefined) return { day: dayOfMonth(date), ...monthOf(date), weekdays: [], rest: '' }
+  if (text.length > 60) return undefined
+  const plain = folded(text).trim()
+  for (const [pattern, read] of patterns) {
+    const match = pattern.exec(plain)
+    const found = match && read(match)
+    if (!found) continue
+    const part = withRest(found, plain.replace(match[0], ' '))
+    return isPlausible(part) ? part : undefined
+  }
+  const part = withRest({}, plain)
+  return part.weekdays.length > 0 && part.rest === '' ? part : undefined
+}
+
+function withRest(found: FoundDate, text: string): DatePart {
+  const words = text.split(/[\s,.:;|/-]+/).filter((word) => word !== '')
+  const dayWords = words.filter((word) => weekdaysNamed(word).length > 0)
+  const weekdays = dayWords.length === 1 ? weekdaysNamed(dayWords[0]!) : []
+  const rest = words.filter((word) => weekdays.length === 0 || word !== dayWords[0]).join(' ')
+  return { ...found, weekdays, rest }
+}
+
+/** A number alone is a day only beside a weekday or words in brackets: 'Team 3' is none. */
+const isPlausible = ({ month, numbers, weekdays, rest }: DatePart): boolean =>
+  rest === '' || weekdays.length > 0 || /^\(.*\)$/.test(rest) || ((month !== undefined || numbers !== undefined) && rest.length <= 40)
+
+function on(day: number, month: number | undefined, year: string | undefined): FoundDate | undefined {
+  if (day < 1 || day > 31 || (month !== undefined && (month < 0 || month > 11))) return undefined
+  return { day, ...(month !== undefined && { month }), ...(year !== undefined && { year: fullYear(year) }) }
+}
+
+function numbered(a: number, b: number, year: string | undefined): FoundDate | undefined {
+  if (a < 1 || b < 1 || Math.max(a, b) > 31 || Math.min(a, b) > 12) return undefined
+  return { numbers: [a, b], ...(year !== undefined && { year: fullYear(year) }) }
+}
+
+const fullYear = (year: string): number => (year.length === 4 ? Number(year) : 2000 + Number(year))
+
+export const isOneDate = (year: number, month: number, day: number): boolean =>
+  isCalendarDate(`${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+
+/** A month, a year or both, as a heading names them: 'OCT', 'October 2026', 'Call schedule Oct 26 v3'. */
+export function headingMonth(text: string): { month?: number; year?: number } {
+  const plain = folded(text).replaceAll('_', ' ')
+  const month = new RegExp(`(?<![a-z])(${monthPattern})(?![a-z])`).exec(plain)?.[1]
+  const year = /(?<!\d)(20\d\d)(?!\d)/.exec(plain)?.[1]
+  return { ...(month !== undefined && { month: monthNamed(month)! }), ...(year !== undefined && { year: Number(year) }) }
+}

@@ -1,0 +1,65 @@
+import type { DatePart } from './date-part.ts'
+
+/** Dates that follow each other along a line of the grid. */
+interface DateRun {
+  places: number[]
+  parts: DatePart[]
+}
+
+/** Cells without a date that may stand between two dates of a run, such as the head of the next week. */
+const widestGap = 4
+
+/** Runs of at least three days; numbers alone need more, as other things are counted too. */
+export function runsIn(line: readonly (DatePart | undefined)[]): DateRun[] {
+  const runs: DateRun[] = []
+  let run: DateRun | undefined
+  line.forEach((part, at) => {
+    if (!part || !hasDay(part)) return
+    if (run && at - run.places.at(-1)! <= widestGap + 1 && follows(run.parts.at(-1)!, part)) {
+      run.places.push(at)
+      run.parts.push(part)
+    } else {
+      run = { places: [at], parts: [part] }
+      runs.push(run)
+    }
+  })
+  return runs.filter((one) => daysIn(one) >= (one.parts.every(isBareNumber) ? 5 : 3))
+}
+
+export const hasDay = ({ day, numbers }: DatePart): boolean => day !== undefined || numbers !== undefined
+
+const isBareNumber = ({ month, numbers, weekdays }: DatePart): boolean =>
+  month === undefined && numbers === undefined && weekdays.length === 0
+
+/** Steps of exactly one day, and one: the measure of how much a line looks like a calendar. */
+export const daysIn = ({ parts }: DateRun): number => 1 + parts.filter((part, at) => at > 0 && isNext(parts[at - 1]!, part)).length
+
+const isNext = (before: DatePart, after: DatePart): boolean => distances(before, after).includes(1)
+
+/** The same day again, the next one or, where months are named, one within a week. */
+export function follows(before: DatePart, after: DatePart): boolean {
+  const isNamed = (before.month ?? before.numbers) !== undefined && (after.month ?? after.numbers) !== undefined
+  return distances(before, after).some((days) => days === 0 || days === 1 || (isNamed && days > 1 && days <= 7))
+}
+
+/** Days from one to the other, in each way that both can be read; months have 28 to 31 days. */
+function distances(before: DatePart, after: DatePart): number[] {
+  return readings(before).flatMap((one, order) => {
+    const other = readings(after)[order] ?? readings(after)[0]!
+    const months = one.month === undefined || other.month === undefined ? undefined : (other.month - one.month + 12) % 12
+    if (months === 0 || (months === undefined && other.day >= one.day)) return [other.day - one.day]
+    if (months === 1 || months === undefined)
+      return [28, 29, 30, 31].filter((length) => one.day <= length).map((length) => length - one.day + other.day)
+    return []
+  })
+}
+
+/** Day and month in both orders. */
+const readings = ({ day, month, numbers }: DatePart): { day: number; month?: number }[] => {
+  if (!numbers) return [{ day: day!, ...(month !== undefined && { month }) }]
+  const [a, b] = numbers
+  return [
+    { day: a, month: b - 1 },
+    { day: b, month: a - 1 },
+  ]
+}

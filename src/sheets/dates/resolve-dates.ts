@@ -1,0 +1,108 @@
+import { addDays, dayOfMonth, daysBetween, monthOf, weekday, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+
+import { isOneDate, type DatePart } from './date-part.ts'
+
+/** What headings, the sheet's and the file's name say about the month of the first dates; answered: by a person. */
+export interface MonthHint {
+  year?: number
+  month?: number
+  answered?: boolean
+}
+
+export type ResolvedDates = { dates: CalendarDate[] } | { candidates: Month[] }
+
+type NumberOrder = 'dayFirst' | 'monthFirst'
+
+/**
+ * The dates that these parts name, one after the other: the only way to read them which fits numbers, names of months, weekdays and the
+ * hint. If there are several ways, or none, the months in which they could begin.
+ */
+export function resolveDates(parts: readonly DatePart[], hint: MonthHint, today: CalendarDate): ResolvedDates {
+  const ways = waysToRead(parts, hint, today)
+  const fitting = hint.answered ? ways : ways.filter((dates) => fitsWeekdays(parts, dates))
+  const [only, ...others] = distinct(fitting.filter((dates) => fitsHint(dates, hint)))
+  if (only && others.length === 0) return { dates: only }
+  const open = only ? [only, ...others] : fitting
+  return { candidates: monthsOf(open.length > 0 ? open : ways, today) }
+}
+
+function waysToRead(parts: readonly DatePart[], hint: MonthHint, today: CalendarDate): CalendarDate[][] {
+  const [first] = parts
+  const orders: NumberOrder[] = parts.some(({ numbers }) => numbers) ? ['dayFirst', 'monthFirst'] : ['dayFirst']
+  return orders.flatMap((order) => {
+    const read = parts.map((part) => inOrder(part, order))
+    const { month } = read[0]!
+    const months = month === undefined ? (hint.month === undefined ? allMonths : [hint.month, (hint.month + 11) % 12]) : [month]
+    return yearsFor(first!, hint, today).flatMap((year) =>
+      months.flatMap((one) => [walk(read, year, one) ?? []].filter((way) => way.length > 0)),
+    )
+  })
+}
+
+const allMonths = Array.from({ length: 12 }, (_, month) => month)
+
+function yearsFor({ year }: DatePart, hint: MonthHint, today: CalendarDate): number[] {
+  if (year !== undefined) return [year]
+  if (hint.year !== undefined) return [hint.year - 1, hint.year, hint.year + 1]
+  const now = monthOf(today).year
+  return [now, now + 1, now - 1, now + 2, now - 2]
+}
+
+type Read = Omit<DatePart, 'numbers'>
+
+function inOrder({ numbers, ...part }: DatePart, order: NumberOrder): Read {
+  if (!numbers) return part
+  const [a, b] = numbers
+  return order === 'dayFirst' ? { ...part, day: a, month: b - 1 } : { ...part, day: b, month: a - 1 }
+}
+
+/** Each date is the next one, from the one before on, that the part names. Undefined if one lies more than a week ahead. */
+function walk(parts: readonly Read[], year: number, month: number): CalendarDate[] | undefined {
+  const [first] = parts
+  if (first!.day === undefined || !isOneDate(year, month, first!.day)) return undefined
+  const dates = [dateFrom(year, month, first!.day)]
+  for (const part of parts.slice(1)) {
+    const date = nextNamed(dates.at(-1)!, part)
+    if (date === undefined) return undefined
+    dates.push(date)
+  }
+  return dates
+}
+
+const dateFrom = (year: number, month: number, day: number): CalendarDate =>
+  `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+function nextNamed(from: CalendarDate, part: Read): CalendarDate | undefined {
+  // Numbers alone leave no day out.
+  for (let ahead = 0; ahead <= (part.month === undefined ? 1 : 7); ahead++) {
+    const date = addDays(from, ahead)
+    const { year, month } = monthOf(date)
+    const isNamed = dayOfMonth(date) === part.day && (part.month ?? month) === month && (part.year ?? year) === year
+    if (isNamed) return date
+  }
+  return undefined
+}
+
+const fitsWeekdays = (parts: readonly DatePart[], dates: readonly CalendarDate[]): boolean =>
+  parts.every(({ weekdays }, at) => weekdays.length === 0 || weekdays.includes(weekday(dates[at]!)))
+
+/** The hinted month is the first, or where most of the first thirty days lie: a grid of weeks also shows the end of the month before. */
+function fitsHint(dates: readonly CalendarDate[], hint: MonthHint): boolean {
+  const opening = dates.filter((date) => daysBetween(dates[0]!, date) < 30).map(monthOf)
+  const counts = [...Map.groupBy(opening, ({ month }) => month).values()].toSorted((a, b) => b.length - a.length)
+  const named = [opening[0]!, counts[0]![0]!]
+  if (hint.month === undefined) return hint.year === undefined || dates.some((date) => monthOf(date).year === hint.year)
+  return named.some(({ year, month }) => month === hint.month && (hint.year ?? year) === year)
+}
+
+const distinct = (ways: readonly CalendarDate[][]): CalendarDate[][] => [...new Map(ways.map((dates) => [dates.join(), dates])).values()]
+
+/** Those nearest to today first. */
+function monthsOf(ways: readonly CalendarDate[][], today: CalendarDate): Month[] {
+  const firsts = [...new Set(ways.map(([first]) => first!.slice(0, 7)))]
+  const distance = (month: string) => Math.abs(daysBetween(today, `${month}-15`))
+  return firsts
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, 12)
+    .map((month) => monthOf(`${month}-01`))
+}

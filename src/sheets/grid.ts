@@ -1,0 +1,25 @@
+import type { Sheet, SheetCell } from '#domain/imports/sheet.ts'
+
+/** A sheet to look things up in. Turned, its columns are read as rows; the cells keep their places. */
+export interface SheetGrid {
+  rows: number
+  columns: number
+  at(row: number, column: number): SheetCell | undefined
+}
+
+export function gridOf({ cells }: Sheet): SheetGrid {
+  const byPlace = new Map(cells.map((cell) => [cell.row * 100_000 + cell.column, cell]))
+  return {
+    rows: Math.max(0, ...cells.map(({ row }) => row + 1)),
+    columns: Math.max(0, ...cells.map(({ column }) => column + 1)),
+    at: (row, column) => byPlace.get(row * 100_000 + column),
+  }
+}
+
+export const turned = ({ rows, columns, at }: SheetGrid): SheetGrid => ({
+  rows: columns,
+  columns: rows,
+  at: (row, column) => at(column, row),
+})
+
+export const indexes = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)

@@ -1,0 +1,14 @@
+import type { ImportAnswer } from '#domain/imports/answer.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
+import type { KnownTemplate } from './words/duty-book.ts'
+import type { KnownPerson } from './words/name-book.ts'
+
+/** What a sheet is read with. answers: the latest to a question counts. fileName: may name the month. */
+export interface KnownTeam {
+  people: readonly KnownPerson[]
+  templates: readonly KnownTemplate[]
+  answers: readonly ImportAnswer[]
+  today: CalendarDate
+  fileName: string
+}

@@ -1,0 +1,76 @@
+import type { SheetCell } from '#domain/imports/sheet.ts'
+
+import { indexes, type SheetGrid } from '../grid.ts'
+import type { Axis } from './axis.ts'
+
+/** The part of a grid that belongs to one column of days. */
+export interface Panel {
+  axis: Axis
+  columns: number[]
+  /** Of each column the filled cells of its heading, from the top. */
+  headings: SheetCell[][]
+  /** Rows with their place in the axis; rows without a day of their own belong to the day above. */
+  rows: { row: number; at: number }[]
+}
+
+const mostHeadingRows = 4
+
+export function panelsOf(grid: SheetGrid, axes: readonly Axis[]): Panel[] {
+  const panels: Panel[] = []
+  for (const axis of axes) {
+    const columns = columnsOf(grid, axis, axes)
+    const headings = headingsOf(grid, axis, axes, columns)
+    const before = panels.findLast((panel) => panel.axis.column === axis.column)
+    // Months or weeks below each other may be headed once.
+    const kept = headings.every((heading) => heading.length === 0) && before ? before.headings : headings
+    panels.push({ axis, columns, headings: kept, rows: rowsOf(grid, axis, columns) })
+  }
+  return panels
+}
+
+/** Up to the next column of days that shares a row with this one. */
+function columnsOf(grid: SheetGrid, axis: Axis, axes: readonly Axis[]): number[] {
+  const isBeside = (other: Axis) => other.column > axis.column && other.rows.some((row) => row >= axis.rows[0]! && row <= axis.rows.at(-1)!)
+  const ends = axes.filter(isBeside).map((other) => Math.min(other.column, ...other.companions.filter((column) => column > axis.column)))
+  const end = Math.min(grid.columns, ...ends)
+  return indexes(axis.column + 1, end).filter((column) => !axis.companions.includes(column))
+}
+
+/** Rows right above the first day, also of a longer week beside it, without a title that fills them from side to side. */
+function headingsOf(grid: SheetGrid, axis: Axis, axes: readonly Axis[], columns: readonly number[]): SheetCell[][] {
+  const sharing = axes.filter((other) => other.rows.some((row) => axis.rows.includes(row)))
+  const first = Math.min(...sharing.map(({ rows }) => rows[0]!))
+  const isTaken = (row: number) =>
+    axes.some((other) => other.column === axis.column && other !== axis && row >= other.rows[0]! && row <= other.rows.at(-1)!)
+  const rows: number[] = []
+  for (let row = first - 1; row >= Math.max(0, first - mostHeadingRows) && !isTaken(row); row--) {
+    const filled = columns.flatMap((column) => grid.at(row, column) ?? [])
+    if (filled.length === 0) {
+      if (rows.length > 0) break
+      continue
+    }
+    const isTitle = columns.length > 2 && new Set(filled.map(({ text }) => text)).size === 1
+    if (isTitle) break
+    rows.unshift(row)
+  }
+  return columns.map((column) => rows.flatMap((row) => grid.at(row, column) ?? []))
+}
+
+/** A row without a day belongs to the day above it, unless something else stands in its place. */
+function rowsOf(grid: SheetGrid, axis: Axis, columns: readonly number[]): Panel['rows'] {
+  const own = axis.rows.map((row, at) => ({ row, at }))
+  const between = own.flatMap(({ row, at }) => {
+    const next = axis.rows[at + 1] ?? (axis.rows.length > 1 ? row + stride(axis) : row + 1)
+    return indexes(row + 1, next).flatMap((other) => {
+      const isFree = grid.at(other, axis.column) === undefined && axis.companions.every((column) => grid.at(other, column) === undefined)
+      return isFree && columns.some((column) => grid.at(other, column)) ? [{ row: other, at }] : []
+    })
+  })
+  return [...own, ...between].toSorted((a, b) => a.row - b.row)
+}
+
+/** How far one day usually is from the next. */
+function stride({ rows }: Axis): number {
+  const steps = rows.slice(1).map((row, at) => row - rows[at]!)
+  return Math.min(...steps)
+}

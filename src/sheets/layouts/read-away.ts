@@ -1,0 +1,36 @@
+import type { SheetCell } from '#domain/imports/sheet.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { isOffWord, leaveNamed } from '../words/plain-words.ts'
+import type { SheetReader } from './sheet-reader.ts'
+
+/** Who is away on a day: 'Moretti leave', 'Chen (conf), Côté vac'. A name alone in a column headed 'Off' is only not on duty. */
+export function readAway({ vocabulary, notes }: SheetReader, cell: SheetCell, date: CalendarDate, heading: LeaveKind | undefined): void {
+  const parts = cell.text.split(/\s*[;,&+\n/]\s*/).filter((part) => part !== '')
+  const read = parts.map((part) => withKind(part))
+  const named = read.map(({ name, kind }) => ({ said: vocabulary.nameIn(name, 1), kind: kind ?? heading }))
+  const open = named.find(({ said }) => said.is === 'question' && said.question.candidates.length > 0)
+  if (open?.said.is === 'question') return notes.ask(cell, open.said.question)
+  const away = named.flatMap(({ said, kind }) => (said.is === 'people' && kind ? said.people.map((person) => ({ person, kind })) : []))
+  if (away.length === 0)
+    return notes.cell(cell, { as: named.some(({ said }) => said.is === 'people') || isOffWord(cell.text) ? 'off' : 'ignored' })
+  notes.cell(cell, { as: 'leave', people: away.map(({ person }) => person), kind: away[0]!.kind })
+  for (const leave of away) notes.leave(cell, { ...leave, fromDate: date, toDate: date })
+}
+
+/** Takes the word for the leave from one end of the text, or out of brackets. */
+function withKind(text: string): { name: string; kind?: LeaveKind } {
+  const words = text.split(/[\s:()–—-]+/).filter((word) => word !== '')
+  for (const length of [2, 1]) {
+    if (words.length <= length) continue
+    for (const [name, term] of [
+      [words.slice(0, -length), words.slice(-length)],
+      [words.slice(length), words.slice(0, length)],
+    ]) {
+      const kind = leaveNamed(term!.join(' '))
+      if (kind) return { name: name!.join(' '), kind }
+    }
+  }
+  return { name: text }
+}

@@ -1,0 +1,101 @@
+import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
+
+import { follows } from '../dates/date-runs.ts'
+import { resolveDates } from '../dates/resolve-dates.ts'
+import { isNoteHeading } from '../words/plain-words.ts'
+import { headingFor, type Axis } from './axis.ts'
+import { panelsOf, type Panel } from './panels.ts'
+import { readDutyPanel } from './read-duty-panel.ts'
+import { readPeoplePanel } from './read-people-panel.ts'
+import type { SheetReader } from './sheet-reader.ts'
+
+/** Reads the columns of days of a grid, each with what stands beside it. */
+export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
+  const { grid } = reader
+  const dates = datesOf(reader, axes)
+  for (const panel of panelsOf(grid, axes)) {
+    const found = dates.get(panel.axis)
+    if (!found) continue
+    panel.axis.rows.forEach((row, at) => {
+      for (const column of [panel.axis.column, ...panel.axis.companions]) {
+        const cell = grid.at(row, column)
+        if (cell) reader.notes.cell(cell, { as: 'date', date: found[at]! })
+      }
+    })
+    const read = isOfPeople(reader, panel) ? readPeoplePanel : readDutyPanel
+    read(reader, { ...panel, dates: found })
+  }
+}
+
+/** Axes that go on counting where another ends are resolved as one. */
+function datesOf(reader: SheetReader, axes: readonly Axis[]): Map<Axis, CalendarDate[]> {
+  const chains: Axis[][] = []
+  for (const axis of axes) {
+    const last = chains.at(-1)?.at(-1)
+    if (last && follows(last.parts.at(-1)!, axis.parts[0]!)) chains.at(-1)!.push(axis)
+    else chains.push([axis])
+  }
+  const dates = new Map<Axis, CalendarDate[]>()
+  chains.forEach((chain, at) => {
+    const found = datesOfChain(reader, chain, at)
+    let from = 0
+    for (const axis of chain) {
+      if (found) dates.set(axis, found.slice(from, from + axis.parts.length))
+      from += axis.parts.length
+    }
+  })
+  return dates
+}
+
+function datesOfChain(
+  { grid, sheet, team, vocabulary, notes }: SheetReader,
+  chain: readonly Axis[],
+  at: number,
+): CalendarDate[] | undefined {
+  const key = `month:${sheet.name} ${at + 1}`
+  const answered = vocabulary.answerTo(key)
+  const heading = headingFor(grid, chain[0]!, [sheet.name, team.fileName], (text) => vocabulary.personNamed(text) === undefined)
+  const hint = answered?.is === 'month' ? { year: answered.year, month: answered.month, answered: true } : heading
+  const resolved = resolveDates(
+    chain.flatMap(({ parts }) => parts),
+    hint,
+    team.today,
+  )
+  if ('dates' in resolved) return resolved.dates
+  for (const axis of chain)
+    for (const row of axis.rows) {
+      const cell = grid.at(row, axis.column)!
+      notes.ask(cell, {
+        key,
+        about: 'month',
+        text: grid.at(chain[0]!.rows[0]!, chain[0]!.column)!.text,
+        candidates: resolved.candidates.map(nameOf),
+      })
+    }
+  return undefined
+}
+
+const nameOf = ({ year, month }: Month): string => `${year}-${String(month + 1).padStart(2, '0')}`
+
+const mostLookedAt = 200
+
+/** Whether people head the panel and duties stand in its cells, rather than the other way round. */
+function isOfPeople({ grid, vocabulary }: SheetReader, { columns, headings, rows }: Panel): boolean {
+  const heads = headings.flatMap((cells) => cells.map(({ text }) => text)).filter((text) => !isNoteHeading(text))
+  const cells = rows.flatMap(({ row }) => columns.flatMap((column) => grid.at(row, column)?.text ?? [])).slice(0, mostLookedAt)
+  const share = (texts: readonly string[], fits: (text: string) => boolean) => texts.filter(fits).length / Math.max(1, texts.length)
+  const isPerson = (text: string) => vocabulary.nameIn(text, 1).is === 'people'
+  const isDuty = (text: string) => vocabulary.dutyNamed(text) !== undefined
+  const isCode = (text: string) => isDuty(text) || ['off', 'leave'].includes(vocabulary.dutyIn(text).is)
+  const forPeople = share(heads, isPerson) + share(cells, isCode)
+  const forDuties = share(heads, isDuty) + share(cells, isPerson)
+  // Among strangers: codes are short and few.
+  const codes = new Set(cells).size <= 12 && share(cells, (text) => text.length <= 4) > 0.8 ? 0.3 : 0
+  return forPeople + codes > forDuties
+}
+
+/** For cells outside of what could be read. */
+export function markTheRest({ sheet, notes }: Pick<SheetReader, 'sheet' | 'notes'>): void {
+  const top = Math.min(...notes.cells().map(({ row }) => row), Infinity)
+  for (const cell of sheet.cells) if (!notes.isRead(cell)) notes.cell(cell, { as: cell.row <= top ? 'heading' : 'ignored' })
+}

@@ -1,0 +1,95 @@
+import type { TemplateKey } from '#domain/imports/reading.ts'
+import type { SheetCell } from '#domain/imports/sheet.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Times } from '#domain/time/time-range.ts'
+
+import { columnNamed, isLeaveHeading, isNoteHeading, leaveNamed } from '../words/plain-words.ts'
+import { timesIn } from '../words/times.ts'
+import { readAway } from './read-away.ts'
+import { halvesOf, readBoth } from './read-both.ts'
+import type { DatedPanel, SheetReader } from './sheet-reader.ts'
+
+/** What a column of names is about. */
+type ColumnSubject =
+  | { is: 'duty'; template: TemplateKey; times?: Times }
+  | { is: 'away'; kind?: LeaveKind | undefined }
+  | { is: 'notes' | 'unknown' | 'both' }
+
+/** Names below duties: each is someone on that shift. */
+export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
+  const { grid, notes, vocabulary } = reader
+  const subjects = panel.columns.map((_, at) => subjectOf(reader, panel, at))
+  const seats = new Map<TemplateKey, number>()
+  for (const subject of subjects) if (subject.is === 'duty') seats.set(subject.template, (seats.get(subject.template) ?? 0) + 1)
+
+  for (const { row, at } of panel.rows) {
+    panel.columns.forEach((column, index) => {
+      const cell = grid.at(row, column)
+      if (cell) readCell(cell, panel.dates[at]!, subjects[index]!, isHeadingAgain(cell, panel.headings[index]!))
+    })
+  }
+
+  function readCell(cell: SheetCell, date: CalendarDate, subject: ColumnSubject, isAgain: boolean): void {
+    if (isAgain) return notes.cell(cell, { as: 'heading' })
+    if (subject.is === 'away') return readAway(reader, cell, date, subject.kind)
+    if (subject.is === 'both') return readBoth(reader, cell, date)
+    if (subject.is !== 'duty') return notes.cell(cell, { as: 'ignored' })
+    const { template, times } = subject
+    const said = vocabulary.nameIn(cell.text, seats.get(template)! > 1 ? 1 : vocabulary.seatsOf(template))
+    if (said.is === 'question') return notes.ask(cell, said.question)
+    if (said.is !== 'people') return notes.cell(cell, { as: said.is === 'off' ? 'off' : 'ignored' })
+    notes.cell(cell, { as: 'shift', date, templates: [template], people: said.people })
+    said.people.forEach((person, place) => {
+      const own = said.halves ? halvesOf(times ?? reader.team.templates.find(({ key }) => key === template)!)[place] : (said.times ?? times)
+      notes.shift(cell, { date, template, person, ...(own && { times: own }) })
+    })
+  }
+}
+
+const isHeadingAgain = ({ text, row }: SheetCell, heading: readonly SheetCell[]): boolean =>
+  heading.some((cell) => cell.text === text && cell.row !== row)
+
+/** Of two rows of headings, what both say together counts before what one says alone. */
+function subjectOf(reader: SheetReader, panel: DatedPanel, at: number): ColumnSubject {
+  const { notes, vocabulary } = reader
+  const cells = panel.headings[at]!
+  const filled = panel.rows.flatMap(({ row }) => reader.grid.at(row, panel.columns[at]!) ?? [])
+  if (filled.length === 0) return { is: 'notes' }
+  if (cells.length === 0) return panel.headings.every((heading) => heading.length === 0) ? { is: 'both' } : unnamed(filled, reader)
+  const texts = [...new Set(cells.map(({ text }) => text))]
+  const mark = (subject: ColumnSubject): ColumnSubject => {
+    for (const cell of cells)
+      notes.cell(
+        cell,
+        subject.is === 'duty' ? { as: 'template', templates: [subject.template] } : { as: subject.is === 'notes' ? 'ignored' : 'heading' },
+      )
+    return subject
+  }
+  if (texts.some(isLeaveHeading) || texts.some((text) => leaveNamed(text) !== undefined))
+    return mark({ is: 'away', kind: texts.map(kindOfColumn).find((kind) => kind !== undefined) })
+  if (texts.some(isNoteHeading)) return mark({ is: 'notes' })
+  const whole = texts.join(' ')
+  const bottom = texts.at(-1)!
+  const isShared = panel.headings.some(
+    (other, index) =>
+      index !== at && other.at(-1)?.text === bottom && other.map(({ text }) => text).join(' ') !== cells.map(({ text }) => text).join(' '),
+  )
+  for (const text of isShared ? [whole] : [whole, bottom, texts[0]!]) {
+    const said = vocabulary.dutyIn(text)
+    if (said.is === 'duties') return mark({ is: 'duty', ...said.duties[0]! })
+    if (said.is === 'off' || said.is === 'ignored') return mark({ is: 'notes' })
+  }
+  // 'Date', 'Name' and the like head columns that say nothing about duties.
+  if (columnNamed(bottom) !== undefined && columnNamed(bottom) !== 'duty' && !timesIn(bottom)) return mark({ is: 'notes' })
+  const said = vocabulary.dutyIn(whole)
+  if (said.is === 'question') for (const cell of cells) notes.ask(cell, said.question)
+  return { is: 'unknown' }
+}
+
+/** What a name alone means in a column about people who are away; 'Off' and 'Away' do not tell. */
+const kindOfColumn = (text: string): LeaveKind | undefined => (/^(?:off|away)\b/i.test(text.trim()) ? undefined : leaveNamed(text))
+
+/** A column without a heading beside others that have one. */
+const unnamed = (filled: readonly SheetCell[], { vocabulary }: SheetReader): ColumnSubject =>
+  filled.some(({ text }) => leaveNamed(text) !== undefined && vocabulary.personNamed(text) === undefined) ? { is: 'away' } : { is: 'notes' }

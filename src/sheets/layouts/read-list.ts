@@ -1,0 +1,140 @@
+import type { SheetCell } from '#domain/imports/sheet.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { datePartOf } from '../dates/date-part.ts'
+import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
+import { indexes, type SheetGrid } from '../grid.ts'
+import { columnNamed, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
+import { timeOf } from '../words/times.ts'
+import { headingFor } from './axis.ts'
+import { readBoth } from './read-both.ts'
+import type { SheetReader } from './sheet-reader.ts'
+
+export interface ListHead {
+  row: number
+  columns: Map<Column, number>
+}
+
+/** The row that names the columns of a list; undefined if the sheet is none. */
+export function listHeadIn(grid: SheetGrid): ListHead | undefined {
+  for (const row of indexes(0, Math.min(grid.rows, 15))) {
+    const columns = new Map<Column, number>()
+    for (const column of indexes(0, grid.columns)) {
+      const kind = columnNamed(grid.at(row, column)?.text ?? '')
+      if (kind !== undefined && !columns.has(kind)) columns.set(kind, column)
+    }
+    if (hasSubject(columns)) return { row, columns }
+  }
+  return undefined
+}
+
+const hasSubject = (columns: Map<Column, number>): boolean =>
+  (namesSomeone(columns) && (columns.has('date') || columns.has('email'))) || (columns.has('firstName') && columns.has('lastName'))
+
+const namesSomeone = (columns: Map<Column, number>): boolean => columns.has('person') || columns.has('lastName')
+
+/** One shift or leave a row. */
+export function readList(reader: SheetReader, head: ListHead): void {
+  const { grid, notes } = reader
+  const rows = indexes(head.row + 1, grid.rows)
+  const cellIn = (row: number, kind: Column) => (head.columns.has(kind) ? grid.at(row, head.columns.get(kind)!) : undefined)
+  for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
+  const dates = datesIn(reader, head, rows, 'date')
+  const lastDates = head.columns.has('toDate') ? datesIn(reader, head, rows, 'toDate') : undefined
+  if (!dates || (head.columns.has('toDate') && !lastDates)) return
+  for (const row of rows) {
+    const date = dates.get(row)
+    if (date === undefined) continue
+    notes.cell(cellIn(row, 'date')!, { as: 'date', date })
+    const last = lastDates?.get(row)
+    const lastCell = cellIn(row, 'toDate')
+    if (last !== undefined && lastCell) notes.cell(lastCell, { as: 'date', date: last })
+    readRow(reader, (kind) => cellIn(row, kind), date, last)
+  }
+}
+
+function datesIn({ grid, sheet, team, vocabulary, notes }: SheetReader, head: ListHead, rows: readonly number[], kind: 'date' | 'toDate') {
+  const column = head.columns.get(kind)!
+  const dated = rows.flatMap((row) => {
+    const cell = grid.at(row, column)
+    const part = cell && datePartOf(cell)
+    return part && (part.day !== undefined || part.numbers) ? [{ row, cell, part }] : []
+  })
+  const key = `month:${sheet.name} 1`
+  const answered = vocabulary.answerTo(key)
+  const heading = headingFor(
+    grid,
+    { column, rows: [head.row] },
+    [sheet.name, team.fileName],
+    (text) => vocabulary.personNamed(text) === undefined,
+  )
+  const resolved = resolveListedDates(
+    dated.map(({ part }) => part),
+    answered?.is === 'month' ? { year: answered.year, month: answered.month, answered: true } : heading,
+    team.today,
+  )
+  if ('dates' in resolved) return new Map(dated.map(({ row }, at) => [row, resolved.dates[at]!]))
+  const candidates = resolved.candidates.map(({ year, month }) => `${year}-${String(month + 1).padStart(2, '0')}`)
+  for (const { cell } of dated) notes.ask(cell, { key, about: 'month', text: dated[0]!.cell.text, candidates })
+  return undefined
+}
+
+type CellsOfRow = (kind: Column) => SheetCell | undefined
+
+function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, last: CalendarDate | undefined): void {
+  const { notes, vocabulary } = reader
+  const person = cellIn('person') ?? cellIn('lastName')
+  if (!person) return
+  const fullText = cellIn('person') ? person.text : [cellIn('firstName')?.text, person.text].filter(Boolean).join(' ')
+  const duty = cellIn('duty')
+  const why = cellIn('leave') ?? duty
+  const kind = why && leaveNamed(why.text)
+  const start = cellIn('start')
+  const end = cellIn('end')
+  if (!duty && !kind && last === undefined && !(start && end)) return readBoth(reader, person, date)
+  const said = vocabulary.nameIn(fullText, 1)
+  if (said.is === 'question') {
+    if (!duty && vocabulary.personNamed(fullText) === undefined && vocabulary.dutyNamed(fullText) === undefined && start)
+      return readBoth(reader, person, date)
+    return notes.ask(person, said.question)
+  }
+  if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
+  notes.cell(person, { as: 'person', people: said.people })
+  if (kind || (last !== undefined && !duty)) {
+    for (const one of said.people) notes.leave(person, { person: one, kind: kind ?? 'VACATION', fromDate: date, toDate: last ?? date })
+    if (why) notes.cell(why, { as: 'leave', people: said.people, kind: kind ?? 'VACATION' })
+    return
+  }
+  readShift(reader, { date, last, people: said.people, duty, times: timesFrom(start, end) })
+}
+
+interface ListedShift {
+  date: CalendarDate
+  last: CalendarDate | undefined
+  people: string[]
+  duty: SheetCell | undefined
+  times: { startTime: string; endTime: string; cell: SheetCell } | undefined
+}
+
+/** A duty of several days is one a day. The times of the row count where they are not the template's. */
+function readShift({ notes, vocabulary, team }: SheetReader, { date, last, people, duty, times }: ListedShift): void {
+  const place = duty ?? times?.cell
+  if (!place || (duty && isOffWord(duty.text))) return duty && notes.cell(duty, { as: 'off' })
+  const span = times && `${times.startTime.slice(0, 5)}-${times.endTime.slice(0, 5)}`
+  const named = duty ? vocabulary.dutyIn(duty.text) : vocabulary.dutyIn(span!)
+  if (named.is === 'question') return notes.ask(place, named.question)
+  if (named.is !== 'duties') return notes.cell(place, { as: named.is === 'leave' ? 'ignored' : named.is })
+  const [{ template, times: said }] = named.duties as [{ template: string; times?: { startTime: string; endTime: string } }]
+  const known = team.templates.find(({ key }) => key === template)
+  const isOwn = times && known && (times.startTime !== known.startTime || times.endTime !== known.endTime)
+  const own = isOwn ? { startTime: times.startTime, endTime: times.endTime } : said
+  notes.cell(place, { as: 'shift', date, templates: [template], people })
+  const isOverNight = last !== undefined && last === addDays(date, 1) && times !== undefined
+  for (let day = date; day <= (isOverNight ? date : (last ?? date)); day = addDays(day, 1))
+    for (const person of people) notes.shift(place, { date: day, template, person, ...(own && { times: own }) })
+}
+
+function timesFrom(start: SheetCell | undefined, end: SheetCell | undefined) {
+  const [startTime, endTime] = [start && timeOf(start.text), end && timeOf(end.text)]
+  return startTime !== undefined && endTime !== undefined ? { startTime, endTime, cell: start! } : undefined
+}

@@ -1,0 +1,66 @@
+import type { ReadPerson } from '#domain/imports/reading.ts'
+import { isEmail, isPersonName } from '#domain/people/user.ts'
+
+import { indexes } from '../grid.ts'
+import { personKeyOf } from '../vocabulary.ts'
+import type { ListHead } from './read-list.ts'
+import type { SheetReader } from './sheet-reader.ts'
+
+/** A list of people: names, with email, share and skills. Who is known by email or by full name is that person. */
+export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head: ListHead): ReadPerson[] {
+  for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
+  const seen = new Set<string>()
+  return indexes(head.row + 1, grid.rows).flatMap((row) => {
+    const cells = [...head.columns].flatMap(([kind, column]) => {
+      const cell = grid.at(row, column)
+      return cell ? [{ kind, cell }] : []
+    })
+    const textOf = (kind: string) => cells.find((one) => one.kind === kind)?.cell.text.trim()
+    const name = nameFrom(textOf('firstName'), textOf('lastName'), textOf('person'))
+    if (!name) return []
+    const email = emailIn(textOf('email'))
+    const known = team.people.find((person) => email !== undefined && person.email?.toLowerCase() === email.toLowerCase())
+    const person = known?.key ?? vocabulary.personNamed(`${name.firstName} ${name.lastName}`) ?? personKeyOf(name)
+    for (const { cell } of cells) notes.cell(cell, { as: 'person', people: [person] })
+    if (seen.has(person)) return []
+    seen.add(person)
+    const share = shareIn(textOf('share'))
+    const skills = textOf('skills')
+      ?.split(/\s*[,;/]\s*/)
+      .filter((skill) => skill !== '')
+    const place = { row, column: cells[0]!.cell.column }
+    return [
+      {
+        ...place,
+        person,
+        ...name,
+        ...(email !== undefined && { email }),
+        ...(share !== undefined && { share }),
+        ...(skills && { skills }),
+      },
+    ]
+  })
+}
+
+/** 'Last, First' or 'First Last', where there is one column for both. */
+function nameFrom(first: string | undefined, last: string | undefined, whole: string | undefined) {
+  const [given, family] = first !== undefined && last !== undefined ? [first, last] : split(whole ?? last ?? '')
+  return isPersonName(given) && isPersonName(family) ? { firstName: given, lastName: family } : undefined
+}
+
+function split(whole: string): [string, string] {
+  const [family, given] = whole.split(/\s*,\s*/)
+  if (given) return [given, family!]
+  const [first = '', ...others] = whole.trim().split(/\s+/)
+  return [first, others.join(' ')]
+}
+
+const emailIn = (text: string | undefined): string | undefined =>
+  text !== undefined && isEmail(text.replace(/^mailto:/i, '')) ? text.replace(/^mailto:/i, '') : undefined
+
+/** '0.8', '80 %' and '80'. */
+function shareIn(text: string | undefined): number | undefined {
+  const number = Number(text?.replace(/\s*%/, '').replace(',', '.'))
+  const share = number > 1 ? number / 100 : number
+  return share > 0 && share <= 1 ? Math.round(share * 100) / 100 : undefined
+}

@@ -1,0 +1,22 @@
+import type { Sheet } from '#domain/imports/sheet.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
+import type { SheetGrid } from '../grid.ts'
+import type { KnownTeam } from '../known-team.ts'
+import type { Notes } from '../notes.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import type { Panel } from './panels.ts'
+
+/** All that reading a sheet needs: where to look, what words mean, and where to note what was understood. */
+export interface SheetReader {
+  grid: SheetGrid
+  sheet: Sheet
+  team: KnownTeam
+  vocabulary: Vocabulary
+  notes: Notes
+}
+
+/** A panel whose days are known. */
+export interface DatedPanel extends Panel {
+  dates: CalendarDate[]
+}

@@ -1,0 +1,65 @@
+import type { ImportQuestion, PersonKey, ReadCell, ReadLeave, ReadShift } from '#domain/imports/reading.ts'
+import type { SheetCell } from '#domain/imports/sheet.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import type { AskedQuestion } from './vocabulary.ts'
+
+/** What is said of one cell, without its place. */
+type Said = ReadCell extends infer Cell ? (Cell extends ReadCell ? Omit<Cell, 'row' | 'column'> : never) : never
+
+/** Collects what a sheet says, cell by cell. What is said of a cell last counts. */
+export interface Notes {
+  cell(place: SheetCell, said: Said): void
+  ask(place: SheetCell, question: AskedQuestion): void
+  shift(place: SheetCell, shift: Omit<ReadShift, 'row' | 'column'>): void
+  leave(place: SheetCell, leave: { person: PersonKey; kind: LeaveKind; fromDate: CalendarDate; toDate: CalendarDate }): void
+  isRead(place: SheetCell): boolean
+  cells(): ReadCell[]
+  questions(): ImportQuestion[]
+  shifts(): ReadShift[]
+  leaves(): ReadLeave[]
+}
+
+export function takeNotes(): Notes {
+  const cells = new Map<string, ReadCell>()
+  const questions = new Map<string, ImportQuestion>()
+  const shifts: ReadShift[] = []
+  const leaves: ReadLeave[] = []
+  const keyOf = ({ row, column }: Pick<SheetCell, 'row' | 'column'>) => `${row} ${column}`
+  const placeOf = ({ row, column }: SheetCell) => ({ row, column })
+  return {
+    cell: (place, said) => void cells.set(keyOf(place), { ...placeOf(place), ...said }),
+    ask(place, question) {
+      cells.set(keyOf(place), { ...placeOf(place), as: 'question', key: question.key })
+      const asked = questions.get(question.key) ?? { ...question, cells: [] }
+      if (!asked.cells.some((cell) => keyOf(cell) === keyOf(place))) asked.cells.push(placeOf(place))
+      questions.set(question.key, asked)
+    },
+    shift: (place, shift) => void shifts.push({ ...placeOf(place), ...shift }),
+    leave: (place, leave) => void leaves.push({ ...placeOf(place), ...leave }),
+    isRead: (place) => cells.has(keyOf(place)),
+    cells: () => [...cells.values()],
+    questions: () => [...questions.values()],
+    shifts: () => onceEach(shifts),
+    leaves: () => joined(leaves),
+  }
+}
+
+/** Someone named twice on the same shift is there once. */
+const onceEach = (shifts: readonly ReadShift[]): ReadShift[] => [
+  ...new Map(shifts.map((shift) => [`${shift.date} ${shift.template} ${shift.person}`, shift])).values(),
+]
+
+/** Days of the same leave that follow each other become one. */
+function joined(leaves: readonly ReadLeave[]): ReadLeave[] {
+  const sorted = leaves.toSorted((a, b) => a.person.localeCompare(b.person) || a.fromDate.localeCompare(b.fromDate))
+  const spans: ReadLeave[] = []
+  for (const leave of sorted) {
+    const last = spans.at(-1)
+    const goesOn = last && last.person === leave.person && last.kind === leave.kind && leave.fromDate <= addDays(last.toDate, 1)
+    if (goesOn) last.toDate = last.toDate > leave.toDate ? last.toDate : leave.toDate
+    else spans.push({ ...leave })
+  }
+  return spans
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+
+import { leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+
+test('days down, duties across: names, initials, leave, notes, and what nobody can know', () => {
+  const reading = readingOf(
+    `
+Call schedule 2026 | | | | | |
+
+OCT | DAY 7-19 | NIGHT | CONS | Home call | wknd rds | Off
+1-Oct | Chen | Lindqvist | OConnell | Tremblay | |
+2-Oct | Haddad | Raman | Zhang | Bergeron | |
+3-Oct | McLeod | Marie | Alvarez | Elise F | Mensah |
+4-Oct | Nowak | AO | Chen | Lindqvist | OConnell |
+5-Oct | Siddiqui Z. | Adeyemi | Haddad | Mensah | | Moretti leave
+6-Oct | Tremblay | Cote | MC | Raman | | Moretti leave
+7-Oct | Bergeron | HK | Nowak | AO | | Moretti vac, Chen (conf)
+8-Oct | Elise F | Mensah | Mensah | Lind? | | Thanksgiving!!
+9-Oct | J Cote | Côté / Élise | Raman | Alvarez | | see email`,
+    { fileName: 'Oct call FINAL v3.xlsx' },
+  )
+  expect(reading.layout).toBe('DAYS_DOWN')
+  expect(questionsOf(reading)).toEqual(['person Marie 1', 'person MC 1', 'person Lind? 1', 'several Côté / Élise 1'])
+  expect(reading.questions.find(({ text }) => text === 'Lind?')?.candidates).toEqual(['p4'])
+  expect(shiftsOf(reading)).toHaveLength(34)
+  expect(shiftsOf(reading).filter((one) => one.startsWith('2026-10-04'))).toEqual([
+    '2026-10-04 backup I Lindqvist',
+    '2026-10-04 consults O Chen',
+    '2026-10-04 day T Nowak',
+    '2026-10-04 night A Okafor',
+    '2026-10-04 rounds L O’Connell',
+  ])
+  expect(leaveOf(reading)).toEqual(['O Chen CONFERENCE 2026-10-07 to 2026-10-07', 'S Moretti VACATION 2026-10-05 to 2026-10-07'])
+  expect(reading.cells.filter(({ as }) => as === 'ignored')).toHaveLength(2)
+})
+
+test('people down, days across', () => {
+  const reading = readingOf(`
+October 2026 | | | | | | | |
+Name | PGY | 1 | 2 | 3 | 4 | 5 | 6 | 7
+ | | Thu | Fri | Sat | Sun | Mon | Tue | Wed
+Chen | 3 | D | N | off | | vac | vac | D/B
+Côté, Julien | 2 | N | PC | D | N | x | C | 
+Nowak | 1 | | D | R | R | N | conf | N
+Total | | 2 | 2 | 2 | 2 | 1 | 1 | 2`)
+  expect(questionsOf(reading)).toEqual([])
+  expect(shiftsOf(reading)).toEqual([
+    '2026-10-01 day O Chen',
+    '2026-10-01 night J Côté',
+    '2026-10-02 day T Nowak',
+    '2026-10-02 night O Chen',
+    '2026-10-03 day J Côté',
+    '2026-10-03 rounds T Nowak',
+    '2026-10-04 night J Côté',
+    '2026-10-04 rounds T Nowak',
+    '2026-10-05 night T Nowak',
+    '2026-10-06 consults J Côté',
+    '2026-10-07 backup O Chen',
+    '2026-10-07 day O Chen',
+    '2026-10-07 night T Nowak',
+  ])
+  expect(leaveOf(reading)).toEqual(['O Chen VACATION 2026-10-05 to 2026-10-06', 'T Nowak CONFERENCE 2026-10-06 to 2026-10-06'])
+})
+
+test('a list, with times of its own and over midnight', () => {
+  const reading = readingOf(`
+Date | Who | Duty | Start | End
+2026-10-01 | J Côté | Day | 07:00 | 19:00
+2026-10-01 | F Haddad | Night | 19:00 | 07:00
+2026-10-02 | O Chen | Day | 08:00 | 19:00
+2026-10-02 | A Nobody | Night | 19:00 | 07:00
+2026-10-05 | Nowak | Vacation | |`)
+  expect(shiftsOf(reading)).toEqual(['2026-10-01 day J Côté', '2026-10-01 night F Haddad', '2026-10-02 day O Chen 08:00-19:00'])
+  expect(leaveOf(reading)).toEqual(['T Nowak VACATION 2026-10-05 to 2026-10-05'])
+  expect(questionsOf(reading)).toEqual(['person A Nobody 1'])
+})
+
+test('people', () => {
+  const reading = readingOf(`
+Name | Email | PGY | FTE
+Olivia Chen | olivia@riverside.org | 3 | 0.8
+Lavoie, Marie | marie@riverside.org | 1 | 100 %`)
+  expect(reading.people).toMatchObject([
+    { person: 'p0', firstName: 'Olivia', lastName: 'Chen', share: 0.8 },
+    { person: '+marie lavoie', firstName: 'Marie', lastName: 'Lavoie', email: 'marie@riverside.org', share: 1 },
+  ])
+})
+
+test('a grid of weeks, with duties down', () => {
+  const reading = readingOf(`
+October 2026 | | | | | | |
+ | Sun | Mon | Tue | Wed | Thu | Fri | Sat
+ | | | | | 1 | 2 | 3
+Day | | | | | Chen | Haddad | McLeod
+Night | | | | | Lindqvist | Raman | AO
+ | 4 | 5 | 6 | 7 | 8 | 9 | 10
+Day | Nowak | Zara | Tremblay | Moretti | Elise F | Lindqvist | Côté
+Night | AO | Adeyemi | Cote | HK | Mensah | OConnell | Zhang
+ | 11 | 12 (Thanksgiving) | 13 | 14 | 15 | 16 | 17
+Day | Chen | Chen | Chen | Chen | Chen | Chen | Chen
+Night | AO | AO | AO | AO | AO | AO | AO`)
+  expect(questionsOf(reading)).toEqual([])
+  expect(shiftsOf(reading)).toHaveLength(34)
+  expect(shiftsOf(reading)).toEqual(expect.arrayContaining(['2026-10-01 day O Chen', '2026-10-10 night W Zhang', '2026-10-12 day O Chen']))
+})
+
+test('a calendar of cells that name duty and person', () => {
+  const reading = readingOf(`
+October 2026 | | | | | |
+Sun | Mon | Tue | Wed | Thu | Fri | Sat
+27 | 28 | 29 | 30 | 1 | 2 | 3
+ | | | | Day: Chen\\nNight: AO | D Haddad\\nN Raman | Day – McLeod; Night – Nowak
+4 | 5 | 6 | 7 | 8 | 9 | 10
+Chen (N) | Haddad (N) | Night Raman | N: Côté | N: Élise Fournier | N: Zhang | N: Marie`)
+  expect(questionsOf(reading)).toEqual(['person N: Marie 1'])
+  expect(shiftsOf(reading)).toHaveLength(12)
+  expect(shiftsOf(reading)).toEqual(expect.arrayContaining(['2026-10-03 night T Nowak', '2026-10-08 night É Fournier']))
+})
+
+test('several months side by side, two rows of headings and merged cells', () => {
+  const reading = readingOf(`
+October 2026 | October 2026 | October 2026 | | November 2026 | November 2026 | November 2026
+ | In house | At home | | | In house | At home
+ | Night | Backup | | | Night | Backup
+Thu 1 | Chen | Haddad | | Sun 1 | Nowak | Zhang
+Fri 2 | Raman | Chen | | Mon 2 | Chen | Raman
+Sat 3 | Nowak | AO | | Tue 3 | AO | Haddad`)
+  expect(questionsOf(reading)).toEqual([])
+  expect(shiftsOf(reading)).toEqual(
+    expect.arrayContaining([
+      '2026-10-01 backup F Haddad',
+      '2026-10-03 night T Nowak',
+      '2026-11-01 night T Nowak',
+      '2026-11-03 backup F Haddad',
+    ]),
+  )
+  expect(shiftsOf(reading)).toHaveLength(12)
+})
+
+test('people across, days down, in French', () => {
+  const reading = readingOf(`
+Date | Chen | Côté | Nowak | Remarques
+jeu. 1er oct. 2026 | Jour | Nuit | congé |
+ven. 2 oct. 2026 | N | J | congé | réunion
+sam. 3 oct. 2026 | repos | J | N |`)
+  expect(questionsOf(reading)).toEqual([])
+  expect(shiftsOf(reading)).toEqual([
+    '2026-10-01 day O Chen',
+    '2026-10-01 night J Côté',
+    '2026-10-02 day J Côté',
+    '2026-10-02 night O Chen',
+    '2026-10-03 day J Côté',
+    '2026-10-03 night T Nowak',
+  ])
+  expect(leaveOf(reading)).toEqual(['T Nowak VACATION 2026-10-01 to 2026-10-02'])
+})
+
+test('leave of a list, and answers', () => {
+  const text = `
+Name | From | To | Kind
+Chen | 2026-10-05 | 2026-10-09 | Vacation
+Marie | 2026-10-12 | 2026-10-13 | Conference`
+  expect(questionsOf(readingOf(text))).toEqual(['person Marie 1'])
+  const answers = [{ key: 'person:marie', means: { is: 'newPerson' as const, firstName: 'Marie', lastName: 'Lavoie' } }]
+  expect(leaveOf(readingOf(text, { answers }))).toEqual([
+    '+marie lavoie CONFERENCE 2026-10-12 to 2026-10-13',
+    'O Chen VACATION 2026-10-05 to 2026-10-09',
+  ])
+})
+
+test('an answer about two people in a cell, and about the month', () => {
+  const text = `
+ | Night
+1-Oct | Côté / Élise
+2-Oct | Chen
+3-Oct | Nowak`
+  expect(questionsOf(readingOf(text))).toEqual(['month 1-Oct 3'])
+  const month = { key: 'month:Sheet1 1', means: { is: 'month' as const, year: 2026, month: 9 } }
+  const halves = { key: 'several:cote elise', means: { is: 'halves' as const } }
+  expect(shiftsOf(readingOf(text, { answers: [month, halves] }))).toEqual([
+    '2026-10-01 night J Côté 19:00-01:00',
+    '2026-10-01 night É Fournier 01:00-07:00',
+    '2026-10-02 night O Chen',
+    '2026-10-03 night T Nowak',
+  ])
+})

@@ -1,0 +1,54 @@
+import type { SheetReading } from '#domain/imports/reading.ts'
+import type { Sheet } from '#domain/imports/sheet.ts'
+
+import { gridOf, turned, type SheetGrid } from './grid.ts'
+import type { KnownTeam } from './known-team.ts'
+import { axesIn } from './layouts/axis.ts'
+import { markTheRest, readCalendar } from './layouts/read-calendar.ts'
+import { listHeadIn, readList } from './layouts/read-list.ts'
+import { readPeople } from './layouts/read-people.ts'
+import type { SheetReader } from './layouts/sheet-reader.ts'
+import { takeNotes } from './notes.ts'
+import { newTemplates, vocabularyOf } from './vocabulary.ts'
+
+/**
+ * What a sheet says of a team's shifts, leave and people, cell by cell. Days may stand down or across, with duties and names the one way
+ * round or the other; or it is a list. What is not sure is a question: nobody is ever guessed.
+ */
+export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
+  const grid = gridOf(sheet)
+  const vocabulary = vocabularyOf(team, [...new Set(sheet.cells.map(({ text }) => text))])
+  const reader: SheetReader = { grid, sheet, team, vocabulary, notes: takeNotes() }
+  const { layout, people } = readInto(reader)
+  markTheRest(reader)
+  const { notes } = reader
+  const shifts = notes.shifts()
+  return {
+    layout,
+    cells: notes.cells(),
+    questions: notes.questions().toSorted((a, b) => b.cells.length - a.cells.length),
+    shifts,
+    leave: notes.leaves(),
+    people,
+    templates: newTemplates(team)
+      .filter(({ key }) => shifts.some(({ template }) => template === key))
+      .map(({ key, name, startTime, endTime }) => ({ template: key, name, startTime, endTime })),
+  }
+}
+
+function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> {
+  const { grid } = reader
+  const head = listHeadIn(grid)
+  if (head) {
+    const isOfPeople = !head.columns.has('date')
+    if (isOfPeople) return { layout: 'PEOPLE', people: readPeople(reader, head) }
+    readList(reader, head)
+    return { layout: 'LIST', people: [] }
+  }
+  const [down, across] = [axesIn(grid), axesIn(turned(grid))]
+  if (down.days === 0 && across.days === 0) return { layout: 'UNKNOWN', people: [] }
+  const isDown = down.days >= across.days
+  const seen: SheetGrid = isDown ? grid : turned(grid)
+  readCalendar({ ...reader, grid: seen }, (isDown ? down : across).axes)
+  return { layout: isDown ? 'DAYS_DOWN' : 'DAYS_ACROSS', people: [] }
+}

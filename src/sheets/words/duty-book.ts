@@ -1,0 +1,110 @@
+import { folded } from '#domain/folding.ts'
+import type { TemplateKey } from '#domain/imports/reading.ts'
+import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
+import type { Times } from '#domain/time/time-range.ts'
+
+import { timesIn } from './times.ts'
+
+export interface KnownTemplate extends Times {
+  key: TemplateKey
+  name: string
+  dutyKind?: DutyKind
+  headCount: number
+}
+
+/** The one template that a text names, with times that differ from its own; or those it may mean. */
+export type FoundDuty = { template: TemplateKey; times?: Times } | { candidates: TemplateKey[] }
+
+/** What duties are called in two languages, with the codes of sheets. */
+const classes: Partial<Record<DutyKind, string>> = {
+  DAY: 'day days d jour jours j',
+  NIGHT: 'night nights n nuit nuits nt noc nocs',
+  EVENING: 'evening evenings eve e soir soirs soiree s pm',
+  HOME_CALL: 'home_call hc home garde_a_domicile domicile',
+  BACKUP: 'backup back_up bu b/u second_call 2nd_call 2nd releve renfort standby jeopardy',
+  IN_HOSPITAL_CALL: 'call on_call oc first_call 1st_call 1st garde ihc in_house',
+}
+
+const plainOf = (text: string): string =>
+  folded(text)
+    .replaceAll(/[^a-z\d/]+/g, ' ')
+    .trim()
+
+const synonyms = Object.entries(classes).map(
+  ([kind, words]) => [kind as DutyKind, new Set(words.split(' ').map((word) => word.replaceAll('_', ' ')))] as const,
+)
+
+const kindsNamed = (plain: string): DutyKind[] => synonyms.flatMap(([kind, words]) => (words.has(plain) ? [kind] : []))
+
+/** By name, by the beginning of it, by its initials, by times, and by what such duties are usually called; only where one template fits. */
+export function dutyBook(templates: readonly KnownTemplate[]): (text: string) => FoundDuty {
+  const steps: ((plain: string, times: Times | undefined) => KnownTemplate[])[] = [
+    (plain) => templates.filter(({ name }) => plainOf(name) === plain),
+    (plain, times) => (plain === '' && times ? templates.filter((template) => isSame(template, times)) : []),
+    (plain, times) =>
+      plain !== '' && times ? templates.filter((template) => isSame(template, times) && isNamedAlike(template, plain)) : [],
+    (plain) => templates.filter(({ name }) => isShortFor(plain, plainOf(name))),
+    (plain) => templates.filter(({ name }) => withoutFillers(plain) !== plain && isShortFor(withoutFillers(plain), plainOf(name))),
+    (plain) => kindsNamed(plain).flatMap((kind) => templates.filter((template) => wordKinds(template).includes(kind))),
+    (plain) => kindsNamed(plain).flatMap((kind) => templates.filter(({ dutyKind }) => dutyKind === kind)),
+    (plain, times) => (plain !== '' && times ? templates.filter((template) => isSame(template, times)) : []),
+  ]
+  return (text) => {
+    const found = timesIn(text)
+    const plain = plainOf(found?.rest ?? text)
+    const fitting = steps.map((step) => [...new Set(step(plain, found?.times))])
+    const first = fitting.find((list) => list.length > 0) ?? []
+    const [only] = first
+    if (!only || first.length > 1) return { candidates: first.length > 0 ? first.map(({ key }) => key) : alike(plain, templates) }
+    return { template: only.key, ...(found && !isSame(only, found.times) && { times: found.times }) }
+  }
+}
+
+/** 'Night 2', 'Night shift' and 'Weekend rounds' for 'Night' and 'Rounds', where nothing is called so in full. */
+const withoutFillers = (plain: string): string =>
+  plain
+    .replaceAll(/\b(?:shift|shifts|duty|wknd|wkend|weekend|team|person|people|who|quart|fds|resident|staff)\b/g, ' ')
+    .replace(/\s+\d$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const isSame = (a: Times, b: Times): boolean => a.startTime === b.startTime && a.endTime === b.endTime
+
+/** The kinds that the words of a template's name stand for. */
+const wordKinds = ({ name }: KnownTemplate): DutyKind[] => {
+  const plain = plainOf(name)
+  return [...kindsNamed(plain), ...plain.split(' ').flatMap((word) => (word.length > 1 ? kindsNamed(word) : []))]
+}
+
+const isNamedAlike = (template: KnownTemplate, plain: string): boolean =>
+  isShortFor(plain, plainOf(template.name)) || kindsNamed(plain).some((kind) => wordKinds(template).includes(kind))
+
+/** 'N', 'Cons' and 'Wknd R' for 'Night', 'Consults' and 'Weekend rounds'; also 'WR', and 'Nights'. */
+function isShortFor(plain: string, name: string): boolean {
+  if (plain === '' || name === '') return false
+  if (plain === `${name}s` || name === `${plain}s`) return true
+  const [given, words] = [plain.split(' '), name.split(' ')]
+  if (given.length === 1 && (name.startsWith(plain) || (words.length > 1 && initialsOf(words) === plain))) return true
+  return given.length === words.length && given.every((word, at) => abbreviates(word, words[at]!))
+}
+
+const initialsOf = (words: readonly string[]): string => words.map((word) => word.slice(0, 1)).join('')
+
+/** The first letter and others in their order: 'wknd' for 'weekend', 'rds' for 'rounds'. */
+function abbreviates(short: string, word: string): boolean {
+  if (short.slice(0, 1) !== word.slice(0, 1)) return false
+  let at = 0
+  for (const letter of word) if (letter === short[at]) at++
+  return at === short.length
+}
+
+const alike = (plain: string, templates: readonly KnownTemplate[]): TemplateKey[] =>
+  templates
+    .filter(
+      ({ name }) =>
+        plain.length > 2 &&
+        plainOf(name)
+          .split(' ')
+          .some((word) => plain.split(' ').includes(word)),
+    )
+    .map(({ key }) => key)

@@ -1,0 +1,79 @@
+import { folded } from '#domain/folding.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
+
+const setOf = (words: string): Set<string> => new Set(words.split(' ').map((word) => word.replaceAll('_', ' ')))
+
+const plainOf = (text: string): string =>
+  folded(text)
+    .replaceAll(/[.!?*()[\]"]/g, ' ')
+    .replaceAll(/[\s/-]+/g, ' ')
+    .trim()
+
+const off = setOf(
+  'off o x xx no_shift free rest rdo do day_off none nil libre repos conge_hebdo pc post_call post postcall lendemain recup na n_a not_on open vacant tbd tba unfilled a_combler',
+)
+
+const leave: Record<LeaveKind, Set<string>> = {
+  VACATION: setOf('vac vacation vacations vacances holiday holidays al annual_leave pto v leave conge conges annual away ferie_annuelle'),
+  CONFERENCE: setOf('conf conference conferences congres course cme education study_leave ed formation colloque'),
+  EXAM: setOf('exam exams examen examens royal_college'),
+  SICK: setOf('sick sick_leave ill maladie malade sl'),
+  PARENTAL: setOf('parental mat maternity mat_leave maternity_leave paternity paternite maternite pat_leave parental_leave conge_parental'),
+  LIEU: setOf('lieu lieu_day toil in_lieu comp comp_day repris temps_repris stat'),
+  OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam'),
+}
+
+/** Words that mean nobody works: off, post-call, still to be filled. */
+export const isOffWord = (text: string): boolean => off.has(plainOf(text)) || /^[-–—.\s]+$/.test(text)
+
+export const leaveNamed = (text: string): LeaveKind | undefined =>
+  (Object.keys(leave) as LeaveKind[]).find((kind) => leave[kind].has(plainOf(text)))
+
+const leaveColumns = setOf(
+  'off away leave vacation vacations vacances conge conges absent absence absences on_leave leave_and_notes conges_et_absences pto',
+)
+const noteColumns = setOf(
+  'notes note comments comment remarks remark remarques remarque commentaires misc info holiday holidays ferie feries total totals count sum week wk semaine sem pager phone telephone tel ext',
+)
+
+export const isLeaveHeading = (text: string): boolean => leaveColumns.has(plainOf(text))
+export const isNoteHeading = (text: string): boolean => noteColumns.has(plainOf(text))
+
+export type Column =
+  | 'date'
+  | 'toDate'
+  | 'person'
+  | 'firstName'
+  | 'lastName'
+  | 'duty'
+  | 'start'
+  | 'end'
+  | 'email'
+  | 'skills'
+  | 'share'
+  | 'leave'
+
+const columns: Record<Column, Set<string>> = {
+  date: setOf('date day jour on from from_date first_day du des start_date date_de_debut shift_date debut_conge'),
+  toDate: setOf('to to_date last_day until through au jusqu_au end_date date_de_fin fin_conge'),
+  person: setOf(
+    'name who person staff staff_name employee physician doctor provider resident nurse assignee nom_complet qui personne employe medecin resident_name assigned_to summary nom_et_prenom full_name',
+  ),
+  firstName: setOf('first first_name given_name firstname prenom'),
+  lastName: setOf('last last_name surname family_name lastname nom nom_de_famille'),
+  duty: setOf(
+    'duty shift assignment role service call position shift_name assignment_name task quart garde poste affectation what quoi type_de_quart shift_type',
+  ),
+  start: setOf('start start_time begin begins time_in debut heure_de_debut starts'),
+  end: setOf('end end_time stop stop_time finish time_out fin heure_de_fin ends'),
+  email: setOf('email e_mail mail email_address courriel adresse_courriel'),
+  skills: setOf('skills skill competences competence qualifications'),
+  share: setOf('share fte etp part_time temps_plein full_time_equivalent quotite'),
+  leave: setOf('leave leave_type reason absence kind type motif type_de_conge'),
+}
+
+/** The kind of column that a heading names. */
+export const columnNamed = (text: string): Column | undefined => {
+  const plain = plainOf(text)
+  return (Object.keys(columns) as Column[]).find((column) => columns[column].has(plain))
+}

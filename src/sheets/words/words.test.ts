@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+
+import { dutyBook } from './duty-book.ts'
+import { nameBook } from './name-book.ts'
+import { timeOf, timesIn } from './times.ts'
+
+const people = [
+  ['oc', 'Olivia', 'Chen'],
+  ['jc', 'Julien', 'Côté'],
+  ['lo', 'Liam', 'O’Connell'],
+  ['ml', 'Erin', 'MacLeod'],
+  ['ef', 'Élise', 'Fournier'],
+  ['ao', 'Amara', 'Okafor'],
+  ['il', 'Ingrid', 'Lindqvist'],
+  ['mt', 'Marie-Ève', 'Tremblay-Roy'],
+  ['dt', 'Daniel', 'Tremblay'],
+].map(([key, firstName, lastName]) => ({ key: key!, firstName: firstName!, lastName: lastName!, email: `${key}@x.org` }))
+
+test.each([
+  ['Olivia Chen', 'oc'],
+  ['CHEN, OLIVIA', 'oc'],
+  ['O. Chen', 'oc'],
+  ['Chen O', 'oc'],
+  ['Dr. Chen', 'oc'],
+  ['Chen MD', 'oc'],
+  ['Chen (PGY-3)', 'oc'],
+  ['Cote', 'jc'],
+  ['OConnell', 'lo'],
+  ["L O'Connell", 'lo'],
+  ['McLeod', 'ml'],
+  ['Elise F', 'ef'],
+  ['AO', 'ao'],
+  ['A.O.', 'ao'],
+  ['Daniel', 'dt'],
+  ['Tremblay', 'dt'],
+  ['Tremblay-Roy', 'mt'],
+  ['ME Tremblay Roy', 'mt'],
+  ['oc@x.org', 'oc'],
+])('%s is %s', (text, person) => {
+  expect(nameBook(people, [text])(text)).toEqual({ person })
+})
+
+test.each([
+  ['Marie', []],
+  ['Lind', ['il']],
+  ['Olivia Chan', ['oc']],
+  ['J Chen', ['oc']],
+  ['MC', []],
+  ['ao', []],
+  ['Chan', ['oc']],
+])('%s is nobody for sure', (text, candidates) => {
+  expect(nameBook(people, [text])(text)).toEqual({ candidates: expect.arrayContaining(candidates) })
+})
+
+test('a surname is shared by two people, or by a stranger of the sheet', () => {
+  const two = nameBook([...people, { key: 'bc', firstName: 'Bo', lastName: 'Chen' }], [])
+  expect(two('Chen')).toEqual({ candidates: ['oc', 'bc'] })
+  expect(two('B Chen')).toEqual({ person: 'bc' })
+  expect(nameBook(people, ['Chen', 'J Chen'])('Chen')).toEqual({ candidates: ['oc'] })
+  expect(nameBook(people, ['Chen', 'O Chen'])('Chen')).toEqual({ person: 'oc' })
+})
+
+test.each([
+  ['07:00–19:00', '07:00:00', '19:00:00', ''],
+  ['DAY 7-19', '07:00:00', '19:00:00', 'day'],
+  ['7a-7p', '07:00:00', '19:00:00', ''],
+  ['Night (7pm-7am)', '19:00:00', '07:00:00', 'night'],
+  ['1900-0700', '19:00:00', '07:00:00', ''],
+  ['19 h à 7 h', '19:00:00', '07:00:00', ''],
+  ['16:00-24:00', '16:00:00', '00:00:00', ''],
+  ['7-3p', '07:00:00', '15:00:00', ''],
+  ['1-5p', '13:00:00', '17:00:00', ''],
+])('times in %s', (text, startTime, endTime, rest) => {
+  expect(timesIn(text)).toEqual({ times: { startTime, endTime }, rest })
+})
+
+test.each(['8-5', '7-7', '2026-10-01', 'Room 3-4', '10/3-10/9', '25-30'])('%s names no times', (text) => {
+  expect(timesIn(text)).toBeUndefined()
+})
+
+test('times of day', () => {
+  expect(['19:00', '0700', '7 pm', '24:00', '7', 'x', '25:00'].map(timeOf)).toEqual([
+    '19:00:00',
+    '07:00:00',
+    '19:00:00',
+    '00:00:00',
+    '07:00:00',
+    undefined,
+    undefined,
+  ])
+})
+
+const duties = dutyBook([
+  { key: 'day', name: 'Day', startTime: '07:00:00', endTime: '19:00:00', dutyKind: 'DAY', headCount: 1 },
+  { key: 'night', name: 'Night', startTime: '19:00:00', endTime: '07:00:00', dutyKind: 'IN_HOSPITAL_CALL', headCount: 1 },
+  { key: 'cons', name: 'Consults', startTime: '08:00:00', endTime: '20:00:00', dutyKind: 'DAY', headCount: 1 },
+  { key: 'back', name: 'Backup', startTime: '19:00:00', endTime: '07:00:00', dutyKind: 'HOME_CALL', headCount: 1 },
+  { key: 'rounds', name: 'Weekend rounds', startTime: '08:00:00', endTime: '14:00:00', dutyKind: 'DAY', headCount: 1 },
+])
+
+test.each([
+  ['NIGHT', 'night'],
+  ['N', 'night'],
+  ['Nuit', 'night'],
+  ['DAY 7-19', 'day'],
+  ['7-19', 'day'],
+  ['CONS', 'cons'],
+  ['Home call', 'back'],
+  ['wknd rds', 'rounds'],
+  ['WR', 'rounds'],
+  ['Days', 'day'],
+  ['19:00-07:00 Backup', 'back'],
+  ['Call', 'night'],
+])('%s is the template %s', (text, template) => {
+  expect(duties(text)).toEqual({ template })
+})
+
+test('times of its own stay with the shift, and what fits two templates is asked', () => {
+  expect(duties('Day 08:00-16:00')).toEqual({ template: 'day', times: { startTime: '08:00:00', endTime: '16:00:00' } })
+  expect(duties('19:00-07:00')).toEqual({ candidates: ['night', 'back'] })
+  expect(duties('Trauma')).toEqual({ candidates: [] })
+})
