@@ -26,6 +26,7 @@ const programs = {
   describe: 'src/server/filling/describe.ts',
   'solver-worker': 'src/server/filling/solver-worker.ts',
   'coverage-worker': 'src/server/filling/coverage-worker.ts',
+  'import-worker': 'src/server/imports/import-worker.ts',
   'embedded-worker': 'src/server/db/embedded/embedded-worker.ts',
   'typesetting-worker': 'src/server/reports/typesetting-worker.ts',
 }

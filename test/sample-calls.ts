@@ -6,6 +6,7 @@ import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { askForLeave } from '#contract/availability/leave.ts'
 import { makeRequest } from '#contract/availability/requests.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { applyImport, keepImport } from '#contract/imports.ts'
 import { addPeople } from '#contract/invitations.ts'
 import { setRulebook, waiveRule } from '#contract/rulebook.ts'
 import { closeMonth, publish } from '#contract/schedule.ts'
@@ -46,6 +47,9 @@ export interface SampleTeam extends TestTeam {
   /** The member's. */
   requestId: Id
   waiverId: Id
+  /** One that waits, and one that was applied. */
+  waitingImportId: Id
+  appliedImportId: Id
   /** A finished run of an empty month. */
   fillingId: Id
 }
@@ -96,6 +100,10 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
   await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
   const waiver = await call(server.app, waiveRule, { as: owner, params: { teamId }, body: { userId: member.id, ...sampleWaiver } })
   const waiverId = waiver.body.waiver.id
+  const waiting = await call(server.app, keepImport, { as: owner, params: { teamId }, body: sampleImport })
+  const waitingImportId = waiting.body.import.id
+  const pasted = { name: 'Pasted table', text: pastedNights }
+  const appliedImportId = (await call(server.app, applyImport, { as: owner, params: { teamId }, body: pasted })).body.import.id
   const fillingId = newId()
   const fingerprint = fingerprintOf(await loadProblem(server.db, teamId, { year: 2037, month: 0 }))
   await sql`insert into fillings (team_id, id, year, month, status, started_by, fingerprint)
@@ -121,6 +129,8 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
     serviceId,
     requestId,
     waiverId,
+    waitingImportId,
+    appliedImportId,
     fillingId,
   }
 }
@@ -128,6 +138,13 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
 const sampleRequest: RequestContent = { stance: 'AGAINST', subject: 'NIGHT', templateId: null, dates: ['2036-10-20'], weight: 'LOW' }
 
 const sampleWaiver = { ruleId: 'free-weekends', fromDate: '2036-12-01', toDate: '2036-12-31', letter: 'Letter of Dec 1' }
+const pastedNights = 'Date\tNight\n2036-11-03\tMara User\n2036-11-05\tMilo User\n2036-11-07\tMara User'
+const sampleImport = {
+  name: 'Nov call.xlsx',
+  sheet: { name: 'November', cells: [{ row: 0, column: 0, text: 'Date' }] },
+  answers: [{ key: 'person:marie', means: { is: 'ignored' as const } }],
+  openQuestions: 1,
+}
 const sampleService = {
   name: 'Medicine ward',
   shortName: 'Ward',
@@ -234,6 +251,14 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
     params: { teamId },
     query: { userId: member.id, kind: 'EXAM', fromDate: '2036-09-20', toDate: '2036-09-21' },
   }),
+  getImports: ({ teamId }) => ({ params: { teamId } }),
+  getImport: ({ teamId, waitingImportId }) => ({ params: { teamId, id: waitingImportId } }),
+  readImport: ({ teamId }) => ({ params: { teamId }, body: { name: 'Pasted table', text: pastedNights } }),
+  applyImport: ({ teamId }) => ({ params: { teamId }, body: { name: 'Pasted table', text: pastedNights.replaceAll('-11-', '-08-') } }),
+  keepImport: ({ teamId }) => ({ params: { teamId }, body: sampleImport }),
+  answerImport: ({ teamId, waitingImportId }) => ({ params: { teamId, id: waitingImportId }, body: { answers: [], openQuestions: 2 } }),
+  discardImport: ({ teamId, waitingImportId }) => ({ params: { teamId, id: waitingImportId }, body: {} }),
+  takeBackImport: ({ teamId, appliedImportId }) => ({ params: { teamId, id: appliedImportId }, body: {} }),
   getOpenLeave: ({ teamId }) => ({ params: { teamId } }),
   askForLeave: ({ teamId, member }) => ({
     params: { teamId },

@@ -31,6 +31,8 @@ export interface Endpoint<
   form: Record<string, FormField>
   /** The caller can undo it: the reply names the write in the header undo-id. */
   undoable: boolean
+  /** The largest body, where a call takes more than others. */
+  mostBytes: number | undefined
 }
 
 export type ParamsOf<E extends Endpoint> = Static<E['params']>
@@ -49,6 +51,7 @@ interface Shape<P, Q, B, R> {
   incomplete?: Incomplete
   form?: Record<string, FormField>
   undoable?: true
+  mostBytes?: number
 }
 
 const endpoint =
@@ -56,7 +59,7 @@ const endpoint =
   <A extends Audience, R extends TSchema, P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
     path: string,
     audience: A,
-    { params, query, body, reply, incomplete, form, undoable }: Shape<P, Q, B, R>,
+    { params, query, body, reply, incomplete, form, undoable, mostBytes }: Shape<P, Q, B, R>,
   ): Endpoint<M, A, P, Q, B, R> => ({
     method,
     path,
@@ -69,6 +72,7 @@ const endpoint =
     incomplete,
     form: form ?? {},
     undoable: undoable ?? false,
+    mostBytes,
   })
 
 export const get = endpoint('GET', 200)

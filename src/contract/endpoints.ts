@@ -15,6 +15,7 @@ import * as feeds from './feeds.ts'
 import * as fillings from './fillings.ts'
 import * as health from './health.ts'
 import * as history from './history.ts'
+import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
 import * as notices from './notices.ts'
 import * as push from './push.ts'
@@ -37,6 +38,7 @@ const modules = [
   singleSignOn,
   teams,
   invitations,
+  imports,
   templates,
   shifts,
   assignments,

@@ -24,6 +24,7 @@ import { analyticsRoutes } from '#server/routes/analytics.ts'
 import { demoRoutes } from '#server/routes/demo.ts'
 import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
 import { healthRoutes } from '#server/routes/health.ts'
+import { importRoutes } from '#server/routes/imports/imports.ts'
 import { invitationRoutes } from '#server/routes/invitations.ts'
 import { leaveRoutes } from '#server/routes/leave/leave.ts'
 import { leaveTermRoutes } from '#server/routes/leave/terms.ts'
@@ -106,6 +107,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       registrationRoutes(routes, deps)
       teamRoutes(routes, deps)
       invitationRoutes(routes, deps)
+      importRoutes(routes, deps)
       demoRoutes(routes, deps)
       shiftTemplateRoutes(routes, deps)
       monthClosingRoutes(routes)

@@ -8,6 +8,7 @@ import type { Fillings } from '#server/filling/runs.ts'
 import type { Solver } from '#server/filling/solver.ts'
 import type { LogStream } from '#server/http/log.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { ImportThreads } from '#server/imports/import-threads.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Tracing } from '#server/metrics/tracing.ts'
 import type { Jobs } from '#server/notify/jobs.ts'
@@ -36,6 +37,7 @@ export interface Deps {
   solver: Pick<Solver, 'solve'>
   coverageThreads: Pick<CoverageThreads, 'coverageOf' | 'priceOf'>
   describer: Pick<Describer, 'describe' | 'revalidate'>
+  importThreads: Pick<ImportThreads, 'read'>
   fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits
   registration: Registration

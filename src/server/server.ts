@@ -12,6 +12,7 @@ import { createSolver } from '#server/filling/solver.ts'
 import { closeGracefully } from '#server/http/connections.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
+import { createImportThreads } from '#server/imports/import-threads.ts'
 import { runNightly } from '#server/maintenance/nightly.ts'
 import { countMails } from '#server/metrics/count-mails.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
@@ -89,6 +90,7 @@ export async function createServer(
   const solver = createSolver()
   const coverageThreads = createCoverageThreads()
   const describer = createDescriber()
+  const importThreads = createImportThreads()
   const fillings = createFillings({ db, solver, report })
   const closing = new AbortController()
   const limits = createRateLimits(db, config.rateLimits)
@@ -114,6 +116,7 @@ export async function createServer(
     solver,
     coverageThreads,
     describer,
+    importThreads,
     fillings,
     logLevel: config.logLevel,
     logStream: log,
@@ -136,6 +139,7 @@ export async function createServer(
       await coverageThreads.close()
       await closeGracefully(app)
       await describer.close()
+      await importThreads.close()
       await typesetter.close()
       await jobs.stop()
       mailer.close()

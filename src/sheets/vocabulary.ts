@@ -149,7 +149,7 @@ function dutyFrom(means: Meaning): SaidDuty {
   return means.is === 'newTemplate' ? { is: 'duties', duties: [{ template: templateKeyOf(means.name) }] } : idle(means)
 }
 
-const newPeople = ({ answers }: Pick<KnownTeam, 'answers'>) =>
+export const newPeople = ({ answers }: Pick<KnownTeam, 'answers'>) =>
   answers.flatMap(({ means }) => (means.is === 'newPerson' ? [{ ...means, key: personKeyOf(means) }] : []))
 
 export const newTemplates = ({ answers }: Pick<KnownTeam, 'answers'>) =>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 
-const mostCells = 20_000
+export const mostCells = 20_000
 export const longestText = 500
 
 const Index = Type.Integer({ minimum: 0, maximum: 99_999 })

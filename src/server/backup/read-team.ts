@@ -36,7 +36,8 @@ interface ReadTeam {
 
 /** An export from an earlier version lacks the tables that came later. */
 const sinceTheFirst = teamTables.filter(
-  (table) => !['leaves', 'services', 'blocks', 'rotations', 'shift_requests', 'actual_hours', 'waivers'].includes(table),
+  (table) =>
+    !['leaves', 'services', 'blocks', 'rotations', 'shift_requests', 'actual_hours', 'waivers', 'imports', 'import_sheets'].includes(table),
 )
 
 /** Creates the team of an export, with the accounts that have the same email addresses here. Throws for anything else, or if it is here. */

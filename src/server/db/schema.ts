@@ -14,10 +14,11 @@ import type { SwitchedShift, SwitchResponseType } from '#domain/switching/switch
 import type { CalendarDate, Weekday } from '#domain/time/calendar-date.ts'
 
 import type { AccountTables } from './schema-accounts.ts'
+import type { ImportTables } from './schema-imports.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 
 /** The tables as migrated. Only stores use this. */
-export interface Schema extends AccountTables, ScheduleTables {
+export interface Schema extends AccountTables, ImportTables, ScheduleTables {
   teams: {
     id: Id
     name: string

@@ -130,7 +130,14 @@ const oneReport: Describe = ({ after: [is] }, names) => {
   return { what: names.texts.what.report(names.texts.what.reports[report], period), before: '', after: format.toUpperCase() }
 }
 
+const oneImport: Describe = ({ before: [was], after: [is] }, names) => {
+  const row = (is ?? was)!
+  const status = (of: Row | undefined) => (of ? (names.texts.imports[of.status as keyof typeof names.texts.imports] ?? '') : '')
+  return { what: names.texts.what.import(String(row.name)), before: status(was), after: status(is) }
+}
+
 const describers: Record<string, Describe> = {
+  imports: oneImport,
   failed_logins: failedLogin,
   reports: oneReport,
   month_closings: oneClosing,

@@ -24,6 +24,7 @@ const limits = {
   demo: { points: 5, seconds: hour },
   filling: { points: 60, seconds: hour },
   leaveCoverage: { points: 300, seconds: hour },
+  imports: { points: 600, seconds: hour },
   printCheck: { points: 60, seconds: 60 },
   commandLog: { points: 60, seconds: 60 },
 } satisfies Record<string, store.RateLimit>

@@ -66,11 +66,12 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   app.decorateRequest('session', undefined)
 
   const serve = (endpoint: Endpoint, handle: (request: FastifyRequest, answer: FastifyReply) => Promise<unknown>) => {
-    const { method, path, audience, params, query, body, reply, status } = endpoint
+    const { method, path, audience, params, query, body, reply, status, mostBytes } = endpoint
     app.route({
       method,
       url: path,
       config: { endpoint },
+      ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
       schema: { params, querystring: query, ...(method !== 'GET' && { body }), response: { [status]: reply } },
       validatorCompiler: compileValidator,
       serializerCompiler: compileSerializer,
@@ -85,7 +86,6 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   }
 
   const visibleTo = (endpoint: Endpoint, request: FastifyRequest): Db => (isOfTeam(endpoint) ? ofTeam(db, teamIdOf(request)!) : db)
-
   const seenBy = (endpoint: Endpoint, request: FastifyRequest, answer: FastifyReply) => ({
     db: visibleTo(endpoint, request),
     left: () => callerLeft(answer),

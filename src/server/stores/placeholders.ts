@@ -50,6 +50,9 @@ export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: I
     tx,
   )
   await sql`update waivers set user_id = ${userId} where team_id = ${teamId} and user_id = ${placeholderId}`.execute(tx)
+  await sql`
+    update import_sheets set answers = replace(answers::text, ${`"${placeholderId}"`}, ${`"${userId}"`})::jsonb
+     where team_id = ${teamId} and answers @> ${JSON.stringify([{ means: { userId: placeholderId } }])}::jsonb`.execute(tx)
   await sql`update shift_requests set user_id = ${userId} where team_id = ${teamId} and user_id = ${placeholderId}`.execute(tx)
   await sql`
     update rotations r set user_id = ${userId}

@@ -60,6 +60,7 @@ export const history = {
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   available: { '-1': 'Unavailable', '0': 'Neutral', '1': 'Available' },
   fillings: { RUNNING: 'Running', READY: 'Ready', INTERRUPTED: 'Interrupted', APPLIED: 'Applied', DISCARDED: 'Discarded' },
+  imports: { WAITING: 'Waiting', APPLIED: 'Applied', TAKEN_BACK: 'Taken back' },
   aTemplate: 'a deleted template',
   aService: 'a deleted service',
   what: {
@@ -95,6 +96,7 @@ export const history = {
     shiftRequests: 'Requests',
     requestTerms: 'Rules of requests',
     rulebook: 'Rule pack',
+    import: (name: string) => `Import of ${name}`,
     waiver: (person: string) => `Waiver of a rule for ${person}`,
     actualHours: (person: string) => `Hours really worked by ${person}`,
     rotation: (person: string, block: number) => `${person} in block ${block}`,

@@ -72,6 +72,7 @@ export const history: typeof english = {
   weekdays: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],
   available: { '-1': 'Non disponible', '0': 'Neutre', '1': 'Disponible' },
   fillings: { RUNNING: 'En cours', READY: 'Prêt', INTERRUPTED: 'Interrompu', APPLIED: 'Appliqué', DISCARDED: 'Rejeté' },
+  imports: { WAITING: 'En attente', APPLIED: 'Appliquée', TAKEN_BACK: 'Annulée' },
   aTemplate: 'un modèle supprimé',
   aService: 'un service supprimé',
   what: {
@@ -107,6 +108,7 @@ export const history: typeof english = {
     shiftRequests: 'Demandes',
     requestTerms: 'Règles des demandes',
     rulebook: 'Convention',
+    import: (name) => `Importation de ${name}`,
     waiver: (person) => `Dérogation à une règle pour ${person}`,
     actualHours: (person) => `Heures réellement travaillées ${of(person)}`,
     rotation: (person, block) => `${person}, période ${block}`,

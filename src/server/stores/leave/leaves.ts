@@ -86,6 +86,12 @@ export async function answer(tx: Tx, teamId: Id, leaveId: Id, { status, byUserId
   return changed !== undefined
 }
 
+/** For what an import wrote: leave that is cancelled stays on record. */
+export async function remove(tx: Tx, teamId: Id, ids: readonly Id[]): Promise<void> {
+  if (ids.length > 0)
+    await tx.deleteFrom('leaves').where('team_id', '=', teamId).where('id', 'in', ids).where('status', '=', 'APPROVED').execute()
+}
+
 /** The person's leave of these statuses that shares time with a span. */
 export async function overlapping(
   db: Db,

@@ -22,6 +22,7 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   ['availabilities', 'leaves', (days) => sql`to_date < ${daysAgo(days)}`],
   // They say why the shifts of their days were allowed.
   ['shifts', 'waivers', (days) => sql`to_date < ${monthOf(days)}`],
+  ['shifts', 'imports', (days) => sql`to_date < ${monthOf(days)}`],
   ['availabilities', 'shift_requests', (days) => sql`(select max(day) from unnest(dates) day) < ${daysAgo(days)}`],
   // Blocks are known by their place in the year, so a year goes as a whole.
   [
@@ -49,6 +50,7 @@ const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ['password_resets', sql`created_at < now() - interval '1 day'`],
   ['email_changes', sql`created_at < now() - interval '7 days'`],
   ['idempotency_keys', sql`created_at < now() - interval '1 day'`],
+  ['imports', sql`status = 'WAITING' and started_at < now() - interval '30 days'`],
   ['rate_limits', sql`ends_at < now()`],
   ['passkey_challenges', sql`created_at < now() - interval '1 hour'`],
   ['single_sign_on_flows', sql`created_at < now() - interval '1 hour'`],

@@ -21,6 +21,8 @@ export const teamTables = [
   'shift_requests',
   'actual_hours',
   'waivers',
+  'imports',
+  'import_sheets',
   'switch_requests',
   'switch_responses',
   'trade_cycles',

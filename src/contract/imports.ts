@@ -1,0 +1,104 @@
+import { Type } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { ImportAnswer } from '#domain/imports/answer.ts'
+import { Difference } from '#domain/imports/difference.ts'
+import { longestImportName, ScheduleImport } from '#domain/imports/import.ts'
+import { SheetReading } from '#domain/imports/reading.ts'
+import { Sheet } from '#domain/imports/sheet.ts'
+import { OrNull } from '#domain/or-null.ts'
+
+import { ById, create, Deleted, get, inTeam, post, put, remove } from './endpoint.ts'
+
+const ofTeam = Type.Object(inTeam)
+const ofImport = Type.Object({ ...inTeam, ...ById.properties })
+
+/** The largest file, in bytes. */
+export const largestFile = 10 * 1024 * 1024
+/** A file travels as Base64. */
+const mostBytes = Math.ceil(largestFile * 1.34) + 1024 * 1024
+
+const name = Type.String({ minLength: 1, maxLength: longestImportName, pattern: '^[^\\p{Cc}]+$' })
+const answers = Type.Array(ImportAnswer, { maxItems: 2000 })
+
+/**
+ * One of three: a file (.xlsx, .xls, .ods, .csv, .ics) as Base64; a table as it was pasted; or a sheet that was read before. Of a file with
+ * several sheets, `sheet` is the one to read, by name; without it the one that says most.
+ */
+const source = {
+  name,
+  file: Type.Optional(Type.String({ minLength: 1, maxLength: Math.ceil(largestFile / 3) * 4, pattern: '^[A-Za-z0-9+/]+={0,2}$' })),
+  text: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000_000 })),
+  read: Type.Optional(Sheet),
+  sheet: Type.Optional(Type.String({ maxLength: 500 })),
+}
+
+/** What each cell was understood as, the questions that are open, and what it would change. Stores nothing. */
+export const readImport = post('/teams/:teamId/imports', 'admin', {
+  params: ofTeam,
+  body: Type.Object({ ...source, answers: Type.Optional(answers) }),
+  reply: Type.Object({
+    /** The names of all sheets of the file. */
+    sheets: Type.Array(Type.String()),
+    sheet: Sheet,
+    reading: SheetReading,
+    differences: Type.Array(Difference),
+    /** Those that were given, and those of earlier imports that this sheet is read with too. */
+    answers,
+  }),
+  mostBytes,
+})
+
+/**
+ * Writes the chosen differences, all or none: as drafts, and nobody is told. Without `chosen` all but those in conflict. What is open or
+ * was left out changes nothing. importId: of one that waits, if it is this one.
+ */
+export const applyImport = post('/teams/:teamId/imports/apply', 'admin', {
+  params: ofTeam,
+  body: Type.Object({
+    ...source,
+    answers: Type.Optional(answers),
+    chosen: Type.Optional(Type.Array(Type.String({ maxLength: 600 }), { maxItems: 20_000 })),
+    importId: Type.Optional(Id),
+  }),
+  reply: Type.Object({ import: ScheduleImport }),
+  mostBytes,
+})
+
+/** Latest first. */
+export const getImports = get('/teams/:teamId/imports', 'admin', {
+  params: ofTeam,
+  reply: Type.Object({ imports: Type.Array(ScheduleImport) }),
+})
+
+/** sheet: null once it was applied. */
+export const getImport = get('/teams/:teamId/imports/:id', 'admin', {
+  params: ofImport,
+  reply: Type.Object({ import: ScheduleImport, sheet: OrNull(Sheet), answers }),
+})
+
+const openQuestions = Type.Integer({ minimum: 0, maximum: 20_000 })
+
+/** Keeps a sheet and its answers so far, for all admins. */
+export const keepImport = create('/teams/:teamId/imports/waiting', 'admin', {
+  params: ofTeam,
+  body: Type.Object({ name, sheet: Sheet, answers, openQuestions }),
+  reply: Type.Object({ import: ScheduleImport }),
+  mostBytes,
+})
+
+/** Keeps more answers of one that waits. */
+export const answerImport = put('/teams/:teamId/imports/:id', 'admin', {
+  params: ofImport,
+  body: Type.Object({ answers, openQuestions }),
+  reply: Type.Object({ import: ScheduleImport }),
+})
+
+/** Forgets one that waits. */
+export const discardImport = remove('/teams/:teamId/imports/:id', 'admin', { params: ofImport, reply: Deleted })
+
+/** Takes all that an import wrote out again, if nothing of it was changed, published or closed since. */
+export const takeBackImport = post('/teams/:teamId/imports/:id/take-back', 'admin', {
+  params: ofImport,
+  reply: Type.Object({ import: ScheduleImport }),
+})

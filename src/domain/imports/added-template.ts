@@ -1,0 +1,17 @@
+import { colors, type Color } from '#domain/color.ts'
+import { weekday, type Weekday } from '#domain/time/calendar-date.ts'
+
+import type { ReadShift, TemplateKey } from './reading.ts'
+
+/** What a template that an import adds needs beyond its name and times: the weekdays it had, how many people at most, and a colour nobody uses yet. */
+export function shapeOfAdded(
+  key: TemplateKey,
+  shifts: readonly ReadShift[],
+  used: readonly Color[],
+): { days: Weekday[]; headCount: number; color: Color } {
+  const own = shifts.filter(({ template }) => template === key)
+  const byDate = Map.groupBy(own, ({ date }) => date)
+  const days = [...new Set([...byDate.keys()].map(weekday))].toSorted((a, b) => a - b)
+  const headCount = Math.max(1, ...[...byDate.values()].map((places) => new Set(places.map(({ person }) => person)).size))
+  return { days, headCount: Math.min(headCount, 20), color: colors.slice(1).find((color) => !used.includes(color)) ?? 'navy' }
+}

@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { LeaveKind } from '#domain/leave/leave.ts'
+import { OrNull } from '#domain/or-null.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+import { LocalTime } from '#domain/time/time-range.ts'
+
+/** In the order of the page. */
+const DifferenceState = Type.Enum(['CONFLICT', 'CHANGED', 'NEW', 'SAME'])
+
+const common = {
+  /** The same for the same sheet and schedule. */
+  key: Type.String(),
+  state: DifferenceState,
+  /** Can't be written as long as this stands in the way. */
+  isBlocked: Type.Boolean(),
+  /** What speaks against it, in the caller's language; empty if nothing does. */
+  why: Type.String(),
+  /** Of the cell it comes from. */
+  row: Type.Integer(),
+  column: Type.Integer(),
+  text: Type.String(),
+}
+
+export type ShiftDifference = Static<typeof ShiftDifference>
+/** insteadOf: who has the place now; null for a free one. Keys of people and templates that the import adds begin with '+'. */
+export const ShiftDifference = Type.Object({
+  ...common,
+  what: Type.Literal('SHIFT'),
+  date: CalendarDate,
+  template: Type.String(),
+  person: Type.String(),
+  times: OrNull(Type.Object({ startTime: LocalTime, endTime: LocalTime })),
+  insteadOf: OrNull(Id),
+  /** Of the shift and the assignment as they are now; null where there is none. */
+  shiftId: OrNull(Id),
+  assignmentId: OrNull(Id),
+})
+
+export type LeaveDifference = Static<typeof LeaveDifference>
+export const LeaveDifference = Type.Object({
+  ...common,
+  what: Type.Literal('LEAVE'),
+  person: Type.String(),
+  kind: LeaveKind,
+  fromDate: CalendarDate,
+  toDate: CalendarDate,
+})
+
+export type PersonDifference = Static<typeof PersonDifference>
+/** Someone whom the team does not know yet. */
+export const PersonDifference = Type.Object({
+  ...common,
+  what: Type.Literal('PERSON'),
+  person: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: OrNull(Type.String()),
+  share: OrNull(Type.Number()),
+  skills: Type.Array(Type.String()),
+})
+
+export type Difference = Static<typeof Difference>
+export const Difference = Type.Union([ShiftDifference, LeaveDifference, PersonDifference])

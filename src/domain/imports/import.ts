@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { OrNull } from '#domain/or-null.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+export type ImportCounts = Static<typeof ImportCounts>
+/** What an import wrote. */
+export const ImportCounts = Type.Object({ shifts: Count, changed: Count, leave: Count, people: Count, templates: Count })
+
+export type ScheduleImport = Static<typeof ScheduleImport>
+/** dates: of its shifts and leave. mayTakeBack: none of its days was published or closed since. */
+export const ScheduleImport = Type.Object({
+  id: Id,
+  name: Type.String(),
+  startedBy: Id,
+  startedAt: Type.String({ format: 'date-time' }),
+  status: Type.Enum(['WAITING', 'APPLIED', 'TAKEN_BACK']),
+  openQuestions: Count,
+  counts: ImportCounts,
+  fromDate: OrNull(CalendarDate),
+  toDate: OrNull(CalendarDate),
+  appliedAt: OrNull(Type.String({ format: 'date-time' })),
+  takenBackAt: OrNull(Type.String({ format: 'date-time' })),
+  mayTakeBack: Type.Boolean(),
+})
+
+export const longestImportName = 200

@@ -1,0 +1,156 @@
+import { v7 as newId } from 'uuid'
+
+import type { Id } from '#domain/id.ts'
+import { shapeOfAdded } from '#domain/imports/added-template.ts'
+import type { Difference, LeaveDifference, PersonDifference, ShiftDifference } from '#domain/imports/difference.ts'
+import type { ImportCounts } from '#domain/imports/import.ts'
+import type { SheetReading } from '#domain/imports/reading.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { plainStaffing } from '#domain/schedule/shift-template.ts'
+import type { Tx } from '#server/db/db.ts'
+import { beyondTeam } from '#server/db/team-scope.ts'
+import { addPeople } from '#server/imports/add-people.ts'
+import * as leaves from '#server/stores/leave/leaves.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
+
+const ofKind = <What extends Difference['what']>(all: readonly Difference[], what: What) =>
+  all.filter((one): one is Extract<Difference, { what: What }> => one.what === what)
+
+/** Writes these differences: drafts, leave that is approved, and people whom nobody has invited yet. */
+export async function applyDifferences(
+  tx: Tx,
+  actor: Actor,
+  { reading, newcomers }: { reading: SheetReading; newcomers: readonly NewcomerNamed[] },
+  chosen: readonly Difference[],
+): Promise<ImportCounts> {
+  const [people, leave, places] = [ofKind(chosen, 'PERSON'), ofKind(chosen, 'LEAVE'), ofKind(chosen, 'SHIFT')]
+  const added = await addNeeded(tx, actor, people, newcomers, [...leave, ...places])
+  const userOf = (person: string): Id => added.get(person) ?? person
+  const addedTemplates = await addTemplates(tx, actor, reading, places)
+  const templateOf = (template: string): Id => addedTemplates.get(template) ?? template
+  for (const one of leave) await addLeave(tx, actor, one, userOf(one.person))
+  await placeAll(tx, actor, places, userOf, templateOf)
+  const changed = places.filter(({ state, shiftId }) => state === 'CHANGED' || shiftId !== null).length
+  return { shifts: places.length - changed, changed, leave: leave.length, people: added.size, templates: addedTemplates.size }
+}
+
+/** Someone whom an answer adds. */
+interface NewcomerNamed {
+  key: string
+  firstName: string
+  lastName: string
+  email?: string | undefined
+}
+
+/** Those that were chosen, and those without whom the rest can't be written. */
+async function addNeeded(
+  tx: Tx,
+  actor: Actor,
+  listed: readonly PersonDifference[],
+  newcomers: readonly NewcomerNamed[],
+  others: readonly (LeaveDifference | ShiftDifference)[],
+): Promise<Map<string, Id>> {
+  const needed = new Set(others.map(({ person }) => person))
+  const fromList = listed.map(({ person, email, share, ...names }) => ({
+    ...names,
+    key: person,
+    email: email ?? undefined,
+    share: share ?? undefined,
+  }))
+  const fromAnswers = newcomers.filter(({ key }) => needed.has(key) && !fromList.some((one) => one.key === key))
+  const once = new Map([...fromAnswers, ...fromList].map((person) => [person.key, person]))
+  return beyondTeam(tx, async () => addPeople(tx, actor.teamId, [...once.values()]))
+}
+
+async function addTemplates(
+  tx: Tx,
+  actor: Actor,
+  { templates: added, shifts: read }: SheetReading,
+  places: readonly ShiftDifference[],
+): Promise<Map<string, Id>> {
+  const ids = new Map<string, Id>()
+  const used = (await templates.all(tx, actor.teamId)).map(({ color }) => color)
+  for (const { template, name, startTime, endTime } of added) {
+    if (!places.some((place) => place.template === template)) continue
+    const { days, headCount, color } = shapeOfAdded(template, read, used)
+    used.push(color)
+    const id = newId()
+    ids.set(template, id)
+    const content = { ...plainStaffing, id, name, startTime, endTime, color, headCount }
+    await templates.insert(tx, actor.teamId, {
+      ...content,
+      type: 'DYNAMIC',
+      repeatPattern: { days },
+      stipend: 0,
+      dutyKind: 'OTHER',
+      regularUsers: [],
+    })
+  }
+  return ids
+}
+
+async function addLeave(tx: Tx, actor: Actor, { kind, fromDate, toDate }: LeaveDifference, userId: Id): Promise<void> {
+  const id = newId()
+  await leaves.insert(tx, actor.teamId, {
+    id,
+    userId,
+    kind,
+    fromDate,
+    fromHalf: 'day',
+    toDate,
+    toHalf: 'night',
+    note: null,
+    askedBy: actor.userId,
+  })
+  await leaves.answer(tx, actor.teamId, id, { status: 'APPROVED', byUserId: actor.userId })
+}
+
+async function placeAll(
+  tx: Tx,
+  actor: Actor,
+  places: readonly ShiftDifference[],
+  userOf: (person: string) => Id,
+  templateOf: (template: string) => Id,
+): Promise<void> {
+  const { teamId } = actor
+  const missing = new Map(
+    places
+      .filter(({ shiftId }) => shiftId === null)
+      .map(({ date, template }) => [`${date} ${template}`, { id: newId(), date, templateId: templateOf(template) }]),
+  )
+  await shifts.insertPopulated(tx, teamId, [...missing.values()])
+  const handed = places.filter((place) => place.assignmentId !== null && place.insteadOf !== null)
+  const retimed = places.filter((place) => place.assignmentId !== null && place.times)
+  for (const { assignmentId, person } of handed) await assignments.handOver(tx, teamId, assignmentId!, userOf(person), 'REASSIGN')
+  for (const { assignmentId, times } of retimed) {
+    const { assignment } = await assignments.find(tx, actor, { id: assignmentId! })
+    await assignments.setOverrides(tx, teamId, { id: assignmentId!, overrides: { ...assignment.overrides, ...times } })
+  }
+  const added = places
+    .filter(({ assignmentId }) => assignmentId === null)
+    .map(({ date, template, person, shiftId, times, state }) => ({
+      state,
+      assignment: {
+        id: newId(),
+        shiftId: shiftId ?? missing.get(`${date} ${template}`)!.id,
+        userId: userOf(person),
+        method: 'MANUAL' as const,
+        status: 'HIDDEN' as const,
+        ...(times && { overrides: times }),
+      },
+    }))
+  await assignments.insert(
+    tx,
+    teamId,
+    added.map(({ assignment }) => assignment),
+  )
+  // What an admin chose although it is in conflict may overlap.
+  const allowed = [
+    ...added.flatMap(({ state, assignment }) => (state === 'CONFLICT' ? [assignment.id] : [])),
+    ...handed.flatMap(({ state, assignmentId }) => (state === 'CONFLICT' ? [assignmentId!] : [])),
+  ]
+  for (const assignmentId of allowed) await checkOverlaps(tx, teamId, { assignmentId }, true)
+}

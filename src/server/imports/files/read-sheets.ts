@@ -1,0 +1,28 @@
+import type { Sheet } from '#domain/imports/sheet.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+
+import { readCalendarFile } from './read-calendar-file.ts'
+import { readTable } from './read-table.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { textOf } from './text-of.ts'
+
+interface ImportedFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** The tables of a file, by what it contains rather than by its name's ending. Sheets without cells are left out. */
+export function readSheets({ name, bytes }: ImportedFile, timeZone: string): Sheet[] {
+  const sheets = sheetsIn(name, bytes, timeZone).filter(({ cells }) => cells.length > 0)
+  if (sheets.length === 0) throw new Refusal('IMPORT_UNREADABLE')
+  return sheets
+}
+
+function sheetsIn(name: string, bytes: Uint8Array, timeZone: string): Sheet[] {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  const isOldExcel = bytes[0] === 0xd0 && bytes[1] === 0xcf
+  if (isZip || isOldExcel) return readWorkbook(bytes)
+  const text = textOf(bytes)
+  if (text === undefined) throw new Refusal('IMPORT_UNREADABLE')
+  return [/^\s*BEGIN:VCALENDAR/i.test(text) ? readCalendarFile(text, name, timeZone) : readTable(text, name)]
+}

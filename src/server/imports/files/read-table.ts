@@ -1,0 +1,30 @@
+import { parse } from 'csv-parse/sync'
+
+import type { Sheet } from '#domain/imports/sheet.ts'
+
+import { sheetFrom } from './sheet-from.ts'
+
+const separators = ['\t', ';', ',', '|']
+
+/** A pasted table, or a .csv file: cells between whatever separates most of its lines alike. */
+export function readTable(text: string, name: string): Sheet {
+  const rows = parse(text, {
+    delimiter: separatorOf(text),
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    to_line: 100_000,
+  })
+  return sheetFrom(
+    name,
+    rows.map((row) => row.map((cell) => ({ text: cell }))),
+  )
+}
+
+function separatorOf(text: string): string {
+  const lines = text.split(/\r?\n/, 50).filter((line) => line !== '')
+  const linesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length
+  // A tab is never part of a text.
+  return linesWith('\t') > 0 ? '\t' : separators.toSorted((a, b) => linesWith(b) - linesWith(a))[0]!
+}

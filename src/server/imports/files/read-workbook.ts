@@ -1,0 +1,72 @@
+import { read, utils, type CellObject, type WorkSheet } from '@e965/xlsx'
+
+import type { Sheet } from '#domain/imports/sheet.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+
+import { sheetFrom } from './sheet-from.ts'
+import { unpackedSize } from './zip-size.ts'
+
+const mostUnpacked = 60_000_000
+const mostRows = 5000
+const mostColumns = 1000
+
+/** The visible sheets of an .xlsx, .xls or .ods file: what its cells show, never a formula, a macro or another file. */
+export function readWorkbook(bytes: Uint8Array): Sheet[] {
+  if ((unpackedSize(bytes) ?? 0) > mostUnpacked) throw new Refusal('IMPORT_TOO_LARGE')
+  const book = parse(bytes)
+  const hidden = new Set((book.Workbook?.Sheets ?? []).flatMap(({ Hidden, name }) => (Hidden && name ? [name] : [])))
+  return book.SheetNames.filter((name) => !hidden.has(name)).map((name) => sheetFrom(name, rowsOf(book.Sheets[name]!)))
+}
+
+function parse(bytes: Uint8Array) {
+  try {
+    return read(bytes, {
+      type: 'array',
+      cellDates: true,
+      UTC: true,
+      cellFormula: false,
+      cellHTML: false,
+      bookVBA: false,
+      bookDeps: false,
+      sheetRows: mostRows + 1,
+    })
+  } catch {
+    throw new Refusal('IMPORT_UNREADABLE')
+  }
+}
+
+function rowsOf(sheet: WorkSheet) {
+  if (!sheet['!ref']) return []
+  const range = utils.decode_range(sheet['!ref'])
+  if (range.e.r >= mostRows) throw new Refusal('IMPORT_TOO_LARGE')
+  const columns = Math.min(range.e.c, mostColumns)
+  const at = (row: number, column: number) => sheet[utils.encode_cell({ r: row, c: column })] as CellObject | undefined
+  const first = firstOfMerged(sheet)
+  return Array.from({ length: range.e.r + 1 }, (_, row) =>
+    Array.from({ length: columns + 1 }, (_none, column) => {
+      const [r, c] = first(row, column)
+      const cell = at(r, c)
+      return cell && typed(cell)
+    }),
+  )
+}
+
+/** Of merged cells each shows what the first one says. */
+function firstOfMerged(sheet: WorkSheet): (row: number, column: number) => [number, number] {
+  const firsts = new Map<string, [number, number]>()
+  for (const { s, e } of (sheet['!merges'] ?? []).slice(0, 5000)) {
+    const size = (e.r - s.r + 1) * (e.c - s.c + 1)
+    // A title over the whole width is no cell of each column.
+    if (size > 400) continue
+    for (let row = s.r; row <= e.r; row++) for (let column = s.c; column <= e.c; column++) firsts.set(`${row} ${column}`, [s.r, s.c])
+  }
+  return (row, column) => firsts.get(`${row} ${column}`) ?? [row, column]
+}
+
+/** Times of day are dates of the year 1899 to a spreadsheet. */
+function typed(cell: CellObject) {
+  const text = cell.w ?? String(cell.v ?? '')
+  if (!(cell.v instanceof Date)) return { text }
+  const iso = Number.isNaN(cell.v.getTime()) ? '' : cell.v.toISOString().slice(0, 10)
+  return /^2[01]/.test(iso) ? { text: text === '' ? iso : text, date: iso } : { text }
+}

@@ -1,0 +1,134 @@
+import { v7 as newId } from 'uuid'
+
+import type { BodyOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/imports.ts'
+import type { Id } from '#domain/id.ts'
+import type { Difference } from '#domain/imports/difference.ts'
+import type { ScheduleImport } from '#domain/imports/import.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Router } from '#server/http/route.ts'
+import { applyDifferences } from '#server/imports/apply-import.ts'
+import { differencesOf } from '#server/imports/differences.ts'
+import type { ImportSource } from '#server/imports/import-worker.ts'
+import { takeBackWrite } from '#server/imports/take-back-import.ts'
+import { teamForImport } from '#server/imports/team-for-import.ts'
+import * as imports from '#server/stores/imports.ts'
+import { newPeople } from '#sheets/vocabulary.ts'
+
+type SourceBody = BodyOf<typeof contract.readImport>
+
+export function importRoutes(
+  { read, write, writePrecomputed }: Router,
+  { importThreads, limits, now }: Pick<Deps, 'importThreads' | 'limits' | 'now'>,
+) {
+  async function readSource(db: Db, teamId: Id, body: SourceBody) {
+    const answers = body.answers ?? []
+    const team = await teamForImport(db, teamId, { name: body.name, answers, now: now() })
+    return { ...(await importThreads.read({ source: sourceOf(body), team })), answers: [...team.answers] }
+  }
+
+  read(contract.readImport, async ({ body, actor, language, db }) => {
+    await limits.count('imports', actor.userId)
+    const source = await readSource(db, actor.teamId, body)
+    return { ...source, differences: await differencesOf(db, actor, { ...source, language }) }
+  })
+
+  writePrecomputed(
+    contract.applyImport,
+    async ({ body, actor, db }) => {
+      await limits.count('imports', actor.userId)
+      return readSource(db, actor.teamId, body)
+    },
+    async ({ body, actor, language, tx, writeId, computed }) => {
+      const all = await differencesOf(tx, actor, { ...computed, language })
+      const chosen = chosenOf(all, body.chosen)
+      const { importId } = body
+      const id = importId ?? newId()
+      if (importId !== undefined) await requireWaiting(tx, actor.teamId, importId)
+      else await imports.insert(tx, actor.teamId, { id, name: body.name, startedBy: actor.userId, openQuestions: 0 })
+      const counts = await applyDifferences(tx, actor, { reading: computed.reading, newcomers: newPeople(computed) }, chosen)
+      await imports.keepSheet(tx, actor.teamId, id, { sheet: null, answers: body.answers ?? [] })
+      await imports.markApplied(tx, actor.teamId, id, { writeId, counts, ...daysOf(chosen) })
+      return { import: await found(tx, actor.teamId, id) }
+    },
+  )
+
+  read(contract.getImports, async ({ actor, db }) => ({ imports: await imports.all(db, actor.teamId) }))
+
+  read(contract.getImport, async ({ params, actor, db }) => ({
+    import: await found(db, actor.teamId, params.id),
+    ...(await imports.sheetOf(db, actor.teamId, params.id)),
+  }))
+
+  write(contract.keepImport, async ({ body: { name, sheet, answers, openQuestions }, actor, tx }) => {
+    const id = newId()
+    await imports.insert(tx, actor.teamId, { id, name, startedBy: actor.userId, openQuestions })
+    await imports.keepSheet(tx, actor.teamId, id, { sheet, answers })
+    return { import: await found(tx, actor.teamId, id) }
+  })
+
+  write(contract.answerImport, async ({ params: { id }, body: { answers, openQuestions }, actor, tx }) => {
+    await requireWaiting(tx, actor.teamId, id)
+    await imports.setOpenQuestions(tx, actor.teamId, id, openQuestions)
+    await imports.keepSheet(tx, actor.teamId, id, { answers })
+    return { import: await found(tx, actor.teamId, id) }
+  })
+
+  write(contract.discardImport, async ({ params, actor, tx }) => {
+    await requireWaiting(tx, actor.teamId, params.id)
+    await imports.discard(tx, actor.teamId, params.id)
+    return { id: params.id }
+  })
+
+  write(contract.takeBackImport, async ({ params, actor, tx }) => {
+    const { status, mayTakeBack } = await found(tx, actor.teamId, params.id)
+    if (status !== 'APPLIED') throw new Refusal('IMPORT_ENDED')
+    if (!mayTakeBack) throw new Refusal('IMPORT_FIXED')
+    await takeBackWrite(tx, actor, (await imports.writeOf(tx, actor.teamId, params.id))!)
+    await imports.markTakenBack(tx, actor.teamId, params.id)
+    return { import: await found(tx, actor.teamId, params.id) }
+  })
+}
+
+function sourceOf({ name, file, text, read, sheet }: SourceBody): ImportSource {
+  const given = [file, text, read].filter((one) => one !== undefined)
+  if (given.length !== 1)
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'file', message: 'Send one of file, text and read.' }] })
+  return {
+    name,
+    ...(file !== undefined && { bytes: new Uint8Array(Buffer.from(file, 'base64')) }),
+    ...(text !== undefined && { text }),
+    ...(read !== undefined && { read }),
+    ...(sheet !== undefined && { sheet }),
+  }
+}
+
+/** Those whose keys are named, all of which must still be there; or everything that nothing speaks against. */
+function chosenOf(all: readonly Difference[], keys: readonly string[] | undefined): Difference[] {
+  if (!keys) return all.filter(({ state }) => state === 'NEW' || state === 'CHANGED')
+  const writable = new Map(all.filter(({ isBlocked, state }) => !isBlocked && state !== 'SAME').map((one) => [one.key, one]))
+  return [...new Set(keys)].map((key) => {
+    const one = writable.get(key)
+    if (!one) throw new Refusal('IMPORT_OUTDATED')
+    return one
+  })
+}
+
+function daysOf(chosen: readonly Difference[]): { fromDate: string | null; toDate: string | null } {
+  const days = chosen
+    .flatMap((one) => (one.what === 'SHIFT' ? [one.date] : one.what === 'LEAVE' ? [one.fromDate, one.toDate] : []))
+    .toSorted()
+  return { fromDate: days[0] ?? null, toDate: days.at(-1) ?? null }
+}
+
+async function found(db: Db, teamId: Id, id: Id): Promise<ScheduleImport> {
+  const one = await imports.find(db, teamId, id)
+  if (!one) throw new Refusal('NOT_FOUND')
+  return one
+}
+
+async function requireWaiting(tx: Tx, teamId: Id, id: Id): Promise<void> {
+  if ((await found(tx, teamId, id)).status !== 'WAITING') throw new Refusal('IMPORT_ENDED')
+}

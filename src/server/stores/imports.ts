@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { ImportAnswer } from '#domain/imports/answer.ts'
+import type { ImportCounts, ScheduleImport } from '#domain/imports/import.ts'
+import type { Sheet } from '#domain/imports/sheet.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { instantJson, isVisible } from '#server/stores/shapes.ts'
+
+/** From a row `i`. Whether it can be taken back depends on its days as they are now. */
+const importJson: RawBuilder<ScheduleImport> = sql`json_build_object(
+  'id', i.id, 'name', i.name, 'startedBy', i.started_by, 'startedAt', ${instantJson(sql`i.started_at`)}, 'status', i.status,
+  'openQuestions', i.open_questions, 'fromDate', i.from_date, 'toDate', i.to_date,
+  'appliedAt', ${instantJson(sql`i.applied_at`)}, 'takenBackAt', ${instantJson(sql`i.taken_back_at`)},
+  'counts', '{"shifts": 0, "changed": 0, "leave": 0, "people": 0, "templates": 0}'::jsonb || i.counts,
+  'mayTakeBack', i.status = 'APPLIED' and not ${isFixed(sql`i.team_id`, sql`i.write_id`)})`
+
+/** Whether a day of the shifts that a write put in was published after it, or its month closed. */
+function isFixed(teamId: RawBuilder<unknown>, writeId: RawBuilder<unknown>) {
+  return sql`exists (
+    select from audit_log l, jsonb_array_elements(l.after) row
+      left join shifts s on s.team_id = ${teamId} and s.id = coalesce(row ->> 'shift_id', row ->> 'id')
+     where l.team_id = ${teamId} and l.write_id = ${writeId} and l.entity in ('shifts', 'assignments')
+       and (is_closed(${teamId}, s.date)
+            or exists (select from assignments a where a.team_id = s.team_id and a.id = row ->> 'id' and ${isVisible} and row ->> 'status' = 'HIDDEN')))`
+}
+
+export async function all(db: Db, teamId: Id): Promise<ScheduleImport[]> {
+  const { rows } = await sql<{ import: ScheduleImport }>`
+    select ${importJson} as import from imports i where i.team_id = ${teamId}
+     order by coalesce(i.applied_at, i.started_at) desc, i.id limit 100`.execute(db)
+  return rows.map((row) => row.import)
+}
+
+export async function find(db: Db, teamId: Id, id: Id): Promise<ScheduleImport | undefined> {
+  const { rows } = await sql<{ import: ScheduleImport }>`
+    select ${importJson} as import from imports i where i.team_id = ${teamId} and i.id = ${id}`.execute(db)
+  return rows[0]?.import
+}
+
+export async function sheetOf(db: Db, teamId: Id, id: Id): Promise<{ sheet: Sheet | null; answers: ImportAnswer[] }> {
+  const row = await db
+    .selectFrom('import_sheets')
+    .select(['sheet', 'answers'])
+    .where('team_id', '=', teamId)
+    .where('import_id', '=', id)
+    .executeTakeFirst()
+  return { sheet: row?.sheet ?? null, answers: row?.answers ?? [] }
+}
+
+/** Answers that earlier imports were applied with, oldest first: what a name or a code means to this team. */
+export async function rememberedAnswers(db: Db, teamId: Id): Promise<ImportAnswer[]> {
+  const { rows } = await sql<{ answers: ImportAnswer[] }>`
+    select answers from (
+      select s.answers, i.applied_at, i.id from imports i join import_sheets s on s.team_id = i.team_id and s.import_id = i.id
+       where i.team_id = ${teamId} and i.status = 'APPLIED' order by i.applied_at desc, i.id limit 50) latest
+     order by applied_at, id`.execute(db)
+  return rows.flatMap(({ answers }) => answers)
+}
+
+interface WaitingImport {
+  id: Id
+  name: string
+  startedBy: Id
+  openQuestions: number
+}
+
+export async function insert(tx: Tx, teamId: Id, { id, name, startedBy, openQuestions }: WaitingImport): Promise<void> {
+  await tx.insertInto('imports').values({ team_id: teamId, id, name, started_by: startedBy, open_questions: openQuestions }).execute()
+}
+
+export async function setOpenQuestions(tx: Tx, teamId: Id, id: Id, openQuestions: number): Promise<void> {
+  await tx.updateTable('imports').set({ open_questions: openQuestions }).where('team_id', '=', teamId).where('id', '=', id).execute()
+}
+
+/** sheet: null forgets it, undefined leaves what is there. */
+export async function keepSheet(
+  tx: Tx,
+  teamId: Id,
+  id: Id,
+  { sheet, answers }: { sheet?: Sheet | null; answers: readonly ImportAnswer[] },
+): Promise<void> {
+  const content = { ...(sheet !== undefined && { sheet: sheet && JSON.stringify(sheet) }), answers: JSON.stringify(answers) }
+  await tx
+    .insertInto('import_sheets')
+    .values({ team_id: teamId, import_id: id, ...content })
+    .onConflict((conflict) => conflict.columns(['team_id', 'import_id']).doUpdateSet(content))
+    .execute()
+}
+
+export async function discard(tx: Tx, teamId: Id, id: Id): Promise<void> {
+  await tx.deleteFrom('imports').where('team_id', '=', teamId).where('id', '=', id).execute()
+}
+
+interface AppliedImport {
+  writeId: Id
+  counts: ImportCounts
+  fromDate: string | null
+  toDate: string | null
+}
+
+export async function markApplied(tx: Tx, teamId: Id, id: Id, { writeId, counts, fromDate, toDate }: AppliedImport): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({
+      status: 'APPLIED',
+      open_questions: 0,
+      write_id: writeId,
+      counts: JSON.stringify(counts),
+      from_date: fromDate,
+      to_date: toDate,
+      applied_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The write that applied it. */
+export async function writeOf(db: Db, teamId: Id, id: Id): Promise<Id | null> {
+  const row = await db.selectFrom('imports').select('write_id').where('team_id', '=', teamId).where('id', '=', id).executeTakeFirst()
+  return row?.write_id ?? null
+}
+
+export async function markTakenBack(tx: Tx, teamId: Id, id: Id): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({ status: 'TAKEN_BACK', taken_back_at: sql<Date>`clock_timestamp()` })
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,8 @@
+/** What stands in the way of a difference, and is no rule. */
+export const against = {
+  alreadyAway: 'Already away on some of these days',
+  meetsShift: ({ name, date }: { name: string; date: string }) => `Has ${name} on ${date}`,
+  locked: 'The shift is locked',
+  closed: 'The month is closed',
+  published: 'This place is published',
+}

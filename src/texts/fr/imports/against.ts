@@ -1,0 +1,9 @@
+import type { against as english } from '../../en/imports/against.ts'
+
+export const against: typeof english = {
+  alreadyAway: 'Déjà en congé certains de ces jours',
+  meetsShift: ({ name, date }) => `Est de ${name} le ${date}`,
+  locked: 'Le quart est verrouillé',
+  closed: 'Le mois est fermé',
+  published: 'Cette place est publiée',
+}
