@@ -1,4 +1,4 @@
-import type { Sheet, SheetCell } from '#domain/imports/sheet.ts'
+import type { SheetCell } from '#domain/imports/sheet.ts'
 
 /** A sheet to look things up in. Turned, its columns are read as rows; the cells keep their places. */
 export interface SheetGrid {
@@ -7,8 +7,9 @@ export interface SheetGrid {
   at(row: number, column: number): SheetCell | undefined
 }
 
-export function gridOf({ cells }: Sheet): SheetGrid {
-  const byPlace = new Map(cells.map((cell) => [cell.row * 100_000 + cell.column, cell]))
+/** Each cell at a row of its own choice; several places may show the same cell. */
+export function gridOf(cells: readonly { row: number; column: number; cell: SheetCell }[]): SheetGrid {
+  const byPlace = new Map(cells.map(({ row, column, cell }) => [row * 100_000 + column, cell]))
   return {
     rows: Math.max(0, ...cells.map(({ row }) => row + 1)),
     columns: Math.max(0, ...cells.map(({ column }) => column + 1)),

@@ -3,7 +3,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import type { AskedQuestion } from './vocabulary.ts'
+import type { AskedQuestion } from './meanings.ts'
 
 /** What is said of one cell, without its place. */
 type Said = ReadCell extends infer Cell ? (Cell extends ReadCell ? Omit<Cell, 'row' | 'column'> : never) : never
@@ -48,7 +48,7 @@ export function takeNotes(): Notes {
 
 /** Someone named twice on the same shift is there once. */
 const onceEach = (shifts: readonly ReadShift[]): ReadShift[] => [
-  ...new Map(shifts.map((shift) => [`${shift.date} ${shift.template} ${shift.person}`, shift])).values(),
+  ...new Map(shifts.map((shift) => [`${shift.date} ${shift.template} ${shift.person} ${shift.times?.startTime ?? ''}`, shift])).values(),
 ]
 
 /** Days of the same leave that follow each other become one. */

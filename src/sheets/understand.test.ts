@@ -176,7 +176,7 @@ test('an answer about two people in a cell, and about the month', () => {
 3-Oct | Nowak`
   expect(questionsOf(readingOf(text))).toEqual(['month 1-Oct 3'])
   const month = { key: 'month:Sheet1 1', means: { is: 'month' as const, year: 2026, month: 9 } }
-  const halves = { key: 'several:cote elise', means: { is: 'halves' as const } }
+  const halves = { key: 'several:cote / elise', means: { is: 'halves' as const } }
   expect(shiftsOf(readingOf(text, { answers: [month, halves] }))).toEqual([
     '2026-10-01 night J Côté 19:00-01:00',
     '2026-10-01 night É Fournier 01:00-07:00',

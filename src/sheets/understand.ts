@@ -8,16 +8,18 @@ import { markTheRest, readCalendar } from './layouts/read-calendar.ts'
 import { listHeadIn, readList } from './layouts/read-list.ts'
 import { readPeople } from './layouts/read-people.ts'
 import type { SheetReader } from './layouts/sheet-reader.ts'
+import { newTemplates } from './meanings.ts'
 import { takeNotes } from './notes.ts'
-import { newTemplates, vocabularyOf } from './vocabulary.ts'
+import { unfold } from './unfold.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /**
  * What a sheet says of a team's shifts, leave and people, cell by cell. Days may stand down or across, with duties and names the one way
  * round or the other; or it is a list. What is not sure is a question: nobody is ever guessed.
  */
 export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
-  const grid = gridOf(sheet)
-  const vocabulary = vocabularyOf(team, [...new Set(sheet.cells.map(({ text }) => text))])
+  const grid = gridOf(unfold(sheet, team.today))
+  const vocabulary = vocabularyOf(team, sheet)
   const reader: SheetReader = { grid, sheet, team, vocabulary, notes: takeNotes() }
   const { layout, people } = readInto(reader)
   markTheRest(reader)
@@ -40,12 +42,12 @@ function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> 
   const { grid } = reader
   const head = listHeadIn(grid)
   if (head) {
-    const isOfPeople = !head.columns.has('date')
+    const isOfPeople = !head.columns.has('date') && !head.columns.has('start')
     if (isOfPeople) return { layout: 'PEOPLE', people: readPeople(reader, head) }
     readList(reader, head)
     return { layout: 'LIST', people: [] }
   }
-  const [down, across] = [axesIn(grid), axesIn(turned(grid))]
+  const [down, across] = [axesIn(grid, { areRows: false }), axesIn(turned(grid), { areRows: true })]
   if (down.days === 0 && across.days === 0) return { layout: 'UNKNOWN', people: [] }
   const isDown = down.days >= across.days
   const seen: SheetGrid = isDown ? grid : turned(grid)

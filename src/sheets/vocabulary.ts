@@ -1,22 +1,16 @@
+import { folded } from '#domain/folding.ts'
 import type { Meaning } from '#domain/imports/answer.ts'
-import type { ImportQuestion, PersonKey, TemplateKey } from '#domain/imports/reading.ts'
-import type { LeaveKind } from '#domain/leave/leave.ts'
-import { fullName } from '#domain/people/user.ts'
+import type { PersonKey, TemplateKey } from '#domain/imports/reading.ts'
+import type { Sheet } from '#domain/imports/sheet.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
 import type { KnownTeam } from './known-team.ts'
+import { dutyFrom, nameFrom, newPeople, newTemplates, type AskedQuestion, type OpenText, type SaidDuty, type SaidName } from './meanings.ts'
 import { dutyBook, type FoundDuty } from './words/duty-book.ts'
+import { legendIn } from './words/legend.ts'
 import { nameBook, plainName, type FoundName } from './words/name-book.ts'
 import { isOffWord, leaveNamed } from './words/plain-words.ts'
 import { timesIn } from './words/times.ts'
-
-export type AskedQuestion = Omit<ImportQuestion, 'cells'>
-type Open = { is: 'question'; question: AskedQuestion }
-type Idle = { is: 'off' } | { is: 'ignored' } | { is: 'leave'; kind: LeaveKind }
-
-/** What a text says where names stand. times: the person's own; halves: each has half of the duty. */
-type SaidName = { is: 'people'; people: PersonKey[]; times?: Times; halves?: true } | Idle | Open
-type SaidDuty = { is: 'duties'; duties: { template: TemplateKey; times?: Times }[] } | Idle | Open
 
 export interface Vocabulary {
   /** seats: how many people the place takes; two in a cell for one are asked about. */
@@ -27,19 +21,29 @@ export interface Vocabulary {
   dutyNamed(text: string): TemplateKey | undefined
   answerTo(key: string): Meaning | undefined
   seatsOf(template: TemplateKey): number
+  timesOf(template: TemplateKey): Times
 }
 
 const separators = /\s*(?:[;,&+\n/]|(?<=\s)(?:and|et)(?=\s))\s*/i
 const longestName = 60
+const harmless = /^\s*(?:confirmed|conf|ok|late|early|new|float|chief|senior|sr|junior|jr|pgy[- ]?\d|[rm]\d|x?\d[\d -]*|\*+|!+|)\s*$/i
 
-/** texts: everything the sheet may use as a name. */
-export function vocabularyOf(team: KnownTeam, texts: readonly string[]): Vocabulary {
+/** The same for the same text, whatever its accents and capitals; marks such as a question mark make it another. */
+const keyOf = (about: AskedQuestion['about'], text: string): string => `${about}:${folded(text).replaceAll(/\s+/g, ' ').trim()}`
+
+/** legend: what the sheet itself says its codes stand for. */
+export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
+  const texts = [...new Set(cells.map(({ text }) => text))]
+  const legend = legendIn(cells)
   const answers = new Map(team.answers.map(({ key, means }) => [key, means]))
   const people = [...team.people, ...newPeople(team)]
   const templates = [...team.templates, ...newTemplates(team)]
   const findDuty = dutyBook(templates)
+  // Where cells say 'Day: Chen', 'D Haddad' is no stranger called D.
+  const isMarked = (text: string) => text.split(/[:=()\n]/).some((part, _, all) => all.length > 1 && 'template' in findDuty(part.trim()))
+  const namesDuties = texts.filter(isMarked).length > 1
   const isPlainWord = (word: string) =>
-    leaveNamed(word) !== undefined || isOffWord(word) || (word.length > 1 && 'template' in findDuty(word))
+    leaveNamed(word) !== undefined || isOffWord(word) || ((namesDuties || word.length > 1) && 'template' in findDuty(word))
   const find = nameBook(
     people,
     texts.filter((text) => !text.split(/\s+/).some(isPlainWord)),
@@ -47,71 +51,85 @@ export function vocabularyOf(team: KnownTeam, texts: readonly string[]): Vocabul
   const personNamed = (text: string) => personOf(find(text))
 
   function nameIn(text: string, seats: number): SaidName {
-    const answered = answers.get(`person:${plainName(text)}`)
+    const answered = answers.get(keyOf('person', text))
     if (answered) return nameFrom(answered)
-    if (isOffWord(text)) return { is: 'off' }
-    if (!text.includes('?')) {
-      const whole = wholeName(text)
-      if (whole) return whole
-    }
+    const spelled = legend.get(text.trim())
+    if (spelled !== undefined) return nameIn(spelled, seats)
     const kind = leaveNamed(text)
+    const isIdle = isOffWord(text) || kind !== undefined
+    const whole = text.includes('?') ? undefined : wholeName(text)
+    // Paul Chan's initials, and 'PC' for post-call.
+    if (whole && isIdle && !text.trim().includes(' ')) return asName(text)
+    if (whole) return whole
     if (kind) return { is: 'leave', kind }
+    if (isIdle) return { is: 'off' }
     const parts = text.split(separators).filter((part) => part !== '')
+    // A separator within brackets separates nobody.
+    if (parts.some((part) => /\([^)]*$/.test(part))) return asName(text)
     if (parts.length > 1 && parts.length <= 6) return severalIn(text, parts, seats)
-    if (text.length > longestName) return { is: 'ignored' }
-    return { is: 'question', question: { key: `person:${plainName(text)}`, about: 'person', text, candidates: candidatesOf(find(text)) } }
+    return text.length > longestName ? { is: 'ignored' } : asName(text)
   }
 
-  /** A name, perhaps with times or a note in brackets. */
+  /** A name, perhaps with times or a harmless note in brackets. */
   function wholeName(text: string): SaidName | undefined {
-    const direct = personNamed(text)
-    if (direct !== undefined) return { is: 'people', people: [direct] }
     const found = timesIn(text)
     const timed = found && personNamed(found.rest)
-    if (found && timed !== undefined) return { is: 'people', people: [timed], times: found.times }
+    if (found && timed !== undefined) return { is: 'people', people: [{ person: timed, times: found.times }] }
+    const direct = personNamed(text)
+    if (direct !== undefined) return { is: 'people', people: [{ person: direct }] }
     const [, before = '', note = ''] = /^([^()]+)\(([^()]*)\)\s*\*?$/.exec(text) ?? []
     const person = before === '' ? undefined : personNamed(before)
-    // 'Chen (Côté)' may mean either.
-    return person !== undefined && personNamed(note) === undefined ? { is: 'people', people: [person] } : undefined
+    // 'Chen (sick)' and 'Chen (Côté)' say something else.
+    return person !== undefined && (harmless.test(note) || 'template' in findDuty(note))
+      ? { is: 'people', people: [{ person }] }
+      : undefined
   }
 
   function severalIn(text: string, parts: readonly string[], seats: number): SaidName {
     const said = parts.map((part) => nameIn(part, 1))
     const open = said.find(({ is }) => is === 'question')
     if (open) return said.some(({ is }) => is === 'people') ? open : asName(text)
-    const found = [...new Set(said.flatMap((one) => (one.is === 'people' ? one.people : [])))]
+    const found = said.flatMap((one) => (one.is === 'people' ? one.people : []))
     if (found.length === 0) return { is: 'ignored' }
-    if (found.length < 2 || (seats > 1 && found.length <= seats) || !text.includes('/')) return { is: 'people', people: found }
-    const key = `several:${plainName(text)}`
+    // Someone who is away is not on the shift.
+    if (said.some(({ is }) => is === 'leave')) return asName(text)
+    const isShared = found.length > 1 && text.includes('/') && found.every(({ times }) => !times) && (seats < 2 || found.length > seats)
+    if (!isShared) return { is: 'people', people: found }
+    const key = keyOf('several', text)
     const answered = answers.get(key)
     if (answered?.is === 'both') return { is: 'people', people: found }
     if (answered?.is === 'halves') return { is: 'people', people: found.slice(0, 2), halves: true }
-    if (answered?.is === 'person') return { is: 'people', people: [answered.userId] }
+    if (answered?.is === 'person') return { is: 'people', people: [{ person: answered.userId }] }
     if (answered) return { is: 'ignored' }
-    return { is: 'question', question: { key, about: 'several', text, candidates: found } }
+    return { is: 'question', question: { key, about: 'several', text, candidates: found.map(({ person }) => person) } }
   }
 
-  const asName = (text: string): Open => ({
+  const asName = (text: string): OpenText => ({
     is: 'question',
-    question: { key: `person:${plainName(text)}`, about: 'person', text, candidates: candidatesOf(find(text)) },
+    question: { key: keyOf('person', text), about: 'person', text, candidates: candidatesOf(find(text)) },
   })
 
   function dutyIn(text: string): SaidDuty {
-    const key = `template:${plainName(text)}`
+    const key = keyOf('template', text)
     const answered = answers.get(key)
     if (answered) return dutyFrom(answered)
+    const spelled = legend.get(text.trim())
+    if (spelled !== undefined && 'template' in findDuty(spelled)) return dutyIn(spelled)
     const found = findDuty(text)
     const kind = leaveNamed(text)
     const isIdle = isOffWord(text) || kind !== undefined
     if ('template' in found && (!isIdle || plainName(text).length > 2)) return { is: 'duties', duties: [found] }
-    const isUnclear = isIdle && ('template' in found || found.candidates.length > 0) && plainName(text) !== ''
+    const isUnclear = isIdle && ('template' in found || (found.candidates.length > 0 && !found.areAlike)) && plainName(text) !== ''
     if (!isUnclear) {
       if (kind) return { is: 'leave', kind }
       if (isOffWord(text)) return { is: 'off' }
     }
     const parts = text.split(separators).filter((part) => part !== '')
     const duties = parts.length > 1 && parts.length <= 4 ? parts.flatMap((part) => sure(findDuty(part))) : []
-    if (duties.length > 0 && duties.length === parts.length) return { is: 'duties', duties }
+    if (duties.length > 0 && duties.length === parts.length) return { is: 'duties', duties: once(duties) }
+    // A heading in two languages: 'Consults / Consultations'.
+    const isOneInTwo = parts.length === 2 && duties.length === 1 && plainName(parts[0]!).slice(0, 4) === plainName(parts[1]!).slice(0, 4)
+    if (isOneInTwo) return { is: 'duties', duties }
     if (text.length > longestName) return { is: 'ignored' }
     return {
       is: 'question',
@@ -125,32 +143,12 @@ export function vocabularyOf(team: KnownTeam, texts: readonly string[]): Vocabul
     personNamed,
     dutyNamed: (text) => sure(findDuty(text))[0]?.template,
     answerTo: (key) => answers.get(key),
-    seatsOf: (template) => templates.find(({ key }) => key === template)?.headCount ?? 1,
+    seatsOf: (template) => templates.find(({ key }) => key === template)!.headCount,
+    timesOf: (template) => templates.find(({ key }) => key === template)!,
   }
 }
 
 const personOf = (found: FoundName): PersonKey | undefined => ('person' in found ? found.person : undefined)
 const candidatesOf = (found: FoundName): PersonKey[] => ('person' in found ? [found.person] : found.candidates)
+const once = (duties: { template: TemplateKey; times?: Times }[]) => [...new Map(duties.map((duty) => [duty.template, duty])).values()]
 const sure = (found: FoundDuty) => ('template' in found ? [found] : [])
-
-export const personKeyOf = (person: { firstName: string; lastName: string }): PersonKey => `+${plainName(fullName(person))}`
-const templateKeyOf = (name: string): TemplateKey => `+${plainName(name)}`
-
-const idle = (means: Meaning): Idle =>
-  means.is === 'leave' ? { is: 'leave', kind: means.kind } : { is: means.is === 'off' ? 'off' : 'ignored' }
-
-function nameFrom(means: Meaning): SaidName {
-  if (means.is === 'person') return { is: 'people', people: [means.userId] }
-  return means.is === 'newPerson' ? { is: 'people', people: [personKeyOf(means)] } : idle(means)
-}
-
-function dutyFrom(means: Meaning): SaidDuty {
-  if (means.is === 'template') return { is: 'duties', duties: [{ template: means.templateId }] }
-  return means.is === 'newTemplate' ? { is: 'duties', duties: [{ template: templateKeyOf(means.name) }] } : idle(means)
-}
-
-export const newPeople = ({ answers }: Pick<KnownTeam, 'answers'>) =>
-  answers.flatMap(({ means }) => (means.is === 'newPerson' ? [{ ...means, key: personKeyOf(means) }] : []))
-
-export const newTemplates = ({ answers }: Pick<KnownTeam, 'answers'>) =>
-  answers.flatMap(({ means }) => (means.is === 'newTemplate' ? [{ ...means, key: templateKeyOf(means.name), headCount: 1 }] : []))

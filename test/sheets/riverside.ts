@@ -36,7 +36,7 @@ function sheetOf(text: string, name = 'Sheet1'): Sheet {
   return { name, cells }
 }
 
-interface ReadAs {
+export interface ReadAs {
   fileName?: string
   name?: string
   answers?: ImportAnswer[]

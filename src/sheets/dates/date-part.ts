@@ -1,6 +1,6 @@
 import { folded } from '#domain/folding.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { dayOfMonth, isCalendarDate, monthOf, type Weekday } from '#domain/time/calendar-date.ts'
+import { dayOfMonth, isCalendarDate, monthOf, weekdays as weekdaysList, type Weekday } from '#domain/time/calendar-date.ts'
 
 import { monthNamed, monthPattern, weekdaysNamed } from './date-words.ts'
 
@@ -14,9 +14,11 @@ export interface DatePart {
   numbers?: [number, number]
   /** What else the cell says, such as the name of a holiday. */
   rest: string
+  /** 'mar 3' is March, or Tuesday where other cells name French weekdays. */
+  isMar?: true
 }
 
-type FoundDate = Omit<DatePart, 'rest' | 'weekdays'>
+type FoundDate = Omit<DatePart, 'rest' | 'weekdays' | 'isMar'>
 type Pattern = [RegExp, (found: RegExpExecArray) => FoundDate | undefined]
 
 const ordinal = '(?:st|nd|rd|th|er|e)?'
@@ -36,7 +38,7 @@ const patterns: Pattern[] = [
     new RegExp(String.raw`(?<![a-z])(${monthPattern})(?![a-z])[\s.,-]*(\d\d?)${ordinal}(?![\d:h])${yearAfter}`),
     ([, month, day, year]) => on(Number(day), monthNamed(month!)!, year),
   ],
-  [/^(?:[a-z]+[.,]?\s+)?(\d\d?)[/.-](\d\d?)(?:\s+[a-z]+\.?)?$/, ([, a, b]) => numbered(Number(a), Number(b), undefined)],
+  [/(?<![\d:/.-])(\d\d?)[/.-](\d\d?)(?![\d:/.-])/, ([, a, b]) => numbered(Number(a), Number(b), undefined)],
   [/(?<![\d:/.-])(\d\d?)(?:st|nd|rd|th|er)?(?![\d:/h%])/, ([, day]) => on(Number(day), undefined, undefined)],
 ]
 
@@ -49,7 +51,8 @@ export function datePartOf({ text, date }: SheetCell): DatePart | undefined {
     const match = pattern.exec(plain)
     const found = match && read(match)
     if (!found) continue
-    const part = withRest(found, plain.replace(match[0], ' '))
+    const isMar = /^mar\.? \d\d?$/.test(plain)
+    const part = { ...withRest(found, plain.replace(match[0], ' ')), ...(isMar && { isMar: true as const }) }
     return isPlausible(part) ? part : undefined
   }
   const part = withRest({}, plain)
@@ -58,15 +61,21 @@ export function datePartOf({ text, date }: SheetCell): DatePart | undefined {
 
 function withRest(found: FoundDate, text: string): DatePart {
   const words = text.split(/[\s,.:;|/-]+/).filter((word) => word !== '')
-  const dayWords = words.filter((word) => weekdaysNamed(word).length > 0)
-  const weekdays = dayWords.length === 1 ? weekdaysNamed(dayWords[0]!) : []
-  const rest = words.filter((word) => weekdays.length === 0 || word !== dayWords[0]).join(' ')
+  const named = words.filter((word) => weekdaysNamed(word).length > 0)
+  // 'Thu / jeu' names one day twice.
+  const weekdays = named
+    .map(weekdaysNamed)
+    .reduce((all, some) => all.filter((day) => some.includes(day)), named.length > 0 ? [...weekdaysList] : [])
+  const rest = words.filter((word) => weekdays.length === 0 || !named.includes(word)).join(' ')
   return { ...found, weekdays, rest }
 }
 
 /** A number alone is a day only beside a weekday or words in brackets: 'Team 3' is none. */
-const isPlausible = ({ month, numbers, weekdays, rest }: DatePart): boolean =>
-  rest === '' || weekdays.length > 0 || /^\(.*\)$/.test(rest) || ((month !== undefined || numbers !== undefined) && rest.length <= 40)
+function isPlausible({ month, numbers, year, weekdays, rest }: DatePart): boolean {
+  if (rest === '' || /^\(.*\)$/.test(rest)) return true
+  if (numbers !== undefined && year === undefined) return false
+  return weekdays.length > 0 || ((month !== undefined || numbers !== undefined) && rest.length <= 40)
+}
 
 function on(day: number, month: number | undefined, year: string | undefined): FoundDate | undefined {
   if (day < 1 || day > 31 || (month !== undefined && (month < 0 || month > 11))) return undefined
@@ -82,11 +91,3 @@ const fullYear = (year: string): number => (year.length === 4 ? Number(year) : 2
 
 export const isOneDate = (year: number, month: number, day: number): boolean =>
   isCalendarDate(`${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
-
-/** A month, a year or both, as a heading names them: 'OCT', 'October 2026', 'Call schedule Oct 26 v3'. */
-export function headingMonth(text: string): { month?: number; year?: number } {
-  const plain = folded(text).replaceAll('_', ' ')
-  const month = new RegExp(`(?<![a-z])(${monthPattern})(?![a-z])`).exec(plain)?.[1]
-  const year = /(?<!\d)(20\d\d)(?!\d)/.exec(plain)?.[1]
-  return { ...(month !== undefined && { month: monthNamed(month)! }), ...(year !== undefined && { year: Number(year) }) }
-}

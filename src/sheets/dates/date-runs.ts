@@ -9,6 +9,16 @@ interface DateRun {
 /** Cells without a date that may stand between two dates of a run, such as the head of the next week. */
 const widestGap = 4
 
+/** 'mar 3' is a Tuesday between cells that name other weekdays and no month. */
+export function withTuesdays(line: readonly (DatePart | undefined)[]): (DatePart | undefined)[] {
+  if (!line.some((part) => part && part.month === undefined && part.weekdays.length > 0)) return [...line]
+  return line.map((part) => {
+    if (!part?.isMar) return part
+    const { month: _, isMar: _mar, ...tuesday } = part
+    return { ...tuesday, weekdays: [2] }
+  })
+}
+
 /** Runs of at least three days; numbers alone need more, as other things are counted too. */
 export function runsIn(line: readonly (DatePart | undefined)[]): DateRun[] {
   const runs: DateRun[] = []

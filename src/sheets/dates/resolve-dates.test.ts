@@ -54,25 +54,25 @@ test('without year and weekday the year is asked for, the nearest first', () => 
       { year: 2024, month: 9 },
     ],
   })
-  expect(read(['1-Oct', '2-Oct', '3-Oct'], { year: 2025 })).toEqual({ dates: ['2025-10-01', '2025-10-02', '2025-10-03'] })
+  expect(read(['1-Oct', '2-Oct', '3-Oct'], { years: [2025] })).toEqual({ dates: ['2025-10-01', '2025-10-02', '2025-10-03'] })
 })
 
 test('weekdays that fit no year are asked about, and an answer stands above them', () => {
   const wrong = ['Mon Oct 1', 'Mon Oct 2', 'Mon Oct 3']
   expect(read(wrong)).toHaveProperty('candidates')
-  expect(read(wrong, { year: 2026, month: 9, answered: true })).toEqual({ dates: ['2026-10-01', '2026-10-02', '2026-10-03'] })
+  expect(read(wrong, { years: [2026], month: 9, answered: true })).toEqual({ dates: ['2026-10-01', '2026-10-02', '2026-10-03'] })
 })
 
 test('a grid of weeks begins in the month before its heading', () => {
   const numbers = [...days(27, 30, String), ...days(1, 31, String)]
-  expect(read(numbers, { year: 2026, month: 9 })).toMatchObject({ dates: expect.arrayContaining(['2026-09-27', '2026-10-31']) })
+  expect(read(numbers, { years: [2026], month: 9 })).toMatchObject({ dates: expect.arrayContaining(['2026-09-27', '2026-10-31']) })
 })
 
 test('days of a block over New Year', () => {
   const numbers = [...days(21, 31, (day) => `Dec ${day}`), ...days(1, 17, (day) => `Jan ${day}`)]
   // It may end in 2026 or begin there.
-  expect(read(numbers, { year: 2026 })).toHaveProperty('candidates')
-  const { dates } = read(numbers, { year: 2026, month: 11 }) as { dates: string[] }
+  expect(read(numbers, { years: [2026] })).toHaveProperty('candidates')
+  const { dates } = read(numbers, { years: [2026], month: 11 }) as { dates: string[] }
   expect([dates[0], dates.at(-1)]).toEqual(['2026-12-21', '2027-01-17'])
 })
 

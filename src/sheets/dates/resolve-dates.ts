@@ -4,8 +4,8 @@ import { isOneDate, type DatePart } from './date-part.ts'
 
 /** What headings, the sheet's and the file's name say about the month of the first dates; answered: by a person. */
 export interface MonthHint {
-  year?: number
   month?: number
+  years?: readonly number[]
   answered?: boolean
 }
 
@@ -43,7 +43,8 @@ const allMonths = Array.from({ length: 12 }, (_, month) => month)
 
 function yearsFor({ year }: DatePart, hint: MonthHint, today: CalendarDate): number[] {
   if (year !== undefined) return [year]
-  if (hint.year !== undefined) return [hint.year - 1, hint.year, hint.year + 1]
+  const [only, ...others] = hint.years ?? []
+  if (only !== undefined) return others.length > 0 ? [only, ...others] : [only - 1, only, only + 1]
   const now = monthOf(today).year
   return [now, now + 1, now - 1, now + 2, now - 2]
 }
@@ -91,8 +92,8 @@ function fitsHint(dates: readonly CalendarDate[], hint: MonthHint): boolean {
   const opening = dates.filter((date) => daysBetween(dates[0]!, date) < 30).map(monthOf)
   const counts = [...Map.groupBy(opening, ({ month }) => month).values()].toSorted((a, b) => b.length - a.length)
   const named = [opening[0]!, counts[0]![0]!]
-  if (hint.month === undefined) return hint.year === undefined || dates.some((date) => monthOf(date).year === hint.year)
-  return named.some(({ year, month }) => month === hint.month && (hint.year ?? year) === year)
+  if (hint.month === undefined) return hint.years === undefined || dates.some((date) => hint.years!.includes(monthOf(date).year))
+  return named.some(({ year, month }) => month === hint.month && (hint.years ?? [year]).includes(year))
 }
 
 const distinct = (ways: readonly CalendarDate[][]): CalendarDate[][] => [...new Map(ways.map((dates) => [dates.join(), dates])).values()]

@@ -8,7 +8,7 @@ export function resolveListedDates(parts: readonly DatePart[], hint: MonthHint, 
   if (parts.length === 0) return { dates: [] }
   const isYearOpen = parts.some(({ year }) => year === undefined)
   const now = monthOf(today).year
-  const years = !isYearOpen ? [now] : hint.year === undefined ? [now, now + 1, now - 1, now + 2, now - 2] : [hint.year]
+  const years = !isYearOpen ? [now] : hint.years === undefined ? [now, now + 1, now - 1, now + 2, now - 2] : hint.years
   const orders = parts.some(({ numbers }) => numbers) ? (['dayFirst', 'monthFirst'] as const) : (['dayFirst'] as const)
   const ways = orders.flatMap((order) => years.map((year) => read(parts, order, year, hint))).filter((way) => way !== undefined)
   const [only, ...others] = best(ways)
@@ -47,7 +47,7 @@ function read(
     if (!hint.answered && part.weekdays.length > 0 && !part.weekdays.includes(weekday(date))) return undefined
     dates.push(date)
   }
-  if (hint.answered && (monthOf(dates[0]!).month !== hint.month || (parts[0]!.year ?? hint.year) !== hint.year)) return undefined
+  if (hint.answered && (monthOf(dates[0]!).month !== hint.month || !(hint.years ?? []).includes(monthOf(dates[0]!).year))) return undefined
   return dates
 }
 

@@ -1,5 +1,8 @@
-import { headingMonth, datePartOf, type DatePart } from '../dates/date-part.ts'
-import { daysIn, follows, hasDay, runsIn } from '../dates/date-runs.ts'
+import type { Weekday } from '#domain/time/calendar-date.ts'
+
+import { datePartOf, type DatePart } from '../dates/date-part.ts'
+import { daysIn, follows, hasDay, runsIn, withTuesdays } from '../dates/date-runs.ts'
+import { headingMonth, type HeadingMonth } from '../dates/heading-month.ts'
 import { indexes, type SheetGrid } from '../grid.ts'
 
 /** A column of days: in each of these rows stands the next one. */
@@ -17,9 +20,14 @@ interface Axes {
   days: number
 }
 
-export function axesIn(grid: SheetGrid): Axes {
-  const parts = indexes(0, grid.columns).map((column) => indexes(0, grid.rows).map((row) => partAt(grid, row, column)))
-  const found = parts.flatMap((line, column) => runsIn(line).map((run) => ({ run, column })))
+/** areRows: they are columns of the turned grid. */
+export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes {
+  const parts = indexes(0, grid.columns).map((column) => withTuesdays(indexes(0, grid.rows).map((row) => partAt(grid, row, column))))
+  const found = parts.flatMap((line, column) =>
+    runsIn(line)
+      .filter(({ places: [first] }) => areRows || !countsOthers(grid, first!, column))
+      .map((run) => ({ run, column })),
+  )
   const strongest = withoutRivals(
     found.map(({ run, column }) => ({ column, rows: run.places, parts: run.parts, companions: [], days: daysIn(run) })),
   )
@@ -32,9 +40,17 @@ export function axesIn(grid: SheetGrid): Axes {
         whole.map(({ column }) => column),
       ),
     ),
-    days: strongest.reduce((sum, { days }) => sum + days, 0),
+    days: strongest.reduce((sum, axis) => sum + axis.days * (isNamed(axis) ? 3 : 1), 0),
   }
 }
+
+/** Numbers below '#' or 'PGY' are no days. */
+const countsOthers = (grid: SheetGrid, row: number, column: number): boolean =>
+  [1, 2].some((above) => /^(?:#|n[o°r]|pgy|level|niveau|rank|rang|id|fte|year|annee)\.?$/i.test(grid.at(row - above, column)?.text ?? ''))
+
+/** Whether it says more than numbers, which many things have. */
+const isNamed = ({ parts }: Axis): boolean =>
+  parts.some(({ month, numbers, weekdays }) => month !== undefined || numbers !== undefined || weekdays.length > 0)
 
 const partAt = (grid: SheetGrid, row: number, column: number): DatePart | undefined => {
   const cell = grid.at(row, column)
@@ -81,10 +97,7 @@ function withCompanions(axis: Axis, parts: (DatePart | undefined)[][], taken: re
   const near = [axis.column - 2, axis.column - 1, axis.column + 1, axis.column + 2].filter(
     (column) => parts[column] && !taken.includes(column),
   )
-  const beside = near.filter((column) => {
-    const named = axis.rows.filter((row) => isWeekdayOnly(parts[column]![row]))
-    return named.length > axis.rows.length * 0.7
-  })
+  const beside = near.filter((column) => countsWeekdays(axis, parts[column]!))
   const weekdaysIn = (row: number) => beside.flatMap((column) => parts[column]![row]?.weekdays ?? [])
   return {
     ...axis,
@@ -93,15 +106,29 @@ function withCompanions(axis: Axis, parts: (DatePart | undefined)[][], taken: re
   }
 }
 
+/** Whether a column names the weekday of most days, one after the other: initials and codes such as 'D' may be weekdays too. */
+function countsWeekdays({ rows, parts: days }: Axis, column: readonly (DatePart | undefined)[]): boolean {
+  const named = rows.map((row) => (isWeekdayOnly(column[row]) ? column[row]!.weekdays : []))
+  const isMost = named.filter((options) => options.length > 0).length > rows.length * 0.7
+  const fits = named.map((options, at) => {
+    const before = named[at - 1] ?? []
+    const isSame = at > 0 && isSameDay(days[at - 1]!, days[at]!)
+    return options.length === 0 || before.length === 0 || options.some((day) => before.includes(((isSame ? day : day + 6) % 7) as Weekday))
+  })
+  return isMost && new Set(named.map((options) => options.join())).size >= Math.min(3, rows.length) && fits.every(Boolean)
+}
+
+const isSameDay = (a: DatePart, b: DatePart): boolean => a.day === b.day && a.numbers?.join() === b.numbers?.join()
+
 const isWeekdayOnly = (part: DatePart | undefined): boolean => part !== undefined && !hasDay(part) && part.weekdays.length > 0
 
-/** The month and the year that headings name nearest to where an axis begins. */
+/** The month and the year that headings name nearest to where an axis begins; those that say nothing else come first. */
 export function headingFor(
   grid: SheetGrid,
   axis: Pick<Axis, 'column' | 'rows'>,
   names: readonly string[],
   isHeading: (text: string) => boolean,
-): { month?: number; year?: number } {
+): HeadingMonth {
   const first = axis.rows[0]!
   const isBefore = (row: number, column: number) => row < first || column < axis.column
   const near = indexes(0, Math.min(grid.rows, axis.rows.at(-1)! + 1)).flatMap((row) =>
@@ -112,8 +139,9 @@ export function headingFor(
   )
   const above = near.toSorted((a, b) => a.far - b.far).map(({ text }) => text)
   // April and May are people too.
-  const texts = [...above.filter(isHeading), ...names].map(headingMonth)
-  const month = texts.find((found) => found.month !== undefined)
-  const year = texts.find((found) => found.year !== undefined)?.year
-  return { ...(month && { month: month.month! }), ...(year !== undefined && { year }) }
+  const said = [...above.filter(isHeading), ...names].map(headingMonth)
+  const ordered = [...said.filter(({ isPlain }) => isPlain), ...said.filter(({ isPlain }) => !isPlain)]
+  const month = ordered.find((found) => found.month !== undefined)?.month
+  const years = ordered.find((found) => found.years !== undefined)?.years
+  return { ...(month !== undefined && { month }), ...(years && { years }) }
 }

@@ -53,7 +53,20 @@ function headingsOf(grid: SheetGrid, axis: Axis, axes: readonly Axis[], columns:
     if (isTitle) break
     rows.unshift(row)
   }
-  return columns.map((column) => rows.flatMap((row) => grid.at(row, column) ?? []))
+  return columns.map((column) =>
+    rows.flatMap(
+      (row) => grid.at(row, column) ?? (row === rows.at(-1) ? [] : (mergedFrom(grid, row, column, columns, rows.at(-1)!) ?? [])),
+    ),
+  )
+}
+
+/** An upper heading of merged cells stands in the first of them only: the others have nothing above what heads them. */
+function mergedFrom(grid: SheetGrid, row: number, column: number, columns: readonly number[], bottom: number): SheetCell | undefined {
+  if (grid.at(bottom, column) === undefined) return undefined
+  const before = columns.findLast((other) => other < column && grid.at(row, other))
+  const isTogether =
+    before !== undefined && columns.filter((other) => other > before && other <= column).every((other) => grid.at(bottom, other))
+  return isTogether ? grid.at(row, before) : undefined
 }
 
 /** A row without a day belongs to the day above it, unless something else stands in its place. */

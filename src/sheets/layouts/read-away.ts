@@ -12,7 +12,7 @@ export function readAway({ vocabulary, notes }: SheetReader, cell: SheetCell, da
   const named = read.map(({ name, kind }) => ({ said: vocabulary.nameIn(name, 1), kind: kind ?? heading }))
   const open = named.find(({ said }) => said.is === 'question' && said.question.candidates.length > 0)
   if (open?.said.is === 'question') return notes.ask(cell, open.said.question)
-  const away = named.flatMap(({ said, kind }) => (said.is === 'people' && kind ? said.people.map((person) => ({ person, kind })) : []))
+  const away = named.flatMap(({ said, kind }) => (said.is === 'people' && kind ? said.people.map(({ person }) => ({ person, kind })) : []))
   if (away.length === 0)
     return notes.cell(cell, { as: named.some(({ said }) => said.is === 'people') || isOffWord(cell.text) ? 'off' : 'ignored' })
   notes.cell(cell, { as: 'leave', people: away.map(({ person }) => person), kind: away[0]!.kind })
@@ -20,7 +20,7 @@ export function readAway({ vocabulary, notes }: SheetReader, cell: SheetCell, da
 }
 
 /** Takes the word for the leave from one end of the text, or out of brackets. */
-function withKind(text: string): { name: string; kind?: LeaveKind } {
+export function withKind(text: string): { name: string; kind?: LeaveKind } {
   const words = text.split(/[\s:()–—-]+/).filter((word) => word !== '')
   for (const length of [2, 1]) {
     if (words.length <= length) continue

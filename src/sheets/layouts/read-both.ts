@@ -1,78 +1,99 @@
-import type { PersonKey } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { minutesOf, timeAt, type Times } from '#domain/time/time-range.ts'
+import type { Times } from '#domain/time/time-range.ts'
 
+import { isSameTime } from '../words/halves.ts'
+import { isHolidayNote } from '../words/plain-words.ts'
+import { withKind } from './read-away.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
-/** A cell that names both duty and person, line by line: 'Day: Chen', 'Côté (N)', 'Night Haddad'. */
-export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDate): void {
+/** A cell that names both duty and person, line by line: 'Day: Chen', 'Côté (N)', 'Night Haddad'. times: of its row in a list. */
+export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDate, times?: Times): void {
   const { notes, vocabulary } = reader
   const lines = cell.text
     .split(/\n|;/)
     .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .filter((line) => line !== '' && !isHolidayNote(line))
+  if (lines.length === 0) return notes.cell(cell, { as: 'ignored' })
   const read = lines.map((line) => dutyAndPeople(reader, line))
+  const open = lines.find((_, at) => read[at] === undefined)
+  if (open !== undefined) return askAbout(reader, cell, open, date)
   const found = read.flatMap((one) => one ?? [])
-  if (found.length < lines.length) {
-    const line = lines[read.findIndex((one) => one === undefined)]!
-    const said = vocabulary.nameIn(line, 1)
-    if (said.is === 'people') return askForDuty(reader, cell)
-    return said.is === 'question' ? notes.ask(cell, said.question) : notes.cell(cell, { as: said.is === 'off' ? 'off' : 'ignored' })
-  }
-  notes.cell(cell, { as: 'shift', date, templates: found.map(({ template }) => template), people: found.flatMap(({ people }) => people) })
-  for (const { template, people, times } of found)
-    for (const person of people) notes.shift(cell, { date, template, person, ...(times && { times }) })
+  notes.cell(cell, {
+    as: 'shift',
+    date,
+    templates: found.map(({ template }) => template),
+    people: found.flatMap(({ people }) => people.map(({ person }) => person)),
+  })
+  for (const { template, people } of found)
+    for (const { person, times: theirs } of people) {
+      const own = theirs ?? times
+      notes.shift(cell, { date, template, person, ...(own && !isSameTime(own, vocabulary.timesOf(template)) && { times: own }) })
+    }
 }
 
 /** Names without a duty anywhere: the whole sheet is about one, which its name may tell. */
-function askForDuty({ notes, vocabulary, sheet }: SheetReader, cell: SheetCell): void {
-  const said = vocabulary.dutyIn(sheet.name)
-  if (said.is === 'question') notes.ask(cell, said.question)
+function askAbout(reader: SheetReader, cell: SheetCell, line: string, date: CalendarDate): void {
+  const { notes, vocabulary, sheet } = reader
+  const { name, kind } = withKind(line)
+  const person = vocabulary.personNamed(name)
+  if (kind && person !== undefined) {
+    notes.cell(cell, { as: 'leave', people: [person], kind })
+    return notes.leave(cell, { person, kind, fromDate: date, toDate: date })
+  }
+  const said = vocabulary.nameIn(line, 1)
+  if (said.is === 'question') return notes.ask(cell, said.question)
+  if (said.is !== 'people') return notes.cell(cell, { as: said.is === 'off' ? 'off' : 'ignored' })
+  const about = vocabulary.dutyIn(sheet.name)
+  if (about.is === 'question') notes.ask(cell, about.question)
   else notes.cell(cell, { as: 'ignored' })
 }
 
 interface DutyAndPeople {
   template: string
-  people: PersonKey[]
-  times?: Times
+  people: { person: string; times?: Times }[]
 }
 
-function dutyAndPeople({ vocabulary, sheet }: SheetReader, line: string): DutyAndPeople | undefined {
+/** A name alone is on the duty of the sheet: 'N Bergeron' is Noah, and no night. */
+function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undefined {
+  const whole = reader.vocabulary.nameIn(line, 1)
+  if (whole.is !== 'people' || /[:=()]/.test(line)) return splitIn(reader, line)
+  const template = dutyOfSheet(reader)
+  return template === undefined ? undefined : { template, people: whole.people }
+}
+
+/** What the name of the sheet or of its file says that all of it is about: 'Night call 2026.xlsx'. An answer may say it too. */
+function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefined {
+  const said = vocabulary.dutyIn(sheet.name)
+  if (said.is === 'duties') return said.duties[0]!.template
+  const words = `${sheet.name} ${team.fileName.replace(/\.\w+$/, '')}`.split(/[^\p{L}]+/u).filter((word) => word.length > 2)
+  const named = new Set(words.flatMap((word) => vocabulary.dutyNamed(word) ?? []))
+  return named.size === 1 ? [...named][0] : undefined
+}
+
+/** Whether a text names a duty beside a person. */
+export const namesDutyToo = (reader: Pick<SheetReader, 'vocabulary'>, text: string): boolean => splitIn(reader, text) !== undefined
+
+function splitIn({ vocabulary }: Pick<SheetReader, 'vocabulary'>, line: string): DutyAndPeople | undefined {
   for (const [duty, name] of waysToSplit(line)) {
     const template = vocabulary.dutyNamed(duty)
     const said = vocabulary.nameIn(name, template === undefined ? 1 : vocabulary.seatsOf(template))
-    if (template !== undefined && said.is === 'people') return { template, people: said.people, ...(said.times && { times: said.times }) }
+    if (template !== undefined && said.is === 'people') return { template, people: said.people }
   }
-  const whole = vocabulary.nameIn(line, 1)
-  const about = vocabulary.dutyIn(sheet.name)
-  return whole.is === 'people' && about.is === 'duties' ? { ...about.duties[0]!, people: whole.people } : undefined
+  return undefined
 }
 
 /** Into duty and name, in either order. */
 function waysToSplit(line: string): [string, string][] {
-  const marked = [...line.matchAll(/\s*[:=–—]\s*|\s+-\s+|\s*[()]\s*/g)].map(({ index, 0: mark }) => [
-    line.slice(0, index),
-    line.slice(index + mark.length),
-  ])
-  const spaced = [...line.matchAll(/\s+/g)].map(({ index, 0: mark }) => [line.slice(0, index), line.slice(index + mark.length)])
+  const cut = ({ index, 0: mark }: RegExpExecArray): [string, string] => [line.slice(0, index), line.slice(index + mark.length)]
+  const marked = [...line.matchAll(/\s*[:=–—]\s*|\s+-\s+|\s*[()]\s*/g)].map(cut)
+  const spaced = [...line.matchAll(/\s+/g)].map(cut)
   return [...marked, ...spaced].flatMap(([a, b]): [string, string][] => {
-    const [before, after] = [a!.trim(), b!.replaceAll(/[()]/g, ' ').trim()]
-    return before === '' || after === ''
-      ? []
-      : [
-          [before, after],
-          [after, before],
-        ]
+    const [before, after] = [a.trim(), b.replaceAll(/[()]/g, ' ').trim()]
+    if (before === '' || after === '') return []
+    return [
+      [before, after],
+      [after, before],
+    ]
   })
-}
-
-/** The first and the second half of a duty. */
-export function halvesOf({ startTime, endTime }: Times): [Times, Times] {
-  const length = (minutesOf(endTime) - minutesOf(startTime) + 24 * 60) % (24 * 60) || 24 * 60
-  const middle = timeAt(minutesOf(startTime) + Math.round(length / 2))
-  return [
-    { startTime, endTime: middle },
-    { startTime: middle, endTime },
-  ]
 }

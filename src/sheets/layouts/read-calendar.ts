@@ -6,14 +6,22 @@ import { isNoteHeading } from '../words/plain-words.ts'
 import { headingFor, type Axis } from './axis.ts'
 import { panelsOf, type Panel } from './panels.ts'
 import { readDutyPanel } from './read-duty-panel.ts'
+import { isOfMonths, readMonthsPanel } from './read-months-panel.ts'
+import { pairIn, readPairPanel } from './read-pair-panel.ts'
 import { readPeoplePanel } from './read-people-panel.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 /** Reads the columns of days of a grid, each with what stands beside it. */
 export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
   const { grid } = reader
-  const dates = datesOf(reader, axes)
-  for (const panel of panelsOf(grid, axes)) {
+  const panels = panelsOf(grid, axes)
+  const [planners, others] = [panels.filter(isOfMonths), panels.filter((panel) => !isOfMonths(panel))]
+  for (const planner of planners) readMonthsPanel(reader, planner)
+  const dates = datesOf(
+    reader,
+    others.map(({ axis }) => axis),
+  )
+  for (const panel of others) {
     const found = dates.get(panel.axis)
     if (!found) continue
     panel.axis.rows.forEach((row, at) => {
@@ -22,8 +30,11 @@ export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
         if (cell) reader.notes.cell(cell, { as: 'date', date: found[at]! })
       }
     })
-    const read = isOfPeople(reader, panel) ? readPeoplePanel : readDutyPanel
-    read(reader, { ...panel, dates: found })
+    const dated = { ...panel, dates: found }
+    const pair = pairIn(dated)
+    if (pair) readPairPanel(reader, dated, pair)
+    else if (isOfPeople(reader, panel)) readPeoplePanel(reader, dated)
+    else readDutyPanel(reader, dated)
   }
 }
 
@@ -55,7 +66,7 @@ function datesOfChain(
   const key = `month:${sheet.name} ${at + 1}`
   const answered = vocabulary.answerTo(key)
   const heading = headingFor(grid, chain[0]!, [sheet.name, team.fileName], (text) => vocabulary.personNamed(text) === undefined)
-  const hint = answered?.is === 'month' ? { year: answered.year, month: answered.month, answered: true } : heading
+  const hint = answered?.is === 'month' ? { years: [answered.year], month: answered.month, answered: true } : heading
   const resolved = resolveDates(
     chain.flatMap(({ parts }) => parts),
     hint,

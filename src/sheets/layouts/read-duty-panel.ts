@@ -4,10 +4,11 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
+import { halvesOf, isSameTime } from '../words/halves.ts'
 import { columnNamed, isLeaveHeading, isNoteHeading, leaveNamed } from '../words/plain-words.ts'
 import { timesIn } from '../words/times.ts'
 import { readAway } from './read-away.ts'
-import { halvesOf, readBoth } from './read-both.ts'
+import { readBoth } from './read-both.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 /** What a column of names is about. */
@@ -26,7 +27,13 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
   for (const { row, at } of panel.rows) {
     panel.columns.forEach((column, index) => {
       const cell = grid.at(row, column)
-      if (cell) readCell(cell, panel.dates[at]!, subjects[index]!, isHeadingAgain(cell, panel.headings[index]!))
+      if (cell)
+        readCell(
+          cell,
+          panel.dates[at]!,
+          subjects[index]!,
+          isHeadingAgain(cell, panel.headings[index]!) && vocabulary.personNamed(cell.text) === undefined,
+        )
     })
   }
 
@@ -39,10 +46,11 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
     const said = vocabulary.nameIn(cell.text, seats.get(template)! > 1 ? 1 : vocabulary.seatsOf(template))
     if (said.is === 'question') return notes.ask(cell, said.question)
     if (said.is !== 'people') return notes.cell(cell, { as: said.is === 'off' ? 'off' : 'ignored' })
-    notes.cell(cell, { as: 'shift', date, templates: [template], people: said.people })
-    said.people.forEach((person, place) => {
-      const own = said.halves ? halvesOf(times ?? reader.team.templates.find(({ key }) => key === template)!)[place] : (said.times ?? times)
-      notes.shift(cell, { date, template, person, ...(own && { times: own }) })
+    notes.cell(cell, { as: 'shift', date, templates: [template], people: said.people.map(({ person }) => person) })
+    const usual = vocabulary.timesOf(template)
+    said.people.forEach(({ person, times: theirs }, place) => {
+      const own = said.halves ? halvesOf(times ?? usual)[place] : (theirs ?? times)
+      notes.shift(cell, { date, template, person, ...(own && !isSameTime(own, usual) && { times: own }) })
     })
   }
 }

@@ -4,10 +4,11 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { datePartOf } from '../dates/date-part.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
 import { indexes, type SheetGrid } from '../grid.ts'
-import { columnNamed, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
+import { isOverNight } from '../words/halves.ts'
+import { columnNamed, isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
 import { timeOf } from '../words/times.ts'
 import { headingFor } from './axis.ts'
-import { readBoth } from './read-both.ts'
+import { namesDutyToo, readBoth } from './read-both.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 export interface ListHead {
@@ -29,7 +30,8 @@ export function listHeadIn(grid: SheetGrid): ListHead | undefined {
 }
 
 const hasSubject = (columns: Map<Column, number>): boolean =>
-  (namesSomeone(columns) && (columns.has('date') || columns.has('email'))) || (columns.has('firstName') && columns.has('lastName'))
+  (namesSomeone(columns) && (columns.has('date') || columns.has('email') || (columns.has('start') && columns.has('end')))) ||
+  (columns.has('firstName') && columns.has('lastName'))
 
 const namesSomeone = (columns: Map<Column, number>): boolean => columns.has('person') || columns.has('lastName')
 
@@ -39,13 +41,18 @@ export function readList(reader: SheetReader, head: ListHead): void {
   const rows = indexes(head.row + 1, grid.rows)
   const cellIn = (row: number, kind: Column) => (head.columns.has(kind) ? grid.at(row, head.columns.get(kind)!) : undefined)
   for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
-  const dates = datesIn(reader, head, rows, 'date')
+  // Start and end may hold dates with their times.
+  const dateColumn = head.columns.has('date') ? 'date' : 'start'
+  const dates = datesIn(reader, head, rows, dateColumn)
   const lastDates = head.columns.has('toDate') ? datesIn(reader, head, rows, 'toDate') : undefined
   if (!dates || (head.columns.has('toDate') && !lastDates)) return
+  let date: CalendarDate | undefined
   for (const row of rows) {
-    const date = dates.get(row)
-    if (date === undefined) continue
-    notes.cell(cellIn(row, 'date')!, { as: 'date', date })
+    const dateCell = cellIn(row, dateColumn)
+    // A date may stand once for all rows of its day.
+    if (dateCell) date = dates.get(row)
+    if (date === undefined || (!dateCell && !cellIn(row, 'person') && !cellIn(row, 'lastName'))) continue
+    if (dateCell) notes.cell(dateCell, { as: 'date', date })
     const last = lastDates?.get(row)
     const lastCell = cellIn(row, 'toDate')
     if (last !== undefined && lastCell) notes.cell(lastCell, { as: 'date', date: last })
@@ -53,7 +60,7 @@ export function readList(reader: SheetReader, head: ListHead): void {
   }
 }
 
-function datesIn({ grid, sheet, team, vocabulary, notes }: SheetReader, head: ListHead, rows: readonly number[], kind: 'date' | 'toDate') {
+function datesIn({ grid, sheet, team, vocabulary, notes }: SheetReader, head: ListHead, rows: readonly number[], kind: Column) {
   const column = head.columns.get(kind)!
   const dated = rows.flatMap((row) => {
     const cell = grid.at(row, column)
@@ -70,7 +77,7 @@ function datesIn({ grid, sheet, team, vocabulary, notes }: SheetReader, head: Li
   )
   const resolved = resolveListedDates(
     dated.map(({ part }) => part),
-    answered?.is === 'month' ? { year: answered.year, month: answered.month, answered: true } : heading,
+    answered?.is === 'month' ? { years: [answered.year], month: answered.month, answered: true } : heading,
     team.today,
   )
   if ('dates' in resolved) return new Map(dated.map(({ row }, at) => [row, resolved.dates[at]!]))
@@ -91,21 +98,23 @@ function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, la
   const kind = why && leaveNamed(why.text)
   const start = cellIn('start')
   const end = cellIn('end')
-  if (!duty && !kind && last === undefined && !(start && end)) return readBoth(reader, person, date)
+  if (!duty && !kind && last === undefined && (!(start && end) || namesDutyToo(reader, person.text) || isHolidayNote(person.text)))
+    return readBoth(reader, person, date, timesFrom(start, end))
   const said = vocabulary.nameIn(fullText, 1)
   if (said.is === 'question') {
     if (!duty && vocabulary.personNamed(fullText) === undefined && vocabulary.dutyNamed(fullText) === undefined && start)
-      return readBoth(reader, person, date)
+      return readBoth(reader, person, date, timesFrom(start, end))
     return notes.ask(person, said.question)
   }
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
-  notes.cell(person, { as: 'person', people: said.people })
+  const people = said.people.map((one) => one.person)
+  notes.cell(person, { as: 'person', people })
   if (kind || (last !== undefined && !duty)) {
-    for (const one of said.people) notes.leave(person, { person: one, kind: kind ?? 'VACATION', fromDate: date, toDate: last ?? date })
-    if (why) notes.cell(why, { as: 'leave', people: said.people, kind: kind ?? 'VACATION' })
+    for (const one of people) notes.leave(person, { person: one, kind: kind ?? 'VACATION', fromDate: date, toDate: last ?? date })
+    if (why) notes.cell(why, { as: 'leave', people, kind: kind ?? 'VACATION' })
     return
   }
-  readShift(reader, { date, last, people: said.people, duty, times: timesFrom(start, end) })
+  readShift(reader, { date, last, people, duty, times: timesFrom(start, end) })
 }
 
 interface ListedShift {
@@ -129,12 +138,16 @@ function readShift({ notes, vocabulary, team }: SheetReader, { date, last, peopl
   const isOwn = times && known && (times.startTime !== known.startTime || times.endTime !== known.endTime)
   const own = isOwn ? { startTime: times.startTime, endTime: times.endTime } : said
   notes.cell(place, { as: 'shift', date, templates: [template], people })
-  const isOverNight = last !== undefined && last === addDays(date, 1) && times !== undefined
-  for (let day = date; day <= (isOverNight ? date : (last ?? date)); day = addDays(day, 1))
+  const isOneNight = last === addDays(date, 1) && isOverNight(times ?? vocabulary.timesOf(template))
+  for (let day = date; day <= (isOneNight ? date : (last ?? date)); day = addDays(day, 1))
     for (const person of people) notes.shift(place, { date: day, template, person, ...(own && { times: own }) })
 }
 
 function timesFrom(start: SheetCell | undefined, end: SheetCell | undefined) {
-  const [startTime, endTime] = [start && timeOf(start.text), end && timeOf(end.text)]
+  const [startTime, endTime] = [start && timeOf(clockPart(start.text)), end && timeOf(clockPart(end.text))]
   return startTime !== undefined && endTime !== undefined ? { startTime, endTime, cell: start! } : undefined
 }
+
+/** '2026-10-01 19:00' and '10/1/2026 7:00 PM' are a date with a time. */
+const clockPart = (text: string): string =>
+  /\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m?)?$/i.exec(text.trim())?.[0].replace(/^(\d+[:h]\d\d):\d\d/, '$1') ?? text

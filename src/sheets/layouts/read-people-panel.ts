@@ -20,7 +20,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   }
 
   function hasCells(column: number): boolean {
-    return panel.rows.some(({ row }) => grid.at(row, column) !== undefined)
+    return panel.rows.some(({ row }) => !/^\d*(?:[.,]\d+)?$/.test(grid.at(row, column)?.text ?? ''))
   }
 
   function readCell(cell: SheetCell, date: CalendarDate, person: PersonKey | undefined): void {
@@ -45,7 +45,7 @@ function personIn({ notes, vocabulary }: SheetReader, cells: readonly SheetCell[
   const readings = [named.join(' '), named.slice(0, 2).join(' '), ...named]
   for (const text of readings) {
     const said = vocabulary.nameIn(text, 1)
-    const person = said.is === 'people' ? said.people[0] : undefined
+    const person = said.is === 'people' ? said.people[0]?.person : undefined
     if (person !== undefined) {
       for (const cell of cells) notes.cell(cell, { as: 'person', people: [person] })
       return person

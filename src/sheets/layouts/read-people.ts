@@ -2,7 +2,7 @@ import type { ReadPerson } from '#domain/imports/reading.ts'
 import { isEmail, isPersonName } from '#domain/people/user.ts'
 
 import { indexes } from '../grid.ts'
-import { personKeyOf } from '../vocabulary.ts'
+import { personKeyOf } from '../meanings.ts'
 import type { ListHead } from './read-list.ts'
 import type { SheetReader } from './sheet-reader.ts'
 

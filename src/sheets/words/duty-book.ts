@@ -12,14 +12,14 @@ export interface KnownTemplate extends Times {
   headCount: number
 }
 
-/** The one template that a text names, with times that differ from its own; or those it may mean. */
-export type FoundDuty = { template: TemplateKey; times?: Times } | { candidates: TemplateKey[] }
+/** The one template that a text names, with times that differ from its own; or those it may mean. areAlike: they only share a word with it. */
+export type FoundDuty = { template: TemplateKey; times?: Times } | { candidates: TemplateKey[]; areAlike?: boolean }
 
 /** What duties are called in two languages, with the codes of sheets. */
 const classes: Partial<Record<DutyKind, string>> = {
   DAY: 'day days d jour jours j',
   NIGHT: 'night nights n nuit nuits nt noc nocs',
-  EVENING: 'evening evenings eve e soir soirs soiree s pm',
+  EVENING: 'evening evenings eve e soir soirs soiree pm',
   HOME_CALL: 'home_call hc home garde_a_domicile domicile',
   BACKUP: 'backup back_up bu b/u second_call 2nd_call 2nd releve renfort standby jeopardy',
   IN_HOSPITAL_CALL: 'call on_call oc first_call 1st_call 1st garde ihc in_house',
@@ -55,7 +55,8 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
     const fitting = steps.map((step) => [...new Set(step(plain, found?.times))])
     const first = fitting.find((list) => list.length > 0) ?? []
     const [only] = first
-    if (!only || first.length > 1) return { candidates: first.length > 0 ? first.map(({ key }) => key) : alike(plain, templates) }
+    if (!only) return { candidates: alike(plain, templates), areAlike: true }
+    if (first.length > 1) return { candidates: first.map(({ key }) => key) }
     return { template: only.key, ...(found && !isSame(only, found.times) && { times: found.times }) }
   }
 }
@@ -63,7 +64,7 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
 /** 'Night 2', 'Night shift' and 'Weekend rounds' for 'Night' and 'Rounds', where nothing is called so in full. */
 const withoutFillers = (plain: string): string =>
   plain
-    .replaceAll(/\b(?:shift|shifts|duty|wknd|wkend|weekend|team|person|people|who|quart|fds|resident|staff)\b/g, ' ')
+    .replaceAll(/\b(?:shift|shifts|duty|wknd|wkend|weekend|team|person|people|who|quart|fds|resident|staff|senior|junior|sr|jr)\b/g, ' ')
     .replace(/\s+\d$/, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

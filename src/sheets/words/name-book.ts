@@ -15,10 +15,14 @@ export type FoundName = { person: PersonKey } | { candidates: PersonKey[] }
 const titles = /^(?:dr|dre|prof|mr|mrs|ms|mme|m)\.\s*|^(?:dr|dre|prof|mrs|mme)\s+/
 const degrees = /[,\s]+\(?(?:md|do|rn|np|phd|pharmd|frcpc|msc|(?:pgy|r)[- ]?\d|[mr]d\d)\)?\.?(?=[\s,]|$)/g
 
+/** Pagers and extensions behind a name. */
+const phones = /(?:\b(?:ext|x|p|pgr|pager|tel|poste)\.?\s*|#\s*)\d{3,}|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g
+
 /** Letters and blanks only, so that 'O’Connell, L.' and 'OConnell L' are the same; Mc and Mac too, which people mix up. */
 export const plainName = (text: string): string =>
   folded(text)
     .replaceAll(degrees, ' ')
+    .replaceAll(phones, ' ')
     .replace(titles, '')
     .replaceAll("'", '')
     .replaceAll(/[^a-z@\d]+/g, ' ')
@@ -77,6 +81,7 @@ function shortForms({ firstName, lastName }: KnownPerson): string[] {
     [...last, lead],
     [initialsOf(first), ...last],
     [...last, initialsOf(first)],
+    [...first.map((word) => word.slice(0, 1)), ...last],
     [...first, last[0]!.slice(0, 1)],
     last,
     first,
@@ -88,17 +93,36 @@ function initialForms({ firstName, lastName }: KnownPerson): string[] {
   return [...new Set([`${first}${last}`, `${first.slice(0, 1)}${last.slice(0, 1)}`])]
 }
 
-const twoWords = /^[\p{L}.'’-]+,?\s+[\p{L}.'’-]+$/u
-
-/** Words that unknown names of two words share with a known one. */
-const strangersIn = (texts: readonly string[], isKnown: (form: string) => boolean): Set<string> =>
-  new Set(
-    texts.flatMap((text) => {
-      const plain = plainName(text)
-      const words = plain.split(' ')
-      return twoWords.test(text) && words.length === 2 && !isKnown(plain) ? words.filter((word) => word.length > 1) : []
-    }),
-  )
+/**
+ * Surnames of members that the sheet gives to someone else too: unknown names of several words that end with one, or begin with one before
+ * a comma. Notes such as 'Chen late' give nobody a name.
+ */
+function strangersIn(texts: readonly string[], isKnown: (form: string) => boolean): Set<string> {
+  const strangers = new Set<string>()
+  const note = (surname: string, others: string[]) => {
+    if (isKnown(surname) && others.length > 0 && others.every((word) => /^\p{Lu}/u.test(word))) strangers.add(surname)
+  }
+  for (const text of texts) {
+    if (isKnown(plainName(text))) continue
+    const [family = '', given = '', ...more] = text.split(/\s*,\s*/)
+    if (given !== '' && more.length === 0 && !isKnown(plainName(given)) && !given.includes(' ')) note(plainName(family), [given])
+    for (const piece of text.split(/[;,&+/\n]|\s(?:and|et)\s/)) {
+      const bare = piece.replaceAll(/\([^)]*\)/g, ' ').replaceAll(/\d\S*/g, ' ')
+      const plain = plainName(bare)
+      const words = bare
+        .replace(titles, '')
+        .split(/[\s.-]+/)
+        .filter((word) => /\p{L}/u.test(word) && !/^drs?e?$/i.test(word))
+      const last = plainName(words.at(-1) ?? '')
+      if (!isKnown(plain) && words.length > 1)
+        note(
+          last,
+          words.slice(0, -1).filter((word) => !isKnown(plainName(word)) || word.length < 3),
+        )
+    }
+  }
+  return strangers
+}
 
 /** People with a word that is nearly one of the text's, or begins like it. */
 function alike(plain: string, people: readonly KnownPerson[]): PersonKey[] {

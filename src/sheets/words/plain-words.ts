@@ -30,13 +30,15 @@ export const leaveNamed = (text: string): LeaveKind | undefined =>
   (Object.keys(leave) as LeaveKind[]).find((kind) => leave[kind].has(plainOf(text)))
 
 const leaveColumns = setOf(
-  'off away leave vacation vacations vacances conge conges absent absence absences on_leave leave_and_notes conges_et_absences pto',
+  'absents absence_s leaves conges_absences off away leave vacation vacations vacances conge conges absent absence absences on_leave leave_and_notes conges_et_absences pto',
 )
 const noteColumns = setOf(
-  'notes note comments comment remarks remark remarques remarque commentaires misc info holiday holidays ferie feries total totals count sum week wk semaine sem pager phone telephone tel ext',
+  'total_hrs total_hours hours heures hrs swaps swap notes note comments comment remarks remark remarques remarque commentaires misc info holiday holidays ferie feries total totals count sum week wk semaine sem pager phone telephone tel ext',
 )
 
-export const isLeaveHeading = (text: string): boolean => leaveColumns.has(plainOf(text))
+/** Also of a heading in two languages. */
+export const isLeaveHeading = (text: string): boolean =>
+  leaveColumns.has(plainOf(text)) || text.split('/').every((part) => leaveColumns.has(plainOf(part)))
 export const isNoteHeading = (text: string): boolean => noteColumns.has(plainOf(text))
 
 export type Column =
@@ -57,10 +59,10 @@ const columns: Record<Column, Set<string>> = {
   date: setOf('date day jour on from from_date first_day du des start_date date_de_debut shift_date debut_conge'),
   toDate: setOf('to to_date last_day until through au jusqu_au end_date date_de_fin fin_conge'),
   person: setOf(
-    'name who person staff staff_name employee physician doctor provider resident nurse assignee nom_complet qui personne employe medecin resident_name assigned_to summary nom_et_prenom full_name',
+    'name who person staff staff_name employee physician doctor provider resident nurse assignee nom_complet qui personne employe medecin resident_name assigned_to summary nom_et_prenom full_name staff_last_name_first subject title on_duty on_call_physician',
   ),
-  firstName: setOf('first first_name given_name firstname prenom'),
-  lastName: setOf('last last_name surname family_name lastname nom nom_de_famille'),
+  firstName: setOf('first first_name given_name firstname prenom staff_first_name resident_first_name'),
+  lastName: setOf('last last_name surname family_name lastname nom nom_de_famille staff_last_name resident_last_name'),
   duty: setOf(
     'duty shift assignment role service call position shift_name assignment_name task quart garde poste affectation what quoi type_de_quart shift_type',
   ),
@@ -77,3 +79,9 @@ export const columnNamed = (text: string): Column | undefined => {
   const plain = plainOf(text)
   return (Object.keys(columns) as Column[]).find((column) => columns[column].has(plain))
 }
+
+const holidays =
+  /\b(?:thanksgiving|christmas|xmas|boxing|new year|easter|good friday|canada day|labou?r day|family day|victoria day|remembrance|civic|independence|memorial|juneteenth|mlk|noel|paques|jour de l'an|action de graces?|fete|st-jean|saint-jean|travail|patriotes|souvenir|reconciliation|holiday|ferie)\b/
+
+/** Whether a note only says which holiday it is. */
+export const isHolidayNote = (text: string): boolean => holidays.test(folded(text))

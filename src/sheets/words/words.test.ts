@@ -118,5 +118,5 @@ test.each([
 test('times of its own stay with the shift, and what fits two templates is asked', () => {
   expect(duties('Day 08:00-16:00')).toEqual({ template: 'day', times: { startTime: '08:00:00', endTime: '16:00:00' } })
   expect(duties('19:00-07:00')).toEqual({ candidates: ['night', 'back'] })
-  expect(duties('Trauma')).toEqual({ candidates: [] })
+  expect(duties('Trauma')).toEqual({ candidates: [], areAlike: true })
 })

@@ -136,7 +136,7 @@ test('applied twice is applied once: drafts and leave, and nobody is told; one p
 
 const newcomer: ImportAnswer = { key: 'person:marie', means: { is: 'newPerson', firstName: 'Marie', lastName: 'Lavoie' } }
 const trauma: ImportAnswer = {
-  key: 'template:trauma 8 16',
+  key: 'template:trauma 8-16',
   means: { is: 'newTemplate', name: 'Trauma', startTime: '08:00', endTime: '16:00' },
 }
 
@@ -145,7 +145,7 @@ test('answers add people and templates, which are remembered and taken back too'
   const before = await fingerprint(team)
   const text = `Date\tTrauma 8-16\n2036-10-01\tMarie\n2036-10-02\tMarie\n2036-10-03\tChen`
   const open = (await read(team, { ...pasted, text })).body.reading.questions
-  expect(open.map(({ key, cells }) => [key, cells.length])).toEqual([['template:trauma 8 16', 1]])
+  expect(open.map(({ key, cells }) => [key, cells.length])).toEqual([['template:trauma 8-16', 1]])
   const { body } = await apply(team, { ...pasted, text, answers: [trauma, newcomer] })
   expect(body.import.counts).toEqual({ shifts: 3, changed: 0, leave: 0, people: 1, templates: 1 })
   const { users } = (await call(server.app, getTeam, { as: team.owner, params: { teamId: team.teamId } })).body

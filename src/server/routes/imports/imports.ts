@@ -15,7 +15,7 @@ import type { ImportSource } from '#server/imports/import-worker.ts'
 import { takeBackWrite } from '#server/imports/take-back-import.ts'
 import { teamForImport } from '#server/imports/team-for-import.ts'
 import * as imports from '#server/stores/imports.ts'
-import { newPeople } from '#sheets/vocabulary.ts'
+import { newPeople } from '#sheets/meanings.ts'
 
 type SourceBody = BodyOf<typeof contract.readImport>
 

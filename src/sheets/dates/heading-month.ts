@@ -1,0 +1,38 @@
+import { folded } from '#domain/folding.ts'
+
+import { monthNamed, monthPattern } from './date-words.ts'
+
+/** A month, years or both. Two years in one heading are an academic year. */
+export interface HeadingMonth {
+  month?: number
+  years?: number[]
+}
+
+const words =
+  /\b(?:schedule|call|on|oncall|calls|roster|rota|rotation|block|bloc|month|mois|mensuel|monthly|final|draft|copy|version|v\d+|garde|gardes|liste|horaire|calendrier|calendar|residents?|resident|team|equipe|service|ward|de|du|des|of|the|for|pour|sheet|feuille|xlsx|xls|ods|csv|ics|pdf)\b/g
+/** What else has a date at the head of a sheet. */
+const notes =
+  /\b(?:updated|update|revised|printed|due|deadline|requests?|before|avant|mise? a jour|imprime|dernier|derniere|limite|until|jusqu|sent|posted|published|created)\b/
+
+/** What a heading says of the month below it, such as 'OCT', 'October 2026' or '2026-10 call v3'. isPlain: it says nothing else. */
+export function headingMonth(text: string): HeadingMonth & { isPlain: boolean } {
+  const plain = folded(text).replaceAll('_', ' ')
+  if (notes.test(plain)) return { isPlain: false }
+  const name = new RegExp(`(?<![a-z])(${monthPattern})(?![a-z])`).exec(plain)?.[1]
+  const [, ofYear, number] = /(?<!\d)(20\d\d)[-/.](0[1-9]|1[0-2])(?![\d/.-])/.exec(plain) ?? []
+  const month = name === undefined ? (number === undefined ? undefined : Number(number) - 1) : monthNamed(name)
+  const years = ofYear === undefined ? yearsIn(plain) : [Number(ofYear)]
+  const rest = plain
+    .replaceAll(new RegExp(`(?<![a-z])(${monthPattern})(?![a-z])`, 'g'), ' ')
+    .replaceAll(/20\d\d/g, ' ')
+    .replaceAll(words, ' ')
+  return { ...(month !== undefined && { month }), ...(years.length > 0 && { years }), isPlain: !/[a-z\d]{2,}/.test(rest) }
+}
+
+/** '2026-2027', '2026/27' and '2026-27' are two. */
+function yearsIn(plain: string): number[] {
+  const pair = /(?<!\d)(20\d\d)\s*[-/]\s*(20\d\d|\d\d)(?![\d/.-])/.exec(plain)
+  const [first, second] = [Number(pair?.[1]), Number(pair?.[2]) % 100]
+  if (pair && second === (first + 1) % 100) return [first, first + 1]
+  return [...plain.matchAll(/(?<!\d)(20\d\d)(?!\d)/g)].slice(0, 1).map(([year]) => Number(year))
+}

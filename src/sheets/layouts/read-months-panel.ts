@@ -1,0 +1,49 @@
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { headingMonth } from '../dates/heading-month.ts'
+import { resolveDates } from '../dates/resolve-dates.ts'
+import { headingFor } from './axis.ts'
+import type { Panel } from './panels.ts'
+import { readBoth } from './read-both.ts'
+import type { SheetReader } from './sheet-reader.ts'
+
+/** Whether a wall planner heads its columns with months, so that the numbers of the days count for each of them. */
+export const isOfMonths = ({ headings, axis }: Panel): boolean => {
+  const named = headings.filter(
+    (cells) => cells.length > 0 && headingMonth(cells.at(-1)!.text).isPlain && headingMonth(cells.at(-1)!.text).month !== undefined,
+  )
+  return (
+    named.length > 1 &&
+    named.length === headings.filter((cells) => cells.length > 0).length &&
+    axis.parts.every(({ month }) => month === undefined)
+  )
+}
+
+export function readMonthsPanel(reader: SheetReader, { axis, columns, headings, rows }: Panel): void {
+  const { grid, notes, sheet, team } = reader
+  const years = headingFor(grid, axis, [sheet.name, team.fileName], () => true).years
+  columns.forEach((column, index) => {
+    const heading = headings[index]!.at(-1)
+    const month = heading && headingMonth(heading.text).month
+    if (!heading || month === undefined) return
+    const own = headingMonth(heading.text).years ?? years
+    const answer = reader.vocabulary.answerTo(`month:${sheet.name} ${index + 1}`)
+    const hint =
+      answer?.is === 'month' ? { month: answer.month, years: [answer.year], answered: true } : { month, ...(own && { years: own }) }
+    const parts = axis.parts.map((part) => ({ ...part, month }))
+    const resolved = resolveDates(parts, hint, team.today)
+    if ('candidates' in resolved) {
+      const candidates = resolved.candidates.map((one) => `${one.year}-${String(one.month + 1).padStart(2, '0')}`)
+      return notes.ask(heading, { key: `month:${sheet.name} ${index + 1}`, about: 'month', text: heading.text, candidates })
+    }
+    notes.cell(heading, { as: 'heading' })
+    readColumn(column, resolved.dates)
+  })
+
+  function readColumn(column: number, dates: readonly CalendarDate[]): void {
+    for (const { row, at } of rows) {
+      const cell = grid.at(row, column)
+      if (cell) readBoth(reader, cell, dates[at]!)
+    }
+  }
+}

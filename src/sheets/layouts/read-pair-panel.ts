@@ -1,0 +1,35 @@
+import type { SheetCell } from '#domain/imports/sheet.ts'
+
+import { columnNamed } from '../words/plain-words.ts'
+import type { DatedPanel, SheetReader } from './sheet-reader.ts'
+
+/** Duty and name side by side below each day: 'Thu 1 | Day | Chen', and '| Night | Haddad' in the next row. Undefined if there are none. */
+export function pairIn({ columns, headings }: DatedPanel): { duty: number; name: number } | undefined {
+  const columnOf = (kind: 'duty' | 'person') => columns[headings.findIndex((cells) => columnNamed(cells.at(-1)?.text ?? '') === kind)]
+  const [duty, name] = [columnOf('duty'), columnOf('person')]
+  return duty === undefined || name === undefined ? undefined : { duty, name }
+}
+
+export function readPairPanel({ grid, notes, vocabulary }: SheetReader, panel: DatedPanel, pair: { duty: number; name: number }): void {
+  for (const cells of panel.headings) for (const cell of cells) notes.cell(cell, { as: 'heading' })
+  for (const { row, at } of panel.rows) {
+    const [dutyCell, nameCell] = [grid.at(row, pair.duty), grid.at(row, pair.name)]
+    if (dutyCell && nameCell) readPair(dutyCell, nameCell, panel.dates[at]!)
+  }
+
+  function readPair(dutyCell: SheetCell, nameCell: SheetCell, date: string): void {
+    const duty = vocabulary.dutyIn(dutyCell.text)
+    if (duty.is === 'question') return notes.ask(dutyCell, duty.question)
+    if (duty.is !== 'duties') return notes.cell(dutyCell, { as: duty.is === 'off' ? 'off' : 'ignored' })
+    const [{ template, times }] = duty.duties as [(typeof duty.duties)[0]]
+    notes.cell(dutyCell, { as: 'template', templates: [template] })
+    const said = vocabulary.nameIn(nameCell.text, vocabulary.seatsOf(template))
+    if (said.is === 'question') return notes.ask(nameCell, said.question)
+    if (said.is !== 'people') return notes.cell(nameCell, { as: said.is === 'off' ? 'off' : 'ignored' })
+    notes.cell(nameCell, { as: 'shift', date, templates: [template], people: said.people.map(({ person }) => person) })
+    for (const { person, times: theirs } of said.people) {
+      const own = theirs ?? times
+      notes.shift(nameCell, { date, template, person, ...(own && { times: own }) })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Meaning } from '#domain/imports/answer.ts'
+import type { ImportQuestion, PersonKey, TemplateKey } from '#domain/imports/reading.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { Times } from '#domain/time/time-range.ts'
+
+import type { KnownTeam } from './known-team.ts'
+import { plainName } from './words/name-book.ts'
+
+export type AskedQuestion = Omit<ImportQuestion, 'cells'>
+export type OpenText = { is: 'question'; question: AskedQuestion }
+type Idle = { is: 'off' } | { is: 'ignored' } | { is: 'leave'; kind: LeaveKind }
+
+interface NamedPerson {
+  person: PersonKey
+  /** Their own. */
+  times?: Times
+}
+
+/** What a text says where names stand. halves: each has half of the duty. */
+export type SaidName = { is: 'people'; people: NamedPerson[]; halves?: true } | Idle | OpenText
+export type SaidDuty = { is: 'duties'; duties: { template: TemplateKey; times?: Times }[] } | Idle | OpenText
+
+export const personKeyOf = (person: { firstName: string; lastName: string }): PersonKey => `+${plainName(fullName(person))}`
+const templateKeyOf = (name: string): TemplateKey => `+${plainName(name)}`
+
+const idle = (means: Meaning): Idle =>
+  means.is === 'leave' ? { is: 'leave', kind: means.kind } : { is: means.is === 'off' ? 'off' : 'ignored' }
+
+export function nameFrom(means: Meaning): SaidName {
+  if (means.is === 'person') return { is: 'people', people: [{ person: means.userId }] }
+  return means.is === 'newPerson' ? { is: 'people', people: [{ person: personKeyOf(means) }] } : idle(means)
+}
+
+export function dutyFrom(means: Meaning): SaidDuty {
+  if (means.is === 'template') return { is: 'duties', duties: [{ template: means.templateId }] }
+  return means.is === 'newTemplate' ? { is: 'duties', duties: [{ template: templateKeyOf(means.name) }] } : idle(means)
+}
+
+export const newPeople = ({ answers }: Pick<KnownTeam, 'answers'>) =>
+  answers.flatMap(({ means }) => (means.is === 'newPerson' ? [{ ...means, key: personKeyOf(means) }] : []))
+
+export const newTemplates = ({ answers }: Pick<KnownTeam, 'answers'>) =>
+  answers.flatMap(({ means }) => (means.is === 'newTemplate' ? [{ ...means, key: templateKeyOf(means.name), headCount: 1 }] : []))

@@ -1,0 +1,156 @@
+import type { Sheet, SheetCell } from '#domain/imports/sheet.ts'
+import { addDays, dateOf, dayOfMonth, monthOf, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
+
+import { datePartOf } from './dates/date-part.ts'
+import { monthName } from './dates/date-words.ts'
+
+/** column: where it stands among the days, if that is elsewhere. */
+interface Placed {
+  row: number
+  column: number
+  cell: SheetCell
+}
+
+type FoldedCell = SheetCell & { gridColumn?: number }
+type Rows = Map<number, SheetCell[]>
+
+const rowsOf = (cells: readonly SheetCell[]): Rows => Map.groupBy(cells, ({ row }) => row)
+
+/**
+ * Writes out what some layouts fold into one row, so that every day has a cell of its own: the number of a day above its duties in one
+ * cell of a wall calendar; a week a row below weekdays; a row for several days. The cells know where they come from.
+ */
+export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
+  const rows = rowsOf(sheet.cells)
+  const weeks = weeksBelowWeekdays(rows)
+  const isWall = sheet.cells.filter(({ text }) => dayAbove.test(text)).length >= 5
+  const year = Number(today.slice(0, 4))
+  const unfolded = [...rows.keys()]
+    .toSorted((a, b) => a - b)
+    .flatMap((row): FoldedCell[][] => {
+      const cells = rows.get(row)!
+      if (isWall && cells.some(({ text }) => dayAbove.test(text))) return wallRows(cells)
+      const dated = weekInHead(cells, year)
+      if (dated) return [dated]
+      const week = weeks?.find((one) => one.row === row)
+      if (week) return [weekDates(week, weeks!.columns, year), cells.filter((cell) => cell !== week.label)]
+      return daysOfRange(cells, year) ?? [cells]
+    })
+  return unfolded.flatMap((cells, row) => cells.map(({ gridColumn, ...cell }) => ({ row, column: gridColumn ?? cell.column, cell })))
+}
+
+const dayAbove = /^\s*(\d{1,2})\s*\n([\s\S]*\S)\s*$/
+
+const wallRows = (cells: readonly SheetCell[]): SheetCell[][] => [
+  cells.map((cell) => ({ ...cell, text: dayAbove.exec(cell.text)?.[1] ?? cell.text })),
+  cells.flatMap((cell) => (dayAbove.test(cell.text) ? [{ ...cell, text: dayAbove.exec(cell.text)![2]! }] : [])),
+]
+
+interface Week {
+  row: number
+  label: SheetCell
+}
+
+/** Dates that are a week apart, below or beside a row of weekdays, whose columns are returned with the days after the first. */
+function weeksBelowWeekdays(rows: Rows): (Week[] & { columns: Map<number, number> }) | undefined {
+  for (const [headRow, head] of rows) {
+    const columns = weekdayColumns(head)
+    if (columns.size < 5) continue
+    const first = Math.min(...columns.keys())
+    const below = [...rows].flatMap(([row, cells]) => {
+      const label = row > headRow ? cells.find((cell) => cell.column < first && isDated(cell)) : undefined
+      return label ? [{ row, label }] : []
+    })
+    if (below.length >= 2 && areSevenApart(below)) return Object.assign(below, { columns })
+  }
+  return undefined
+}
+
+/** 'Week of Oct 5' beside the weekdays themselves: they get their dates. */
+function weekInHead(cells: readonly SheetCell[], year: number): SheetCell[] | undefined {
+  const columns = weekdayColumns(cells)
+  const label = cells.find((cell) => cell.column < Math.min(...columns.keys()) && isDated(cell))
+  if (!label || columns.size < 5) return undefined
+  return cells
+    .map((cell) => (columns.has(cell.column) ? { ...cell, text: written(label, columns.get(cell.column)!, year) } : cell))
+    .filter((cell) => cell !== label)
+}
+
+const isDated = (cell: SheetCell): boolean => {
+  const part = datePartOf(cell)
+  return part?.day !== undefined && part.month !== undefined
+}
+
+function weekdayColumns(head: readonly SheetCell[]): Map<number, number> {
+  const columns = new Map<number, number>()
+  let last: readonly Weekday[] = []
+  for (const cell of head.toSorted((a, b) => a.column - b.column)) {
+    const part = datePartOf(cell)
+    const days = part && part.day === undefined && !part.numbers ? part.weekdays : []
+    if (days.length === 0) continue
+    const isNext = columns.size === 0 || days.some((day) => last.includes(((day + 6) % 7) as Weekday))
+    if (!isNext) return new Map()
+    columns.set(cell.column, columns.size)
+    last = days
+  }
+  return columns
+}
+
+const areSevenApart = (weeks: readonly Week[]): boolean =>
+  weeks.every(({ label }, at) => {
+    if (at === 0) return true
+    const [before, after] = [datePartOf(weeks[at - 1]!.label)!, datePartOf(label)!]
+    const days = after.month === before.month ? after.day! - before.day! : after.day! + 31 - before.day!
+    return days >= 7 && days <= 10
+  })
+
+const weekDates = ({ label }: Week, columns: Map<number, number>, year: number): FoldedCell[] =>
+  [...columns].map(([column, ahead]) => ({ ...label, text: written(label, ahead, year), gridColumn: column }))
+
+/** A date some days after the one that a cell names, as a sheet would write it: without a year if it has none. */
+function written(cell: SheetCell, ahead: number, year: number): string {
+  const part = datePartOf(cell)!
+  const date = addDays(dateOf(part.year ?? year, part.month!, part.day!), ahead)
+  return `${dayOfMonth(date)} ${monthName(monthOf(date).month)}${part.year === undefined ? '' : ` ${monthOf(date).year}`}`
+}
+
+const range = /^(.*?\d.*?)\s*(?:-|–|—|\bto\b|\bau\b)\s*(.*\d.*)$/i
+
+/** 'Oct 5 - Oct 11', 'Oct 3-4': the row counts for each of the days. */
+function daysOfRange(cells: readonly SheetCell[], year: number): SheetCell[][] | undefined {
+  const first = cells.toSorted((a, b) => a.column - b.column)[0]!
+  // A title stands alone.
+  if (new Set(cells.map(({ text }) => text)).size === 1) return undefined
+  const [, from = '', to = ''] = range.exec(first.text) ?? []
+  const start = from === '' ? undefined : datePartOf({ ...first, text: from })
+  const end = to === '' ? undefined : datePartOf({ ...first, text: to })
+  if (
+    start?.day === undefined ||
+    start.rest !== '' ||
+    start.month === undefined ||
+    end?.day === undefined ||
+    ((end.month ?? start.month) !== start.month && end.month !== (start.month + 1) % 12)
+  )
+    return undefined
+  const ofYear = end.year ?? start.year
+  const length = daysBetweenParts(
+    { ...start, month: start.month, day: start.day },
+    { month: end.month ?? start.month, day: end.day },
+    ofYear ?? year,
+  )
+  if (length < 1 || length > 31) return undefined
+  const day = { ...first, text: `${from}${ofYear === undefined || from.includes(String(ofYear)) ? '' : ` ${ofYear}`}` }
+  return Array.from({ length: length + 1 }, (_, ahead) =>
+    cells.map((cell) => (cell === first ? { ...first, text: written(day, ahead, year) } : cell)),
+  )
+}
+
+interface MonthDay {
+  month: number
+  day: number
+}
+
+function daysBetweenParts(from: MonthDay, to: MonthDay, year: number): number {
+  const [start, end] = [dateOf(year, from.month, from.day), dateOf(year + (to.month < from.month ? 1 : 0), to.month, to.day)]
+  return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+}

@@ -1,0 +1,43 @@
+import type { SheetCell } from '#domain/imports/sheet.ts'
+
+const oneCell = /^([\p{Lu}\d]{1,5})\s*(=|:|–|->|→)\s*(\p{L}.{2,40})$/u
+const fewest = 3
+
+/**
+ * What a sheet says that its codes stand for: 'AO = Amara Okafor' in cells of their own, or codes in one column with names beside them that
+ * they abbreviate. A code with two meanings has none.
+ */
+export function legendIn(cells: readonly SheetCell[]): Map<string, string> {
+  const said = [...inOneCell(cells), ...inTwoColumns(cells)]
+  const meanings = Map.groupBy(said, ([code]) => code)
+  return new Map([...meanings].flatMap(([, all]) => (new Set(all.map(([, meaning]) => meaning)).size === 1 ? [all[0]!] : [])))
+}
+
+/** A colon also stands in calendars: 'N: Chen' is no legend if other cells say so too. */
+function inOneCell(cells: readonly SheetCell[]): [string, string][] {
+  return cells.flatMap(({ text }): [string, string][] => {
+    const [, code, mark, meaning] = oneCell.exec(text.trim()) ?? []
+    if (code === undefined || meaning === undefined) return []
+    return mark === '=' || abbreviates(code, meaning) ? [[code, meaning.trim()]] : []
+  })
+}
+
+function inTwoColumns(cells: readonly SheetCell[]): [string, string][] {
+  const texts = new Map(cells.map(({ row, column, text }) => [`${row} ${column}`, text.trim()]))
+  const pairs = cells.flatMap(({ row, column, text }) => {
+    const meaning = texts.get(`${row} ${column + 1}`)
+    const isPair = /^\p{Lu}{2,4}$/u.test(text.trim()) && meaning !== undefined && /\s/.test(meaning) && abbreviates(text.trim(), meaning)
+    return isPair ? [{ column, pair: [text.trim(), meaning] as [string, string] }] : []
+  })
+  return [...Map.groupBy(pairs, ({ column }) => column).values()]
+    .filter((all) => all.length >= fewest)
+    .flatMap((all) => all.map(({ pair }) => pair))
+}
+
+/** The first letters of the words, in their order. */
+const abbreviates = (code: string, meaning: string): boolean =>
+  meaning
+    .split(/[\s-]+/)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('')
+    .startsWith(code)
