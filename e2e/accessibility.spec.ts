@@ -97,7 +97,21 @@ async function routesOfAMonth(page: Page) {
     })
     const people = [{ firstName: 'Petra', lastName: 'Planned', email: 'petra@example.org' }]
     const { userIds } = await call('POST', `/teams/${teamId}/invitations`, { people })
+    const cells = [
+      { row: 0, column: 0, text: 'Date' },
+      { row: 0, column: 1, text: 'Night' },
+      { row: 1, column: 0, text: '2036-10-01' },
+      { row: 1, column: 1, text: 'Marie' },
+      { row: 2, column: 0, text: '2036-10-02' },
+      { row: 2, column: 1, text: 'Petra Planned' },
+      { row: 3, column: 0, text: '2036-10-03' },
+      { row: 3, column: 1, text: 'Petra Planned' },
+    ]
+    const sheet = { name: 'October', cells }
+    const kept = { name: 'Oct call.xlsx', sheet, answers: [], openQuestions: 1 }
+    const { import: waiting } = await call('POST', `/teams/${teamId}/imports/waiting`, kept)
     const ids = {
+      import: waiting.id as string,
       placeholder: userIds[0] as string,
       switch: switchRequest.id as string,
       user: userId!,

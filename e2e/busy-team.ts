@@ -2,6 +2,19 @@ import type { Product } from './product.ts'
 import { routesOf } from './routes.ts'
 import { aShift, aTeam, aTemplate } from './team-by-api.ts'
 
+/** Read with a question, two shifts and a note. */
+export const waitingSheet = {
+  name: 'Oct call.xlsx',
+  sheet: {
+    name: 'October',
+    cells: ['Date|Night|Notes', '2036-10-01|Mara Member|', '2036-10-02|Marie|see email', '2036-10-03|Mara Member|'].flatMap((line, row) =>
+      line.split('|').flatMap((text, column) => (text === '' ? [] : [{ row, column, text }])),
+    ),
+  },
+  answers: [],
+  openQuestions: 1,
+}
+
 /** A team with content on every page: Olive works today, Mara offers her shift of tomorrow, the rules were changed. */
 export async function aBusyTeam(product: Product) {
   const team = await aTeam(product)
@@ -28,7 +41,9 @@ export async function aBusyTeam(product: Product) {
   await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook })
   const people = [{ firstName: 'Petra', lastName: 'Planned', email: 'petra.planned@example.org' }]
   const { userIds } = await olive.api.call('POST', `/teams/${teamId}/invitations`, { people })
+  const { import: waiting } = await olive.api.call('POST', `/teams/${teamId}/imports/waiting`, waitingSheet)
   const ids = {
+    import: waiting.id,
     placeholder: userIds[0],
     switch: switchRequest.id,
     shift: shift.id,

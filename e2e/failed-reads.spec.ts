@@ -11,7 +11,7 @@ import { expect, settled, test } from './story.ts'
 import { pageOf } from './team-by-api.ts'
 
 const routeNames = Object.keys(
-  routesOf({ placeholder: '', today: '', shift: '', assignment: '', template: '', user: '', switch: '' }),
+  routesOf({ import: '_', placeholder: '', today: '', shift: '', assignment: '', template: '', user: '', switch: '' }),
 ) as RouteName[]
 
 /** No story changes anything, so they share a team. */

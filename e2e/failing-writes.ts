@@ -1,8 +1,9 @@
 import { calendarRows } from './failing-writes-calendar.ts'
+import { importRows } from './failing-writes-imports.ts'
 import { peopleRows } from './failing-writes-people.ts'
 import { serviceRows } from './failing-writes-services.ts'
 
-export const rows = { ...calendarRows, ...peopleRows, ...serviceRows }
+export const rows = { ...calendarRows, ...peopleRows, ...serviceRows, ...importRows }
 
 /** Writes whose failures are tested elsewhere, and where. */
 export const elsewhere: Record<string, string> = {
@@ -17,6 +18,7 @@ export const elsewhere: Record<string, string> = {
   confirmEmail: 'profile.spec.ts',
   acceptInvitation: 'the same form and action as joinTeam; see invitations.spec.ts',
   judgePlan: 'stores nothing, and no page asks it yet',
+  readImport: 'stores nothing: the form that asks it keeps what was pasted; see keepImport',
   keepApart: 'the same card and action as mergePeople',
   withdrawInvitation: 'the same card and action as removePerson',
   startPasskey: 'the same form and action as startTotp; see passkeys.spec.ts',

@@ -7,6 +7,7 @@ interface Ids {
   template: string
   user: string
   placeholder: string
+  import: string
   switch: string
 }
 
@@ -41,6 +42,9 @@ export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
   teamSettings: paths.teamSettings,
   rules: paths.rules,
   blocks: paths.blocks(),
+  imports: paths.imports,
+  sheetOfImport: paths.sheetOfImport(ids.import),
+  differences: paths.differences(ids.import),
   invitations: paths.invitations,
   addPeople: paths.addPeople,
   invitation: paths.invitation(ids.placeholder),

@@ -13,6 +13,7 @@ const breach = (unit: RuleFinding['unit'], side: RuleFinding['side'], amount: nu
 
 /** Sample arguments of the texts about contracts. */
 export const complianceSamples: Record<string, unknown[]> = {
+  created: [0, 1, 3],
   'compliance.adapted.pack': ['Ontario, PARO'],
   'compliance.verdict.rule': [both('Free weekends', 'Fins de semaine libres')],
   'compliance.verdict.outcome': [both('Broken', 'Non respectée')],

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 
 import { complianceSamples } from './compliance-samples.ts'
+import { importSamples } from './import-samples.ts'
 
 const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 const counts = [1, 3]
@@ -13,6 +14,7 @@ const trueAndFalse = [true, false]
 /** Sample arguments of text functions, by parameter; 'remy.days' is for Remy's texts only. */
 export const samples: Record<string, unknown[]> = {
   ...complianceSamples,
+  ...importSamples,
   after: [both('Day', 'Jour')],
   'team.rules.change.after': ['3'],
   ago: [both('5 minutes ago', 'il y a 5 minutes')],
@@ -37,7 +39,6 @@ export const samples: Record<string, unknown[]> = {
   cost: [123.4],
   count: counts,
   'filling.why.free.count': [0, 1, 3, 3],
-  created: [0, 1, 3],
   date: ['2026-11-28'],
   leave: [both('Vacation Dec 14–18', 'Vacances du 14 au 18 déc')],
   'notices.titles.LEAVE.REFUSED.reason': [both('Five are away that week.', 'Cinq personnes sont absentes cette semaine-là.')],

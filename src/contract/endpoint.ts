@@ -31,6 +31,8 @@ export interface Endpoint<
   form: Record<string, FormField>
   /** The caller can undo it: the reply names the write in the header undo-id. */
   undoable: boolean
+  /** A POST that stores nothing: it only needs a body to ask with. */
+  readsOnly: boolean
   /** The largest body, where a call takes more than others. */
   mostBytes: number | undefined
 }
@@ -51,6 +53,7 @@ interface Shape<P, Q, B, R> {
   incomplete?: Incomplete
   form?: Record<string, FormField>
   undoable?: true
+  readsOnly?: true
   mostBytes?: number
 }
 
@@ -59,7 +62,7 @@ const endpoint =
   <A extends Audience, R extends TSchema, P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
     path: string,
     audience: A,
-    { params, query, body, reply, incomplete, form, undoable, mostBytes }: Shape<P, Q, B, R>,
+    { params, query, body, reply, incomplete, form, undoable, readsOnly, mostBytes }: Shape<P, Q, B, R>,
   ): Endpoint<M, A, P, Q, B, R> => ({
     method,
     path,
@@ -72,6 +75,7 @@ const endpoint =
     incomplete,
     form: form ?? {},
     undoable: undoable ?? false,
+    readsOnly: readsOnly ?? false,
     mostBytes,
   })
 

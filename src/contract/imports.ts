@@ -43,9 +43,8 @@ export const readImport = post('/teams/:teamId/imports', 'admin', {
     sheet: Sheet,
     reading: SheetReading,
     differences: Type.Array(Difference),
-    /** Those that were given, and those of earlier imports that this sheet is read with too. */
-    answers,
   }),
+  readsOnly: true,
   mostBytes,
 })
 

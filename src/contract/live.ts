@@ -11,6 +11,7 @@ export type LiveKind =
   | 'rulebook'
   | 'notices'
   | 'fillings'
+  | 'imports'
 
 /** The first event: milliseconds since the last change, null if there never was one. */
 export interface Hello {

@@ -11,8 +11,8 @@ export interface SheetGrid {
 export function gridOf(cells: readonly { row: number; column: number; cell: SheetCell }[]): SheetGrid {
   const byPlace = new Map(cells.map(({ row, column, cell }) => [row * 100_000 + column, cell]))
   return {
-    rows: Math.max(0, ...cells.map(({ row }) => row + 1)),
-    columns: Math.max(0, ...cells.map(({ column }) => column + 1)),
+    rows: cells.reduce((most, { row }) => Math.max(most, row + 1), 0),
+    columns: cells.reduce((most, { column }) => Math.max(most, column + 1), 0),
     at: (row, column) => byPlace.get(row * 100_000 + column),
   }
 }

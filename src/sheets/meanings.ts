@@ -1,11 +1,9 @@
 import type { Meaning } from '#domain/imports/answer.ts'
-import type { ImportQuestion, PersonKey, TemplateKey } from '#domain/imports/reading.ts'
+import { personKeyOf, templateKeyOf, type ImportQuestion, type PersonKey, type TemplateKey } from '#domain/imports/reading.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
-import { fullName } from '#domain/people/user.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
 import type { KnownTeam } from './known-team.ts'
-import { plainName } from './words/name-book.ts'
 
 export type AskedQuestion = Omit<ImportQuestion, 'cells'>
 export type OpenText = { is: 'question'; question: AskedQuestion }
@@ -20,9 +18,6 @@ interface NamedPerson {
 /** What a text says where names stand. halves: each has half of the duty. */
 export type SaidName = { is: 'people'; people: NamedPerson[]; halves?: true } | Idle | OpenText
 export type SaidDuty = { is: 'duties'; duties: { template: TemplateKey; times?: Times }[] } | Idle | OpenText
-
-export const personKeyOf = (person: { firstName: string; lastName: string }): PersonKey => `+${plainName(fullName(person))}`
-const templateKeyOf = (name: string): TemplateKey => `+${plainName(name)}`
 
 const idle = (means: Meaning): Idle =>
   means.is === 'leave' ? { is: 'leave', kind: means.kind } : { is: means.is === 'off' ? 'off' : 'ignored' }

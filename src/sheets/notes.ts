@@ -1,7 +1,7 @@
 import type { ImportQuestion, PersonKey, ReadCell, ReadLeave, ReadShift } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
-import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { AskedQuestion } from './meanings.ts'
 
@@ -51,13 +51,22 @@ const onceEach = (shifts: readonly ReadShift[]): ReadShift[] => [
   ...new Map(shifts.map((shift) => [`${shift.date} ${shift.template} ${shift.person} ${shift.times?.startTime ?? ''}`, shift])).values(),
 ]
 
+const longestLeave = 366
+
 /** Days of the same leave that follow each other become one. */
 function joined(leaves: readonly ReadLeave[]): ReadLeave[] {
-  const sorted = leaves.toSorted((a, b) => a.person.localeCompare(b.person) || a.fromDate.localeCompare(b.fromDate))
+  const sorted = leaves.toSorted(
+    (a, b) => a.person.localeCompare(b.person) || a.kind.localeCompare(b.kind) || a.fromDate.localeCompare(b.fromDate),
+  )
   const spans: ReadLeave[] = []
   for (const leave of sorted) {
     const last = spans.at(-1)
-    const goesOn = last && last.person === leave.person && last.kind === leave.kind && leave.fromDate <= addDays(last.toDate, 1)
+    const goesOn =
+      last &&
+      last.person === leave.person &&
+      last.kind === leave.kind &&
+      leave.fromDate <= addDays(last.toDate, 1) &&
+      daysBetween(last.fromDate, leave.toDate) <= longestLeave
     if (goesOn) last.toDate = last.toDate > leave.toDate ? last.toDate : leave.toDate
     else spans.push({ ...leave })
   }

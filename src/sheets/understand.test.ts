@@ -82,7 +82,7 @@ Olivia Chen | olivia@riverside.org | 3 | 0.8
 Lavoie, Marie | marie@riverside.org | 1 | 100 %`)
   expect(reading.people).toMatchObject([
     { person: 'p0', firstName: 'Olivia', lastName: 'Chen', share: 0.8 },
-    { person: '+marie lavoie', firstName: 'Marie', lastName: 'Lavoie', email: 'marie@riverside.org', share: 1 },
+    { person: '+marie lavoie <marie@riverside.org>', firstName: 'Marie', lastName: 'Lavoie', email: 'marie@riverside.org', share: 1 },
   ])
 })
 

@@ -36,8 +36,12 @@ export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
       if (week) return [weekDates(week, weeks!.columns, year), cells.filter((cell) => cell !== week.label)]
       return daysOfRange(cells, year) ?? [cells]
     })
-  return unfolded.flatMap((cells, row) => cells.map(({ gridColumn, ...cell }) => ({ row, column: gridColumn ?? cell.column, cell })))
+  // Weeks of a year become a few hundred rows, not hundreds of thousands.
+  const shown = unfolded.length > mostRows ? [...rows].toSorted(([a], [b]) => a - b).map(([, cells]) => cells as FoldedCell[]) : unfolded
+  return shown.flatMap((cells, row) => cells.map(({ gridColumn, ...cell }) => ({ row, column: gridColumn ?? cell.column, cell })))
 }
+
+const mostRows = 10_000
 
 const dayAbove = /^\s*(\d{1,2})\s*\n([\s\S]*\S)\s*$/
 
@@ -114,6 +118,7 @@ function written(cell: SheetCell, ahead: number, year: number): string {
   return `${dayOfMonth(date)} ${monthName(monthOf(date).month)}${part.year === undefined ? '' : ` ${monthOf(date).year}`}`
 }
 
+const longestRange = 40
 const range = /^(.*?\d.*?)\s*(?:-|–|—|\bto\b|\bau\b)\s*(.*\d.*)$/i
 
 /** 'Oct 5 - Oct 11', 'Oct 3-4': the row counts for each of the days. */
@@ -121,6 +126,7 @@ function daysOfRange(cells: readonly SheetCell[], year: number): SheetCell[][] |
   const first = cells.toSorted((a, b) => a.column - b.column)[0]!
   // A title stands alone.
   if (new Set(cells.map(({ text }) => text)).size === 1) return undefined
+  if (first.text.length > longestRange) return undefined
   const [, from = '', to = ''] = range.exec(first.text) ?? []
   const start = from === '' ? undefined : datePartOf({ ...first, text: from })
   const end = to === '' ? undefined : datePartOf({ ...first, text: to })

@@ -143,7 +143,7 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
     personNamed,
     dutyNamed: (text) => sure(findDuty(text))[0]?.template,
     answerTo: (key) => answers.get(key),
-    seatsOf: (template) => templates.find(({ key }) => key === template)!.headCount,
+    seatsOf: (template) => templates.find(({ key }) => key === template)?.headCount ?? 1,
     timesOf: (template) => templates.find(({ key }) => key === template)!,
   }
 }

@@ -25,6 +25,7 @@ const ProfilePage = lazy(() => import('./features/profile/profile-page.tsx'))
 const ReportsPage = lazy(() => import('./features/reports/reports-page.tsx'))
 const SwitchesPage = lazy(() => import('./features/switches/switches-page.tsx'))
 const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'))
+const ImportsPage = lazy(() => import('./features/imports/imports-page.tsx'))
 const InvitationsPage = lazy(() => import('./features/team/invitations/invitations-page.tsx'))
 const TeamPage = lazy(() => import('./features/team/team-page.tsx'))
 
@@ -50,6 +51,7 @@ export default function Inside() {
             <Route path="notices" element={<NoticesPage />} />
             <Route path="profile" element={<ProfilePage />} />
             <Route path="privacy" element={<PrivacyPage />} />
+            <Route path="import/*" element={<ImportsPage />} />
             <Route path="team/invitations/*" element={<InvitationsPage />} />
             <Route path="team/blocks/*" element={<BlocksPage />} />
             <Route path="team/*" element={<TeamPage />} />

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { folded } from '#domain/folding.ts'
 import { LeaveKind } from '#domain/leave/leave.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -82,3 +83,21 @@ export const SheetReading = Type.Object({
   /** Templates that answers add, as far as the sheet uses them. */
   templates: Type.Array(AddedTemplate),
 })
+
+const keyOf = (name: string): string =>
+  `+${folded(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()}`
+
+/** Of someone whom an import adds. People of one name differ by their addresses. */
+export const personKeyOf = ({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName: string
+  lastName: string
+  email?: string | undefined
+}): PersonKey => `${keyOf(`${firstName} ${lastName}`)}${email === undefined ? '' : ` <${email.trim().toLowerCase()}>`}`
+
+export const templateKeyOf = (name: string): TemplateKey => keyOf(name)

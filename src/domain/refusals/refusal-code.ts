@@ -52,6 +52,7 @@ export const refusalCodes = [
   'IMPORT_OUTDATED',
   'IMPORT_FIXED',
   'IMPORT_ENDED',
+  'IMPORTS_WAIT',
   'POINTS_SPENT',
   'REQUEST_OVERLAPS',
   'REQUEST_SETTLED',

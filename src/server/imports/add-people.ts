@@ -19,9 +19,10 @@ interface AddedPerson {
 /** People without an account, not invited yet; their ids by key. For a transaction that sees all users. */
 export async function addPeople(tx: Tx, teamId: Id, people: readonly AddedPerson[]): Promise<Map<string, Id>> {
   if (people.length === 0) return new Map()
-  const emails = people.flatMap(({ email }) => (email === undefined ? [] : [email.toLowerCase()]))
-  const taken = await invitations.takenEmails(tx, teamId, emails)
-  if (taken[0] !== undefined) throw new Refusal('PERSON_EXISTS', { name: taken[0] })
+  const emails = people.flatMap(({ email }) => (email === undefined ? [] : [email.trim().toLowerCase()]))
+  const twice = emails.filter((email, at) => emails.indexOf(email) !== at)
+  const [taken] = [...twice, ...(await invitations.takenEmails(tx, teamId, emails))]
+  if (taken !== undefined) throw new Refusal('PERSON_EXISTS', { name: taken })
   const added = people.map((person) => ({ ...person, id: newId() }))
   await placeholders.insert(
     tx,

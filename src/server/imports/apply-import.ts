@@ -25,7 +25,7 @@ export async function applyDifferences(
   actor: Actor,
   { reading, newcomers }: { reading: SheetReading; newcomers: readonly NewcomerNamed[] },
   chosen: readonly Difference[],
-): Promise<ImportCounts> {
+): Promise<{ counts: ImportCounts; added: ReadonlyMap<string, Id> }> {
   const [people, leave, places] = [ofKind(chosen, 'PERSON'), ofKind(chosen, 'LEAVE'), ofKind(chosen, 'SHIFT')]
   const added = await addNeeded(tx, actor, people, newcomers, [...leave, ...places])
   const userOf = (person: string): Id => added.get(person) ?? person
@@ -34,7 +34,8 @@ export async function applyDifferences(
   for (const one of leave) await addLeave(tx, actor, one, userOf(one.person))
   await placeAll(tx, actor, places, userOf, templateOf)
   const changed = places.filter(({ state, shiftId }) => state === 'CHANGED' || shiftId !== null).length
-  return { shifts: places.length - changed, changed, leave: leave.length, people: added.size, templates: addedTemplates.size }
+  const counts = { shifts: places.length - changed, changed, leave: leave.length, people: added.size, templates: addedTemplates.size }
+  return { counts, added: new Map([...added, ...addedTemplates]) }
 }
 
 /** Someone whom an answer adds. */
@@ -123,11 +124,13 @@ async function placeAll(
   )
   await shifts.insertPopulated(tx, teamId, [...missing.values()])
   const handed = places.filter((place) => place.assignmentId !== null && place.insteadOf !== null)
-  const retimed = places.filter((place) => place.assignmentId !== null && place.times)
+  const retimed = places.filter((place) => place.assignmentId !== null && (place.times || place.insteadOf !== null))
   for (const { assignmentId, person } of handed) await assignments.handOver(tx, teamId, assignmentId!, userOf(person), 'REASSIGN')
   for (const { assignmentId, times } of retimed) {
     const { assignment } = await assignments.find(tx, actor, { id: assignmentId! })
-    await assignments.setOverrides(tx, teamId, { id: assignmentId!, overrides: { ...assignment.overrides, ...times } })
+    // The former holder's own times were theirs.
+    const own = times ?? { startTime: null, endTime: null }
+    await assignments.setOverrides(tx, teamId, { id: assignmentId!, overrides: { ...assignment.overrides, ...own } })
   }
   const added = places
     .filter(({ assignmentId }) => assignmentId === null)
@@ -150,7 +153,7 @@ async function placeAll(
   // What an admin chose although it is in conflict may overlap.
   const allowed = [
     ...added.flatMap(({ state, assignment }) => (state === 'CONFLICT' ? [assignment.id] : [])),
-    ...handed.flatMap(({ state, assignmentId }) => (state === 'CONFLICT' ? [assignmentId!] : [])),
+    ...retimed.flatMap(({ state, assignmentId }) => (state === 'CONFLICT' ? [assignmentId!] : [])),
   ]
   for (const assignmentId of allowed) await checkOverlaps(tx, teamId, { assignmentId }, true)
 }

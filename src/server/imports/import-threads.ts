@@ -10,6 +10,7 @@ export interface ImportThreads {
 }
 
 const longestMs = 5000
+const mostWaiting = 2
 
 /** Files of strangers are unpacked and read in a thread with little memory, which ends with them if they are hostile. */
 export function createImportThreads(): ImportThreads {
@@ -17,12 +18,14 @@ export function createImportThreads(): ImportThreads {
   const pool = new Tinypool({
     filename,
     minThreads: 0,
-    maxThreads: 1,
+    maxThreads: 2,
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
   })
   return {
     async read(question) {
+      // The time of those who wait would count as theirs.
+      if (pool.queueSize >= mostWaiting) throw new Refusal('BUSY')
       const signal = AbortSignal.timeout(longestMs)
       try {
         const answer: ReturnType<typeof readSource> = await pool.run(question, { name: 'readSource', signal })

@@ -2,6 +2,7 @@ import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { daysBetween } from '#domain/time/calendar-date.ts'
 import { readSheets } from '#server/imports/files/read-sheets.ts'
 import type { KnownTeam } from '#sheets/known-team.ts'
 import { understand } from '#sheets/understand.ts'
@@ -23,7 +24,7 @@ export interface ReadSource {
 
 const mostSheets = 40
 
-/** An error can't cross threads as what it is, so a refusal is an answer here. */
+/** An error can't cross threads as what it is, so a refusal is an answer here. What no library can read is unreadable. */
 export function readSource({
   source,
   team,
@@ -34,13 +35,12 @@ export function readSource({
   try {
     return read(source, team)
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.code }
-    throw error
+    return { refused: error instanceof Refusal ? error.code : 'IMPORT_UNREADABLE' }
   }
 }
 
 function read(source: ImportSource, team: KnownTeam & { timeZone: string }): ReadSource {
-  const sheets = sheetsOf(source, team.timeZone)
+  const sheets = sheetsOf(source, team)
   const names = sheets.map(({ name }) => name)
   const chosen = sheets.filter(({ name }) => source.sheet === undefined || name === source.sheet).slice(0, mostSheets)
   const readings = (chosen.length > 0 ? chosen : sheets.slice(0, 1)).map((sheet) => ({
@@ -48,13 +48,26 @@ function read(source: ImportSource, team: KnownTeam & { timeZone: string }): Rea
     sheet,
     reading: understand(sheet, team),
   }))
-  return readings.reduce((best, one) => (contentOf(one) > contentOf(best) ? one : best))
+  const best = readings.reduce((before, one) => (contentOf(one) > contentOf(before) ? one : before))
+  refuseTooMuch(best.reading)
+  return best
 }
 
-function sheetsOf({ name, bytes, text, read: known }: ImportSource, timeZone: string): Sheet[] {
+function sheetsOf({ name, bytes, text, read: known }: ImportSource, { timeZone, today }: { timeZone: string; today: string }): Sheet[] {
   if (known) return [known]
-  return readSheets({ name, bytes: bytes ?? new TextEncoder().encode(text) }, timeZone)
+  return readSheets({ name, bytes: bytes ?? new TextEncoder().encode(text) }, { timeZone, today })
 }
 
 const contentOf = ({ reading: { shifts, leave, people, questions } }: ReadSource): number =>
   shifts.length + leave.length + people.length + questions.flatMap(({ cells }) => cells).length / 2
+
+const mostShifts = 6000
+const mostPeople = 1000
+const mostDays = 430
+
+/** Nobody plans more at once, and comparing it would hold up everyone. */
+function refuseTooMuch({ shifts, leave, people }: SheetReading): void {
+  const dates = [...shifts.map(({ date }) => date), ...leave.flatMap(({ fromDate, toDate }) => [fromDate, toDate])].toSorted()
+  const isLong = dates.length > 0 && daysBetween(dates[0]!, dates.at(-1)!) > mostDays
+  if (shifts.length > mostShifts || leave.length > mostShifts || people.length > mostPeople || isLong) throw new Refusal('IMPORT_TOO_LARGE')
+}

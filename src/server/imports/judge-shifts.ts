@@ -2,8 +2,8 @@ import type { Id } from '#domain/id.ts'
 import type { LeaveDifference } from '#domain/imports/difference.ts'
 import type { Language } from '#domain/language.ts'
 import { rangeOfLeave } from '#domain/leave/leave.ts'
-import { objections, type Candidate, type Objection, type Seat, type TeamRules } from '#domain/rules/rules.ts'
-import { monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { objections, type Candidate, type Objection, type Seat, type TeamRules, type Work } from '#domain/rules/rules.ts'
+import { daysBetween, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { objectionText } from '#texts/rule-text.ts'
@@ -12,49 +12,54 @@ import { objectionText } from '#texts/rule-text.ts'
 interface ShiftVerdict {
   why: string
   isBlocked: boolean
-  overlaps: boolean
+}
+
+interface JudgedSheet {
+  dates: readonly CalendarDate[]
+  leave: readonly LeaveDifference[]
+  /** Places that the sheet gives to others. */
+  given: ReadonlySet<Id>
+  language: Language
 }
 
 /** Rules that an admin can't overrule. */
 const walls: Objection['rule'][] = ['leave']
 /** Rules about what nobody has said yet of someone who is new. */
 const unknownOfNew: Objection['rule'][] = ['skills', 'service', 'unavailable']
+/** No rule of a team looks further; contracts know their own half year. */
+const farthest = 45
 
 /**
  * Judges the shifts of a sheet one after the other, each with those before it: of two that exclude each other the second is in conflict.
- * Leave of the sheet counts like leave that is approved.
+ * Leave of the sheet counts like leave that is approved. except: the person's own place, whose times change.
  */
 export async function shiftJudge(
   db: Db,
   teamId: Id,
-  dates: readonly CalendarDate[],
-  leave: readonly LeaveDifference[],
-  language: Language,
-): Promise<(person: string, seat: Seat) => ShiftVerdict | undefined> {
-  const months = [...new Map(dates.map((date) => [date.slice(0, 7), monthOf(date)])).entries()]
+  { dates, leave, given, language }: JudgedSheet,
+): Promise<(person: string, seat: Seat, except: Id | undefined) => ShiftVerdict | undefined> {
   const problems = new Map<string, Awaited<ReturnType<typeof loadProblem>>>()
-  for (const [name, month] of months) problems.set(name, await loadProblem(db, teamId, month as Month))
-  const added = new Map<string, Seat[]>()
+  for (const month of new Set(dates.map((date) => date.slice(0, 7))))
+    problems.set(month, await loadProblem(db, teamId, monthOf(`${month}-01`)))
+  const added = new Map<string, Work[]>()
   const away = Map.groupBy(leave, ({ person }) => person)
 
-  return (person, seat) => {
+  return (person, seat, except) => {
     const { people, rules } = problems.get(seat.date.slice(0, 7))!
     const known = people.find(({ userId }) => userId === person)
-    const works = [...(known?.works ?? []), ...(added.get(person) ?? [])]
+    const standing = (known?.works ?? []).filter(
+      ({ assignmentId }) => assignmentId === undefined || (assignmentId !== except && !given.has(assignmentId)),
+    )
+    const near = (added.get(person) ?? []).filter(({ date }) => Math.abs(daysBetween(date, seat.date)) <= farthest)
     const spans = (away.get(person) ?? []).map(({ fromDate, toDate }) =>
       rangeOfLeave({ fromDate, fromHalf: 'day', toDate, toHalf: 'night' }),
     )
-    const candidate: Candidate = { ...(known ?? stranger), works, leave: [...(known?.leave ?? []), ...spans] }
+    const candidate: Candidate = { ...(known ?? stranger), works: [...standing, ...near], leave: [...(known?.leave ?? []), ...spans] }
     const found = objectionsTo(seat, candidate, rules, known !== undefined)
     const [first] = found
-    if (!first) added.set(person, [...(added.get(person) ?? []), seat])
-    return (
-      first && {
-        why: objectionText(first, language),
-        isBlocked: found.some(({ rule }) => walls.includes(rule)),
-        overlaps: found.some(({ rule }) => rule === 'overlap' || rule === 'busy'),
-      }
-    )
+    if (first) return { why: objectionText(first, language), isBlocked: found.some(({ rule }) => walls.includes(rule)) }
+    added.set(person, [...(added.get(person) ?? []), seat])
+    return undefined
   }
 }
 

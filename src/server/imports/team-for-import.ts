@@ -1,6 +1,8 @@
 import type { Id } from '#domain/id.ts'
-import type { ImportAnswer } from '#domain/imports/answer.ts'
+import type { ImportAnswer, Meaning } from '#domain/imports/answer.ts'
+import { personKeyOf, templateKeyOf } from '#domain/imports/reading.ts'
 import { onDay } from '#domain/time/calendar-date.ts'
+import { withSeconds } from '#domain/time/time-range.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import * as imports from '#server/stores/imports.ts'
@@ -24,14 +26,34 @@ export async function teamForImport(
       const address = placeholder ? invited.get(id) : email
       return { key: id, firstName, lastName, ...(address && { email: address }) }
     })
-  const known = new Set(people.map(({ key }) => key))
   const duties = (await templates.all(db, teamId)).map(({ id, ...template }) => ({ key: id, ...template }))
-  const templateIds = new Set(duties.map(({ key }) => key))
-  const stillThere = ({ means }: ImportAnswer) =>
-    means.is === 'person' ? known.has(means.userId) : means.is === 'template' ? templateIds.has(means.templateId) : isMeantForAll(means.is)
-  const remembered = (await imports.rememberedAnswers(db, teamId)).filter(stillThere)
-  return { people, templates: duties, answers: [...remembered, ...answers], today, fileName: name, timeZone: team.timeZone }
+  const remembered = (await imports.rememberedAnswers(db, teamId)).filter(({ means }) => isMeantForAll(means.is))
+  const valid = [...remembered, ...answers].flatMap(({ key, means }) => {
+    const standing = nowMeans(means, people, duties)
+    return standing ? [{ key, means: standing }] : []
+  })
+  return { people, templates: duties, answers: valid, today, fileName: name, timeZone: team.timeZone }
 }
 
-/** The month of a sheet and people whom an import adds are its own affair. */
-const isMeantForAll = (is: ImportAnswer['means']['is']): boolean => is === 'leave' || is === 'off' || is === 'ignored'
+/** Whom or what an answer names must be there; what it adds may be there already, for instance from the same sheet. */
+function nowMeans(means: Meaning, people: KnownTeam['people'], duties: KnownTeam['templates']): Meaning | undefined {
+  if (means.is === 'person') return people.some(({ key }) => key === means.userId) ? means : undefined
+  if (means.is === 'template') return duties.some(({ key }) => key === means.templateId) ? means : undefined
+  if (means.is === 'newPerson') {
+    const key = personKeyOf({ ...means, email: undefined })
+    const same = people.filter(
+      (person) =>
+        (means.email !== undefined && person.email?.toLowerCase() === means.email.trim().toLowerCase()) ||
+        personKeyOf({ ...person, email: undefined }) === key,
+    )
+    return same.length === 1 ? { is: 'person', userId: same[0]!.key } : means
+  }
+  if (means.is !== 'newTemplate') return means
+  const same = duties.find(({ name }) => templateKeyOf(name) === templateKeyOf(means.name))
+  return same
+    ? { is: 'template', templateId: same.key }
+    : { ...means, startTime: withSeconds(means.startTime), endTime: withSeconds(means.endTime) }
+}
+
+/** The month of a sheet, and who shares a cell, are its own affair. */
+const isMeantForAll = (is: Meaning['is']): boolean => ['person', 'template', 'leave', 'off', 'ignored'].includes(is)

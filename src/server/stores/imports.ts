@@ -13,7 +13,7 @@ const importJson: RawBuilder<ScheduleImport> = sql`json_build_object(
   'openQuestions', i.open_questions, 'fromDate', i.from_date, 'toDate', i.to_date,
   'appliedAt', ${instantJson(sql`i.applied_at`)}, 'takenBackAt', ${instantJson(sql`i.taken_back_at`)},
   'counts', '{"shifts": 0, "changed": 0, "leave": 0, "people": 0, "templates": 0}'::jsonb || i.counts,
-  'mayTakeBack', i.status = 'APPLIED' and not ${isFixed(sql`i.team_id`, sql`i.write_id`)})`
+  'mayTakeBack', i.status = 'APPLIED' and exists (select from audit_log l where l.team_id = i.team_id and l.write_id = i.write_id) and not ${isFixed(sql`i.team_id`, sql`i.write_id`)})`
 
 /** Whether a day of the shifts that a write put in was published after it, or its month closed. */
 function isFixed(teamId: RawBuilder<unknown>, writeId: RawBuilder<unknown>) {
@@ -28,7 +28,7 @@ function isFixed(teamId: RawBuilder<unknown>, writeId: RawBuilder<unknown>) {
 export async function all(db: Db, teamId: Id): Promise<ScheduleImport[]> {
   const { rows } = await sql<{ import: ScheduleImport }>`
     select ${importJson} as import from imports i where i.team_id = ${teamId}
-     order by coalesce(i.applied_at, i.started_at) desc, i.id limit 100`.execute(db)
+     order by coalesce(i.applied_at, i.started_at) desc, i.id limit 30`.execute(db)
   return rows.map((row) => row.import)
 }
 
@@ -67,6 +67,12 @@ interface WaitingImport {
 
 export async function insert(tx: Tx, teamId: Id, { id, name, startedBy, openQuestions }: WaitingImport): Promise<void> {
   await tx.insertInto('imports').values({ team_id: teamId, id, name, started_by: startedBy, open_questions: openQuestions }).execute()
+}
+
+export async function waiting(db: Db, teamId: Id): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from imports where team_id = ${teamId} and status = 'WAITING'`.execute(db)
+  return rows[0]!.count
 }
 
 export async function setOpenQuestions(tx: Tx, teamId: Id, id: Id, openQuestions: number): Promise<void> {

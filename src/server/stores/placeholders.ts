@@ -23,6 +23,17 @@ export async function becomeAccount(
   await users.setPassword(tx, userId, passwordHash!)
 }
 
+/** Whether someone without an account was only added: nobody invited them, planned them, or noted when they are away. */
+export async function isUntouched(tx: Tx, teamId: Id, userId: Id): Promise<boolean> {
+  const of = sql`where t.team_id = ${teamId} and t.user_id = ${userId}`
+  const { rows } = await sql`
+    select from invitations t ${of} and t.joined_at is null and t.sent_at is null
+       and not exists (select from assignments a where a.team_id = ${teamId} and (a.user_id = ${userId} or a.covering_user_id = ${userId}))
+       and not exists (select from leaves t ${of}) and not exists (select from availabilities t ${of}) and not exists (select from rotations t ${of})
+       and not exists (select from shift_requests t ${of}) and not exists (select from waivers t ${of})`.execute(tx)
+  return rows.length > 0
+}
+
 /** Removes the person, who has no shifts, from the team and for good; the log keeps neither name nor address. */
 export async function remove(tx: Tx, teamId: Id, userId: Id): Promise<void> {
   await sql`select erase_from_audit(${userId})`.execute(tx)

@@ -107,6 +107,6 @@ function isOfPeople({ grid, vocabulary }: SheetReader, { columns, headings, rows
 
 /** For cells outside of what could be read. */
 export function markTheRest({ sheet, notes }: Pick<SheetReader, 'sheet' | 'notes'>): void {
-  const top = Math.min(...notes.cells().map(({ row }) => row), Infinity)
+  const top = notes.cells().reduce((least, { row }) => Math.min(least, row), Infinity)
   for (const cell of sheet.cells) if (!notes.isRead(cell)) notes.cell(cell, { as: cell.row <= top ? 'heading' : 'ignored' })
 }

@@ -1,5 +1,5 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
@@ -35,6 +35,8 @@ const hasSubject = (columns: Map<Column, number>): boolean =>
 
 const namesSomeone = (columns: Map<Column, number>): boolean => columns.has('person') || columns.has('lastName')
 
+const longestSpan = 370
+
 /** One shift or leave a row. */
 export function readList(reader: SheetReader, head: ListHead): void {
   const { grid, notes } = reader
@@ -56,7 +58,10 @@ export function readList(reader: SheetReader, head: ListHead): void {
     const last = lastDates?.get(row)
     const lastCell = cellIn(row, 'toDate')
     if (last !== undefined && lastCell) notes.cell(lastCell, { as: 'date', date: last })
-    readRow(reader, (kind) => cellIn(row, kind), date, last)
+    // A typing error must not become a hundred years.
+    const isPlausible = last === undefined || (last >= date && daysBetween(date, last) <= longestSpan)
+    if (isPlausible) readRow(reader, (kind) => cellIn(row, kind), date, last)
+    else notes.cell(lastCell!, { as: 'ignored' })
   }
 }
 

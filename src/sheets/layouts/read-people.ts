@@ -1,10 +1,12 @@
-import type { ReadPerson } from '#domain/imports/reading.ts'
+import { personKeyOf, type ReadPerson } from '#domain/imports/reading.ts'
+import { isSkill } from '#domain/people/skill.ts'
 import { isEmail, isPersonName } from '#domain/people/user.ts'
 
 import { indexes } from '../grid.ts'
-import { personKeyOf } from '../meanings.ts'
 import type { ListHead } from './read-list.ts'
 import type { SheetReader } from './sheet-reader.ts'
+
+const mostSkills = 20
 
 /** A list of people: names, with email, share and skills. Who is known by email or by full name is that person. */
 export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head: ListHead): ReadPerson[] {
@@ -20,14 +22,15 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
     if (!name) return []
     const email = emailIn(textOf('email'))
     const known = team.people.find((person) => email !== undefined && person.email?.toLowerCase() === email.toLowerCase())
-    const person = known?.key ?? vocabulary.personNamed(`${name.firstName} ${name.lastName}`) ?? personKeyOf(name)
+    const person = known?.key ?? vocabulary.personNamed(`${name.firstName} ${name.lastName}`) ?? personKeyOf({ ...name, email })
     for (const { cell } of cells) notes.cell(cell, { as: 'person', people: [person] })
     if (seen.has(person)) return []
     seen.add(person)
     const share = shareIn(textOf('share'))
     const skills = textOf('skills')
       ?.split(/\s*[,;/]\s*/)
-      .filter((skill) => skill !== '')
+      .filter(isSkill)
+      .slice(0, mostSkills)
     const place = { row, column: cells[0]!.cell.column }
     return [
       {

@@ -1,6 +1,8 @@
 const names = {
   team: 'Your team',
   rulesHistory: 'The rule history',
+  imports: 'The imports',
+  importReading: 'This import',
   invitations: 'Invitations',
   invitation: 'This invitation',
   templates: 'Shift templates',

@@ -102,6 +102,7 @@ export const planning = {
     assignRegular: 'Assign All Regular',
     assignDynamic: 'Assign All Dynamic',
     fill: 'Auto-fill Month',
+    import: 'Import a Sheet',
     publish: 'Publish',
     lock: 'Lock',
     unlock: 'Unlock',

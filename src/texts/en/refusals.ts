@@ -52,6 +52,7 @@ const codes: Record<RefusalCode, string> = {
   IMPORT_TOO_LARGE: 'This sheet is too large. Take out what is no schedule, or import a part of it.',
   IMPORT_OUTDATED: 'The schedule changed meanwhile. Look at the differences again.',
   IMPORT_FIXED: 'This import can’t be taken back: some of its days were published or closed since.',
+  IMPORTS_WAIT: 'Twenty imports are waiting. Continue or discard one of them first.',
   IMPORT_ENDED: 'This import doesn’t wait any more.',
   POINTS_SPENT: 'There are not enough points left for this.',
   REQUEST_OVERLAPS: 'There is already a request about this on one of these days.',

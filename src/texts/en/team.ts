@@ -41,6 +41,7 @@ export const team = {
   skillsHint: 'ICU, Trauma',
   invitations: {
     title: 'invitations',
+    import: 'Import',
     show: 'Show',
     groups: { all: 'All', notInvited: 'Not invited', invited: 'Invited', expired: 'Expired', joined: 'Joined' },
     states: { NOT_INVITED: 'Not invited', INVITED: 'Invited', EXPIRED: 'Expired', UNDELIVERED: 'Not delivered', JOINED: 'Joined' },

@@ -3,6 +3,8 @@ import type { failing as english } from '../en/failing.ts'
 const names = {
   team: 'l’équipe',
   rulesHistory: 'l’historique des règles',
+  imports: 'les importations',
+  importReading: 'cette importation',
   invitations: 'les invitations',
   invitation: 'cette invitation',
   templates: 'les modèles de quart',

@@ -103,6 +103,7 @@ export const planning: typeof english = {
     assignRegular: 'Attribuer les quarts réguliers',
     assignDynamic: 'Attribuer les quarts dynamiques',
     fill: 'Remplissage automatique',
+    import: 'Importer une feuille',
     publish: 'Publier',
     lock: 'Verrouiller',
     unlock: 'Déverrouiller',

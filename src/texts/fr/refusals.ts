@@ -52,6 +52,7 @@ const codes: (typeof english)['codes'] = {
   IMPORT_TOO_LARGE: 'Cette feuille est trop grande. Retirez ce qui n’est pas l’horaire, ou importez-en une partie.',
   IMPORT_OUTDATED: 'L’horaire a changé entre-temps. Regardez de nouveau les différences.',
   IMPORT_FIXED: 'Cette importation ne peut pas être annulée : certains de ses jours ont été publiés ou fermés depuis.',
+  IMPORTS_WAIT: 'Vingt importations attendent. Continuez ou supprimez-en une d’abord.',
   IMPORT_ENDED: 'Cette importation n’attend plus.',
   POINTS_SPENT: 'Il ne reste pas assez de points pour cette demande.',
   REQUEST_OVERLAPS: 'Une demande à ce sujet existe déjà pour un de ces jours.',

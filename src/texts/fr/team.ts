@@ -44,6 +44,7 @@ export const team: typeof english = {
   skillsHint: 'Soins intensifs, traumatologie',
   invitations: {
     title: 'invitations',
+    import: 'Importer',
     show: 'Afficher',
     groups: { all: 'Toutes', notInvited: 'À inviter', invited: 'Invitations envoyées', expired: 'Expirées', joined: 'Acceptées' },
     states: { NOT_INVITED: 'À inviter', INVITED: 'Envoyée', EXPIRED: 'Expirée', UNDELIVERED: 'Non remise', JOINED: 'Acceptée' },

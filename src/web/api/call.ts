@@ -27,7 +27,7 @@ export async function call<E extends Endpoint>(
 ): Promise<CallAnswer<E>> {
   const { body, query } = input as { body?: object; query?: { preview?: '1' } }
   // A preview stores nothing, so it may be lost or repeated like a read.
-  const isRead = endpoint.method === 'GET' || query?.preview === '1'
+  const isRead = endpoint.method === 'GET' || endpoint.readsOnly || query?.preview === '1'
   if (isRead) await ownTask()
   const url = addressOf(endpoint, input)
   const write = isRead ? undefined : `${endpoint.method} ${url} ${JSON.stringify({ ...body, version: undefined })}`

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { allHeld, heldKey, hold, outdate, readAgain } from './held.ts'
+import { allHeld, heldKey, hold, readAgain } from './held.ts'
+import { outdate } from './outdate.ts'
 import { queryClient } from './query-client.ts'
 
 beforeEach(() => queryClient.clear())

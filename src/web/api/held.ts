@@ -12,8 +12,8 @@ import type { getFairness } from '#contract/fairness.ts'
 import type { getFeeds } from '#contract/feeds.ts'
 import type { getFilling } from '#contract/fillings.ts'
 import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
+import type { getImport, getImports, readImport } from '#contract/imports.ts'
 import type { getInvitations, openInvitation } from '#contract/invitations.ts'
-import type { LiveKind } from '#contract/live.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
 import type { getActualHours, getCompliance, getContractFixes, getOwnBreaches, getRulebook, getShiftBreaches } from '#contract/rulebook.ts'
@@ -38,6 +38,12 @@ interface Held {
   team: { of: [teamId: Id]; is: ReplyOf<typeof getTeam> }
   invitations: { of: [teamId: Id]; is: ReplyOf<typeof getInvitations> }
   invitation: { of: [code: string]; is: ReplyOf<typeof openInvitation> }
+  imports: { of: [teamId: Id]; is: ReplyOf<typeof getImports> }
+  /** One that waits, read as it would be applied now. */
+  importReading: {
+    of: [teamId: Id, id: Id]
+    is: Pick<ReplyOf<typeof getImport>, 'import' | 'answers'> & { read: ReplyOf<typeof readImport> | null }
+  }
   rulesHistory: { of: [teamId: Id]; is: ReplyOf<typeof getRulesHistory> }
   templates: { of: [teamId: Id]; is: ReplyOf<typeof getTemplates> }
   shifts: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getShifts> }
@@ -87,49 +93,6 @@ export type HeldName = keyof Held
 export type HeldOf<Name extends HeldName> = Held[Name]['of']
 export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
-/** What the contract says, and how requests are answered. */
-const judged = ['compliance', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
-const answers = ['requestAnswer', 'whyDenied'] as const
-
-/** The reads that a change on the server outdates. */
-const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
-  shifts: ['shifts', 'actualHours', 'shiftsOf', ...judged, 'fairness', 'why', 'openLeave', 'leaveCoverage', 'requests', ...answers],
-  templates: ['templates', ...judged, 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage', ...answers],
-  switches: ['switches'],
-  team: ['team', ...judged, 'rulebook', 'rulesHistory', 'invitations', 'leaveCoverage', 'blocks', 'requests', 'requestAnswer'],
-  availabilities: ['availabilities', 'availabilitiesOf', 'contractFixes', 'leaveCoverage', ...answers],
-  leave: [
-    'leave',
-    'leaveEvidence',
-    'leaveCoverage',
-    'openLeave',
-    ...judged,
-    'availabilities',
-    'availabilitiesOf',
-    'blocks',
-    'fairness',
-    ...answers,
-  ],
-  requests: ['requests', 'allRequests', ...answers],
-  services: [
-    'services',
-    ...judged,
-    'blocks',
-    'availabilities',
-    'availabilitiesOf',
-    'fairness',
-    'why',
-    'openLeave',
-    'leaveEvidence',
-    'leaveCoverage',
-    'requests',
-    ...answers,
-  ],
-  rulebook: ['actualHours', ...judged],
-  notices: ['notices'],
-  fillings: ['filling'],
-}
-
 export const heldKey = <Name extends HeldName>(name: Name, of: HeldOf<Name> | undefined) => [name, ...(of ?? [])] as const
 
 /** All held reads of this name in a team. */
@@ -149,7 +112,3 @@ export function hold<Name extends HeldName>(
 /** Reads again what is shown, and the rest when it is shown. A part of a key matches all keys that begin with it. */
 export const readAgain = <Name extends HeldName>(name: Name, ...of: Partial<HeldOf<Name>>): Promise<void> =>
   outdateReads({ queryKey: [name, ...of] })
-
-/** Reads again what a change of this kind outdates. */
-export const outdate = async (kind: LiveKind, teamId: Id): Promise<void> =>
-  void (await Promise.all(outdatedBy[kind].map((name) => outdateReads({ queryKey: [name, teamId] }))))

@@ -6,8 +6,8 @@ import type { Id } from '#domain/id.ts'
 import { storedToken } from '#web/state/storage.ts'
 
 import { base } from './call.ts'
-import { outdate } from './held.ts'
 import { changedAt, hasMissed, waitAfter } from './missed.ts'
+import { outdate } from './outdate.ts'
 import { outdateReads, queryClient } from './query-client.ts'
 import { loadUser, reloadUser } from './session.ts'
 

@@ -1,49 +1,77 @@
 import ICAL from 'ical.js'
 
 import type { Sheet } from '#domain/imports/sheet.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { timeAt } from '#domain/time/time-range.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
 
 import { sheetFrom } from './sheet-from.ts'
 
-const mostOccurrences = 4000
+/** Events that repeat without end are written out around today. */
+const daysBefore = 400
+const daysAfter = 400
+const mostOccurrences = 5000
 
-/** An .ics file as a list: a row for each event, in the team's time; repeated ones in each of their days. */
-export function readCalendarFile(text: string, name: string, timeZone: string): Sheet {
-  const rows = eventsIn(text).flatMap((event) => occurrencesOf(event).map((time) => rowOf(event, time, timeZone)))
+/** Where the team is, and what day it is there. */
+export interface TeamClock {
+  timeZone: string
+  today: CalendarDate
+}
+
+/** An .ics file as a list in the team's time: a row for each event, also for each day on which one repeats. Throws if it is none. */
+export function readCalendarFile(text: string, name: string, clock: TeamClock): Sheet {
+  const rows = eventsIn(text).flatMap((event) => occurrencesOf(event, clock.today).map((time) => rowOf(event, time, clock.timeZone)))
   const sorted = rows.toSorted((a, b) => a[0]!.localeCompare(b[0]!))
   return sheetFrom(
     name,
-    [['Date', 'Start', 'End', 'Summary'], ...sorted].map((row) => row.map((cell) => ({ text: cell }))),
+    [['Date', 'To', 'Start', 'End', 'Summary'], ...sorted].map((row) => row.map((cell) => ({ text: cell }))),
   )
 }
 
+/** Of an event that repeats, those days that were changed belong to it. */
 function eventsIn(text: string): ICAL.Event[] {
-  try {
-    const calendar = new ICAL.Component(ICAL.parse(text))
-    for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
-    return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
-  } catch {
-    throw new Refusal('IMPORT_UNREADABLE')
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  // What another file said about a zone must not count here.
+  ICAL.TimezoneService.reset()
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  const whole = events.filter((event) => !event.isRecurrenceException())
+  for (const exception of events.filter((event) => event.isRecurrenceException())) {
+    const of = whole.find(({ uid }) => uid === exception.uid)
+    if (of) of.relateException(exception)
+    else whole.push(exception)
   }
+  return whole
 }
 
-function occurrencesOf(event: ICAL.Event): ICAL.Time[] {
-  if (!event.startDate || event.component.getFirstPropertyValue('status') === 'CANCELLED') return []
+const isCancelled = (event: ICAL.Event): boolean => String(event.component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED'
+
+function occurrencesOf(event: ICAL.Event, today: CalendarDate): ICAL.Time[] {
+  if (!event.startDate || isCancelled(event)) return []
   if (!event.isRecurring()) return [event.startDate]
   const times: ICAL.Time[] = []
   const iterator = event.iterator()
-  for (let time = iterator.next(); time && times.length < mostOccurrences; time = iterator.next()) times.push(time)
+  for (let time = iterator.next(); time && times.length < mostOccurrences; time = iterator.next()) {
+    const ahead = daysBetween(today, time.toString().slice(0, 10))
+    if (ahead > daysAfter) break
+    if (ahead >= -daysBefore && !isCancelled(event.getOccurrenceDetails(time).item)) times.push(time)
+  }
   return times
 }
 
-function rowOf(event: ICAL.Event, start: ICAL.Time, timeZone: string): string[] {
-  const end = start.clone()
-  end.addDuration(event.duration)
-  const what = event.summary ?? ''
-  if (start.isDate) return [start.toString().slice(0, 10), '', '', what]
-  return [...localOf(start, timeZone), localOf(end, timeZone)[1]!, what]
+function rowOf(event: ICAL.Event, time: ICAL.Time, timeZone: string): string[] {
+  const { item, startDate, endDate } = event.isRecurring()
+    ? event.getOccurrenceDetails(time)
+    : { item: event, startDate: time, endDate: event.endDate }
+  const what = item.summary ?? ''
+  if (startDate.isDate) {
+    const from = startDate.toString().slice(0, 10)
+    // The end of a whole day is the next one.
+    const last = addDays(endDate.toString().slice(0, 10), -1)
+    return [from, last > from ? last : '', '', '', what]
+  }
+  const [from, start] = localOf(startDate, timeZone)
+  return [from, '', start, localOf(endDate, timeZone)[1], what]
 }
 
 /** A floating time is the team's own. */

@@ -8,18 +8,21 @@ const separators = ['\t', ';', ',', '|']
 
 /** A pasted table, or a .csv file: cells between whatever separates most of its lines alike. */
 export function readTable(text: string, name: string): Sheet {
-  const rows = parse(text, {
-    delimiter: separatorOf(text),
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-    to_line: 100_000,
-  })
+  const rows = rowsOf(text)
   return sheetFrom(
     name,
     rows.map((row) => row.map((cell) => ({ text: cell }))),
   )
+}
+
+function rowsOf(text: string): string[][] {
+  const options = { delimiter: separatorOf(text), bom: true, relax_column_count: true, relax_quotes: true, to_line: 100_000 }
+  try {
+    return parse(text, options)
+  } catch {
+    // A quotation mark that never ends is part of a text.
+    return parse(text, { ...options, quote: false })
+  }
 }
 
 function separatorOf(text: string): string {

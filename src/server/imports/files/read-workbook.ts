@@ -12,7 +12,11 @@ const mostColumns = 1000
 
 /** The visible sheets of an .xlsx, .xls or .ods file: what its cells show, never a formula, a macro or another file. */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
-  if ((unpackedSize(bytes) ?? 0) > mostUnpacked) throw new Refusal('IMPORT_TOO_LARGE')
+  if (bytes[0] === 0x50) {
+    const size = unpackedSize(bytes, mostUnpacked)
+    if (size === undefined) throw new Refusal('IMPORT_UNREADABLE')
+    if (size > mostUnpacked) throw new Refusal('IMPORT_TOO_LARGE')
+  }
   const book = parse(bytes)
   const hidden = new Set((book.Workbook?.Sheets ?? []).flatMap(({ Hidden, name }) => (Hidden && name ? [name] : [])))
   return book.SheetNames.filter((name) => !hidden.has(name)).map((name) => sheetFrom(name, rowsOf(book.Sheets[name]!)))

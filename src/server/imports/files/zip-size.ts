@@ -1,21 +1,42 @@
-const endOfDirectory = 0x06054b50
-const fileHeader = 0x02014b50
+import { inflateRawSync } from 'node:zlib'
 
-/** What a ZIP says its files take when they are unpacked, in bytes; undefined if it is none. */
-export function unpackedSize(bytes: Uint8Array): number | undefined {
+const endOfDirectory = 0x06054b50
+const directoryEntry = 0x02014b50
+const localHeader = 0x04034b50
+
+/**
+ * How many bytes the files of a ZIP really take when they are unpacked, up to a limit beyond which it is Infinity: what a ZIP says of itself
+ * may be a lie. Also Infinity where its two lists of files contradict each other, and undefined if it is none.
+ */
+export function unpackedSize(bytes: Uint8Array, most: number): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.byteLength < 22 || view.getUint16(0, false) !== 0x504b) return undefined
   const end = endIn(view)
   if (end === undefined) return undefined
   const files = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
   let size = 0
   for (let file = 0; file < files; file++) {
-    if (at + 46 > bytes.byteLength || view.getUint32(at, true) !== fileHeader) return Infinity
-    size += view.getUint32(at + 24, true)
+    if (at + 46 > bytes.byteLength || view.getUint32(at, true) !== directoryEntry) return Infinity
+    size += sizeOf(bytes, view, at, most - size)
+    if (size > most) return Infinity
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return size
+}
+
+function sizeOf(bytes: Uint8Array, view: DataView, entry: number, most: number): number {
+  const [method, packed, local] = [view.getUint16(entry + 10, true), view.getUint32(entry + 20, true), view.getUint32(entry + 42, true)]
+  if (local + 30 > bytes.byteLength || view.getUint32(local, true) !== localHeader) return Infinity
+  const [packedThere, sizeThere] = [view.getUint32(local + 18, true), view.getUint32(local + 22, true)]
+  // Zero where the sizes follow the file.
+  if ((packedThere !== 0 && packedThere !== packed) || (sizeThere !== 0 && sizeThere !== view.getUint32(entry + 24, true))) return Infinity
+  const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
+  if (method === 0) return packed
+  try {
+    return inflateRawSync(bytes.subarray(from, from + packed), { maxOutputLength: Math.max(1, most) }).byteLength
+  } catch {
+    return Infinity
+  }
 }
 
 /** The record stands at the end, before a comment of up to 64 KiB. */

@@ -3,8 +3,10 @@ import { v7 as newId } from 'uuid'
 import type { BodyOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/imports.ts'
 import type { Id } from '#domain/id.ts'
+import type { ImportAnswer } from '#domain/imports/answer.ts'
 import type { Difference } from '#domain/imports/difference.ts'
 import type { ScheduleImport } from '#domain/imports/import.ts'
+import { personKeyOf, templateKeyOf } from '#domain/imports/reading.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,13 +28,13 @@ export function importRoutes(
   async function readSource(db: Db, teamId: Id, body: SourceBody) {
     const answers = body.answers ?? []
     const team = await teamForImport(db, teamId, { name: body.name, answers, now: now() })
-    return { ...(await importThreads.read({ source: sourceOf(body), team })), answers: [...team.answers] }
+    return { ...(await importThreads.read({ source: sourceOf(body), team })), known: team.answers }
   }
 
   read(contract.readImport, async ({ body, actor, language, db }) => {
     await limits.count('imports', actor.userId)
-    const source = await readSource(db, actor.teamId, body)
-    return { ...source, differences: await differencesOf(db, actor, { ...source, language }) }
+    const { sheets, sheet, reading } = await readSource(db, actor.teamId, body)
+    return { sheets, sheet, reading, differences: await differencesOf(db, actor, { reading, sheet, language }) }
   })
 
   writePrecomputed(
@@ -48,8 +50,9 @@ export function importRoutes(
       const id = importId ?? newId()
       if (importId !== undefined) await requireWaiting(tx, actor.teamId, importId)
       else await imports.insert(tx, actor.teamId, { id, name: body.name, startedBy: actor.userId, openQuestions: 0 })
-      const counts = await applyDifferences(tx, actor, { reading: computed.reading, newcomers: newPeople(computed) }, chosen)
-      await imports.keepSheet(tx, actor.teamId, id, { sheet: null, answers: body.answers ?? [] })
+      const newcomers = newPeople({ answers: computed.known })
+      const { counts, added } = await applyDifferences(tx, actor, { reading: computed.reading, newcomers }, chosen)
+      await imports.keepSheet(tx, actor.teamId, id, { sheet: null, answers: toRemember(body.answers ?? [], added) })
       await imports.markApplied(tx, actor.teamId, id, { writeId, counts, ...daysOf(chosen) })
       return { import: await found(tx, actor.teamId, id) }
     },
@@ -63,6 +66,7 @@ export function importRoutes(
   }))
 
   write(contract.keepImport, async ({ body: { name, sheet, answers, openQuestions }, actor, tx }) => {
+    if ((await imports.waiting(tx, actor.teamId)) >= mostWaiting) throw new Refusal('IMPORTS_WAIT')
     const id = newId()
     await imports.insert(tx, actor.teamId, { id, name, startedBy: actor.userId, openQuestions })
     await imports.keepSheet(tx, actor.teamId, id, { sheet, answers })
@@ -87,8 +91,27 @@ export function importRoutes(
     if (status !== 'APPLIED') throw new Refusal('IMPORT_ENDED')
     if (!mayTakeBack) throw new Refusal('IMPORT_FIXED')
     await takeBackWrite(tx, actor, (await imports.writeOf(tx, actor.teamId, params.id))!)
+    await imports.keepSheet(tx, actor.teamId, params.id, { sheet: null, answers: [] })
     await imports.markTakenBack(tx, actor.teamId, params.id)
     return { import: await found(tx, actor.teamId, params.id) }
+  })
+}
+
+const mostWaiting = 20
+
+/** What texts mean from now on: those whom the import added are there. The month of a sheet is its own. */
+function toRemember(answers: readonly ImportAnswer[], added: ReadonlyMap<string, Id>): ImportAnswer[] {
+  const latest = new Map(answers.map((answer) => [answer.key, answer]))
+  return [...latest.values()].flatMap(({ key, means }): ImportAnswer[] => {
+    if (means.is === 'newPerson') {
+      const userId = added.get(personKeyOf(means))
+      return userId === undefined ? [] : [{ key, means: { is: 'person', userId } }]
+    }
+    if (means.is === 'newTemplate') {
+      const templateId = added.get(templateKeyOf(means.name))
+      return templateId === undefined ? [] : [{ key, means: { is: 'template', templateId } }]
+    }
+    return means.is === 'month' ? [] : [{ key, means }]
   })
 }
 

@@ -22,7 +22,7 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   ['availabilities', 'leaves', (days) => sql`to_date < ${daysAgo(days)}`],
   // They say why the shifts of their days were allowed.
   ['shifts', 'waivers', (days) => sql`to_date < ${monthOf(days)}`],
-  ['shifts', 'imports', (days) => sql`to_date < ${monthOf(days)}`],
+  ['shifts', 'imports', (days) => sql`coalesce(to_date, applied_at::date) < ${monthOf(days)}`],
   ['availabilities', 'shift_requests', (days) => sql`(select max(day) from unnest(dates) day) < ${daysAgo(days)}`],
   // Blocks are known by their place in the year, so a year goes as a whole.
   [

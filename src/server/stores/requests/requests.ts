@@ -136,3 +136,15 @@ export async function wasReminded(db: Db, teamId: Id, month: CalendarDate): Prom
 
 /** Lets requests in as they were, whatever budget they were made within. */
 export const allowAnyBudget = (tx: Tx): Promise<unknown> => sql`select set_config('shiftwright.importing', 'on', true)`.execute(tx)
+
+/** Whether anyone asked for or against the shifts of a template. */
+export async function nameTemplate(db: Db, teamId: Id, templateId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('shift_requests')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('template_id', '=', templateId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

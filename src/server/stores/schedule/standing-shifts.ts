@@ -6,25 +6,48 @@ import type { LocalTime, Times } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import { isVisible } from '#server/stores/shapes.ts'
 
+interface StandingPlace {
+  assignmentId: Id
+  userId: Id
+  isPublished: boolean
+  /** Someone covers a part of it. */
+  isCovered: boolean
+  startTime: LocalTime | null
+  endTime: LocalTime | null
+}
+
 /** A shift as it stands, with its effective times and who is on it, drafts too. */
 export interface StandingShift extends Times {
   id: Id
   date: CalendarDate
   templateId: Id
   locked: boolean
-  closed: boolean
-  holders: { assignmentId: Id; userId: Id; isPublished: boolean; startTime: LocalTime | null; endTime: LocalTime | null }[]
+  holders: StandingPlace[]
 }
 
 export async function standingIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<StandingShift[]> {
   const { rows } = await sql<StandingShift>`
-    select s.id, s.date, s.template_id as "templateId", s.locked, is_closed(s.team_id, s.date) as closed,
+    select s.id, s.date, s.template_id as "templateId", s.locked,
            coalesce(s.start_time, t.start_time) as "startTime", coalesce(s.end_time, t.end_time) as "endTime",
-           coalesce((select json_agg(json_build_object('assignmentId', a.id, 'userId', a.user_id, 'isPublished', ${isVisible},
+           coalesce((select json_agg(json_build_object('assignmentId', a.id, 'userId', a.user_id, 'isPublished', ${isVisible}, 'isCovered', a.covering_user_id is not null,
                                                        'startTime', a.start_time, 'endTime', a.end_time) order by a.created_at, a.id)
                        from assignments a where a.team_id = s.team_id and a.shift_id = s.id), '[]') as holders
       from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
      where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate}
      order by s.date, s.template_id, s.id`.execute(db)
   return rows
+}
+
+/** The published days among these. */
+export async function publishedIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<CalendarDate[]> {
+  const { rows } = await sql<{ date: CalendarDate }>`
+    select date from published_days where team_id = ${teamId} and date between ${fromDate} and ${toDate}`.execute(db)
+  return rows.map(({ date }) => date)
+}
+
+/** Months that are closed for pay, as '2026-10'. */
+export async function closedMonths(db: Db, teamId: Id): Promise<string[]> {
+  const { rows } = await sql<{ month: CalendarDate }>`
+    select month from month_closings where team_id = ${teamId} and reopened_at is null`.execute(db)
+  return rows.map(({ month }) => month.slice(0, 7))
 }

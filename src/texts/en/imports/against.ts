@@ -5,4 +5,7 @@ export const against = {
   locked: 'The shift is locked',
   closed: 'The month is closed',
   published: 'This place is published',
+  publishedDay: 'The day is published: members would see the new shift',
+  covered: 'Someone covers a part of this shift',
+  twice: 'Already on this shift',
 }

@@ -6,4 +6,7 @@ export const against: typeof english = {
   locked: 'Le quart est verrouillé',
   closed: 'Le mois est fermé',
   published: 'Cette place est publiée',
+  publishedDay: 'Le jour est publié : les membres verraient le nouveau quart',
+  covered: 'Quelqu’un couvre une partie de ce quart',
+  twice: 'Déjà sur ce quart',
 }

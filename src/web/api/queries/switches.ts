@@ -5,7 +5,7 @@ import { getSwitches, type TradeCycle as TradeCycleSchema } from '#contract/swit
 import type { Id } from '#domain/id.ts'
 import type { SwitchRequest } from '#domain/switching/switch-request.ts'
 import { call } from '#web/api/call.ts'
-import { outdate } from '#web/api/held.ts'
+import { outdate } from '#web/api/outdate.ts'
 import { useRead, type Reading } from '#web/api/use-read.ts'
 
 import { useOfTeam } from './team.ts'

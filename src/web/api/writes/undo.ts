@@ -4,7 +4,7 @@ import { undo } from '#contract/undo.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { ApiFailure, messageOf } from '#web/api/failure.ts'
-import { outdate } from '#web/api/held.ts'
+import { outdate } from '#web/api/outdate.ts'
 import { useAuth } from '#web/api/session.ts'
 
 /** How long an undo is offered. */

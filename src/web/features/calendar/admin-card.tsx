@@ -66,6 +66,9 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
             {names.fill}
           </ButtonLink>
         )}
+        <ButtonLink secondary small to={paths.imports}>
+          {names.import}
+        </ButtonLink>
         <Button {...props('publish')}>{names.publish}</Button>
         <div className={s.three}>
           <Button secondary narrow {...props('lock')}>

@@ -31,6 +31,9 @@ export default function EmptyMonth({ month, hasTemplates, joinCode }: { month: M
           <JoinCode code={joinCode} />
         </Step>
         <Step number={3} title={empty.populate} detail={empty.populateDetail}>
+          <ButtonLink small secondary to={paths.imports}>
+            {texts.admin.import}
+          </ButtonLink>
           <Button
             small
             secondary={!hasTemplates}

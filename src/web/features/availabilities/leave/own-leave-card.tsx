@@ -1,7 +1,7 @@
 import { cancelLeave, withdrawLeave } from '#contract/availability/leave.ts'
 import { rangeOfLeave, type Leave, type LeaveStatus } from '#domain/leave/leave.ts'
 import { call } from '#web/api/call.ts'
-import { outdate } from '#web/api/held.ts'
+import { outdate } from '#web/api/outdate.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'

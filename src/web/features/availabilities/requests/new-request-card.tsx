@@ -6,7 +6,7 @@ import { deadlineOf, isPastDeadline, type RequestTerms } from '#domain/requests/
 import { pointsFor, requestWeights, type RequestContent } from '#domain/requests/shift-request.ts'
 import { monthOf, weekday } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
-import { outdate } from '#web/api/held.ts'
+import { outdate } from '#web/api/outdate.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'

@@ -3,7 +3,7 @@ import { getAvailabilities, saveAvailabilities } from '#contract/availability/av
 import { neutral } from '#domain/people/availability.ts'
 import { dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
-import { outdate } from '#web/api/held.ts'
+import { outdate } from '#web/api/outdate.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { texts } from '#web/texts/remy.ts'
 

@@ -72,6 +72,9 @@ export default function InvitationsPage() {
       title={title}
       actions={
         <>
+          <ButtonLink small quiet to={paths.imports}>
+            {texts.import}
+          </ButtonLink>
           <ButtonLink small secondary to={paths.addPeople}>
             {texts.add}
           </ButtonLink>

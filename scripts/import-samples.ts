@@ -1,0 +1,19 @@
+import type { Language } from '#domain/language.ts'
+
+const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
+
+/** Sample arguments of the texts about imports. */
+export const importSamples: Record<string, unknown[]> = {
+  'imports.waiting.questions': [0, 1, 4],
+  'imports.whoIs.text': ['Marie'],
+  'imports.whatIs.text': ['CONS'],
+  'imports.whichMonth.text': ['1-Oct'],
+  'imports.both.text': ['Côté / Élise'],
+  'imports.typed.text': ['Raman'],
+  'imports.position.at': [1],
+  'imports.position.of': [4],
+  'imports.addAllDetail.names': ['Marie Lavoie, Nora Ali, …'],
+  'imports.chooseAll.state': [both('New', 'Nouveau')],
+  'imports.applyCount.others': [0, 2],
+  'imports.applyCount.shifts': [0, 1, 116],
+}

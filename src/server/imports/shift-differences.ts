@@ -1,0 +1,81 @@
+import type { LeaveDifference, ShiftDifference } from '#domain/imports/difference.ts'
+import type { Language } from '#domain/language.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { rangeOn, type Times } from '#domain/time/time-range.ts'
+import type { Db } from '#server/db/db.ts'
+import { shiftJudge } from '#server/imports/judge-shifts.ts'
+import type { SheetPlace, SheetPlaces, TextAt } from '#server/imports/places.ts'
+import { importTexts } from '#texts/import-text.ts'
+
+interface ShiftContext {
+  textAt: TextAt
+  /** Leave that the sheet adds or the team has. */
+  leave: readonly LeaveDifference[]
+  language: Language
+}
+
+/** What the shifts of a sheet would change, each judged with those before it. */
+export async function shiftDifferences(
+  db: Db,
+  actor: Actor,
+  sheet: SheetPlaces,
+  { textAt, leave, language }: ShiftContext,
+): Promise<ShiftDifference[]> {
+  const { places, given } = sheet
+  const dates = places.map(({ read }) => read.date)
+  const judge = await shiftJudge(db, actor.teamId, { dates, leave, given, language })
+  const words = importTexts(language)
+
+  return places.map((place): ShiftDifference => {
+    const { read, shift, holder, isSame, isTwice } = place
+    const { row, column, date, template, person } = read
+    const usual = shift ?? sheet.timesOf(template)
+    const times = changedTimes(place, usual)
+    const insteadOf = isSame ? null : (holder?.userId ?? null)
+    const base = {
+      key: `SHIFT ${date} ${template} ${person} ${insteadOf ?? ''}${times ? ` ${times.startTime}-${times.endTime}` : ''}${isTwice ? ' again' : ''}`,
+      what: 'SHIFT' as const,
+      row,
+      column,
+      text: textAt(read),
+      date,
+      template,
+      person,
+      times,
+      insteadOf,
+      shiftId: shift?.id ?? null,
+      assignmentId: holder?.assignmentId ?? null,
+    }
+    if (isSame && !times && !isTwice) return { ...base, state: 'SAME', isBlocked: false, why: '' }
+    const wall = wallOf(place)
+    if (wall !== undefined) return { ...base, state: 'CONFLICT', isBlocked: true, why: wall }
+    const known = sheet.templates.get(template)
+    const seat = {
+      date,
+      range: rangeOn(date, read.times ?? usual),
+      templateId: template,
+      skills: known?.skills ?? [],
+      services: known?.services ?? [],
+    }
+    const verdict = judge(person, seat, isSame ? holder!.assignmentId : undefined)
+    if (verdict) return { ...base, state: 'CONFLICT', ...verdict }
+    // Members would see the empty shift at once.
+    if (!shift && sheet.isPublished(date)) return { ...base, state: 'CONFLICT', isBlocked: false, why: words.publishedDay }
+    return { ...base, state: shift ? 'CHANGED' : 'NEW', isBlocked: false, why: '' }
+  })
+
+  function wallOf({ read, shift, holder, isSame, isTwice }: SheetPlace): string | undefined {
+    if (sheet.isClosed(read.date)) return words.closed
+    if (shift?.locked) return words.locked
+    if (isTwice) return words.twice
+    if (holder?.isPublished) return words.published
+    return isSame && holder?.isCovered ? words.covered : undefined
+  }
+}
+
+/** What the sheet says of someone's own times, where it is not what they have; null for the shift's. */
+function changedTimes({ read, holder, isSame }: SheetPlace, usual: Times): Times | null {
+  if (!read.times) return null
+  const now = { startTime: (isSame && holder?.startTime) || usual.startTime, endTime: (isSame && holder?.endTime) || usual.endTime }
+  return read.times.startTime === now.startTime && read.times.endTime === now.endTime ? null : read.times
+}

@@ -1,0 +1,127 @@
+import { deflateRawSync } from 'node:zlib'
+
+import { utils, write as writeBook, type BookType } from '@e965/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { fileOf, fiveDays, importing, states } from '#test/importing.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const { read, refused, riverside } = importing(() => server)
+
+const rows = fiveDays.split('\n').map((line) => line.split('\t'))
+const book = (type: BookType, table: unknown[][] = rows, change: (sheet: object) => void = () => {}) => {
+  const made = utils.aoa_to_sheet(table)
+  change(made)
+  return writeBook(
+    { SheetNames: ['Notes', 'October'], Sheets: { Notes: utils.aoa_to_sheet([['Hello']]), October: made } },
+    { type: 'buffer', bookType: type },
+  ) as Buffer
+}
+
+test.each(['xlsx', 'xls', 'ods'] as const)('a workbook: %s', async (type) => {
+  const team = await riverside()
+  const { body } = await read(team, fileOf(book(type)))
+  expect([body.sheets, body.sheet.name]).toEqual([['Notes', 'October'], 'October'])
+  expect(states(body.differences)).toEqual({ NEW: 11 })
+})
+
+test('dates that a workbook knows, and merged cells', async () => {
+  const team = await riverside()
+  const table = [['Date', 'Night'], ...[1, 2, 3].map((day) => [new Date(Date.UTC(2036, 9, day)), day === 1 ? 'Chen' : ''])]
+  const merged = book('xlsx', table, (made) => Object.assign(made, { '!merges': [{ s: { r: 1, c: 1 }, e: { r: 3, c: 1 } }] }))
+  const { body } = await read(team, fileOf(merged))
+  const nights = body.reading.shifts.map(({ date, person }) => [date, person])
+  expect(nights).toEqual(['2036-10-01', '2036-10-02', '2036-10-03'].map((date) => [date, team.chen]))
+})
+
+test.each([
+  ['UTF-8 with commas', Buffer.from(fiveDays.replaceAll('\t', ','))],
+  ['Windows-1252 with semicolons', Buffer.from(fiveDays.replaceAll('\t', ';'), 'latin1')],
+  ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(fiveDays, 'utf16le')])],
+])('a text file in %s', async (_, bytes) => {
+  const team = await riverside()
+  expect(states((await read(team, fileOf(bytes, 'call.csv'))).body.differences)).toEqual({ NEW: 11 })
+})
+
+test('a calendar file, in the time of the team', async () => {
+  const team = await riverside()
+  const event = (summary: string, start: string, end: string) => [
+    'BEGIN:VEVENT',
+    `UID:${start}${summary}`,
+    `DTSTART:${start}`,
+    `DTEND:${end}`,
+    `SUMMARY:${summary}`,
+    'END:VEVENT',
+  ]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    // 19:00 in Toronto is 23:00 UTC in October.
+    ...event('Night - Chen', '20361001T230000Z', '20361002T110000Z'),
+    ...event('Côté (Day)', '20361002T070000', '20361002T190000'),
+    'END:VCALENDAR',
+  ]
+  const { body } = await read(team, fileOf(lines.join('\r\n'), 'amion.ics'))
+  expect(body.reading.shifts.map(({ date, template, person }) => [date, template, person])).toEqual([
+    ['2036-10-01', team.night.id, team.chen],
+    ['2036-10-02', team.day.id, team.cote],
+  ])
+})
+
+test('hostile files get a clear answer within two seconds', async () => {
+  const team = await riverside()
+  const timed = async (body: object) => {
+    const began = performance.now()
+    const answer = await refused(team, body)
+    return [...answer, performance.now() - began < 2000]
+  }
+  const many = Array.from({ length: 100_000 }, (_, at) => [at, 'Chen'])
+  expect(await timed(fileOf(Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 256))))).toEqual([422, 'IMPORT_UNREADABLE', true])
+  expect(await timed(fileOf(Buffer.from('PK\u0003\u0004 not a zip')))).toEqual([422, 'IMPORT_UNREADABLE', true])
+  expect(await timed(fileOf(book('xlsx', many)))).toEqual([413, 'IMPORT_TOO_LARGE', true])
+  expect(await timed(fileOf(many.map((row) => row.join(',')).join('\n'), 'many.csv'))).toEqual([413, 'IMPORT_TOO_LARGE', true])
+  expect(await timed(fileOf(bomb()))).toEqual([413, 'IMPORT_TOO_LARGE', true])
+  expect(await timed(fileOf(hiddenBomb()))).toEqual([413, 'IMPORT_TOO_LARGE', true])
+  expect(await refused(team, { name: 'x' })).toEqual([400, 'VALIDATION_FAILED'])
+  expect(await refused(team, { name: 'x', text: 'a', file: 'YQ==' })).toEqual([400, 'VALIDATION_FAILED'])
+  // A formula is what it last showed, never computed.
+  const formula = book('xlsx', rows, (made) => Object.assign(made, { B2: { t: 's', v: 'Chen', f: 'WEBSERVICE("https://x.org")' } }))
+  expect(states((await read(team, fileOf(formula))).body.differences)).toEqual({ NEW: 11 })
+})
+
+/** A ZIP whose directory promises a file of four gigabytes. What it hides is found by unpacking; see the other one. */
+function bomb(): Buffer {
+  const bytes = book('xlsx')
+  const at = bytes.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
+  bytes.writeUInt32LE(0xfffffff0, at + 24)
+  return bytes
+}
+
+/** One that says everywhere that its file is small, but unpacks to two hundred megabytes. */
+function hiddenBomb(): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(200_000_000))
+  const name = Buffer.from('xl/workbook.xml')
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(100, 22)
+  local.writeUInt16LE(name.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(100, 24)
+  entry.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(local.length + name.length + packed.length, 16)
+  return Buffer.concat([local, name, packed, entry, name, end])
+}

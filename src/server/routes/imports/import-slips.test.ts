@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { askForLeave } from '#contract/availability/leave.ts'
+import { readImport, takeBackImport } from '#contract/imports.ts'
+import { closeMonth, publish } from '#contract/schedule.ts'
+import { getTeam } from '#contract/teams.ts'
+import type { ImportAnswer } from '#domain/imports/answer.ts'
+import { call, raw } from '#test/call.ts'
+import { fileOf, importing, newcomer, pasted, states } from '#test/importing.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const { read, apply, monthOf, riverside, fingerprint } = importing(() => server)
+
+test('answers must name people of the team who can have shifts; whoever is there already is not added again', async () => {
+  const team = await riverside()
+  const text = 'Date\tDay\n2036-10-01\tMarie\n2036-10-02\tChen\n2036-10-03\tChen'
+  const given = (userId: string): ImportAnswer[] => [{ key: 'person:marie', means: { is: 'person', userId } }]
+  for (const userId of [team.disabled.id, 'nobody', (await riverside()).chen]) {
+    const { body } = await read(team, { ...pasted, text, answers: given(userId) })
+    expect(body.reading.questions.map(({ key }) => key)).toEqual(['person:marie'])
+  }
+  await apply(team, { ...pasted, text, answers: [newcomer] })
+  const members = await fingerprint(team)
+  expect((await apply(team, { ...pasted, text, answers: [newcomer] })).body.import.counts).toMatchObject({
+    shifts: 0,
+    changed: 0,
+    people: 0,
+  })
+  expect(await fingerprint(team)).toBe(members)
+  // The team knows by now who Marie is.
+  expect((await read(team, { ...pasted, text })).body.reading.questions).toEqual([])
+})
+
+test('people whom others invited or asked about since stay when an import is taken back', async () => {
+  const team = await riverside()
+  const { teamId, owner } = team
+  const text = 'First name\tLast name\tEmail\nMarie\tLavoie\tmarie@x.org\nNora\tAli\tnora@x.org'
+  const { body } = await apply(team, { ...pasted, text })
+  const users = async () => Object.values((await call(server.app, getTeam, { as: owner, params: { teamId } })).body.users)
+  const marie = (await users()).find(({ firstName }) => firstName === 'Marie')!
+  await call(server.app, askForLeave, {
+    as: owner,
+    params: { teamId },
+    body: { userId: marie.id, kind: 'EXAM', fromDate: '2036-10-04', toDate: '2036-10-04', approve: true },
+  })
+  await call(server.app, takeBackImport, { as: owner, params: { teamId, id: body.import.id }, body: {} })
+  const left = (await users()).map(({ firstName }) => firstName)
+  expect([left.includes('Marie'), left.includes('Nora')]).toEqual([true, false])
+})
+
+test('two people who swap places in a sheet are in no conflict with the places they leave', async () => {
+  const team = await riverside()
+  const first = 'Date\tDay\tNight\n2036-10-01\tChen\tCôté\n2036-10-02\t\tNowak\n2036-10-03\t\tNowak'
+  await apply(team, { ...pasted, text: first })
+  const swapped = 'Date\tDay\tNight\n2036-10-01\tCôté\tChen\n2036-10-02\t\tNowak\n2036-10-03\t\tNowak'
+  expect(states((await read(team, { ...pasted, text: swapped })).body.differences)).toEqual({ CHANGED: 2, SAME: 2 })
+  expect((await apply(team, { ...pasted, text: swapped })).body.import.counts).toMatchObject({ shifts: 0, changed: 2 })
+})
+
+test('times of one’s own are judged, and do not pass to who takes the place', async () => {
+  const team = await riverside()
+  const sheetWith = (cell: string) => ({
+    ...pasted,
+    text: `Date\tDay\tNight\n2036-10-01\t${cell}\t\n2036-10-02\tCôté\tNowak\n2036-10-03\tCôté\tNowak`,
+  })
+  await apply(team, sheetWith('Chen'))
+  await apply(team, sheetWith('Chen 7-13'))
+  const timesOf = async () => {
+    const { assignments, shifts } = await monthOf(team)
+    const one = Object.values(assignments).find(({ shiftId }) => shifts[shiftId]!.date === '2036-10-01')
+    return [one!.userId, one!.overrides.startTime, one!.overrides.endTime]
+  }
+  expect(await timesOf()).toEqual([team.chen, '07:00:00', '13:00:00'])
+  expect(states((await read(team, sheetWith('Chen 7-13'))).body.differences)).toEqual({ SAME: 5 })
+  await apply(team, sheetWith('Nowak'))
+  expect(await timesOf()).toEqual([team.nowak, null, null])
+})
+
+test('a closed month is a wall, a published day a conflict', async () => {
+  const team = await riverside()
+  const { teamId, owner } = team
+  await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { year: 2036, month: 9 } })
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-11-02', toDate: '2036-11-02' } })
+  const text = 'Date\tDay\n2036-10-31\tChen\n2036-11-01\tChen\n2036-11-02\tChen'
+  const { body } = await read(team, { ...pasted, text })
+  expect(body.differences.map(({ state, isBlocked, why }) => [state, isBlocked, why])).toEqual([
+    ['CONFLICT', true, 'The month is closed'],
+    ['NEW', false, ''],
+    ['CONFLICT', false, 'The day is published: members would see the new shift'],
+  ])
+  expect((await apply(team, { ...pasted, text })).body.import.counts.shifts).toBe(1)
+})
+
+test('typing errors are answered, never a failure of the server', async () => {
+  const team = await riverside()
+  const statusOf = async (body: object) =>
+    (await raw(server.app, readImport, { as: team.owner, params: { teamId: team.teamId }, body: { name: 'x', ...body } })).status
+  expect(await statusOf({ text: 'a\tb\n"Chen\tHaddad' })).toBe(200)
+  expect(await statusOf({ text: 'Name,From,To,Kind\nChen,2036-10-10,2036-10-05,vacation' })).toBe(200)
+  expect(await statusOf({ text: 'From,To,Name,Shift\n2036-10-01,2136-10-05,Chen,Day' })).toBe(200)
+  expect(await statusOf({ text: `${'1-'.repeat(240)}\tx\n`.repeat(50) })).toBe(200)
+  for (const line of [
+    'DTSTART:99999',
+    'DTSTART:20361001T070000\r\nDURATION:foo',
+    'DTSTART:20361001T070000\r\nRRULE:FREQ=WEEKLY;BYMONTHDAY=3',
+  ])
+    expect(
+      await statusOf(fileOf(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\n${line}\r\nSUMMARY:Day Chen\r\nEND:VEVENT\r\nEND:VCALENDAR`)),
+    ).toBe(422)
+  const years = Array.from({ length: 30 }, (_, at) => `${2036 + at}-10-01\tChen`).join('\n')
+  expect(await statusOf({ text: `Date\tName\tDuty\n${years.replaceAll('Chen', 'Chen\tDay')}` })).toBe(413)
+})

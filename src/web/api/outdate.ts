@@ -1,0 +1,79 @@
+import type { LiveKind } from '#contract/live.ts'
+import type { Id } from '#domain/id.ts'
+
+import type { HeldName } from './held.ts'
+import { outdateReads } from './query-client.ts'
+
+/** What the contract says, and how requests are answered. */
+const judged = ['compliance', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
+const answers = ['requestAnswer', 'whyDenied'] as const
+/** A waiting sheet is compared with the schedule. */
+const compared = ['importReading', 'imports'] as const
+
+/** The reads that a change on the server outdates. */
+const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
+  shifts: [
+    'shifts',
+    ...compared,
+    'actualHours',
+    'shiftsOf',
+    ...judged,
+    'fairness',
+    'why',
+    'openLeave',
+    'leaveCoverage',
+    'requests',
+    ...answers,
+  ],
+  templates: ['templates', 'importReading', ...judged, 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage', ...answers],
+  switches: ['switches'],
+  team: [
+    'team',
+    'importReading',
+    ...judged,
+    'rulebook',
+    'rulesHistory',
+    'invitations',
+    'leaveCoverage',
+    'blocks',
+    'requests',
+    'requestAnswer',
+  ],
+  availabilities: ['availabilities', 'availabilitiesOf', 'contractFixes', 'leaveCoverage', ...answers],
+  leave: [
+    'leave',
+    'importReading',
+    'leaveEvidence',
+    'leaveCoverage',
+    'openLeave',
+    ...judged,
+    'availabilities',
+    'availabilitiesOf',
+    'blocks',
+    'fairness',
+    ...answers,
+  ],
+  requests: ['requests', 'allRequests', ...answers],
+  services: [
+    'services',
+    ...judged,
+    'blocks',
+    'availabilities',
+    'availabilitiesOf',
+    'fairness',
+    'why',
+    'openLeave',
+    'leaveEvidence',
+    'leaveCoverage',
+    'requests',
+    ...answers,
+  ],
+  rulebook: ['actualHours', ...judged],
+  notices: ['notices'],
+  fillings: ['filling'],
+  imports: [...compared],
+}
+
+/** Reads again what a change of this kind outdates. */
+export const outdate = async (kind: LiveKind, teamId: Id): Promise<void> =>
+  void (await Promise.all(outdatedBy[kind].map((name) => outdateReads({ queryKey: [name, teamId] }))))

@@ -1,0 +1,82 @@
+import { useNavigate } from 'react-router'
+
+import { applyImport } from '#contract/imports.ts'
+import type { Id } from '#domain/id.ts'
+import type { Difference } from '#domain/imports/difference.ts'
+import { call } from '#web/api/call.ts'
+import { type HeldValue } from '#web/api/held.ts'
+import { outdate } from '#web/api/outdate.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/imports/imports.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import type { ReadImport } from './use-imports.ts'
+
+import s from './imports.module.css'
+
+interface Props {
+  id: Id
+  held: HeldValue<'importReading'>
+  read: ReadImport
+  chosen: readonly Difference[]
+}
+
+const outdated = ['imports', 'shifts', 'leave', 'team', 'templates'] as const
+
+/** What the button writes, in numbers. */
+export function ApplyCard({ id, held, read, chosen }: Props) {
+  const { teamId } = useSession()
+  const navigate = useNavigate()
+  const apply = useAction(
+    async () => {
+      const body = { name: held.import.name, read: read.sheet, answers: held.answers, chosen: chosen.map(({ key }) => key), importId: id }
+      await call(applyImport, { params: { teamId }, body })
+      void navigate(paths.imports)
+      await Promise.all(outdated.map((kind) => outdate(kind, teamId)))
+    },
+    // The schedule may have changed under the sheet: what is shown is compared anew.
+    () => void outdate('imports', teamId),
+  )
+  const shifts = chosen.filter((one) => one.what === 'SHIFT')
+  const added = shifts.filter(({ state, shiftId }) => state === 'NEW' || shiftId === null)
+  const leave = chosen.filter(({ what }) => what === 'LEAVE')
+  const people = new Set(chosen.flatMap(({ person }) => (person.startsWith('+') ? [person] : [])))
+  const newTemplates = new Set(shifts.flatMap(({ template }) => (template.startsWith('+') ? [template] : [])))
+  const left = read.differences.filter((one) => one.state !== 'SAME' && !chosen.includes(one))
+  const rows: [string, number][] = [
+    [texts.newShifts, added.length],
+    [texts.changedShifts, shifts.length - added.length],
+    [texts.daysOfLeave, leave.length],
+    [texts.newPeople, people.size],
+    ...(newTemplates.size > 0 ? [[texts.newTemplates, newTemplates.size] as [string, number]] : []),
+    [texts.leftOut, left.length],
+  ]
+  const open = read.reading.questions.length
+  return (
+    <SideCard title={texts.apply}>
+      <SideCardBody>
+        <dl className={s.sums}>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {open > 0 && <p className={s.openStill}>{texts.openStill(open)}</p>}
+        <Problem>{apply.problem}</Problem>
+        <Button block disabled={chosen.length === 0} loading={apply.loading} onClick={() => void apply.run()}>
+          {texts.applyCount({ shifts: shifts.length, others: chosen.length - shifts.length })}
+        </Button>
+        <ButtonLink block secondary to={paths.sheetOfImport(id)}>
+          {texts.back}
+        </ButtonLink>
+        <p className="quiet small">{texts.applyDetail}</p>
+      </SideCardBody>
+    </SideCard>
+  )
+}

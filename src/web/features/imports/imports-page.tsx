@@ -1,0 +1,22 @@
+import { Navigate, Route, Routes } from 'react-router'
+
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+
+import { DifferencesPage } from './differences-page.tsx'
+import { SheetPage } from './sheet-page.tsx'
+import { StartPage } from './start-page.tsx'
+
+/** From a sheet to shifts: paste, answer, compare, apply. For admins. */
+export default function ImportsPage() {
+  const { isAdmin } = useSession()
+  if (!isAdmin) return <Navigate to={paths.calendar} replace />
+  return (
+    <Routes>
+      <Route index element={<StartPage />} />
+      <Route path=":id" element={<SheetPage />} />
+      <Route path=":id/differences" element={<DifferencesPage />} />
+      <Route path="*" element={<Navigate to={paths.imports} replace />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,45 @@
+import { leaveDays } from '#domain/leave/leave.ts'
+import { texts } from '#web/texts/imports/imports.ts'
+
+import type { ReadImport } from './use-imports.ts'
+
+import s from './imports.module.css'
+
+/** How much was understood; the signs are those of the cells. */
+export function LegendBar({ read: { reading } }: { read: ReadImport }) {
+  const { shifts, people, leave, cells } = reading
+  const count = (as: string) => cells.filter((cell) => cell.as === as).length
+  const days = leave.reduce((sum, { fromDate, toDate }) => sum + leaveDays({ fromDate, fromHalf: 'day', toDate, toHalf: 'night' }), 0)
+  return (
+    <div className={s.legend}>
+      {(shifts.length > 0 || people.length === 0) && (
+        <span>
+          <i className={s.barSign} />
+          {texts.understood.shifts(shifts.length)}
+        </span>
+      )}
+      {people.length > 0 && (
+        <span>
+          <i className={s.barSign} />
+          {texts.understood.people(people.length)}
+        </span>
+      )}
+      <span>
+        <i className={s.questionSign} />
+        {texts.understood.questions(count('question'))}
+      </span>
+      {days > 0 && (
+        <span>
+          <i className={s.leaveSign} />
+          {texts.understood.leave(days)}
+        </span>
+      )}
+      <span>
+        <s>{texts.understood.note}</s>
+        {texts.understood.ignored(count('ignored'))}
+      </span>
+      <span className="grow" />
+      <span className="quiet">{texts.legend}</span>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ImportAnswer } from '#domain/imports/answer.ts'
+import { personKeyOf, templateKeyOf } from '#domain/imports/reading.ts'
+import type { Team } from '#domain/people/team.ts'
+import { fullName, shortName } from '#domain/people/user.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+
+interface NamedTemplate {
+  name: string
+  color: string
+  startTime?: string
+  endTime?: string
+}
+
+/** ImportNames of those who are there and of those whom answers add, by their keys. */
+export interface ImportNames {
+  person: (key: string) => string
+  fullPerson: (key: string) => string
+  template: (key: string) => NamedTemplate
+  people: { id: string; name: string }[]
+  templates: ShiftTemplate[]
+}
+
+export function namesOf(team: Team, templates: Readonly<Record<string, ShiftTemplate>>, answers: readonly ImportAnswer[]): ImportNames {
+  const added = answers.flatMap(({ means }) => (means.is === 'newPerson' ? [means] : []))
+  const addedTemplates = answers.flatMap(({ means }) => (means.is === 'newTemplate' ? [means] : []))
+  const find = (key: string) => team.users[key] ?? added.find((person) => personKeyOf(person) === key)
+  return {
+    person: (key) => {
+      const person = find(key)
+      return person ? shortName(person) : key.replace('+', '')
+    },
+    fullPerson: (key) => {
+      const person = find(key)
+      return person ? fullName(person) : key.replace('+', '')
+    },
+    template: (key) =>
+      templates[key] ?? {
+        ...(addedTemplates.find(({ name }) => templateKeyOf(name) === key) ?? { name: key.replace('+', '') }),
+        color: 'slate',
+      },
+    people: Object.values(team.users)
+      .filter(({ disabled }) => !disabled)
+      .map((user) => ({ id: user.id, name: fullName(user) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+    templates: Object.values(templates).toSorted((a, b) => a.name.localeCompare(b.name)),
+  }
+}

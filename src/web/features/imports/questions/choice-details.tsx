@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react'
+
+import type { Meaning } from '#domain/imports/answer.ts'
+import type { ImportQuestion } from '#domain/imports/reading.ts'
+import { leaveKinds } from '#domain/leave/leave.ts'
+import { isPersonName } from '#domain/people/user.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
+import { texts } from '#web/texts/imports/imports.ts'
+import { SelectField, TextField } from '#web/ui/controls/field.tsx'
+import { TimeField } from '#web/ui/controls/time-field.tsx'
+
+import type { ImportNames } from '../names.ts'
+import { nameFrom } from './name-from.ts'
+
+/** What an answer still needs, typed or chosen below it. */
+export interface DetailProps {
+  question: ImportQuestion
+  names: ImportNames
+  /** undefined as long as something is missing. */
+  onMeaning: (meaning: Meaning | undefined) => void
+}
+
+export function OtherMonth({ onMeaning }: DetailProps) {
+  return (
+    <TextField
+      label={texts.month}
+      type="month"
+      onChange={({ target }) =>
+        onMeaning(/^2[01]\d\d-\d\d$/.test(target.value) ? { is: 'month', ...monthOf(`${target.value}-01`) } : undefined)
+      }
+    />
+  )
+}
+
+export function SomeoneElse({ names, onMeaning }: DetailProps) {
+  return (
+    <SelectField label={texts.someoneElse} defaultValue="" onChange={({ target }) => onMeaning({ is: 'person', userId: target.value })}>
+      <option value="" disabled>
+        {texts.choose}
+      </option>
+      {names.people.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export function AnotherTemplate({ names, onMeaning }: DetailProps) {
+  return (
+    <SelectField
+      label={texts.anotherTemplate}
+      defaultValue=""
+      onChange={({ target }) => onMeaning({ is: 'template', templateId: target.value })}
+    >
+      <option value="" disabled>
+        {texts.choose}
+      </option>
+      {names.templates.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export function LeaveOfKind({ onMeaning }: DetailProps) {
+  return (
+    <SelectField
+      label={texts.isLeave}
+      defaultValue=""
+      onChange={({ target }) => onMeaning({ is: 'leave', kind: leaveKinds.find((kind) => kind === target.value)! })}
+    >
+      <option value="" disabled>
+        {texts.choose}
+      </option>
+      {leaveKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {texts.leaveKinds[kind]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export function NewPerson({ question, onMeaning }: DetailProps) {
+  const [name, setName] = useState(() => nameFrom(question.text))
+  useTold(name, () => (isPersonName(name.firstName) && isPersonName(name.lastName) ? { is: 'newPerson', ...name } : undefined), onMeaning)
+  return (
+    <>
+      <TextField
+        label={texts.firstName}
+        value={name.firstName}
+        autoComplete="off"
+        onChange={({ target }) => setName({ ...name, firstName: target.value })}
+      />
+      <TextField
+        label={texts.lastName}
+        value={name.lastName}
+        autoComplete="off"
+        onChange={({ target }) => setName({ ...name, lastName: target.value })}
+      />
+    </>
+  )
+}
+
+export function NewTemplate({ question, onMeaning }: DetailProps) {
+  const [template, setTemplate] = useState({ name: question.text.slice(0, 60), startTime: '07:00:00', endTime: '19:00:00' })
+  useTold(
+    template,
+    () => (template.name.trim() === '' ? undefined : { is: 'newTemplate', ...template, name: template.name.trim() }),
+    onMeaning,
+  )
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        value={template.name}
+        autoComplete="off"
+        onChange={({ target }) => setTemplate({ ...template, name: target.value })}
+      />
+      <TimeField
+        label={texts.start}
+        value={template.startTime}
+        onChange={(time) => setTemplate({ ...template, startTime: time ?? template.startTime })}
+      />
+      <TimeField
+        label={texts.end}
+        value={template.endTime}
+        onChange={(time) => setTemplate({ ...template, endTime: time ?? template.endTime })}
+      />
+    </>
+  )
+}
+
+/** Says what is typed, from the start: the fields begin with what the sheet says. */
+function useTold(typed: unknown, meaningOf: () => Meaning | undefined, tell: (meaning: Meaning | undefined) => void): void {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Told when what is typed changes, not when its listener does.
+  useEffect(() => tell(meaningOf()), [typed])
+}

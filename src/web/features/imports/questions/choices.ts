@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react'
+
+import type { Meaning } from '#domain/imports/answer.ts'
+import type { ImportQuestion } from '#domain/imports/reading.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
+import { titleOfMonth } from '#web/dates.ts'
+import { texts } from '#web/texts/imports/imports.ts'
+
+import type { ImportNames } from '../names.ts'
+import { AnotherTemplate, LeaveOfKind, NewPerson, NewTemplate, OtherMonth, SomeoneElse, type DetailProps } from './choice-details.tsx'
+import { nameFrom } from './name-from.ts'
+
+interface AnswerChoice {
+  id: string
+  name: string
+  note?: string
+  isLikely?: boolean
+  /** What it stands for, if nothing more has to be said. */
+  means?: Meaning
+  Detail?: ComponentType<DetailProps>
+}
+
+/** What a question may be answered with, likeliest first. */
+export function choicesOf(question: ImportQuestion, names: ImportNames): AnswerChoice[] {
+  const { about, candidates } = question
+  if (about === 'month') return [...candidates.map(monthChoice), { id: 'other', name: texts.choose, Detail: OtherMonth }]
+  if (about === 'several')
+    return [
+      { id: 'both', name: texts.bothFully, note: texts.allTheTime, means: { is: 'both' } },
+      { id: 'halves', name: texts.halfEach, note: texts.firstHalf, means: { is: 'halves' } },
+      ...candidates
+        .filter((key) => !key.startsWith('+'))
+        .map((key): AnswerChoice => ({ id: key, name: texts.only({ name: names.fullPerson(key) }), means: { is: 'person', userId: key } })),
+      ignored,
+    ]
+  return about === 'person' ? peopleChoices(question, names) : templateChoices(question, names)
+}
+
+const ignored: AnswerChoice = { id: 'ignored', name: texts.ignore, note: texts.ignored, means: { is: 'ignored' } }
+
+const peopleChoices = ({ candidates, text }: ImportQuestion, names: ImportNames): AnswerChoice[] => [
+  ...candidates
+    .filter((key) => !key.startsWith('+'))
+    .map((key): AnswerChoice => ({ id: key, name: names.fullPerson(key), means: { is: 'person', userId: key } })),
+  { id: 'someone', name: texts.someoneElse, Detail: SomeoneElse },
+  { id: 'nobody', name: texts.nobody, note: texts.leaveOpen, means: { is: 'off' } },
+  {
+    id: 'new',
+    name: texts.newPerson,
+    note: texts.inviteLater,
+    isLikely: candidates.length === 0 && nameFrom(text).lastName !== '',
+    Detail: NewPerson,
+  },
+  ignored,
+]
+
+const templateChoices = ({ candidates }: ImportQuestion, names: ImportNames): AnswerChoice[] => [
+  ...candidates.map((key): AnswerChoice => ({ id: key, name: names.template(key).name, means: { is: 'template', templateId: key } })),
+  ...(names.templates.length > candidates.length ? [{ id: 'another', name: texts.anotherTemplate, Detail: AnotherTemplate }] : []),
+  { id: 'leave', name: texts.isLeave, Detail: LeaveOfKind },
+  { id: 'off', name: texts.isOff, note: texts.noShift, means: { is: 'off' } },
+  { id: 'new', name: texts.newTemplate, isLikely: names.templates.length === 0, Detail: NewTemplate },
+  ignored,
+]
+
+const monthChoice = (month: string): AnswerChoice => {
+  const of = monthOf(`${month}-01`)
+  return { id: month, name: titleOfMonth(of), means: { is: 'month', ...of } }
+}

@@ -1,0 +1,57 @@
+import { CircleHelp } from 'lucide-react'
+
+import type { ReadCell } from '#domain/imports/reading.ts'
+import { shortTime } from '#domain/time/time-range.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/imports/imports.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import type { ImportNames } from './names.ts'
+
+import s from './imports.module.css'
+
+interface Props {
+  text: string
+  meaning: ReadCell
+  names: ImportNames
+  /** In a row or a column that a template heads. */
+  isOfDuty: boolean
+}
+
+/** Left what a cell means, right what was typed. */
+export function CellContent({ text, meaning, names, isOfDuty }: Props) {
+  const said = wordsOf(meaning, names, isOfDuty)
+  return (
+    <span className={s.cell}>
+      {meaning.as === 'question' && <CircleHelp size={14} aria-label={texts.questions} />}
+      <span className={s.said}>{said ?? text}</span>
+      {said !== undefined && said !== text && <span className={s.typed}>{text}</span>}
+    </span>
+  )
+}
+
+function wordsOf(meaning: ReadCell, names: ImportNames, isOfDuty: boolean): string | undefined {
+  if (meaning.as === 'date') return dayTitle(meaning.date)
+  if (meaning.as === 'person') return meaning.people.map(names.person).join(', ')
+  if (meaning.as === 'template') return meaning.templates.map((key) => headOf(names.template(key))).join(', ')
+  if (meaning.as === 'shift')
+    return isOfDuty ? meaning.people.map(names.person).join(', ') : meaning.templates.map((key) => names.template(key).name).join(', ')
+  if (meaning.as === 'leave')
+    return isOfDuty || meaning.kind === null
+      ? texts.heading.leave({ name: meaning.people.map(names.person).join(', ') })
+      : texts.leaveKinds[meaning.kind]
+  return meaning.as === 'off' ? texts.heading.off : undefined
+}
+
+const headOf = ({ name, startTime, endTime }: ReturnType<ImportNames['template']>): string =>
+  startTime !== undefined && endTime !== undefined ? `${name} ${shortTime(startTime)}–${shortTime(endTime)}` : name
+
+export function classOfCell(meaning: ReadCell, names: ImportNames, isAsked: boolean): string {
+  const template = meaning.as === 'shift' ? meaning.templates[0] : undefined
+  return classes(
+    s[meaning.as],
+    template !== undefined && 'c',
+    template !== undefined && `c-${names.template(template).color}`,
+    isAsked && s.asked,
+  )
+}

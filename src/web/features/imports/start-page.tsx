@@ -1,0 +1,166 @@
+import { ClipboardPaste, Upload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+import { texts } from '#web/texts/imports/imports.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem, TextArea } from '#web/ui/controls/field.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { SectionHead } from '#web/ui/layout/section-head.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+import { ImportList } from './import-list.tsx'
+import { Layouts } from './layouts.tsx'
+import { pastedTable } from './pasted-table.ts'
+import { Steps } from './steps.tsx'
+import { useImports } from './use-imports.ts'
+import { useStart } from './use-start.ts'
+
+import s from './imports.module.css'
+
+/** Where a sheet comes in, and the imports so far. */
+export function StartPage() {
+  const imports = useImports()
+  const isPhone = usePhone()
+  const start = useStart()
+  const [isPasting, setPasting] = useState(false)
+  const title = texts.title
+  if (!imports) return <Page title={title}>{null}</Page>
+  return (
+    <Page
+      title={title}
+      actions={!isPhone && <Steps now="sheet" />}
+      side={start.choice ? <SheetChoice start={start} /> : isPasting && <PasteCard start={start} onClose={() => setPasting(false)} />}
+    >
+      <div className={s.start}>
+        {isPhone ? (
+          <section className={s.drop}>
+            <h2>{texts.onComputer}</h2>
+            <p>{texts.onComputerDetail}</p>
+          </section>
+        ) : (
+          <Drop start={start} onPaste={() => setPasting(true)} />
+        )}
+        <section>
+          <SectionHead title={texts.imports} detail={imports.length > 0 ? String(imports.length) : ''} />
+          <ImportList imports={imports} isPhone={isPhone} />
+        </section>
+        {!isPhone && <Layouts />}
+      </div>
+    </Page>
+  )
+}
+
+type StartedImport = ReturnType<typeof useStart>
+
+function Drop({ start, onPaste }: { start: StartedImport; onPaste: () => void }) {
+  const [isOver, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  usePasteAnywhere(start)
+  return (
+    <section
+      className={classes(s.drop, isOver && s.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) start.open(file)
+      }}
+    >
+      <h2>{texts.dropTitle}</h2>
+      <p>{texts.dropDetail}</p>
+      <div className={s.actions}>
+        <Button loading={start.isReading} onClick={() => picker.current?.click()}>
+          <Upload size={16} aria-hidden="true" /> {texts.chooseFile}
+        </Button>
+        <Button secondary onClick={onPaste}>
+          <ClipboardPaste size={16} aria-hidden="true" /> {texts.paste}
+        </Button>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={texts.chooseFile}
+        accept=".xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.ics"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) start.open(file)
+          target.value = ''
+        }}
+      />
+      <Problem>{start.problem}</Problem>
+      <p className={s.formats}>{texts.formats}</p>
+    </section>
+  )
+}
+
+/** Ctrl V works wherever the focus is, except in a field. */
+function usePasteAnywhere({ paste, open }: StartedImport): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      if (!event.clipboardData || (event.target instanceof HTMLElement && event.target.closest('input, textarea'))) return
+      const [file] = event.clipboardData.files
+      const text = pastedTable(event.clipboardData)
+      if (file && text.trim() === '') open(file)
+      else if (text.trim() !== '') paste(text)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  })
+}
+
+/** For those who cannot press Ctrl V, and to see what one pastes. */
+function PasteCard({ start, onClose }: { start: StartedImport; onClose: () => void }) {
+  const [text, setText] = useState('')
+  return (
+    <SideCard title={texts.paste} onClose={onClose}>
+      <SideCardBody>
+        <TextArea
+          label={texts.pasteLabel}
+          rows={12}
+          value={text}
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+          onPaste={(event) => {
+            event.preventDefault()
+            setText(pastedTable(event.clipboardData))
+          }}
+        />
+        <Problem>{start.problem}</Problem>
+        <Button block disabled={text.trim() === ''} loading={start.isReading} onClick={() => start.paste(text)}>
+          {texts.readTable}
+        </Button>
+      </SideCardBody>
+    </SideCard>
+  )
+}
+
+function SheetChoice({ start }: { start: StartedImport }) {
+  const { sheets, best } = start.choice!
+  const [chosen, setChosen] = useState(best)
+  return (
+    <SideCard title={texts.sheet}>
+      <SideCardBody>
+        <div role="radiogroup" aria-label={texts.sheet}>
+          {sheets.map((name) => (
+            <label key={name} className={s.option}>
+              <input type="radio" name="sheet" checked={name === chosen} onChange={() => setChosen(name)} />
+              <span className="truncate">{name}</span>
+            </label>
+          ))}
+        </div>
+        <Problem>{start.problem}</Problem>
+        <Button block loading={start.isReading} onClick={() => start.choose(chosen)}>
+          {texts.resume}
+        </Button>
+      </SideCardBody>
+    </SideCard>
+  )
+}

@@ -1,0 +1,21 @@
+import { answerImport } from '#contract/imports.ts'
+import type { Id } from '#domain/id.ts'
+import type { ImportAnswer } from '#domain/imports/answer.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain, type HeldValue } from '#web/api/held.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction, type Action } from '#web/api/writes/use-action.ts'
+
+export type AnswerAction = Action<[answers: ImportAnswer[]]>
+
+/** Keeps answers and reads the sheet again with them. */
+export function useAnswer(id: Id, held: HeldValue<'importReading'> | undefined): AnswerAction {
+  const { teamId } = useSession()
+  return useAction(async (given: ImportAnswer[]) => {
+    const before = held?.answers ?? []
+    const answers = [...before.filter(({ key }) => !given.some((one) => one.key === key)), ...given]
+    const open = held?.read?.reading.questions.length ?? 0
+    await call(answerImport, { params: { teamId, id }, body: { answers, openQuestions: Math.max(0, open - given.length) } })
+    await Promise.all([readAgain('importReading', teamId, id), readAgain('imports', teamId)])
+  })
+}
