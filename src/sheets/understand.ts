@@ -41,14 +41,14 @@ export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
 function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> {
   const { grid } = reader
   const head = listHeadIn(grid)
-  if (head) {
-    const isOfPeople = !head.columns.has('date') && !head.columns.has('start')
-    if (isOfPeople) return { layout: 'PEOPLE', people: readPeople(reader, head) }
+  if (head && (head.columns.has('date') || head.columns.has('start'))) {
     readList(reader, head)
     return { layout: 'LIST', people: [] }
   }
   const [down, across] = [axesIn(grid, { areRows: false }), axesIn(turned(grid), { areRows: true })]
-  if (down.days === 0 && across.days === 0) return { layout: 'UNKNOWN', people: [] }
+  const hasDays = down.days > 0 || across.days > 0
+  if (head && !hasDays) return { layout: 'PEOPLE', people: readPeople(reader, head) }
+  if (!hasDays) return { layout: 'UNKNOWN', people: [] }
   const isDown = down.days >= across.days
   const seen: SheetGrid = isDown ? grid : turned(grid)
   readCalendar({ ...reader, grid: seen }, (isDown ? down : across).axes)

@@ -1,8 +1,9 @@
+import { folded } from '#domain/folding.ts'
 import type { Sheet, SheetCell } from '#domain/imports/sheet.ts'
-import { addDays, dateOf, dayOfMonth, monthOf, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
+import { addDays, dateOf, dayOfMonth, daysBetween, monthOf, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
 
-import { datePartOf } from './dates/date-part.ts'
-import { monthName } from './dates/date-words.ts'
+import { datePartOf, isOneDate } from './dates/date-part.ts'
+import { monthName, monthPattern } from './dates/date-words.ts'
 
 /** column: where it stands among the days, if that is elsewhere. */
 interface Placed {
@@ -70,19 +71,25 @@ function weeksBelowWeekdays(rows: Rows): (Week[] & { columns: Map<number, number
   return undefined
 }
 
-/** 'Week of Oct 5' beside the weekdays themselves: they get their dates. */
+const isNote = /\b(?:updat|revis|print|due|posted|mis(?:e)? a jour)/i
+const ending = /\b(?:ending|ends|w\/?e|fin|finissant)\b/i
+
+/** 'Week of Oct 5' beside the weekdays themselves: they get their dates, and keep their names, which may contradict. */
 function weekInHead(cells: readonly SheetCell[], year: number): SheetCell[] | undefined {
   const columns = weekdayColumns(cells)
-  const label = cells.find((cell) => cell.column < Math.min(...columns.keys()) && isDated(cell))
+  const label = cells.find((cell) => cell.column < Math.min(...columns.keys()) && isDated(cell) && !isNote.test(cell.text))
   if (!label || columns.size < 5) return undefined
+  const back = ending.test(label.text) ? columns.size - 1 : 0
   return cells
-    .map((cell) => (columns.has(cell.column) ? { ...cell, text: written(label, columns.get(cell.column)!, year) } : cell))
+    .map((cell) =>
+      columns.has(cell.column) ? { ...cell, text: `${cell.text} ${written(label, columns.get(cell.column)! - back, year)}` } : cell,
+    )
     .filter((cell) => cell !== label)
 }
 
 const isDated = (cell: SheetCell): boolean => {
   const part = datePartOf(cell)
-  return part?.day !== undefined && part.month !== undefined
+  return part?.day !== undefined && part.month !== undefined && isOneDate(part.year ?? 2000, part.month, part.day)
 }
 
 function weekdayColumns(head: readonly SheetCell[]): Map<number, number> {
@@ -119,44 +126,38 @@ function written(cell: SheetCell, ahead: number, year: number): string {
 }
 
 const longestRange = 40
-const range = /^(.*?\d.*?)\s*(?:-|–|—|\bto\b|\bau\b)\s*(.*\d.*)$/i
+/** '7-Dec-26' is a day of a year, '7-13 Dec' and 'Oct 5 - Oct 11' are several. */
+const isOneNamedDate = new RegExp(`^\\s*(?:[a-z]+\\s+)?\\d\\d?[\\s.-]*(?:${monthPattern})[\\s.-]*\\d+\\s*$`)
+const range = /^(.*?\d.*?)\s*(?:-|–|—|\/|&|\bto\b|\band\b|\bau\b|\bet\b)\s*(.*\d.*)$/i
 
-/** 'Oct 5 - Oct 11', 'Oct 3-4': the row counts for each of the days. */
+/** 'Oct 5 - Oct 11', 'Oct 3-4', '7–13 Dec', 'Dec 5/6': the row counts for each of the days. */
 function daysOfRange(cells: readonly SheetCell[], year: number): SheetCell[][] | undefined {
   const first = cells.toSorted((a, b) => a.column - b.column)[0]!
   // A title stands alone.
-  if (new Set(cells.map(({ text }) => text)).size === 1) return undefined
-  if (first.text.length > longestRange) return undefined
-  const [, from = '', to = ''] = range.exec(first.text) ?? []
-  const start = from === '' ? undefined : datePartOf({ ...first, text: from })
-  const end = to === '' ? undefined : datePartOf({ ...first, text: to })
-  if (
-    start?.day === undefined ||
-    start.rest !== '' ||
-    start.month === undefined ||
-    end?.day === undefined ||
-    ((end.month ?? start.month) !== start.month && end.month !== (start.month + 1) % 12)
-  )
-    return undefined
-  const ofYear = end.year ?? start.year
-  const length = daysBetweenParts(
-    { ...start, month: start.month, day: start.day },
-    { month: end.month ?? start.month, day: end.day },
-    ofYear ?? year,
-  )
-  if (length < 1 || length > 31) return undefined
-  const day = { ...first, text: `${from}${ofYear === undefined || from.includes(String(ofYear)) ? '' : ` ${ofYear}`}` }
-  return Array.from({ length: length + 1 }, (_, ahead) =>
-    cells.map((cell) => (cell === first ? { ...first, text: written(day, ahead, year) } : cell)),
-  )
+  if (first.text.length > longestRange || first.date !== undefined || new Set(cells.map(({ text }) => text)).size === 1) return undefined
+  const found = rangeIn(first, year)
+  if (!found) return undefined
+  const { start, length, hasYear } = found
+  return Array.from({ length: length + 1 }, (_, ahead) => {
+    const date = addDays(start, ahead)
+    const text = `${dayOfMonth(date)} ${monthName(monthOf(date).month)}${hasYear ? ` ${monthOf(date).year}` : ''}`
+    return cells.map((cell) => (cell === first ? { ...first, text } : cell))
+  })
 }
 
-interface MonthDay {
-  month: number
-  day: number
-}
-
-function daysBetweenParts(from: MonthDay, to: MonthDay, year: number): number {
-  const [start, end] = [dateOf(year, from.month, from.day), dateOf(year + (to.month < from.month ? 1 : 0), to.month, to.day)]
-  return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+function rangeIn(cell: SheetCell, usual: number): { start: CalendarDate; length: number; hasYear: boolean } | undefined {
+  // A date of its own, such as 2026-10-01, is no range.
+  if (/\d{4}-\d\d|\d[-/.]\d+[-/.]\d/.test(cell.text) || isOneNamedDate.test(folded(cell.text))) return undefined
+  const [, from = '', to = ''] = range.exec(cell.text) ?? []
+  const [start, end] = [from, to].map((text) => (text === '' ? undefined : datePartOf({ ...cell, text })))
+  if (start?.day === undefined || end?.day === undefined || start.rest !== '' || end.rest !== '') return undefined
+  const [startMonth, endMonth] = [start.month ?? end.month, end.month ?? start.month]
+  const year = start.year ?? end.year ?? usual
+  if (startMonth === undefined || endMonth === undefined) return undefined
+  const endYear = end.year ?? (endMonth < startMonth ? year + 1 : year)
+  const startYear = start.year ?? (end.year !== undefined && endMonth < startMonth ? year - 1 : year)
+  if (!isOneDate(startYear, startMonth, start.day) || !isOneDate(endYear, endMonth, end.day)) return undefined
+  const first = dateOf(startYear, startMonth, start.day)
+  const length = daysBetween(first, dateOf(endYear, endMonth, end.day))
+  return length < 1 || length > 31 ? undefined : { start: first, length, hasYear: start.year !== undefined || end.year !== undefined }
 }

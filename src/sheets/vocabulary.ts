@@ -16,6 +16,8 @@ export interface Vocabulary {
   /** seats: how many people the place takes; two in a cell for one are asked about. */
   nameIn(text: string, seats: number): SaidName
   dutyIn(text: string): SaidDuty
+  /** A mark without a duty beside it may stand for any, or for none. */
+  markIn(text: string): SaidDuty
   /** Only what is sure, without a question. */
   personNamed(text: string): PersonKey | undefined
   dutyNamed(text: string): TemplateKey | undefined
@@ -24,7 +26,7 @@ export interface Vocabulary {
   timesOf(template: TemplateKey): Times
 }
 
-const separators = /\s*(?:[;,&+\n/]|(?<=\s)(?:and|et)(?=\s))\s*/i
+const separators = /\s*(?:[;,&+\n/]|(?<=\s)[-–](?=\s)|(?<=\s)(?:and|et)(?=\s))\s*/i
 const longestName = 60
 const harmless = /^\s*(?:confirmed|conf|ok|late|early|new|float|chief|senior|sr|junior|jr|pgy[- ]?\d|[rm]\d|x?\d[\d -]*|\*+|!+|)\s*$/i
 
@@ -63,7 +65,8 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
     if (whole) return whole
     if (kind) return { is: 'leave', kind }
     if (isIdle) return { is: 'off' }
-    const parts = text.split(separators).filter((part) => part !== '')
+    // 'Chen, O; Haddad, F' are two.
+    const parts = text.split(/[;\n]/.test(text) ? /\s*[;\n]\s*/ : separators).filter((part) => part !== '')
     // A separator within brackets separates nobody.
     if (parts.some((part) => /\([^)]*$/.test(part))) return asName(text)
     if (parts.length > 1 && parts.length <= 6) return severalIn(text, parts, seats)
@@ -88,7 +91,9 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
   function severalIn(text: string, parts: readonly string[], seats: number): SaidName {
     const said = parts.map((part) => nameIn(part, 1))
     const open = said.find(({ is }) => is === 'question')
-    if (open) return said.some(({ is }) => is === 'people') ? open : asName(text)
+    // 'Mensah - late start' is one person and a note.
+    const isNoted = /\s[-–]\s/.test(text)
+    if (open) return said.some(({ is }) => is === 'people') && !isNoted ? open : asName(text)
     const found = said.flatMap((one) => (one.is === 'people' ? one.people : []))
     if (found.length === 0) return { is: 'ignored' }
     // Someone who is away is not on the shift.
@@ -137,9 +142,16 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
     }
   }
 
+  function markIn(text: string): SaidDuty {
+    const key = keyOf('template', text)
+    const answered = answers.get(key)
+    return answered ? dutyFrom(answered) : { is: 'question', question: { key, about: 'template', text, candidates: [] } }
+  }
+
   return {
     nameIn,
     dutyIn,
+    markIn,
     personNamed,
     dutyNamed: (text) => sure(findDuty(text))[0]?.template,
     answerTo: (key) => answers.get(key),

@@ -64,7 +64,7 @@ function shiftsIn(line: string): string[] {
 export function readFixture({ sheet, readAs, mayAsk }: SheetFixture) {
   const reading = readingOf(sheet, readAs)
   const asked = reading.questions.map(({ about, text }) => `${about} ${text}`)
-  const open = reading.cells.filter(({ as }) => as === 'question').length
+  const open = reading.cells.filter(({ as }) => as === 'question' || as === 'unread').length
   return {
     shifts: shiftsOf(reading),
     leave: leaveOf(reading),

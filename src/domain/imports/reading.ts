@@ -18,7 +18,7 @@ const Place = { row: Type.Integer(), column: Type.Integer() }
 const ReadTimes = Type.Object({ startTime: LocalTime, endTime: LocalTime })
 
 export type ReadCell = Static<typeof ReadCell>
-/** What one cell was understood as. Empty cells are left out. */
+/** What one cell was understood as. Empty cells are left out. unread: it names someone, but where it stands nothing could be read. */
 export const ReadCell = Type.Union([
   Type.Object({ ...Place, as: Type.Literal('date'), date: CalendarDate }),
   Type.Object({ ...Place, as: Type.Literal('person'), people: Type.Array(PersonKey) }),
@@ -31,7 +31,7 @@ export const ReadCell = Type.Union([
     people: Type.Array(PersonKey),
   }),
   Type.Object({ ...Place, as: Type.Literal('leave'), people: Type.Array(PersonKey), kind: OrNull(LeaveKind) }),
-  Type.Object({ ...Place, as: Type.Enum(['off', 'heading', 'ignored']) }),
+  Type.Object({ ...Place, as: Type.Enum(['off', 'heading', 'ignored', 'unread']) }),
   Type.Object({ ...Place, as: Type.Literal('question'), key: Type.String() }),
 ])
 

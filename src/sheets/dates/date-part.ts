@@ -1,6 +1,6 @@
 import { folded } from '#domain/folding.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { dayOfMonth, isCalendarDate, monthOf, weekdays as weekdaysList, type Weekday } from '#domain/time/calendar-date.ts'
+import { addDays, dayOfMonth, isCalendarDate, monthOf, weekdays as weekdaysList, type Weekday } from '#domain/time/calendar-date.ts'
 
 import { monthNamed, monthPattern, weekdaysNamed } from './date-words.ts'
 
@@ -26,7 +26,7 @@ const yearAfter = String.raw`(?:[\s,.'-]+'?(\d{4}|\d\d)(?![\d:h]))?`
 
 const patterns: Pattern[] = [
   [
-    /\b(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[t ]\d\d:\d\d(?::\d\d)?)?(?!\d)/,
+    /\b(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[t ]\d\d:\d\d(?::\d\d)?(?:z|[+-]\d\d:?\d\d)?)?(?!\d)/,
     ([, year, month, day]) => on(Number(day), Number(month) - 1, year),
   ],
   [/(?<![\d:])(\d\d?)[-/.](\d\d?)[-/.](\d{4}|\d\d)(?![\d:])/, ([, a, b, year]) => numbered(Number(a), Number(b), year)],
@@ -46,7 +46,11 @@ const patterns: Pattern[] = [
 export function datePartOf({ text, date }: SheetCell): DatePart | undefined {
   if (date !== undefined) return { day: dayOfMonth(date), ...monthOf(date), weekdays: [], rest: '' }
   if (text.length > 60) return undefined
+  // What a spreadsheet counts from 1899, where it lost that it is a date.
+  if (/^[45]\d{4}$/.test(text.trim())) return serialPart(Number(text))
   const plain = folded(text).trim()
+  // 'D8' is a code, 'T 6' a day.
+  if (/^[a-z]\d/.test(plain)) return undefined
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(plain)
     const found = match && read(match)
@@ -57,6 +61,11 @@ export function datePartOf({ text, date }: SheetCell): DatePart | undefined {
   }
   const part = withRest({}, plain)
   return part.weekdays.length > 0 && part.rest === '' ? part : undefined
+}
+
+function serialPart(serial: number): DatePart {
+  const date = addDays('2000-01-01', serial - 36_526)
+  return { day: dayOfMonth(date), ...monthOf(date), weekdays: [], rest: '' }
 }
 
 function withRest(found: FoundDate, text: string): DatePart {
@@ -73,6 +82,8 @@ function withRest(found: FoundDate, text: string): DatePart {
 /** A number alone is a day only beside a weekday or words in brackets: 'Team 3' is none. */
 function isPlausible({ month, numbers, year, weekdays, rest }: DatePart): boolean {
   if (rest === '' || /^\(.*\)$/.test(rest)) return true
+  // '7-13 Dec' is more than a day.
+  if (/\d/.test(rest)) return false
   if (numbers !== undefined && year === undefined) return false
   return weekdays.length > 0 || ((month !== undefined || numbers !== undefined) && rest.length <= 40)
 }

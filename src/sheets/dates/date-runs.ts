@@ -6,6 +6,9 @@ interface DateRun {
   parts: DatePart[]
 }
 
+/** Days from one named date to the next. */
+export const longestStep = 35
+
 /** Cells without a date that may stand between two dates of a run, such as the head of the next week. */
 const widestGap = 4
 
@@ -33,7 +36,7 @@ export function runsIn(line: readonly (DatePart | undefined)[]): DateRun[] {
       runs.push(run)
     }
   })
-  return runs.filter((one) => daysIn(one) >= (one.parts.every(isBareNumber) ? 5 : 3))
+  return runs.filter((one) => (one.parts.every(isBareNumber) ? daysIn(one) >= 5 : one.parts.length >= 3))
 }
 
 export const hasDay = ({ day, numbers }: DatePart): boolean => day !== undefined || numbers !== undefined
@@ -41,15 +44,18 @@ export const hasDay = ({ day, numbers }: DatePart): boolean => day !== undefined
 const isBareNumber = ({ month, numbers, weekdays }: DatePart): boolean =>
   month === undefined && numbers === undefined && weekdays.length === 0
 
-/** Steps of exactly one day, and one: the measure of how much a line looks like a calendar. */
-export const daysIn = ({ parts }: DateRun): number => 1 + parts.filter((part, at) => at > 0 && isNext(parts[at - 1]!, part)).length
+/** Steps of exactly one day, and one, with a little for longer ones: the measure of how much a line looks like a calendar. */
+export function daysIn({ parts }: DateRun): number {
+  const steps = parts.filter((part, at) => at > 0 && isNext(parts[at - 1]!, part)).length
+  return 1 + steps + (parts.length - 1 - steps) * 0.2
+}
 
 const isNext = (before: DatePart, after: DatePart): boolean => distances(before, after).includes(1)
 
-/** The same day again, the next one or, where months are named, one within a week. */
+/** The same day again, the next one or, where months are named, one within a month. */
 export function follows(before: DatePart, after: DatePart): boolean {
   const isNamed = (before.month ?? before.numbers) !== undefined && (after.month ?? after.numbers) !== undefined
-  return distances(before, after).some((days) => days === 0 || days === 1 || (isNamed && days > 1 && days <= 7))
+  return distances(before, after).some((days) => days === 0 || days === 1 || (isNamed && days > 1 && days <= longestStep))
 }
 
 /** Days from one to the other, in each way that both can be read; months have 28 to 31 days. */

@@ -1,6 +1,7 @@
 import { addDays, dayOfMonth, daysBetween, monthOf, weekday, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 import { isOneDate, type DatePart } from './date-part.ts'
+import { longestStep } from './date-runs.ts'
 
 /** What headings, the sheet's and the file's name say about the month of the first dates; answered: by a person. */
 export interface MonthHint {
@@ -19,7 +20,10 @@ type NumberOrder = 'dayFirst' | 'monthFirst'
  */
 export function resolveDates(parts: readonly DatePart[], hint: MonthHint, today: CalendarDate): ResolvedDates {
   const ways = waysToRead(parts, hint, today)
-  const fitting = hint.answered ? ways : ways.filter((dates) => fitsWeekdays(parts, dates))
+  const possible = hint.answered ? ways : ways.filter((dates) => fitsWeekdays(parts, dates))
+  // Days follow each other more often than first days of months.
+  const close = possible.filter((dates) => dates.every((date, at) => at === 0 || daysBetween(dates[at - 1]!, date) <= 7))
+  const fitting = close.length > 0 ? close : possible
   const [only, ...others] = distinct(fitting.filter((dates) => fitsHint(dates, hint)))
   if (only && others.length === 0) return { dates: only }
   const open = only ? [only, ...others] : fitting
@@ -75,7 +79,7 @@ const dateFrom = (year: number, month: number, day: number): CalendarDate =>
 
 function nextNamed(from: CalendarDate, part: Read): CalendarDate | undefined {
   // Numbers alone leave no day out.
-  for (let ahead = 0; ahead <= (part.month === undefined ? 1 : 7); ahead++) {
+  for (let ahead = 0; ahead <= (part.month === undefined ? 1 : longestStep); ahead++) {
     const date = addDays(from, ahead)
     const { year, month } = monthOf(date)
     const isNamed = dayOfMonth(date) === part.day && (part.month ?? month) === month && (part.year ?? year) === year
@@ -89,6 +93,8 @@ const fitsWeekdays = (parts: readonly DatePart[], dates: readonly CalendarDate[]
 
 /** The hinted month is the first, or where most of the first thirty days lie: a grid of weeks also shows the end of the month before. */
 function fitsHint(dates: readonly CalendarDate[], hint: MonthHint): boolean {
+  // All of an academic year lies in its two years.
+  if ((hint.years?.length ?? 0) > 1 && !dates.every((date) => hint.years!.includes(monthOf(date).year))) return false
   const opening = dates.filter((date) => daysBetween(dates[0]!, date) < 30).map(monthOf)
   const counts = [...Map.groupBy(opening, ({ month }) => month).values()].toSorted((a, b) => b.length - a.length)
   const named = [opening[0]!, counts[0]![0]!]

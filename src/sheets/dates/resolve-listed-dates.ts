@@ -1,4 +1,4 @@
-import { dateOf, monthOf, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateOf, daysBetween, monthOf, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { isOneDate, type DatePart } from './date-part.ts'
 import type { MonthHint, ResolvedDates } from './resolve-dates.ts'
@@ -17,10 +17,12 @@ export function resolveListedDates(parts: readonly DatePart[], hint: MonthHint, 
   return { candidates: months.map((month) => monthOf(`${month}-01`)) }
 }
 
-/** Of several, those that are in order, if the list is. */
+/** Of several, those that go on from day to day. */
 function best(ways: readonly CalendarDate[][]): CalendarDate[][] {
   const distinct = [...new Map(ways.map((dates) => [dates.join(), dates])).values()]
-  const sorted = distinct.filter((dates) => dates.every((date, at) => at === 0 || dates[at - 1]! <= date))
+  const sorted = distinct.filter((dates) =>
+    dates.every((date, at) => at === 0 || (dates[at - 1]! <= date && daysBetween(dates[at - 1]!, date) <= 7)),
+  )
   const isLong = (dates: readonly CalendarDate[]) => new Set(dates).size > 2
   return sorted.some(isLong) ? sorted : distinct
 }

@@ -50,7 +50,7 @@ function headingsOf(grid: SheetGrid, axis: Axis, axes: readonly Axis[], columns:
       continue
     }
     const isTitle = columns.length > 2 && new Set(filled.map(({ text }) => text)).size === 1
-    if (isTitle) break
+    if (isTitle) continue
     rows.unshift(row)
   }
   return columns.map((column) =>

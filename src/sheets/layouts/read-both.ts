@@ -66,7 +66,8 @@ function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undef
 function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefined {
   const said = vocabulary.dutyIn(sheet.name)
   if (said.is === 'duties') return said.duties[0]!.template
-  const words = `${sheet.name} ${team.fileName.replace(/\.\w+$/, '')}`.split(/[^\p{L}]+/u).filter((word) => word.length > 2)
+  const title = sheet.cells[0]?.row === 0 && !sheet.cells.some(({ row, column }) => row === 0 && column > 0) ? sheet.cells[0].text : ''
+  const words = `${sheet.name} ${team.fileName.replace(/\.\w+$/, '')} ${title}`.split(/[^\p{L}]+/u).filter((word) => word.length > 2)
   const named = new Set(words.flatMap((word) => vocabulary.dutyNamed(word) ?? []))
   return named.size === 1 ? [...named][0] : undefined
 }

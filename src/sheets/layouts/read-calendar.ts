@@ -5,6 +5,7 @@ import { resolveDates } from '../dates/resolve-dates.ts'
 import { isNoteHeading } from '../words/plain-words.ts'
 import { headingFor, type Axis } from './axis.ts'
 import { panelsOf, type Panel } from './panels.ts'
+import { isOfBlocks, readBlocks } from './read-blocks.ts'
 import { readDutyPanel } from './read-duty-panel.ts'
 import { isOfMonths, readMonthsPanel } from './read-months-panel.ts'
 import { pairIn, readPairPanel } from './read-pair-panel.ts'
@@ -33,6 +34,7 @@ export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
     const dated = { ...panel, dates: found }
     const pair = pairIn(dated)
     if (pair) readPairPanel(reader, dated, pair)
+    else if (isOfBlocks(reader, dated)) readBlocks(reader, dated)
     else if (isOfPeople(reader, panel)) readPeoplePanel(reader, dated)
     else readDutyPanel(reader, dated)
   }
@@ -105,8 +107,12 @@ function isOfPeople({ grid, vocabulary }: SheetReader, { columns, headings, rows
   return forPeople + codes > forDuties
 }
 
-/** For cells outside of what could be read. */
-export function markTheRest({ sheet, notes }: Pick<SheetReader, 'sheet' | 'notes'>): void {
+/** For cells outside of what could be read. Those that name someone are no notes. */
+export function markTheRest({ sheet, notes, vocabulary }: Pick<SheetReader, 'sheet' | 'notes' | 'vocabulary'>): void {
   const top = notes.cells().reduce((least, { row }) => Math.min(least, row), Infinity)
-  for (const cell of sheet.cells) if (!notes.isRead(cell)) notes.cell(cell, { as: cell.row <= top ? 'heading' : 'ignored' })
+  for (const cell of sheet.cells) {
+    if (notes.isRead(cell)) continue
+    const said = cell.row <= top ? 'heading' : vocabulary.personNamed(cell.text) === undefined ? 'ignored' : 'unread'
+    notes.cell(cell, { as: said })
+  }
 }

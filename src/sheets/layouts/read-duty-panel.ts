@@ -20,7 +20,8 @@ type ColumnSubject =
 /** Names below duties: each is someone on that shift. */
 export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
   const { grid, notes, vocabulary } = reader
-  const subjects = panel.columns.map((_, at) => subjectOf(reader, panel, at))
+  const subjects: ColumnSubject[] = []
+  panel.columns.forEach((_, at) => subjects.push(subjectOf(reader, panel, at, subjects.at(-1))))
   const seats = new Map<TemplateKey, number>()
   for (const subject of subjects) if (subject.is === 'duty') seats.set(subject.template, (seats.get(subject.template) ?? 0) + 1)
 
@@ -41,7 +42,7 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
     if (isAgain) return notes.cell(cell, { as: 'heading' })
     if (subject.is === 'away') return readAway(reader, cell, date, subject.kind)
     if (subject.is === 'both') return readBoth(reader, cell, date)
-    if (subject.is !== 'duty') return notes.cell(cell, { as: 'ignored' })
+    if (subject.is !== 'duty') return notes.cell(cell, { as: vocabulary.personNamed(cell.text) === undefined ? 'ignored' : 'unread' })
     const { template, times } = subject
     const said = vocabulary.nameIn(cell.text, seats.get(template)! > 1 ? 1 : vocabulary.seatsOf(template))
     if (said.is === 'question') return notes.ask(cell, said.question)
@@ -59,12 +60,12 @@ const isHeadingAgain = ({ text, row }: SheetCell, heading: readonly SheetCell[])
   heading.some((cell) => cell.text === text && cell.row !== row)
 
 /** Of two rows of headings, what both say together counts before what one says alone. */
-function subjectOf(reader: SheetReader, panel: DatedPanel, at: number): ColumnSubject {
+function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: ColumnSubject | undefined): ColumnSubject {
   const { notes, vocabulary } = reader
   const cells = panel.headings[at]!
   const filled = panel.rows.flatMap(({ row }) => reader.grid.at(row, panel.columns[at]!) ?? [])
   if (filled.length === 0) return { is: 'notes' }
-  if (cells.length === 0) return panel.headings.every((heading) => heading.length === 0) ? { is: 'both' } : unnamed(filled, reader)
+  if (cells.length === 0) return panel.headings.every((heading) => heading.length === 0) ? { is: 'both' } : unnamed(filled, reader, before)
   const texts = [...new Set(cells.map(({ text }) => text))]
   const mark = (subject: ColumnSubject): ColumnSubject => {
     for (const cell of cells)
@@ -98,6 +99,10 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number): ColumnSu
 /** What a name alone means in a column about people who are away; 'Off' and 'Away' do not tell. */
 const kindOfColumn = (text: string): LeaveKind | undefined => (/^(?:off|away)\b/i.test(text.trim()) ? undefined : leaveNamed(text))
 
-/** A column without a heading beside others that have one. */
-const unnamed = (filled: readonly SheetCell[], { vocabulary }: SheetReader): ColumnSubject =>
-  filled.some(({ text }) => leaveNamed(text) !== undefined && vocabulary.personNamed(text) === undefined) ? { is: 'away' } : { is: 'notes' }
+/** A column without a heading beside others that have one: a second seat of the duty before it, or notes. */
+function unnamed(filled: readonly SheetCell[], { vocabulary }: SheetReader, before: ColumnSubject | undefined): ColumnSubject {
+  const people = filled.filter(({ text }) => vocabulary.nameIn(text, 1).is === 'people').length
+  if (before?.is === 'duty' && people > filled.length / 2) return before
+  const isAway = filled.some(({ text }) => leaveNamed(text) !== undefined && vocabulary.personNamed(text) === undefined)
+  return { is: isAway ? 'away' : 'notes' }
+}

@@ -8,6 +8,7 @@ import { isOverNight } from '../words/halves.ts'
 import { columnNamed, isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
 import { timeOf } from '../words/times.ts'
 import { headingFor } from './axis.ts'
+import { withKind } from './read-away.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
@@ -109,6 +110,7 @@ function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, la
   if (said.is === 'question') {
     if (!duty && vocabulary.personNamed(fullText) === undefined && vocabulary.dutyNamed(fullText) === undefined && start)
       return readBoth(reader, person, date, timesFrom(start, end))
+    if (readAbsence(reader, person, date, last)) return undefined
     return notes.ask(person, said.question)
   }
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
@@ -153,6 +155,18 @@ function timesFrom(start: SheetCell | undefined, end: SheetCell | undefined) {
   return startTime !== undefined && endTime !== undefined ? { startTime, endTime, cell: start! } : undefined
 }
 
+const offset = /(?<=\d)(?:Z|[+-]\d\d:?\d\d)$/
+
 /** '2026-10-01 19:00' and '10/1/2026 7:00 PM' are a date with a time. */
 const clockPart = (text: string): string =>
-  /\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m?)?$/i.exec(text.trim())?.[0].replace(/^(\d+[:h]\d\d):\d\d/, '$1') ?? text
+  /\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m?)?$/i.exec(text.trim().replace(offset, ''))?.[0].replace(/^(\d+[:h]\d\d):\d\d/, '$1') ?? text
+
+/** 'Raman - vacation' as the title of a day. */
+function readAbsence({ notes, vocabulary }: SheetReader, cell: SheetCell, date: CalendarDate, last: CalendarDate | undefined): boolean {
+  const { name, kind } = withKind(cell.text)
+  const person = kind && vocabulary.personNamed(name)
+  if (kind === undefined || person === undefined) return false
+  notes.cell(cell, { as: 'leave', people: [person], kind })
+  notes.leave(cell, { person, kind, fromDate: date, toDate: last ?? date })
+  return true
+}

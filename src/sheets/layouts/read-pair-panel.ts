@@ -1,5 +1,7 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { isSameTime } from '../words/halves.ts'
 import { columnNamed } from '../words/plain-words.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
@@ -10,26 +12,28 @@ export function pairIn({ columns, headings }: DatedPanel): { duty: number; name:
   return duty === undefined || name === undefined ? undefined : { duty, name }
 }
 
-export function readPairPanel({ grid, notes, vocabulary }: SheetReader, panel: DatedPanel, pair: { duty: number; name: number }): void {
+export function readPairPanel(reader: SheetReader, panel: DatedPanel, pair: { duty: number; name: number }): void {
+  const { grid, notes } = reader
   for (const cells of panel.headings) for (const cell of cells) notes.cell(cell, { as: 'heading' })
   for (const { row, at } of panel.rows) {
-    const [dutyCell, nameCell] = [grid.at(row, pair.duty), grid.at(row, pair.name)]
-    if (dutyCell && nameCell) readPair(dutyCell, nameCell, panel.dates[at]!)
+    const [duty, name] = [grid.at(row, pair.duty), grid.at(row, pair.name)]
+    if (duty && name) readPair(reader, duty, name, panel.dates[at]!)
   }
+}
 
-  function readPair(dutyCell: SheetCell, nameCell: SheetCell, date: string): void {
-    const duty = vocabulary.dutyIn(dutyCell.text)
-    if (duty.is === 'question') return notes.ask(dutyCell, duty.question)
-    if (duty.is !== 'duties') return notes.cell(dutyCell, { as: duty.is === 'off' ? 'off' : 'ignored' })
-    const [{ template, times }] = duty.duties as [(typeof duty.duties)[0]]
-    notes.cell(dutyCell, { as: 'template', templates: [template] })
-    const said = vocabulary.nameIn(nameCell.text, vocabulary.seatsOf(template))
-    if (said.is === 'question') return notes.ask(nameCell, said.question)
-    if (said.is !== 'people') return notes.cell(nameCell, { as: said.is === 'off' ? 'off' : 'ignored' })
-    notes.cell(nameCell, { as: 'shift', date, templates: [template], people: said.people.map(({ person }) => person) })
-    for (const { person, times: theirs } of said.people) {
-      const own = theirs ?? times
-      notes.shift(nameCell, { date, template, person, ...(own && { times: own }) })
-    }
+/** A cell with a duty, and one with who has it. */
+export function readPair({ notes, vocabulary }: SheetReader, dutyCell: SheetCell, nameCell: SheetCell, date: CalendarDate): void {
+  const duty = vocabulary.dutyIn(dutyCell.text)
+  if (duty.is === 'question') return notes.ask(dutyCell, duty.question)
+  if (duty.is !== 'duties') return notes.cell(dutyCell, { as: duty.is === 'off' ? 'off' : 'ignored' })
+  const [{ template, times }] = duty.duties as [(typeof duty.duties)[0]]
+  notes.cell(dutyCell, { as: 'template', templates: [template] })
+  const said = vocabulary.nameIn(nameCell.text, vocabulary.seatsOf(template))
+  if (said.is === 'question') return notes.ask(nameCell, said.question)
+  if (said.is !== 'people') return notes.cell(nameCell, { as: said.is === 'off' ? 'off' : 'ignored' })
+  notes.cell(nameCell, { as: 'shift', date, templates: [template], people: said.people.map(({ person }) => person) })
+  for (const { person, times: theirs } of said.people) {
+    const own = theirs ?? times
+    notes.shift(nameCell, { date, template, person, ...(own && !isSameTime(own, vocabulary.timesOf(template)) && { times: own }) })
   }
 }

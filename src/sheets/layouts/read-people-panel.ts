@@ -1,31 +1,39 @@
-import type { PersonKey } from '#domain/imports/reading.ts'
+import type { PersonKey, TemplateKey } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { plainName } from '../words/name-book.ts'
 import { columnNamed, isNoteHeading } from '../words/plain-words.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
+
+interface HeadOfColumn {
+  person: PersonKey | undefined
+  /** A duty that stands beside the name: its marks are that duty. */
+  duty: TemplateKey | undefined
+}
+
+const mark = /^(?:x+|1|✓|✔|•|yes|oui)$/i
 
 /** Duties below people: each is a shift of that person. */
 export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   const { grid, notes, vocabulary } = reader
-  const people = panel.headings.map((cells, at) => personIn(reader, cells, hasCells(panel.columns[at]!)))
+  const isName = nameLines(panel)
+  const heads = panel.headings.map((cells, at) => headIn(reader, cells, isName, hasCells(panel.columns[at]!)))
 
   for (const { row, at } of panel.rows) {
     panel.columns.forEach((column, index) => {
       const cell = grid.at(row, column)
-      const person = people[index]
-      if (cell) readCell(cell, panel.dates[at]!, person)
+      if (cell) readCell(cell, panel.dates[at]!, heads[index]!)
     })
   }
 
+  /** Rows of counts below a table are no people. */
   function hasCells(column: number): boolean {
     return panel.rows.some(({ row }) => !/^\d*(?:[.,]\d+)?$/.test(grid.at(row, column)?.text ?? ''))
   }
 
-  function readCell(cell: SheetCell, date: CalendarDate, person: PersonKey | undefined): void {
+  function readCell(cell: SheetCell, date: CalendarDate, { person, duty }: HeadOfColumn): void {
     if (person === undefined) return notes.cell(cell, { as: 'ignored' })
-    const said = vocabulary.dutyIn(cell.text)
+    const said = saidIn(cell.text, duty)
     if (said.is === 'question') return notes.ask(cell, said.question)
     if (said.is === 'leave') {
       notes.cell(cell, { as: 'leave', people: [person], kind: said.kind })
@@ -33,27 +41,52 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     }
     if (said.is !== 'duties') return notes.cell(cell, { as: said.is })
     notes.cell(cell, { as: 'shift', date, templates: said.duties.map(({ template }) => template), people: [person] })
-    for (const duty of said.duties) notes.shift(cell, { date, person, ...duty })
+    for (const shift of said.duties) notes.shift(cell, { date, person, ...shift })
+  }
+
+  function saidIn(text: string, duty: TemplateKey | undefined) {
+    if (!mark.test(text.trim()) || duty === undefined) return vocabulary.dutyIn(text)
+    return { is: 'duties' as const, duties: [{ template: duty }] }
   }
 }
 
-/** First and last name may have a column each, and a level or a share of work one beside them. */
-function personIn({ notes, vocabulary }: SheetReader, cells: readonly SheetCell[], isUsed: boolean): PersonKey | undefined {
-  const texts = cells.map(({ text }) => text).filter((text) => /\p{L}/u.test(text))
-  const named = texts.filter((text) => columnNamed(text) === undefined && !isNoteHeading(text))
-  if (named.length === 0 || !isUsed) return undefined
-  const readings = [named.join(' '), named.slice(0, 2).join(' '), ...named]
-  for (const text of readings) {
-    const said = vocabulary.nameIn(text, 1)
-    const person = said.is === 'people' ? said.people[0]?.person : undefined
-    if (person !== undefined) {
-      for (const cell of cells) notes.cell(cell, { as: 'person', people: [person] })
-      return person
-    }
-    if (said.is === 'ignored' || said.is === 'off') return undefined
+/** Where names stand among the cells of the headings: lines whose texts differ from person to person, unlike levels and wards. */
+function nameLines({ headings }: DatedPanel): (cell: SheetCell) => boolean {
+  const filled = headings.filter((cells) => cells.length > 0)
+  // Of people down a sheet, the cells of one heading share a row.
+  const areDown = filled.every((cells) => cells.every(({ row }) => row === cells[0]!.row))
+  const lineOf = ({ row, column }: SheetCell) => (areDown ? column : row)
+  const lines = Map.groupBy(filled.flat(), lineOf)
+  const areNames = new Map(
+    [...lines].map(([line, cells]) => {
+      const texts = cells.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text))
+      return [line, texts.length > filled.length / 2 && new Set(texts).size > texts.length * 0.7]
+    }),
+  )
+  return (cell) => filled.length < 3 || areNames.get(lineOf(cell)) === true
+}
+
+/** First and last name may have a column each, and a level, a duty or a share of work one beside them. */
+function headIn(reader: SheetReader, cells: readonly SheetCell[], isName: (cell: SheetCell) => boolean, isUsed: boolean): HeadOfColumn {
+  const { notes, vocabulary } = reader
+  const nobody = { person: undefined, duty: undefined }
+  const worded = cells.filter(({ text }) => /\p{L}/u.test(text) && columnNamed(text) === undefined && !isNoteHeading(text))
+  const [first] = worded
+  const duty = cells.filter((cell) => cell !== first && !isName(cell)).flatMap(({ text }) => vocabulary.dutyNamed(text) ?? [])[0]
+  if (!first || (!isUsed && duty === undefined)) return nobody
+  const lines = worded.filter(isName)
+  const named = lines.length > 0 ? lines : [first]
+  const texts = named.map(({ text }) => text)
+  // A surname alone is enough only if no other cell may be the rest of the name.
+  const whole = [texts.join(' '), texts.slice(0, 2).join(' '), ...(texts.length === 1 || /[\s,]/.test(texts[0]!) ? [texts[0]!] : [])]
+  const readings = whole.map((text) => vocabulary.nameIn(text, 1))
+  const found = readings.find(({ is }) => is === 'people')
+  if (found?.is === 'people') {
+    const { person } = found.people[0]!
+    for (const cell of cells) notes.cell(cell, { as: 'person', people: [person] })
+    return { person, duty }
   }
-  const text = named.toSorted((a, b) => b.length - a.length)[0]!
-  const said = vocabulary.nameIn(named.length === 2 && named.every((one) => !one.includes(' ')) ? named.join(' ') : text, 1)
-  if (said.is === 'question') for (const cell of cells.filter((one) => plainName(one.text) !== '')) notes.ask(cell, said.question)
-  return undefined
+  const said = readings.find(({ is }) => is !== 'question') ?? readings[0]!
+  if (said.is === 'question') for (const cell of named) notes.ask(cell, said.question)
+  return nobody
 }

@@ -47,7 +47,6 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
     (plain) => templates.filter(({ name }) => withoutFillers(plain) !== plain && isShortFor(withoutFillers(plain), plainOf(name))),
     (plain) => kindsNamed(plain).flatMap((kind) => templates.filter((template) => wordKinds(template).includes(kind))),
     (plain) => kindsNamed(plain).flatMap((kind) => templates.filter(({ dutyKind }) => dutyKind === kind)),
-    (plain, times) => (plain !== '' && times ? templates.filter((template) => isSame(template, times)) : []),
   ]
   return (text) => {
     const found = timesIn(text)
@@ -55,7 +54,7 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
     const fitting = steps.map((step) => [...new Set(step(plain, found?.times))])
     const first = fitting.find((list) => list.length > 0) ?? []
     const [only] = first
-    if (!only) return { candidates: alike(plain, templates), areAlike: true }
+    if (!only) return { candidates: likely(plain, found?.times, templates), areAlike: true }
     if (first.length > 1) return { candidates: first.map(({ key }) => key) }
     return { template: only.key, ...(found && !isSame(only, found.times) && { times: found.times }) }
   }
@@ -91,13 +90,19 @@ function isShortFor(plain: string, name: string): boolean {
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word.slice(0, 1)).join('')
 
-/** The first letter and others in their order: 'wknd' for 'weekend', 'rds' for 'rounds'. */
+/** The first letter, the last and others in their order: 'wknd' for 'weekend', 'rds' for 'rounds'. Shorter codes only begin like the word. */
 function abbreviates(short: string, word: string): boolean {
-  if (short.slice(0, 1) !== word.slice(0, 1)) return false
+  if (word.startsWith(short)) return true
+  if (short.length < 3 || short.at(0) !== word.at(0) || short.at(-1) !== word.at(-1)) return false
   let at = 0
   for (const letter of word) if (letter === short[at]) at++
   return at === short.length
 }
+
+/** Those with the same times, and those that share a word. */
+const likely = (plain: string, times: Times | undefined, templates: readonly KnownTemplate[]): TemplateKey[] => [
+  ...new Set([...(times ? templates.filter((template) => isSame(template, times)).map(({ key }) => key) : []), ...alike(plain, templates)]),
+]
 
 const alike = (plain: string, templates: readonly KnownTemplate[]): TemplateKey[] =>
   templates

@@ -12,7 +12,7 @@ export interface KnownPerson {
 /** The one person whom a text names, or those it may mean, likeliest first. */
 export type FoundName = { person: PersonKey } | { candidates: PersonKey[] }
 
-const titles = /^(?:dr|dre|prof|mr|mrs|ms|mme|m)\.\s*|^(?:dr|dre|prof|mrs|mme)\s+/
+const titles = /^(?:dr|dre|pr|pre|prof|mr|mrs|ms|mme)\.\s*|^(?:dr|dre|pr|pre|prof|mrs|mme)\s+/
 const degrees = /[,\s]+\(?(?:md|do|rn|np|phd|pharmd|frcpc|msc|(?:pgy|r)[- ]?\d|[mr]d\d)\)?\.?(?=[\s,]|$)/g
 
 /** Pagers and extensions behind a name. */
@@ -82,6 +82,7 @@ function shortForms({ firstName, lastName }: KnownPerson): string[] {
     [initialsOf(first), ...last],
     [...last, initialsOf(first)],
     [...first.map((word) => word.slice(0, 1)), ...last],
+    [...last, ...first.map((word) => word.slice(0, 1))],
     [...first, last[0]!.slice(0, 1)],
     last,
     first,
@@ -119,6 +120,9 @@ function strangersIn(texts: readonly string[], isKnown: (form: string) => boolea
           last,
           words.slice(0, -1).filter((word) => !isKnown(plainName(word)) || word.length < 3),
         )
+      const [first = '', ...others] = words
+      const areNames = others.length > 0 && others.every((word) => /^\p{Lu}/u.test(word)) && !isKnown(plainName(others.at(-1)!))
+      if (!isKnown(plain) && first.length > 1 && areNames && isKnown(plainName(first))) strangers.add(plainName(first))
     }
   }
   return strangers

@@ -6,7 +6,7 @@ const setOf = (words: string): Set<string> => new Set(words.split(' ').map((word
 const plainOf = (text: string): string =>
   folded(text)
     .replaceAll(/[.!?*()[\]"]/g, ' ')
-    .replaceAll(/[\s/-]+/g, ' ')
+    .replaceAll(/[\s/_-]+/g, ' ')
     .trim()
 
 const off = setOf(
@@ -14,10 +14,12 @@ const off = setOf(
 )
 
 const leave: Record<LeaveKind, Set<string>> = {
-  VACATION: setOf('vac vacation vacations vacances holiday holidays al annual_leave pto v leave conge conges annual away ferie_annuelle'),
+  VACATION: setOf(
+    'vac vacation vacations vacances holiday holidays al a_l annual_leave time_off pto v leave conge conges annual away ferie_annuelle',
+  ),
   CONFERENCE: setOf('conf conference conferences congres course cme education study_leave ed formation colloque'),
   EXAM: setOf('exam exams examen examens royal_college'),
-  SICK: setOf('sick sick_leave ill maladie malade sl'),
+  SICK: setOf('sick sick_leave ill maladie malade mal'),
   PARENTAL: setOf('parental mat maternity mat_leave maternity_leave paternity paternite maternite pat_leave parental_leave conge_parental'),
   LIEU: setOf('lieu lieu_day toil in_lieu comp comp_day repris temps_repris stat'),
   OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam'),
@@ -56,18 +58,18 @@ export type Column =
   | 'leave'
 
 const columns: Record<Column, Set<string>> = {
-  date: setOf('date day jour on from from_date first_day du des start_date date_de_debut shift_date debut_conge'),
+  date: setOf('date day jour on shift_start_date from from_date first_day du des start_date date_de_debut shift_date debut_conge'),
   toDate: setOf('to to_date last_day until through au jusqu_au end_date date_de_fin fin_conge'),
   person: setOf(
-    'name who person staff staff_name employee physician doctor provider resident nurse assignee nom_complet qui personne employe medecin resident_name assigned_to summary nom_et_prenom full_name staff_last_name_first subject title on_duty on_call_physician',
+    'name who person user member staff_member team_member agent volunteer benevole staff staff_name employee physician doctor provider resident nurse assignee nom_complet qui personne employe medecin resident_name assigned_to summary nom_et_prenom full_name staff_last_name_first subject title on_duty on_call_physician',
   ),
   firstName: setOf('first first_name given_name firstname prenom staff_first_name resident_first_name'),
   lastName: setOf('last last_name surname family_name lastname nom nom_de_famille staff_last_name resident_last_name'),
   duty: setOf(
-    'duty shift assignment role service call position shift_name assignment_name task quart garde poste affectation what quoi type_de_quart shift_type',
+    'duty shift assignment area custom_label role service call position shift_name assignment_name task quart garde poste affectation what quoi type_de_quart shift_type',
   ),
-  start: setOf('start start_time begin begins time_in debut heure_de_debut starts'),
-  end: setOf('end end_time stop stop_time finish time_out fin heure_de_fin ends'),
+  start: setOf('start on_call_start shift_start_time start_time begin begins time_in debut heure_de_debut starts'),
+  end: setOf('end on_call_end shift_end_time end_time stop stop_time finish time_out fin heure_de_fin ends'),
   email: setOf('email e_mail mail email_address courriel adresse_courriel'),
   skills: setOf('skills skill competences competence qualifications'),
   share: setOf('share fte etp part_time temps_plein full_time_equivalent quotite'),

@@ -44,6 +44,7 @@ export const imports = {
     questions: (value: number) => `${value} in question`,
     leave: (value: number) => `${count(value, 'day', 'days')} of leave`,
     ignored: (value: number) => `${value} ignored`,
+    unread: (value: number) => `${value} not read`,
     note: 'note',
     notes: 'Notes ignored',
   },

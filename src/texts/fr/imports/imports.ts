@@ -49,6 +49,7 @@ export const imports: typeof english = {
     questions: (value) => `${value} en question`,
     leave: (value) => `${count(value, 'jour', 'jours')} de congé`,
     ignored: (value) => count(value, 'ignorée', 'ignorées'),
+    unread: (value) => count(value, 'non lue', 'non lues'),
     note: 'note',
     notes: 'Notes ignorées',
   },

@@ -28,6 +28,12 @@ export function LegendBar({ read: { reading } }: { read: ReadImport }) {
         <i className={s.questionSign} />
         {texts.understood.questions(count('question'))}
       </span>
+      {count('unread') > 0 && (
+        <span>
+          <i className={s.unreadSign} />
+          {texts.understood.unread(count('unread'))}
+        </span>
+      )}
       {days > 0 && (
         <span>
           <i className={s.leaveSign} />
