@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 
 import { readCalendarFile, type TeamClock } from './read-calendar-file.ts'
 import { readTable } from './read-table.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { readHtml, readWorkbook } from './read-workbook.ts'
 import { textOf } from './text-of.ts'
 
 interface ImportedFile {
@@ -24,5 +24,6 @@ function sheetsIn(name: string, bytes: Uint8Array, clock: TeamClock): Sheet[] {
   if (isZip || isOldExcel) return readWorkbook(bytes)
   const text = textOf(bytes)
   if (text === undefined) throw new Refusal('IMPORT_UNREADABLE')
+  if (/<table[\s>]/i.test(text)) return readHtml(text, name)
   return [/^\s*BEGIN:VCALENDAR/i.test(text) ? readCalendarFile(text, name, clock) : readTable(text, name)]
 }

@@ -1,4 +1,4 @@
-import { read, utils, type CellObject, type WorkSheet } from '@e965/xlsx'
+import { read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 
 import type { Sheet } from '#domain/imports/sheet.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
@@ -17,7 +17,14 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
     if (size === undefined) throw new Refusal('IMPORT_UNREADABLE')
     if (size > mostUnpacked) throw new Refusal('IMPORT_TOO_LARGE')
   }
-  const book = parse(bytes)
+  return sheetsOf(parse(bytes))
+}
+
+/** A table that was copied out of a spreadsheet or a page, with its merged cells. */
+export const readHtml = (text: string, name: string): Sheet[] =>
+  sheetsOf(read(text, { type: 'string', raw: true, sheetRows: mostRows + 1 })).map((sheet) => ({ ...sheet, name }))
+
+function sheetsOf(book: WorkBook): Sheet[] {
   const hidden = new Set((book.Workbook?.Sheets ?? []).flatMap(({ Hidden, name }) => (Hidden && name ? [name] : [])))
   return book.SheetNames.filter((name) => !hidden.has(name)).map((name) => sheetFrom(name, rowsOf(book.Sheets[name]!)))
 }

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import { utils, write as writeBook, type BookType } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { fileOf, fiveDays, importing, states } from '#test/importing.ts'
+import { fileOf, fiveDays, importing, pasted, states } from '#test/importing.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -47,6 +47,15 @@ test.each([
 ])('a text file in %s', async (_, bytes) => {
   const team = await riverside()
   expect(states((await read(team, fileOf(bytes, 'call.csv'))).body.differences)).toEqual({ NEW: 11 })
+})
+
+test('a table copied out of a spreadsheet, with merged cells', async () => {
+  const team = await riverside()
+  const text = `<table><tr><td>Date</td><td>Night</td></tr><tr><td>1/10/2036</td><td rowspan="3">Chen</td></tr>
+    <tr><td>2/10/2036</td></tr><tr><td>3/10/2036</td></tr></table>`
+  const { body } = await read(team, { ...pasted, text })
+  expect(body.sheet.name).toBe('Pasted table')
+  expect(body.reading.shifts.map(({ date }) => date)).toEqual(['2036-10-01', '2036-10-02', '2036-10-03'])
 })
 
 test('a calendar file, in the time of the team', async () => {

@@ -122,17 +122,7 @@ function PasteCard({ start, onClose }: { start: StartedImport; onClose: () => vo
   return (
     <SideCard title={texts.paste} onClose={onClose}>
       <SideCardBody>
-        <TextArea
-          label={texts.pasteLabel}
-          rows={12}
-          value={text}
-          spellCheck={false}
-          onChange={({ target }) => setText(target.value)}
-          onPaste={(event) => {
-            event.preventDefault()
-            setText(pastedTable(event.clipboardData))
-          }}
-        />
+        <TextArea label={texts.pasteLabel} rows={12} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
         <Problem>{start.problem}</Problem>
         <Button block disabled={text.trim() === ''} loading={start.isReading} onClick={() => start.paste(text)}>
           {texts.readTable}

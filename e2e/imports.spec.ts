@@ -1,0 +1,112 @@
+import { utils, write as writeBook } from '@e965/xlsx'
+
+import { findings } from './axe.ts'
+import { waitingSheet } from './busy-team.ts'
+import { expect, test } from './story.ts'
+import { aTeam, aTemplate, pageOf, type StoryTeam } from './team-by-api.ts'
+
+const names = ['Olivia Chen', 'Julien Côté', 'Tomasz Nowak', 'Élise Fournier']
+
+async function riverside(team: StoryTeam) {
+  const { teamId, olive } = team
+  await aTemplate(team, { name: 'Day', color: 'mint', startTime: '07:00', endTime: '19:00', dutyKind: 'DAY' })
+  await aTemplate(team, { name: 'Night', startTime: '19:00', endTime: '07:00', dutyKind: 'NIGHT' })
+  const people = names.map((name) => ({ firstName: name.split(' ')[0], lastName: name.split(' ')[1] }))
+  await olive.api.call('POST', `/teams/${teamId}/invitations`, { people })
+}
+
+const rows = [
+  ['Date', 'DAY 7-19', 'NIGHT', 'Off'],
+  ['2036-10-01', 'Chen', 'Nowak', ''],
+  ['2036-10-02', 'Cote', 'Marie', ''],
+  ['2036-10-03', 'Chen', 'Côté / Élise', ''],
+  ['2036-10-04', 'Elise F', 'Marie', 'Nowak vac'],
+  ['2036-10-05', 'Cote', 'Nowak?', 'Thanksgiving!!'],
+]
+
+const shifts = async ({ teamId, olive }: StoryTeam) => {
+  const range = new URLSearchParams({ teamId, fromDate: '2036-10-01', toDate: '2036-10-31' })
+  return Object.values((await olive.api.call('GET', `/shifts?${range}`)).assignments as Record<string, { status: string }>)
+}
+
+test('a workbook becomes drafts: questions, differences, apply, and back', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await riverside(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar/admin')
+  await page.getByRole('link', { name: 'Import a Sheet' }).click()
+  await expect(page.getByRole('heading', { name: 'Paste a table or drop a file' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  const book = { SheetNames: ['Notes', 'October'], Sheets: { Notes: utils.aoa_to_sheet([['Hello']]), October: utils.aoa_to_sheet(rows) } }
+  const buffer = writeBook(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  await page.locator('input[type=file]').setInputFiles({ name: 'Oct call FINAL v3.xlsx', mimeType: '', buffer })
+  await expect(page.getByRole('radio', { name: 'October' })).toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  const sheet = page.getByRole('region', { name: 'Sheet', exact: true })
+  await expect(sheet.getByRole('cell', { name: 'O Chen' }).first()).toBeVisible()
+  await expect(page.getByText('4 in question')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  const who = page.getByRole('region', { name: 'Who is “Marie”?' })
+  await expect(who).toContainText('C3 (Oct 2), C5 (Oct 4). No one in the team has this name.')
+  await who.getByRole('radio', { name: 'A new person' }).check()
+  await who.getByLabel('Last name').fill('Lavoie')
+  await who.getByRole('button', { name: 'Answer' }).click()
+  const both = page.getByRole('region', { name: '“Côté / Élise”: both, or half each?' })
+  await both.getByRole('radio', { name: 'Half each' }).check()
+  await both.getByRole('button', { name: 'Answer' }).click()
+  await expect(page.getByRole('region', { name: 'Who is “Nowak?”?' })).toBeVisible()
+  await expect(sheet.getByRole('cell', { name: 'M Lavoie' }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Show Differences' }).click()
+  const added = page.getByRole('region', { name: 'New', exact: true })
+  await expect(added.getByRole('listitem')).toHaveCount(11)
+  await expect(page.getByText('1 question is still open.')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await added.getByRole('checkbox', { name: 'Take Day Thu Oct 02, Julien Côté' }).uncheck()
+  await page.getByRole('button', { name: 'Apply 9 Shifts' }).click()
+
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Oct call FINAL v3.xlsx' })
+  await expect(entry).toContainText('9 shifts, 1 leave, 1 person, Oct 1–5')
+  expect((await shifts(team)).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'HIDDEN'))
+
+  await entry.getByRole('button', { name: 'Take Back' }).click()
+  await entry.getByRole('button', { name: 'You sure?' }).click()
+  await expect(entry).toContainText('Taken back')
+  expect(await shifts(team)).toEqual([])
+})
+
+test('a table is pasted from a spreadsheet with its merged cells, by keyboard', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await riverside(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/import')
+  await expect(page.getByText('No sheet has been imported yet.')).toBeVisible()
+  await page.evaluate(() => {
+    const html = `<table><tr><td>Date</td><td>Night</td></tr><tr><td>2036-10-01</td><td rowspan="3">Chen</td></tr>
+      <tr><td>2036-10-02</td></tr><tr><td>2036-10-03</td></tr></table>`
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', 'Date\tNight\n2036-10-01\tChen\n2036-10-02\t\n2036-10-03\t')
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(page.getByText('3 shifts understood')).toBeVisible()
+  await expect(page.getByText('Everything was understood.')).toBeVisible()
+})
+
+test('on a phone an import is looked over, in French', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await team.olive.api.call('PATCH', '/auth/user', { language: 'fr' })
+  await aTemplate(team)
+  const { import: waiting } = await team.olive.api.call('POST', `/teams/${team.teamId}/imports/waiting`, waitingSheet)
+  const page = await pageOf(browser, product, team.olive)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/app/import')
+  await page.getByRole('link', { name: 'Parcourir' }).click()
+  await expect(page).toHaveURL(`/app/import/${waiting.id}`)
+  await expect(page.getByText('Lecture seule. Répondez et appliquez sur un ordinateur.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Marie' })).toContainText('Personne dans l’équipe ne porte ce nom.')
+  expect(await findings(page)).toEqual([])
+})
