@@ -38,6 +38,7 @@ const rooms: Record<string, string[]> = {
   'assistant/words': [],
   'sheets/words': [],
   'sheets/dates': ['sheets'],
+  'sheets/folded': ['sheets/dates'],
   'sheets/layouts': ['sheets', 'sheets/dates', 'sheets/words'],
   'contract/accounts': ['contract'],
   'contract/availability': ['contract'],

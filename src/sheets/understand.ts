@@ -4,8 +4,9 @@ import type { Sheet } from '#domain/imports/sheet.ts'
 import { gridOf, turned, type SheetGrid } from './grid.ts'
 import type { KnownTeam } from './known-team.ts'
 import { axesIn } from './layouts/axis.ts'
+import { listHeadIn } from './layouts/list-head.ts'
 import { markTheRest, readCalendar } from './layouts/read-calendar.ts'
-import { listHeadIn, readList } from './layouts/read-list.ts'
+import { readList } from './layouts/read-list.ts'
 import { readPeople } from './layouts/read-people.ts'
 import type { SheetReader } from './layouts/sheet-reader.ts'
 import { newTemplates } from './meanings.ts'
@@ -40,7 +41,7 @@ export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
 
 function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> {
   const { grid } = reader
-  const head = listHeadIn(grid)
+  const head = listHeadIn(grid, (text) => reader.vocabulary.personNamed(text) !== undefined)
   if (head && (head.columns.has('date') || head.columns.has('start'))) {
     readList(reader, head)
     return { layout: 'LIST', people: [] }

@@ -42,13 +42,16 @@ const patterns: Pattern[] = [
   [/(?<![\d:/.-])(\d\d?)(?:st|nd|rd|th|er)?(?![\d:/h%])/, ([, day]) => on(Number(day), undefined, undefined)],
 ]
 
+/** A time behind a date belongs to it. */
+const clockBehind = /(?<=\d)[,\s]+\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m)?$/
+
 /** Undefined if the cell names neither a day nor a weekday. */
 export function datePartOf({ text, date }: SheetCell): DatePart | undefined {
   if (date !== undefined) return { day: dayOfMonth(date), ...monthOf(date), weekdays: [], rest: '' }
   if (text.length > 60) return undefined
   // What a spreadsheet counts from 1899, where it lost that it is a date.
   if (/^[45]\d{4}$/.test(text.trim())) return serialPart(Number(text))
-  const plain = folded(text).trim()
+  const plain = folded(text).trim().replace(clockBehind, '')
   // 'D8' is a code, 'T 6' a day.
   if (/^[a-z]\d/.test(plain)) return undefined
   for (const [pattern, read] of patterns) {

@@ -1,7 +1,9 @@
+import type { Weekday } from '#domain/time/calendar-date.ts'
+
 import type { DatePart } from './date-part.ts'
 
 /** Dates that follow each other along a line of the grid. */
-interface DateRun {
+export interface DateRun {
   places: number[]
   parts: DatePart[]
 }
@@ -52,11 +54,21 @@ export function daysIn({ parts }: DateRun): number {
 
 const isNext = (before: DatePart, after: DatePart): boolean => distances(before, after).includes(1)
 
-/** The same day again, the next one or, where months are named, one within a month. */
+/** The same day again, the next one or, where months or weekdays are named, a later one. */
 export function follows(before: DatePart, after: DatePart): boolean {
   const isNamed = (before.month ?? before.numbers) !== undefined && (after.month ?? after.numbers) !== undefined
-  return distances(before, after).some((days) => days === 0 || days === 1 || (isNamed && days > 1 && days <= longestStep))
+  return distances(before, after).some(
+    (days) =>
+      days === 0 || days === 1 || (days > 1 && ((isNamed && days <= longestStep) || (days <= 7 && areWeekdaysApart(before, after, days)))),
+  )
 }
+
+const areWeekdaysApart = (before: DatePart, after: DatePart, days: number): boolean =>
+  before.weekdays.some((day) => after.weekdays.includes(((day + days) % 7) as Weekday))
+
+/** The least number of days from one to the other. */
+export const stepBetween = (before: DatePart, after: DatePart): number =>
+  Math.min(...distances(before, after).filter((days) => days >= 0), longestStep)
 
 /** Days from one to the other, in each way that both can be read; months have 28 to 31 days. */
 function distances(before: DatePart, after: DatePart): number[] {

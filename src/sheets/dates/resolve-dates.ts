@@ -79,7 +79,7 @@ const dateFrom = (year: number, month: number, day: number): CalendarDate =>
 
 function nextNamed(from: CalendarDate, part: Read): CalendarDate | undefined {
   // Numbers alone leave no day out.
-  for (let ahead = 0; ahead <= (part.month === undefined ? 1 : longestStep); ahead++) {
+  for (let ahead = 0; ahead <= (part.month === undefined ? (part.weekdays.length > 0 ? 7 : 1) : longestStep); ahead++) {
     const date = addDays(from, ahead)
     const { year, month } = monthOf(date)
     const isNamed = dayOfMonth(date) === part.day && (part.month ?? month) === month && (part.year ?? year) === year

@@ -1,7 +1,7 @@
-import type { Weekday } from '#domain/time/calendar-date.ts'
+import { weekdays as allWeekdays, type Weekday } from '#domain/time/calendar-date.ts'
 
 import { datePartOf, type DatePart } from '../dates/date-part.ts'
-import { daysIn, follows, hasDay, runsIn, withTuesdays } from '../dates/date-runs.ts'
+import { daysIn, follows, hasDay, runsIn, stepBetween, withTuesdays, type DateRun } from '../dates/date-runs.ts'
 import { headingMonth, type HeadingMonth } from '../dates/heading-month.ts'
 import { indexes, type SheetGrid } from '../grid.ts'
 
@@ -25,6 +25,8 @@ export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes
   const parts = indexes(0, grid.columns).map((column) => withTuesdays(indexes(0, grid.rows).map((row) => partAt(grid, row, column))))
   const found = parts.flatMap((line, column) =>
     runsIn(line)
+      .map((run) => withoutTitle(grid, run, column))
+      .filter(({ places }) => places.length > 0)
       .filter(({ places: [first] }) => areRows || !countsOthers(grid, first!, column))
       .map((run) => ({ run, column })),
   )
@@ -42,6 +44,14 @@ export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes
     ),
     days: strongest.reduce((sum, axis) => sum + axis.days * (isNamed(axis) ? 3 : 1), 0),
   }
+}
+
+/** 'Night call, updated Nov 20' stands alone above the days, and is none of them. */
+function withoutTitle(grid: SheetGrid, run: DateRun, column: number): DateRun {
+  const [first] = run.places
+  const isAlone = first !== undefined && indexes(0, grid.columns).every((other) => other === column || grid.at(first, other) === undefined)
+  const isTitle = isAlone && run.parts[0]!.rest !== '' && run.places.length > 1
+  return isTitle ? { places: run.places.slice(1), parts: run.parts.slice(1) } : run
 }
 
 /** Numbers below '#' or 'PGY' are no days. */
@@ -110,12 +120,18 @@ function withCompanions(axis: Axis, parts: (DatePart | undefined)[][], taken: re
 function countsWeekdays({ rows, parts: days }: Axis, column: readonly (DatePart | undefined)[]): boolean {
   const named = rows.map((row) => (isWeekdayOnly(column[row]) ? column[row]!.weekdays : []))
   const isMost = named.filter((options) => options.length > 0).length > rows.length * 0.7
-  const fits = named.map((options, at) => {
-    const before = named[at - 1] ?? []
-    const isSame = at > 0 && isSameDay(days[at - 1]!, days[at]!)
-    return options.length === 0 || before.length === 0 || options.some((day) => before.includes(((isSame ? day : day + 6) % 7) as Weekday))
+  const areSeveral = new Set(named.map((options) => options.join())).size >= Math.min(3, rows.length)
+  const agrees = named.every((options, at) => options.length === 0 || days[at]!.weekdays.every((day) => options.includes(day)))
+  return isMost && areSeveral && agrees && allWeekdays.some((first) => goesThrough(named, days, first))
+}
+
+/** Whether the weekdays can be those of the days, if the first day is this one. */
+function goesThrough(named: readonly (readonly Weekday[])[], days: readonly DatePart[], first: Weekday): boolean {
+  let day: number = first
+  return named.every((options, at) => {
+    if (at > 0 && !isSameDay(days[at - 1]!, days[at]!)) day = (day + stepBetween(days[at - 1]!, days[at]!)) % 7
+    return options.length === 0 || options.includes(day as Weekday)
   })
-  return isMost && new Set(named.map((options) => options.join())).size >= Math.min(3, rows.length) && fits.every(Boolean)
 }
 
 const isSameDay = (a: DatePart, b: DatePart): boolean => a.day === b.day && a.numbers?.join() === b.numbers?.join()

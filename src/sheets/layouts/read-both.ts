@@ -66,6 +66,9 @@ function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undef
 function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefined {
   const said = vocabulary.dutyIn(sheet.name)
   if (said.is === 'duties') return said.duties[0]!.template
+  // Where a row heads two duties, the title speaks of neither.
+  const byRow = Map.groupBy(sheet.cells, ({ row }) => row)
+  if ([...byRow.values()].some((cells) => new Set(cells.flatMap(({ text }) => vocabulary.dutyNamed(text) ?? [])).size > 1)) return undefined
   const title = sheet.cells[0]?.row === 0 && !sheet.cells.some(({ row, column }) => row === 0 && column > 0) ? sheet.cells[0].text : ''
   const words = `${sheet.name} ${team.fileName.replace(/\.\w+$/, '')} ${title}`.split(/[^\p{L}]+/u).filter((word) => word.length > 2)
   const named = new Set(words.flatMap((word) => vocabulary.dutyNamed(word) ?? []))

@@ -112,7 +112,8 @@ export function markTheRest({ sheet, notes, vocabulary }: Pick<SheetReader, 'she
   const top = notes.cells().reduce((least, { row }) => Math.min(least, row), Infinity)
   for (const cell of sheet.cells) {
     if (notes.isRead(cell)) continue
-    const said = cell.row <= top ? 'heading' : vocabulary.personNamed(cell.text) === undefined ? 'ignored' : 'unread'
+    const isAbove = cell.row <= top && top !== Infinity
+    const said = isAbove ? 'heading' : vocabulary.personNamed(cell.text) === undefined ? 'ignored' : 'unread'
     notes.cell(cell, { as: said })
   }
 }

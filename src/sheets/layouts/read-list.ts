@@ -3,38 +3,15 @@ import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar-d
 
 import { datePartOf } from '../dates/date-part.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
-import { indexes, type SheetGrid } from '../grid.ts'
+import { indexes } from '../grid.ts'
 import { isOverNight } from '../words/halves.ts'
-import { columnNamed, isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
+import { isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
 import { timeOf } from '../words/times.ts'
 import { headingFor } from './axis.ts'
+import type { ListHead } from './list-head.ts'
 import { withKind } from './read-away.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
 import type { SheetReader } from './sheet-reader.ts'
-
-export interface ListHead {
-  row: number
-  columns: Map<Column, number>
-}
-
-/** The row that names the columns of a list; undefined if the sheet is none. */
-export function listHeadIn(grid: SheetGrid): ListHead | undefined {
-  for (const row of indexes(0, Math.min(grid.rows, 15))) {
-    const columns = new Map<Column, number>()
-    for (const column of indexes(0, grid.columns)) {
-      const kind = columnNamed(grid.at(row, column)?.text ?? '')
-      if (kind !== undefined && !columns.has(kind)) columns.set(kind, column)
-    }
-    if (hasSubject(columns)) return { row, columns }
-  }
-  return undefined
-}
-
-const hasSubject = (columns: Map<Column, number>): boolean =>
-  (namesSomeone(columns) && (columns.has('date') || columns.has('email') || (columns.has('start') && columns.has('end')))) ||
-  (columns.has('firstName') && columns.has('lastName'))
-
-const namesSomeone = (columns: Map<Column, number>): boolean => columns.has('person') || columns.has('lastName')
 
 const longestSpan = 370
 

@@ -11,12 +11,16 @@ interface HeadOfColumn {
   duty: TemplateKey | undefined
 }
 
+const answersNo = /^(?:n|no|non|o|y|yes|oui)$/i
 const mark = /^(?:x+|1|✓|✔|•|yes|oui)$/i
 
 /** Duties below people: each is a shift of that person. */
 export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   const { grid, notes, vocabulary } = reader
   const isName = nameLines(panel)
+  const texts = panel.rows.flatMap(({ row }) => panel.columns.flatMap((column) => grid.at(row, column)?.text.trim() ?? []))
+  const hasOnlyMarks = texts.every((text) => mark.test(text))
+  const saysYes = texts.some((text) => /^(?:y|yes|oui)$/i.test(text))
   const heads = panel.headings.map((cells, at) => headIn(reader, cells, isName, hasCells(panel.columns[at]!)))
 
   for (const { row, at } of panel.rows) {
@@ -45,7 +49,10 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   }
 
   function saidIn(text: string, duty: TemplateKey | undefined) {
-    if (!mark.test(text.trim()) || duty === undefined) return vocabulary.dutyIn(text)
+    const isMark = mark.test(text.trim())
+    // Beside 'Y', 'N' is no night; and marks alone may stand for any duty.
+    if ((saysYes && answersNo.test(text.trim())) || (isMark && duty === undefined && hasOnlyMarks)) return vocabulary.markIn(text)
+    if (!isMark || duty === undefined) return vocabulary.dutyIn(text)
     return { is: 'duties' as const, duties: [{ template: duty }] }
   }
 }

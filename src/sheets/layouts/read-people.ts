@@ -3,7 +3,7 @@ import { isSkill } from '#domain/people/skill.ts'
 import { isEmail, isPersonName } from '#domain/people/user.ts'
 
 import { indexes } from '../grid.ts'
-import type { ListHead } from './read-list.ts'
+import type { ListHead } from './list-head.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 const mostSkills = 20

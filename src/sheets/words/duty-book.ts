@@ -21,13 +21,15 @@ const classes: Partial<Record<DutyKind, string>> = {
   NIGHT: 'night nights n nuit nuits nt noc nocs',
   EVENING: 'evening evenings eve e soir soirs soiree pm',
   HOME_CALL: 'home_call hc home garde_a_domicile domicile',
-  BACKUP: 'backup back_up bu b/u second_call 2nd_call 2nd releve renfort standby jeopardy',
-  IN_HOSPITAL_CALL: 'call on_call oc first_call 1st_call 1st garde ihc in_house',
+  BACKUP: 'backup back_up bu b/u second_call second releve renfort standby jeopardy',
+  IN_HOSPITAL_CALL: 'call on_call oc first_call first garde ihc in_house',
 }
 
 const plainOf = (text: string): string =>
   folded(text)
     .replaceAll(/[^a-z\d/]+/g, ' ')
+    .replaceAll(/\b1st\b/g, 'first')
+    .replaceAll(/\b2nd\b/g, 'second')
     .trim()
 
 const synonyms = Object.entries(classes).map(

@@ -1,0 +1,46 @@
+import { indexes, type SheetGrid } from '../grid.ts'
+import { columnNamed, type Column } from '../words/plain-words.ts'
+
+export interface ListHead {
+  row: number
+  columns: Map<Column, number>
+}
+
+/** The row that names the columns of a list; undefined if the sheet is none. */
+export function listHeadIn(grid: SheetGrid, namesSomebody: (text: string) => boolean): ListHead | undefined {
+  for (const row of indexes(0, Math.min(grid.rows, 15))) {
+    const columns = new Map<Column, number>()
+    for (const column of indexes(0, grid.columns)) {
+      const kind = columnNamed(grid.at(row, column)?.text ?? '')
+      if (kind !== undefined && !columns.has(kind)) columns.set(kind, column)
+    }
+    const whose =
+      columns.has('date') && columns.has('duty') && !namesSomeone(columns) ? columnOfPeople(grid, row, columns, namesSomebody) : undefined
+    if (whose !== undefined) columns.set('person', whose)
+    if (hasSubject(columns)) return { row, columns }
+  }
+  return undefined
+}
+
+/** 'Surgeon' or 'Fellow' may head the column of people: most of its cells name one. */
+function columnOfPeople(
+  grid: SheetGrid,
+  head: number,
+  taken: ReadonlyMap<Column, number>,
+  namesSomebody: (text: string) => boolean,
+): number | undefined {
+  const used = new Set(taken.values())
+  const isOfPeople = (column: number) => {
+    const texts = indexes(head + 1, Math.min(grid.rows, head + 40)).flatMap((row) => grid.at(row, column)?.text ?? [])
+    return texts.length > 1 && texts.filter(namesSomebody).length > texts.length / 2
+  }
+  // Where names stand below duties, it is no list.
+  if (isOfPeople(taken.get('duty')!)) return undefined
+  return indexes(0, grid.columns).find((column) => !used.has(column) && isOfPeople(column))
+}
+
+const hasSubject = (columns: Map<Column, number>): boolean =>
+  (namesSomeone(columns) && (columns.has('date') || columns.has('email') || (columns.has('start') && columns.has('end')))) ||
+  (columns.has('firstName') && columns.has('lastName'))
+
+const namesSomeone = (columns: Map<Column, number>): boolean => columns.has('person') || columns.has('lastName')
