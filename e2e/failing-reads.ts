@@ -36,6 +36,7 @@ export const elsewhere: Record<string, string> = {
   getDemo: 'an offer to those without a team: without it nothing is missing',
   getPushKey: 'asked for by a press, which says how it went',
   getFairnessTable: 'a file that is saved by a press, which says how it went',
+  exportWorkbook: 'a file that is saved by a press, which says how it went',
   getComplianceTable: 'a file that is saved by a press, which says how it went',
   getHistory: 'no page shows it',
   getHistoryFile: 'a file that is saved by a press, which says how it went',

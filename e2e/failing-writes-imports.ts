@@ -11,6 +11,21 @@ const applied = ({ teamId, olive }: Scene) =>
 const importsOf = async ({ teamId, olive }: Scene) => (await olive.api.call('GET', `/teams/${teamId}/imports`)).imports.length
 
 export const importRows: Record<string, Row> = {
+  addTemplates: {
+    at: () => '/app/templates/gallery',
+    prepare: (page) => button(page, /^Volunteers/).click(),
+    press: (page) => button(page, 'Add 3 Templates').click(),
+    // If the answer is lost, the gallery learns of the templates.
+    done: (page) =>
+      page
+        .getByRole('heading', { name: 'Sunday lunch' })
+        .or(page.getByRole('link', { name: 'Go to Templates' }))
+        .first(),
+    count: async ({ teamId, olive }) => {
+      const templates = await olive.api.call('GET', `/shifts/templates?teamId=${teamId}`)
+      return Object.values(templates as Record<string, { name: string }>).filter(({ name }) => name === 'Sunday lunch').length
+    },
+  },
   keepImport: {
     at: () => '/app/import',
     async prepare(page) {

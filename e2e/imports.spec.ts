@@ -96,7 +96,7 @@ test('a table is pasted from a spreadsheet with its merged cells, by keyboard', 
   await expect(page.getByText('Everything was understood.')).toBeVisible()
 })
 
-test('on a phone an import is looked over, in French', async ({ browser, product }) => {
+test('on a phone the questions of an import are answered, in French', async ({ browser, product }) => {
   const team = await aTeam(product)
   await team.olive.api.call('PATCH', '/auth/user', { language: 'fr' })
   await aTemplate(team)
@@ -106,7 +106,13 @@ test('on a phone an import is looked over, in French', async ({ browser, product
   await page.goto('/app/import')
   await page.getByRole('link', { name: 'Parcourir' }).click()
   await expect(page).toHaveURL(`/app/import/${waiting.id}`)
-  await expect(page.getByText('Lecture seule. Répondez et appliquez sur un ordinateur.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Marie' })).toContainText('Personne dans l’équipe ne porte ce nom.')
+  const who = page.getByRole('region', { name: 'Qui est «\u00a0Marie\u00a0»?' })
+  await expect(who).toContainText('Personne dans l’équipe ne porte ce nom.')
+  expect(await findings(page)).toEqual([])
+  await who.getByRole('radio', { name: /^Personne/ }).check()
+  await who.getByRole('button', { name: 'Répondre' }).click()
+  await expect(page.getByText('Tout a été compris.')).toBeVisible()
+  await page.getByRole('link', { name: 'Voir les différences' }).click()
+  await expect(page.getByText('Lecture seule. Appliquez sur un ordinateur.')).toBeVisible()
   expect(await findings(page)).toEqual([])
 })

@@ -37,6 +37,7 @@ export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
   proposeTrade: paths.proposeTrade(ids.switch),
   templates: paths.templates,
   createTemplate: paths.createTemplate,
+  templateGallery: paths.templateGallery,
   template: paths.template(ids.template),
   team: paths.team,
   teamSettings: paths.teamSettings,

@@ -4,6 +4,10 @@ const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 
 /** Sample arguments of the texts about imports. */
 export const importSamples: Record<string, unknown[]> = {
+  'gallery.dayRange.from': [both('Mon', 'lun')],
+  'gallery.dayRange.to': [both('Fri', 'ven')],
+  'gallery.twoDays.from': [both('Sat', 'sam')],
+  'gallery.twoDays.to': [both('Sun', 'dim')],
   'imports.waiting.questions': [0, 1, 4],
   'imports.whoIs.text': ['Marie'],
   'imports.whatIs.text': ['CONS'],

@@ -102,6 +102,8 @@ const rights = {
   admin: [
     'PATCH /teams/:teamId',
     'GET /teams/:teamId/rules/history',
+    'GET /teams/:teamId/workbook',
+    'POST /teams/:teamId/templates',
     'GET /teams/:teamId/imports',
     'GET /teams/:teamId/imports/:id',
     'POST /teams/:teamId/imports',

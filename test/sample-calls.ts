@@ -251,6 +251,13 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
     params: { teamId },
     query: { userId: member.id, kind: 'EXAM', fromDate: '2036-09-20', toDate: '2036-09-21' },
   }),
+  addTemplates: ({ teamId }) => ({
+    params: { teamId },
+    body: {
+      templates: [{ name: 'Early', color: 'mint', startTime: '07:00', endTime: '15:00', days: [1, 2], headCount: 2, dutyKind: 'DAY' }],
+    },
+  }),
+  exportWorkbook: ({ teamId }) => ({ params: { teamId }, query: { fromDate: '2036-12-01', toDate: '2036-12-31' } }),
   getImports: ({ teamId }) => ({ params: { teamId } }),
   getImport: ({ teamId, waitingImportId }) => ({ params: { teamId, id: waitingImportId } }),
   readImport: ({ teamId }) => ({ params: { teamId }, body: { name: 'Pasted table', text: pastedNights } }),

@@ -7,8 +7,9 @@ import { longestImportName, ScheduleImport } from '#domain/imports/import.ts'
 import { SheetReading } from '#domain/imports/reading.ts'
 import { Sheet } from '#domain/imports/sheet.ts'
 import { OrNull } from '#domain/or-null.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { ById, create, Deleted, get, inTeam, post, put, remove } from './endpoint.ts'
+import { aFile, ById, create, Deleted, get, inTeam, post, put, remove } from './endpoint.ts'
 
 const ofTeam = Type.Object(inTeam)
 const ofImport = Type.Object({ ...inTeam, ...ById.properties })
@@ -100,4 +101,11 @@ export const discardImport = remove('/teams/:teamId/imports/:id', 'admin', { par
 export const takeBackImport = post('/teams/:teamId/imports/:id/take-back', 'admin', {
   params: ofImport,
   reply: Type.Object({ import: ScheduleImport }),
+})
+
+/** Schedule, approved leave and people as .xlsx, drafts too, which can be changed and imported again. */
+export const exportWorkbook = get('/teams/:teamId/workbook', 'admin', {
+  params: ofTeam,
+  query: Type.Object({ fromDate: CalendarDate, toDate: CalendarDate }),
+  reply: aFile,
 })

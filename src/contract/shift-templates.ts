@@ -52,6 +52,26 @@ export const createTemplate = create('/shifts/templates', 'admin', {
   reply: Saved,
 })
 
+/** Several at once, or none: repeated by weekdays, without a stipend. */
+export const addTemplates = create('/teams/:teamId/templates', 'admin', {
+  params: Type.Object(inTeam),
+  body: Type.Object({
+    templates: Type.Array(
+      Type.Object({
+        name,
+        color: Color,
+        startTime: LocalTime,
+        endTime: LocalTime,
+        days: DynamicPattern.properties.days,
+        headCount: Type.Integer({ minimum: 1, maximum: mostHeads }),
+        dutyKind: DutyKind,
+      }),
+      { minItems: 1, maxItems: 20 },
+    ),
+  }),
+  reply: Type.Object({ templates: Type.Array(ShiftTemplate) }),
+})
+
 export const updateTemplate = put('/shifts/templates/:id', 'admin', {
   params: ById,
   body: Type.Object({

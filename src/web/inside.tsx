@@ -24,6 +24,7 @@ const PrivacyPage = lazy(() => import('./features/privacy/privacy-page.tsx'))
 const ProfilePage = lazy(() => import('./features/profile/profile-page.tsx'))
 const ReportsPage = lazy(() => import('./features/reports/reports-page.tsx'))
 const SwitchesPage = lazy(() => import('./features/switches/switches-page.tsx'))
+const TemplateGallery = lazy(() => import('./features/templates/gallery/gallery-page.tsx'))
 const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'))
 const ImportsPage = lazy(() => import('./features/imports/imports-page.tsx'))
 const InvitationsPage = lazy(() => import('./features/team/invitations/invitations-page.tsx'))
@@ -44,6 +45,7 @@ export default function Inside() {
             <Route path="availabilities/*" element={<AvailabilitiesPage />} />
             <Route path="reports/*" element={<ReportsPage />} />
             <Route path="switches/*" element={<SwitchesPage />} />
+            <Route path="templates/gallery" element={<TemplateGallery />} />
             <Route path="templates/*" element={<TemplatesPage />} />
             <Route path="compliance/*" element={<CompliancePage />} />
             <Route path="fairness" element={<FairnessPage />} />

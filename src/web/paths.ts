@@ -29,6 +29,7 @@ export const paths = {
   proposeTrade: (requestId: Id) => `/app/switches/switch/${requestId}/propose`,
   templates: '/app/templates',
   createTemplate: '/app/templates/create',
+  templateGallery: '/app/templates/gallery',
   template: (templateId: Id) => `/app/templates/template/${templateId}`,
   team: '/app/team',
   teamSettings: '/app/team/settings',

@@ -48,11 +48,11 @@ const isBareNumber = ({ month, numbers, weekdays }: DatePart): boolean =>
 
 /** Steps of exactly one day, and one, with a little for longer ones: the measure of how much a line looks like a calendar. */
 export function daysIn({ parts }: DateRun): number {
-  const steps = parts.filter((part, at) => at > 0 && isNext(parts[at - 1]!, part)).length
-  return 1 + steps + (parts.length - 1 - steps) * 0.2
+  const steps = parts.slice(1).map((part, at) => distances(parts[at]!, part))
+  const next = steps.filter((days) => days.includes(1)).length
+  const longer = steps.filter((days) => !days.includes(1) && !days.includes(0)).length
+  return 1 + next + longer * 0.2
 }
-
-const isNext = (before: DatePart, after: DatePart): boolean => distances(before, after).includes(1)
 
 /** The same day again, the next one or, where months or weekdays are named, a later one. */
 export function follows(before: DatePart, after: DatePart): boolean {

@@ -18,7 +18,8 @@ type NumberOrder = 'dayFirst' | 'monthFirst'
  * The dates that these parts name, one after the other: the only way to read them which fits numbers, names of months, weekdays and the
  * hint. If there are several ways, or none, the months in which they could begin.
  */
-export function resolveDates(parts: readonly DatePart[], hint: MonthHint, today: CalendarDate): ResolvedDates {
+export function resolveDates(parts: readonly DatePart[], given: MonthHint, today: CalendarDate): ResolvedDates {
+  const hint = given.answered ? given : needed(given, parts)
   const ways = waysToRead(parts, hint, today)
   const possible = hint.answered ? ways : ways.filter((dates) => fitsWeekdays(parts, dates))
   // Days follow each other more often than first days of months.
@@ -28,6 +29,13 @@ export function resolveDates(parts: readonly DatePart[], hint: MonthHint, today:
   if (only && others.length === 0) return { dates: only }
   const open = only ? [only, ...others] : fitting
   return { candidates: monthsOf(open.length > 0 ? open : ways, today) }
+}
+
+/** What the dates say themselves needs no heading, which may speak of something else. */
+function needed({ month, years }: MonthHint, parts: readonly DatePart[]): MonthHint {
+  const lacksYear = years !== undefined && parts.some((part) => part.year === undefined)
+  const lacksMonth = lacksYear || parts.some((part) => part.month === undefined && !part.numbers)
+  return { ...(month !== undefined && lacksMonth && { month }), ...(lacksYear && { years }) }
 }
 
 function waysToRead(parts: readonly DatePart[], hint: MonthHint, today: CalendarDate): CalendarDate[][] {

@@ -16,7 +16,7 @@ const range = /^(.*?\d.*?)\s*(?:-|–|—|\/|&|\bto\b|\band\b|\bau\b|\bet\b)\s*(
 export function daysOfRange(cells: readonly SheetCell[], year: number): SheetCell[][] | undefined {
   const first = cells.toSorted((a, b) => a.column - b.column)[0]!
   // A title stands alone.
-  if (first.text.length > longestRange || first.date !== undefined || new Set(cells.map(({ text }) => text)).size === 1) return undefined
+  if (first.date !== undefined || new Set(cells.map(({ text }) => text)).size === 1) return undefined
   const found = rangeIn(first, year)
   if (!found) return undefined
   const { start, length, hasYear } = found
@@ -28,8 +28,9 @@ export function daysOfRange(cells: readonly SheetCell[], year: number): SheetCel
 }
 
 export function rangeIn(cell: SheetCell, usual: number): { start: CalendarDate; length: number; hasYear: boolean } | undefined {
-  // A date of its own, such as 2026-10-01, is no range.
-  if (/\d{4}-\d\d|\d[-/.]\d+[-/.]\d/.test(cell.text) || isOneNamedDate.test(folded(cell.text))) return undefined
+  // A date of its own, such as 2026-10-01, is no range; and longer texts would take long to look through.
+  if (cell.text.length > longestRange || /\d{4}-\d\d|\d[-/.]\d+[-/.]\d/.test(cell.text) || isOneNamedDate.test(folded(cell.text)))
+    return undefined
   const [, from = '', to = ''] = range.exec(cell.text) ?? []
   const [start, end] = [from, to].map((text) => (text === '' ? undefined : datePartOf({ ...cell, text })))
   if (start?.day === undefined || end?.day === undefined || start.rest !== '' || end.rest !== '') return undefined

@@ -32,7 +32,7 @@ export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
       }
     })
     const dated = { ...panel, dates: found }
-    const pair = pairIn(dated)
+    const pair = pairIn(reader, dated)
     if (pair) readPairPanel(reader, dated, pair)
     else if (isOfBlocks(reader, dated)) readBlocks(reader, dated)
     else if (isOfPeople(reader, panel)) readPeoplePanel(reader, dated)

@@ -5,14 +5,26 @@ import { isSameTime } from '../words/halves.ts'
 import { columnNamed } from '../words/plain-words.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
-/** Duty and name side by side below each day: 'Thu 1 | Day | Chen', and '| Night | Haddad' in the next row. Undefined if there are none. */
-export function pairIn({ columns, headings }: DatedPanel): { duty: number; name: number } | undefined {
-  const columnOf = (kind: 'duty' | 'person') => columns[headings.findIndex((cells) => columnNamed(cells.at(-1)?.text ?? '') === kind)]
-  const [duty, name] = [columnOf('duty'), columnOf('person')]
-  return duty === undefined || name === undefined ? undefined : { duty, name }
+interface DutyAndName {
+  duty: number
+  name: number
 }
 
-export function readPairPanel(reader: SheetReader, panel: DatedPanel, pair: { duty: number; name: number }): void {
+/** Duty and name side by side below each day: 'Thu 1 | Day | Chen', and '| Night | Haddad' in the next row. Undefined if there are none. */
+export function pairIn({ grid, vocabulary }: SheetReader, { columns, headings, rows }: DatedPanel): DutyAndName | undefined {
+  const headed = (kind: 'duty' | 'person') => columns[headings.findIndex((cells) => columnNamed(cells.at(-1)?.text ?? '') === kind)]
+  const mostly = (fits: (text: string) => boolean) =>
+    columns.find((column) => {
+      const texts = rows.flatMap(({ row }) => grid.at(row, column)?.text ?? [])
+      return texts.length > 1 && texts.filter(fits).length > texts.length * 0.6
+    })
+  const areHeaded = headings.some((cells) => cells.length > 0)
+  const duty = areHeaded ? headed('duty') : mostly((text) => vocabulary.dutyNamed(text) !== undefined)
+  const name = areHeaded ? headed('person') : mostly((text) => vocabulary.personNamed(text) !== undefined)
+  return duty === undefined || name === undefined || duty === name ? undefined : { duty, name }
+}
+
+export function readPairPanel(reader: SheetReader, panel: DatedPanel, pair: DutyAndName): void {
   const { grid, notes } = reader
   for (const cells of panel.headings) for (const cell of cells) notes.cell(cell, { as: 'heading' })
   for (const { row, at } of panel.rows) {

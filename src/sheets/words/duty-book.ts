@@ -18,7 +18,7 @@ export type FoundDuty = { template: TemplateKey; times?: Times } | { candidates:
 /** What duties are called in two languages, with the codes of sheets. */
 const classes: Partial<Record<DutyKind, string>> = {
   DAY: 'day days d jour jours j',
-  NIGHT: 'night nights n nuit nuits nt noc nocs',
+  NIGHT: 'night nights n nuit nuits nt noc nocs nite nites',
   EVENING: 'evening evenings eve e soir soirs soiree pm',
   HOME_CALL: 'home_call hc home garde_a_domicile domicile',
   BACKUP: 'backup back_up bu b/u second_call second releve renfort standby jeopardy',
@@ -47,6 +47,7 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
       plain !== '' && times ? templates.filter((template) => isSame(template, times) && isNamedAlike(template, plain)) : [],
     (plain) => templates.filter(({ name }) => isShortFor(plain, plainOf(name))),
     (plain) => templates.filter(({ name }) => withoutFillers(plain) !== plain && isShortFor(withoutFillers(plain), plainOf(name))),
+    (plain) => templates.filter((template) => isOnClock(plain, template)),
     (plain) => kindsNamed(plain).flatMap((kind) => templates.filter((template) => wordKinds(template).includes(kind))),
     (plain) => kindsNamed(plain).flatMap((kind) => templates.filter(({ dutyKind }) => dutyKind === kind)),
   ]
@@ -70,6 +71,16 @@ const withoutFillers = (plain: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** '9-5' and '7P', which name hours of a twelve-hour clock. */
+function isOnClock(plain: string, { startTime, endTime }: Times): boolean {
+  const [, from, to] = /^(\d{1,2}) (\d{1,2})$/.exec(plain) ?? []
+  const [, at, half] = /^(\d{1,2})([ap])m?$/.exec(plain) ?? []
+  if (at !== undefined) return startTime === `${String((Number(at) % 12) + (half === 'p' ? 12 : 0)).padStart(2, '0')}:00:00`
+  return from !== undefined && isHour(from, startTime) && isHour(to!, endTime)
+}
+
+const isHour = (text: string, time: string): boolean => time.slice(2) === ':00:00' && Number(text) % 12 === Number(time.slice(0, 2)) % 12
+
 const isSame = (a: Times, b: Times): boolean => a.startTime === b.startTime && a.endTime === b.endTime
 
 /** The kinds that the words of a template's name stand for. */
@@ -92,10 +103,11 @@ function isShortFor(plain: string, name: string): boolean {
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word.slice(0, 1)).join('')
 
-/** The first letter, the last and others in their order: 'wknd' for 'weekend', 'rds' for 'rounds'. Shorter codes only begin like the word. */
+/** The first letter, the last and others in their order: 'wknd' for 'weekend', 'rds' for 'rounds', 'jr' for 'junior'. */
 function abbreviates(short: string, word: string): boolean {
   if (word.startsWith(short)) return true
-  if (short.length < 3 || short.at(0) !== word.at(0) || short.at(-1) !== word.at(-1)) return false
+  if (short.length < 2 || short.at(0) !== word.at(0) || short.at(-1) !== word.at(-1)) return false
+  if (short.length === 2) return true
   let at = 0
   for (const letter of word) if (letter === short[at]) at++
   return at === short.length

@@ -10,7 +10,7 @@ const plainOf = (text: string): string =>
     .trim()
 
 const off = setOf(
-  'off o x xx no_shift free rest rdo do day_off none nil libre repos conge_hebdo pc post_call post postcall lendemain recup na n_a not_on open vacant tbd tba unfilled a_combler',
+  'off rh closed ferme o x xx no_shift free rest rdo do day_off none nil libre repos conge_hebdo pc post_call post postcall lendemain recup na n_a not_on open vacant tbd tba unfilled a_combler',
 )
 
 const leave: Record<LeaveKind, Set<string>> = {
@@ -21,7 +21,7 @@ const leave: Record<LeaveKind, Set<string>> = {
   EXAM: setOf('exam exams examen examens royal_college'),
   SICK: setOf('sick sick_leave ill maladie malade mal'),
   PARENTAL: setOf('parental mat maternity mat_leave maternity_leave paternity paternite maternite pat_leave parental_leave conge_parental'),
-  LIEU: setOf('lieu lieu_day toil in_lieu comp comp_day repris temps_repris stat'),
+  LIEU: setOf('lieu lieu_day toil in_lieu comp comp_day repris temps_repris rtt stat'),
   OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam'),
 }
 
@@ -35,7 +35,7 @@ const leaveColumns = setOf(
   'absents absence_s leaves conges_absences off away leave vacation vacations vacances conge conges absent absence absences on_leave leave_and_notes conges_et_absences pto',
 )
 const noteColumns = setOf(
-  'total_hrs total_hours hours heures hrs swaps swap notes note comments comment remarks remark remarques remarque commentaires misc info holiday holidays ferie feries total totals count sum week wk semaine sem pager phone telephone tel ext',
+  'total_hrs total_hours hours heures hrs swaps swap handoff_notes cell mobile comments_notes notes note comments comment remarks remark remarques remarque commentaires misc info holiday holidays ferie feries total totals count sum week wk semaine sem pager phone telephone tel ext',
 )
 
 /** Also of a heading in two languages. */
@@ -83,7 +83,7 @@ export const columnNamed = (text: string): Column | undefined => {
 }
 
 const holidays =
-  /\b(?:thanksgiving|christmas|xmas|boxing|new year|easter|good friday|canada day|labou?r day|family day|victoria day|remembrance|civic|independence|memorial|juneteenth|mlk|noel|paques|jour de l'an|action de graces?|fete|st-jean|saint-jean|travail|patriotes|souvenir|reconciliation|holiday|ferie)\b/
+  /\b(?:thanksgiving|christmas|xmas|boxing|new year|easter|good friday|canada day|labou?r day|bank holiday|family day|victoria day|remembrance|civic|independence|memorial|juneteenth|mlk|noel|paques|jour de l'an|action de graces?|fete|st-jean|saint-jean|travail|patriotes|souvenir|reconciliation|holiday|ferie)\b/
 
 /** Whether a note only says which holiday it is. */
 export const isHolidayNote = (text: string): boolean => holidays.test(folded(text))

@@ -38,6 +38,7 @@ export const planning = {
   template: 'Template',
   chooseTemplate: 'Choose a template',
   noTemplates: 'No shift templates yet.',
+  gallery: 'Gallery',
   newTemplate: 'New Template',
   times: 'Times',
   start: 'Start',

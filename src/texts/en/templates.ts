@@ -6,6 +6,7 @@ export const templates = {
   regularDetail: 'The same users each time',
   none: 'None yet.',
   create: 'New',
+  gallery: 'Templates for Common Teams',
   createTemplate: 'Create Template',
   name: 'Name',
   type: 'Type',

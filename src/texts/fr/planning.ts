@@ -39,6 +39,7 @@ export const planning: typeof english = {
   template: 'Modèle',
   chooseTemplate: 'Choisir un modèle',
   noTemplates: 'Aucun modèle de quart pour le moment.',
+  gallery: 'Exemples',
   newTemplate: 'Nouveau modèle',
   times: 'Heures',
   start: 'Début',

@@ -8,6 +8,7 @@ export const templates: typeof english = {
   regularDetail: 'Toujours les mêmes personnes',
   none: 'Aucun pour le moment.',
   create: 'Nouveau',
+  gallery: 'Modèles d’équipes courantes',
   createTemplate: 'Créer le modèle',
   name: 'Nom',
   type: 'Type',

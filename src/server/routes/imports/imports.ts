@@ -10,13 +10,21 @@ import { personKeyOf, templateKeyOf } from '#domain/imports/reading.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseWideRange } from '#server/http/date-range.ts'
+import { SentFile } from '#server/http/replies.ts'
 import type { Router } from '#server/http/route.ts'
 import { applyDifferences } from '#server/imports/apply-import.ts'
 import { differencesOf } from '#server/imports/differences.ts'
 import type { ImportSource } from '#server/imports/import-worker.ts'
+import { scheduleWorkbook } from '#server/imports/schedule-workbook.ts'
 import { takeBackWrite } from '#server/imports/take-back-import.ts'
 import { teamForImport } from '#server/imports/team-for-import.ts'
 import * as imports from '#server/stores/imports.ts'
+import * as invitations from '#server/stores/invitations.ts'
+import * as leaves from '#server/stores/leave/leaves.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { standingIn } from '#server/stores/schedule/standing-shifts.ts'
+import * as teams from '#server/stores/teams.ts'
 import { newPeople } from '#sheets/meanings.ts'
 
 type SourceBody = BodyOf<typeof contract.readImport>
@@ -86,6 +94,19 @@ export function importRoutes(
     return { id: params.id }
   })
 
+  read(contract.exportWorkbook, async ({ query, actor, db }) => {
+    refuseWideRange(query)
+    const team = await teams.find(db, actor.teamId, { withJoinCode: true })
+    const content = {
+      team,
+      templates: await templates.all(db, actor.teamId),
+      shifts: await standingIn(db, actor.teamId, query),
+      leave: await leaves.leaveIn(db, actor, query),
+      emails: new Map((await invitations.listOf(db, actor.teamId, query)).map(({ userId, email }) => [userId, email])),
+    }
+    return new SentFile(`schedule-${query.fromDate}-${query.toDate}.xlsx`, workbookType, scheduleWorkbook(content))
+  })
+
   write(contract.takeBackImport, async ({ params, actor, tx }) => {
     const { status, mayTakeBack } = await found(tx, actor.teamId, params.id)
     if (status !== 'APPLIED') throw new Refusal('IMPORT_ENDED')
@@ -97,6 +118,7 @@ export function importRoutes(
   })
 }
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const mostWaiting = 20
 
 /** What texts mean from now on: those whom the import added are there. The month of a sheet is its own. */

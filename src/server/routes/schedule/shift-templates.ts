@@ -47,6 +47,18 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
     return { template: await templates.find(tx, actor.teamId, template.id) }
   })
 
+  write(contract.addTemplates, async ({ body, actor, tx }) => {
+    const added = []
+    for (const { days, name, startTime, endTime, ...template } of body.templates) {
+      const id = newId()
+      const times = { startTime: withSeconds(startTime), endTime: withSeconds(endTime) }
+      const content = { ...plainStaffing, ...template, ...times, id, name: name.trim() || 'New Template', stipend: 0 }
+      await templates.insert(tx, actor.teamId, templateOf({ ...content, type: 'DYNAMIC', repeatPattern: { days } }))
+      added.push(await templates.find(tx, actor.teamId, id))
+    }
+    return { templates: added }
+  })
+
   write(contract.updateTemplate, async ({ params, body, actor, tx }) => {
     const before = await templates.find(tx, actor.teamId, params.id)
     await refuseStale(tx, actor.teamId, 'shift_templates', before, body.version)

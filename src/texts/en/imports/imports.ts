@@ -1,5 +1,7 @@
 import type { LeaveKind } from '#domain/leave/leave.ts'
 
+import { examples } from './examples.ts'
+
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`
 
 export const imports = {
@@ -15,14 +17,15 @@ export const imports = {
   tooLarge: 'This file is larger than 10 MB.',
   pastedTable: 'Pasted table',
   onComputer: 'Start an import on a computer',
-  onComputerDetail: 'A sheet needs more width than a phone has. Here you can look over one that is waiting.',
-  lookOnly: 'Look only. Answer and apply on a computer.',
+  onComputerDetail: 'A sheet needs more width than a phone has. Here you can answer the questions of one that is waiting.',
+  lookOnly: 'Look only. Apply on a computer.',
+  onPhone: 'Questions can be answered here. The sheet and applying it need a computer.',
   imports: 'Imports',
   none: 'No sheet has been imported yet.',
   waiting: ({ questions }: { questions: number }) =>
     questions === 0 ? 'Waiting' : `Waiting: ${count(questions, 'question', 'questions')}`,
   resume: 'Continue',
-  lookOver: 'Look over',
+  lookOver: 'Look Over',
   takeBack: 'Take Back',
   takenBack: ({ day }: { day: string }) => `Taken back ${day}`,
   applied: 'Applied',
@@ -35,8 +38,11 @@ export const imports = {
     templates: (value: number) => count(value, 'template', 'templates'),
     nothing: 'Nothing new',
   },
+  export: 'Take it with you',
+  exportDetail: 'Schedule, leave and people as an .xlsx file. What you change in it can be imported again.',
   layouts: 'Layouts it reads',
   layoutsDetail: 'Also two header rows, merged cells, several months side by side, initials, 24:00, and words for off.',
+  examples,
   layoutNames: { DAYS_DOWN: 'Days down, duties across', DAYS_ACROSS: 'People down, days across', LIST: 'A list', PEOPLE: 'People' },
   understood: {
     shifts: (value: number) => `${count(value, 'shift', 'shifts')} understood`,

@@ -1,4 +1,5 @@
 import type { imports as english } from '../../en/imports/imports.ts'
+import { examples } from './examples.ts'
 
 const count = (value: number, one: string, many: string): string => `${value} ${value < 2 ? one : many}`
 
@@ -16,8 +17,9 @@ export const imports: typeof english = {
   tooLarge: 'Ce fichier dépasse 10 Mo.',
   pastedTable: 'Tableau collé',
   onComputer: 'Commencez une importation sur un ordinateur',
-  onComputerDetail: 'Une feuille demande plus de largeur qu’un téléphone. Ici, vous pouvez parcourir celles qui attendent.',
-  lookOnly: 'Lecture seule. Répondez et appliquez sur un ordinateur.',
+  onComputerDetail: 'Une feuille demande plus de largeur qu’un téléphone. Ici, vous pouvez répondre aux questions de celles qui attendent.',
+  lookOnly: 'Lecture seule. Appliquez sur un ordinateur.',
+  onPhone: 'Vous pouvez répondre ici aux questions. La feuille et l’application demandent un ordinateur.',
   imports: 'Importations',
   none: 'Aucune feuille n’a encore été importée.',
   waiting: ({ questions }) => (questions === 0 ? 'En attente' : `En attente : ${count(questions, 'question', 'questions')}`),
@@ -35,8 +37,11 @@ export const imports: typeof english = {
     templates: (value) => count(value, 'modèle', 'modèles'),
     nothing: 'Rien de nouveau',
   },
+  export: 'Emportez vos données',
+  exportDetail: 'Horaire, congés et personnes dans un fichier .xlsx. Ce que vous y changez peut être importé de nouveau.',
   layouts: 'Présentations reconnues',
   layoutsDetail: 'Aussi deux lignes d’en-tête, cellules fusionnées, plusieurs mois côte à côte, initiales, 24:00 et mots pour « libre ».',
+  examples,
   layoutNames: {
     DAYS_DOWN: 'Jours en lignes, quarts en colonnes',
     DAYS_ACROSS: 'Personnes en lignes, jours en colonnes',

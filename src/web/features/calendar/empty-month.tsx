@@ -23,8 +23,11 @@ export default function EmptyMonth({ month, hasTemplates, joinCode }: { month: M
       <p>{empty.lead}</p>
       <ol>
         <Step number={1} title={empty.templates} detail={empty.templatesDetail}>
-          <ButtonLink small secondary={hasTemplates} to={paths.createTemplate}>
+          <ButtonLink small quiet to={paths.createTemplate}>
             {texts.newTemplate}
+          </ButtonLink>
+          <ButtonLink small secondary={hasTemplates} to={paths.templateGallery}>
+            {texts.gallery}
           </ButtonLink>
         </Step>
         <Step number={2} title={empty.invite} detail={empty.inviteDetail}>

@@ -1,13 +1,14 @@
+import type { Id } from '#domain/id.ts'
+import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
 
-import type { ImportNames } from './names.ts'
-import { nameOfQuestion, whyAsked } from './questions/question-words.ts'
 import type { ReadImport } from './use-imports.ts'
 
 import s from './imports.module.css'
 
-/** On a phone an import is looked over, not answered. */
-export function PhoneSummary({ read: { reading }, names }: { read: ReadImport; names: ImportNames }) {
+/** On a phone questions are answered without the sheet, which needs more width. */
+export function PhoneSummary({ id, read: { reading } }: { id: Id; read: ReadImport }) {
   const { shifts, leave, questions, cells } = reading
   const rows = [
     [texts.newShifts, shifts.length],
@@ -17,7 +18,7 @@ export function PhoneSummary({ read: { reading }, names }: { read: ReadImport; n
   ] as const
   return (
     <>
-      <p className={s.lookOnly}>{texts.lookOnly}</p>
+      <p className={s.lookOnly}>{texts.onPhone}</p>
       <dl className={s.sums}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -26,22 +27,9 @@ export function PhoneSummary({ read: { reading }, names }: { read: ReadImport; n
           </div>
         ))}
       </dl>
-      <h2 className={s.phoneHead}>{texts.questions}</h2>
-      {questions.length === 0 && <p className="quiet">{texts.noQuestions}</p>}
-      <ul>
-        {questions.map((question) => (
-          <li key={question.key} className={s.phoneQuestion}>
-            <strong>{nameOfQuestion(question)}</strong>
-            <span>{whyAsked(question)}</span>
-            <span className="quiet small">
-              {[
-                texts.cells(question.cells.length),
-                ...(question.about === 'person' ? question.candidates.slice(0, 2).map(names.fullPerson) : []),
-              ].join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ButtonLink block secondary to={paths.differences(id)}>
+        {texts.showDifferences}
+      </ButtonLink>
     </>
   )
 }

@@ -43,10 +43,11 @@ export function SheetPage() {
   const names = namesOf(team, templates, held.answers)
   const current = questions.find(({ key }) => key === selected) ?? questions[0]
   const isEmpty = read.reading.layout === 'UNKNOWN'
+  const cards = !isEmpty && <QuestionCards read={read} names={names} current={current} answer={answer} onSelect={setSelected} />
   if (isPhone)
     return (
-      <Page title={title}>
-        <PhoneSummary read={read} names={names} />
+      <Page title={title} side={cards} sideFollows>
+        <PhoneSummary id={id} read={read} />
       </Page>
     )
   return (
@@ -63,7 +64,7 @@ export function SheetPage() {
           )}
         </>
       }
-      side={!isEmpty && <QuestionCards read={read} names={names} current={current} answer={answer} onSelect={setSelected} />}
+      side={cards}
     >
       <div className={s.sheetPage}>
         <LegendBar read={read} />

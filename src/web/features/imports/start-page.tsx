@@ -10,6 +10,7 @@ import { SectionHead } from '#web/ui/layout/section-head.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
+import { ExportPart } from './export-part.tsx'
 import { ImportList } from './import-list.tsx'
 import { Layouts } from './layouts.tsx'
 import { pastedTable } from './pasted-table.ts'
@@ -46,6 +47,7 @@ export function StartPage() {
           <SectionHead title={texts.imports} detail={imports.length > 0 ? String(imports.length) : ''} />
           <ImportList imports={imports} isPhone={isPhone} />
         </section>
+        <ExportPart />
         {!isPhone && <Layouts />}
       </div>
     </Page>

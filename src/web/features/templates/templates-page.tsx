@@ -40,6 +40,11 @@ export default function TemplatesPage() {
     >
       <Section title={texts.dynamic} detail={texts.dynamicDetail} templates={ofType('DYNAMIC')} selectedId={selectedId} />
       <Section title={texts.regular} detail={texts.regularDetail} templates={ofType('REGULAR')} selectedId={selectedId} />
+      {isAdmin && (
+        <ButtonLink small secondary to={paths.templateGallery}>
+          {texts.gallery}
+        </ButtonLink>
+      )}
       <Routes>
         <Route index element={null} />
         <Route path="template/:id" element={null} />

@@ -1,0 +1,91 @@
+import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
+
+import type { Leave } from '#domain/leave/leave.ts'
+import type { Team } from '#domain/people/team.ts'
+import { byLastName, fullName } from '#domain/people/user.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { shortTime } from '#domain/time/time-range.ts'
+import type { StandingShift } from '#server/stores/schedule/standing-shifts.ts'
+
+interface WorkbookContent {
+  team: Team
+  templates: readonly ShiftTemplate[]
+  shifts: readonly StandingShift[]
+  leave: readonly Leave[]
+  /** Of people without an account. */
+  emails: ReadonlyMap<string, string | null>
+}
+
+/** An .xlsx file of schedule, leave and people, each a sheet that the import reads back. */
+export function scheduleWorkbook(content: WorkbookContent): Uint8Array {
+  const sheets = { Schedule: scheduleSheet(content), Leave: leaveSheet(content), People: peopleSheet(content) }
+  return write({ SheetNames: Object.keys(sheets), Sheets: sheets }, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array
+}
+
+/** Days down and templates across; a line for each person, with times where they are not the shift's. */
+function scheduleSheet({ team, templates, shifts }: WorkbookContent): WorkSheet {
+  const used = templates.filter(({ id }) => shifts.some(({ templateId }) => templateId === id))
+  const heads = used.map((template) => headOf(template, used))
+  const rows = [...Map.groupBy(shifts, ({ date }) => date)].map(([date, ofDay]) => [
+    dateCell(date),
+    ...used.map(({ id }) => text(ofDay.filter(({ templateId }) => templateId === id).flatMap((shift) => linesOf(shift, team)))),
+  ])
+  return sheetOf([['Date', ...heads].map((head) => text([head])), ...rows])
+}
+
+/** Templates of one name are told apart by their times. */
+const headOf = ({ name, startTime, endTime }: ShiftTemplate, all: readonly ShiftTemplate[]): string =>
+  all.filter((other) => other.name === name).length > 1 ? `${name} ${shortTime(startTime)}-${shortTime(endTime)}` : name
+
+const linesOf = ({ holders, startTime, endTime }: StandingShift, team: Team): string[] =>
+  holders.map((holder) => {
+    const name = nameIn(team, holder.userId)
+    const hasOwn = holder.startTime !== null || holder.endTime !== null
+    return hasOwn ? `${name} ${shortTime(holder.startTime ?? startTime)}-${shortTime(holder.endTime ?? endTime)}` : name
+  })
+
+const nameIn = ({ users }: Team, userId: string): string => (users[userId] ? fullName(users[userId]) : '')
+
+function leaveSheet({ team, leave }: WorkbookContent): WorkSheet {
+  const approved = leave.filter(({ status }) => status === 'APPROVED')
+  const rows = approved.map(({ userId, fromDate, toDate, kind }) => [
+    text([nameIn(team, userId)]),
+    dateCell(fromDate),
+    dateCell(toDate),
+    text([(kind ?? 'OTHER').toLowerCase()]),
+  ])
+  return sheetOf([['Name', 'From', 'To', 'Kind'].map((head) => text([head])), ...rows])
+}
+
+function peopleSheet({ team, emails }: WorkbookContent): WorkSheet {
+  const people = Object.values(team.users)
+    .filter(({ disabled }) => !disabled)
+    .toSorted(byLastName)
+  const rows = people.map((user) => [
+    text([user.firstName]),
+    text([user.lastName]),
+    text([(user.placeholder ? emails.get(user.id) : user.email) ?? '']),
+    text([String(user.share ?? 1)]),
+    text([(user.skills ?? []).join(', ')]),
+  ])
+  return sheetOf([['First name', 'Last name', 'Email', 'Share', 'Skills'].map((head) => text([head])), ...rows])
+}
+
+/** Always a text, so that no name is run as a formula. */
+const text = (lines: readonly string[]): CellObject => ({ t: 's', v: lines.join('\n') })
+
+/** A day as spreadsheets count them, shown as people write it. */
+const dateCell = (date: CalendarDate): CellObject => ({ t: 'n', v: 36_526 + daysBetween('2000-01-01', date), z: 'yyyy-mm-dd' })
+
+function sheetOf(rows: readonly CellObject[][]): WorkSheet {
+  const sheet: WorkSheet = {
+    '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: Math.max(0, (rows[0]?.length ?? 1) - 1) } }),
+  }
+  rows.forEach((row, r) =>
+    row.forEach((cell, c) => {
+      if (cell.v !== '') sheet[utils.encode_cell({ r, c })] = cell
+    }),
+  )
+  return { ...sheet, '!cols': (rows[0] ?? []).map(() => ({ wch: 22 })) }
+}

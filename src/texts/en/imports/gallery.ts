@@ -1,0 +1,43 @@
+import type { GalleryName } from '#domain/schedule/template-gallery.ts'
+
+export const gallery = {
+  title: 'Templates',
+  subtitle: 'gallery',
+  import: 'Import',
+  lead: 'Start from a team like yours. Every name, colour, time and day can be changed afterwards.',
+  teams: {
+    residents: 'Residents’ call',
+    nurses: 'Nurses’ three shifts',
+    engineers: 'On-call engineers',
+    volunteers: 'Volunteers',
+  } satisfies Record<GalleryName, string>,
+  details: {
+    residents: 'Day, night, home call behind it, weekend rounds',
+    nurses: 'Early, late and night, seven days, several seats',
+    engineers: 'Primary and secondary around the clock, hand-over at 10:00',
+    volunteers: 'Evenings and weekends, several people each',
+  } satisfies Record<GalleryName, string>,
+  names: {
+    day: 'Day',
+    night: 'Night',
+    consults: 'Consults',
+    backup: 'Backup',
+    rounds: 'Rounds',
+    early: 'Early',
+    late: 'Late',
+    primary: 'Primary',
+    secondary: 'Secondary',
+    evening: 'Evening',
+    saturdayMorning: 'Saturday morning',
+    sundayLunch: 'Sunday lunch',
+  } as Record<string, string>,
+  everyDay: 'every day',
+  dayRange: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
+  twoDays: ({ from, to }: { from: string; to: string }) => `${from} and ${to}`,
+  seats: (value: number) => `${value} ${value === 1 ? 'seat' : 'seats'}`,
+  homeCall: 'home call',
+  add: (value: number) => `Add ${value} ${value === 1 ? 'Template' : 'Templates'}`,
+  detail: 'Adding templates makes no shifts. Populate does, for the month you choose.',
+  here: 'already here',
+  toTemplates: 'Go to Templates',
+}

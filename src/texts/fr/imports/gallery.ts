@@ -1,0 +1,43 @@
+import type { gallery as english } from '../../en/imports/gallery.ts'
+
+export const gallery: typeof english = {
+  title: 'Modèles',
+  subtitle: 'exemples',
+  import: 'Importer',
+  lead: 'Partez d’une équipe comme la vôtre. Noms, couleurs, heures et jours peuvent être changés ensuite.',
+  teams: {
+    residents: 'Garde des résidents',
+    nurses: 'Trois quarts infirmiers',
+    engineers: 'Astreinte informatique',
+    volunteers: 'Bénévoles',
+  },
+  details: {
+    residents: 'Jour, nuit, garde à domicile, tournées de fin de semaine',
+    nurses: 'Matin, soir et nuit, sept jours, plusieurs places',
+    engineers: 'Premier et second appel jour et nuit, relève à 10:00',
+    volunteers: 'Soirs et fins de semaine, plusieurs personnes à la fois',
+  },
+  names: {
+    day: 'Jour',
+    night: 'Nuit',
+    consults: 'Consultations',
+    backup: 'Relève',
+    rounds: 'Tournée',
+    early: 'Matin',
+    late: 'Soir',
+    primary: 'Premier appel',
+    secondary: 'Second appel',
+    evening: 'Soirée',
+    saturdayMorning: 'Samedi matin',
+    sundayLunch: 'Dimanche midi',
+  },
+  everyDay: 'tous les jours',
+  dayRange: ({ from, to }) => `${from} à ${to}`,
+  twoDays: ({ from, to }) => `${from} et ${to}`,
+  seats: (value) => `${value} ${value < 2 ? 'place' : 'places'}`,
+  homeCall: 'à domicile',
+  add: (value) => `Ajouter ${value} ${value < 2 ? 'modèle' : 'modèles'}`,
+  detail: 'Ajouter des modèles ne crée aucun quart. « Créer les quarts » le fait, pour le mois que vous choisissez.',
+  here: 'déjà là',
+  toTemplates: 'Voir les modèles',
+}
