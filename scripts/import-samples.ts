@@ -9,6 +9,7 @@ export const importSamples: Record<string, unknown[]> = {
   'gallery.twoDays.from': [both('Sat', 'sam')],
   'gallery.twoDays.to': [both('Sun', 'dim')],
   'imports.waiting.questions': [0, 1, 4],
+  'imports.quoted.text': ['Marie'],
   'imports.whoIs.text': ['Marie'],
   'imports.whatIs.text': ['CONS'],
   'imports.whichMonth.text': ['1-Oct'],

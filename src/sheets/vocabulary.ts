@@ -69,7 +69,8 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
     const parts = text.split(/[;\n]/.test(text) ? /\s*[;\n]\s*/ : separators).filter((part) => part !== '')
     // A separator within brackets separates nobody.
     if (parts.some((part) => /\([^)]*$/.test(part))) return asName(text)
-    if (parts.length > 1 && parts.length <= 6) return severalIn(text, parts, seats)
+    const areKnown = parts.every((part) => personNamed(part) !== undefined)
+    if (parts.length > 1 && (parts.length <= 6 || areKnown)) return severalIn(text, parts, seats)
     return text.length > longestName ? { is: 'ignored' } : asName(text)
   }
 

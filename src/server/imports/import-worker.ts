@@ -43,7 +43,8 @@ function read(source: ImportSource, team: KnownTeam & { timeZone: string }): Rea
   const sheets = sheetsOf(source, team)
   const names = sheets.map(({ name }) => name)
   const chosen = sheets.filter(({ name }) => source.sheet === undefined || name === source.sheet).slice(0, mostSheets)
-  const readings = (chosen.length > 0 ? chosen : sheets.slice(0, 1)).map((sheet) => ({
+  if (chosen.length === 0) throw new Refusal('IMPORT_UNREADABLE')
+  const readings = chosen.map((sheet) => ({
     sheets: names,
     sheet,
     reading: understand(sheet, team),

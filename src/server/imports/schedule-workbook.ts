@@ -23,13 +23,17 @@ export function scheduleWorkbook(content: WorkbookContent): Uint8Array {
   return write({ SheetNames: Object.keys(sheets), Sheets: sheets }, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array
 }
 
-/** Days down and templates across; a line for each person, with times where they are not the shift's. */
-function scheduleSheet({ team, templates, shifts }: WorkbookContent): WorkSheet {
+/** Days down and templates across; each person with times where they are not the template's. */
+function scheduleSheet(content: WorkbookContent): WorkSheet {
+  const { templates, shifts } = content
+  const nameOf = namesIn(content)
   const used = templates.filter(({ id }) => shifts.some(({ templateId }) => templateId === id))
-  const heads = used.map((template) => headOf(template, used))
+  const heads = used.map((template) => headOf(template, templates))
   const rows = [...Map.groupBy(shifts, ({ date }) => date)].map(([date, ofDay]) => [
     dateCell(date),
-    ...used.map(({ id }) => text(ofDay.filter(({ templateId }) => templateId === id).flatMap((shift) => linesOf(shift, team)))),
+    ...used.map((template) =>
+      text(ofDay.filter(({ templateId }) => templateId === template.id).flatMap((shift) => peopleOn(shift, template, nameOf))),
+    ),
   ])
   return sheetOf([['Date', ...heads].map((head) => text([head])), ...rows])
 }
@@ -38,19 +42,30 @@ function scheduleSheet({ team, templates, shifts }: WorkbookContent): WorkSheet 
 const headOf = ({ name, startTime, endTime }: ShiftTemplate, all: readonly ShiftTemplate[]): string =>
   all.filter((other) => other.name === name).length > 1 ? `${name} ${shortTime(startTime)}-${shortTime(endTime)}` : name
 
-const linesOf = ({ holders, startTime, endTime }: StandingShift, team: Team): string[] =>
-  holders.map((holder) => {
-    const name = nameIn(team, holder.userId)
-    const hasOwn = holder.startTime !== null || holder.endTime !== null
-    return hasOwn ? `${name} ${shortTime(holder.startTime ?? startTime)}-${shortTime(holder.endTime ?? endTime)}` : name
+function peopleOn({ holders, startTime, endTime }: StandingShift, template: ShiftTemplate, nameOf: (userId: string) => string): string[] {
+  return holders.map((holder) => {
+    const [from, to] = [holder.startTime ?? startTime, holder.endTime ?? endTime]
+    const isUsual = from === template.startTime && to === template.endTime
+    return isUsual ? nameOf(holder.userId) : `${nameOf(holder.userId)} ${shortTime(from)}-${shortTime(to)}`
   })
+}
 
-const nameIn = ({ users }: Team, userId: string): string => (users[userId] ? fullName(users[userId]) : '')
+/** The name, or the email where two have the same. */
+function namesIn({ team: { users }, emails }: WorkbookContent): (userId: string) => string {
+  const counts = Map.groupBy(Object.values(users), fullName)
+  return (userId) => {
+    const user = users[userId]
+    if (!user) return ''
+    const email = user.placeholder ? emails.get(userId) : user.email
+    return counts.get(fullName(user))!.length > 1 && email ? email : fullName(user)
+  }
+}
 
-function leaveSheet({ team, leave }: WorkbookContent): WorkSheet {
-  const approved = leave.filter(({ status }) => status === 'APPROVED')
+function leaveSheet(content: WorkbookContent): WorkSheet {
+  const nameOf = namesIn(content)
+  const approved = content.leave.filter(({ status }) => status === 'APPROVED')
   const rows = approved.map(({ userId, fromDate, toDate, kind }) => [
-    text([nameIn(team, userId)]),
+    text([nameOf(userId)]),
     dateCell(fromDate),
     dateCell(toDate),
     text([(kind ?? 'OTHER').toLowerCase()]),
@@ -73,7 +88,7 @@ function peopleSheet({ team, emails }: WorkbookContent): WorkSheet {
 }
 
 /** Always a text, so that no name is run as a formula. */
-const text = (lines: readonly string[]): CellObject => ({ t: 's', v: lines.join('\n') })
+const text = (parts: readonly string[]): CellObject => ({ t: 's', v: parts.join('; ') })
 
 /** A day as spreadsheets count them, shown as people write it. */
 const dateCell = (date: CalendarDate): CellObject => ({ t: 'n', v: 36_526 + daysBetween('2000-01-01', date), z: 'yyyy-mm-dd' })

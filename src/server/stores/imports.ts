@@ -94,6 +94,13 @@ export async function keepSheet(
     .execute()
 }
 
+/** Beside those that are kept, as two admins may answer at once; a later answer replaces an earlier one. */
+export async function addAnswers(tx: Tx, teamId: Id, id: Id, answers: readonly ImportAnswer[]): Promise<void> {
+  const { answers: before } = await sheetOf(tx, teamId, id)
+  const kept = before.filter(({ key }) => !answers.some((one) => one.key === key))
+  await keepSheet(tx, teamId, id, { answers: [...kept, ...answers] })
+}
+
 export async function discard(tx: Tx, teamId: Id, id: Id): Promise<void> {
   await tx.deleteFrom('imports').where('team_id', '=', teamId).where('id', '=', id).execute()
 }

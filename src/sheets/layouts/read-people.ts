@@ -3,15 +3,20 @@ import { isSkill } from '#domain/people/skill.ts'
 import { isEmail, isPersonName } from '#domain/people/user.ts'
 
 import { indexes } from '../grid.ts'
+import { plainName } from '../words/name-book.ts'
 import type { ListHead } from './list-head.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 const mostSkills = 20
 
+type PersonNames = Pick<ReadPerson, 'firstName' | 'lastName'>
+
 /** A list of people: names, with email, share and skills. Who is known by email or by full name is that person. */
 export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head: ListHead): ReadPerson[] {
   for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
   const seen = new Set<string>()
+  const plainOf = ({ firstName, lastName }: PersonNames) => plainName(`${firstName} ${lastName}`)
+  const namesakesOf = (name: PersonNames) => team.people.filter((person) => plainOf(person) === plainOf(name))
   return indexes(head.row + 1, grid.rows).flatMap((row) => {
     const cells = [...head.columns].flatMap(([kind, column]) => {
       const cell = grid.at(row, column)
@@ -22,7 +27,10 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
     if (!name) return []
     const email = emailIn(textOf('email'))
     const known = team.people.find((person) => email !== undefined && person.email?.toLowerCase() === email.toLowerCase())
-    const person = known?.key ?? vocabulary.personNamed(`${name.firstName} ${name.lastName}`) ?? personKeyOf({ ...name, email })
+    // Without an email, a name that several have is one of them who isn't in the list yet.
+    const namesake = email === undefined ? namesakesOf(name).find(({ key }) => !seen.has(key)) : undefined
+    const person =
+      known?.key ?? namesake?.key ?? vocabulary.personNamed(`${name.firstName} ${name.lastName}`) ?? personKeyOf({ ...name, email })
     for (const { cell } of cells) notes.cell(cell, { as: 'person', people: [person] })
     if (seen.has(person)) return []
     seen.add(person)

@@ -41,6 +41,7 @@ const kindsNamed = (plain: string): DutyKind[] => synonyms.flatMap(([kind, words
 /** By name, by the beginning of it, by its initials, by times, and by what such duties are usually called; only where one template fits. */
 export function dutyBook(templates: readonly KnownTemplate[]): (text: string) => FoundDuty {
   const steps: ((plain: string, times: Times | undefined) => KnownTemplate[])[] = [
+    (plain, times) => templates.filter((template) => times && plainOf(template.name) === plain && isSame(template, times)),
     (plain) => templates.filter(({ name }) => plainOf(name) === plain),
     (plain, times) => (plain === '' && times ? templates.filter((template) => isSame(template, times)) : []),
     (plain, times) =>

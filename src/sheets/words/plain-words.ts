@@ -22,7 +22,7 @@ const leave: Record<LeaveKind, Set<string>> = {
   SICK: setOf('sick sick_leave ill maladie malade mal'),
   PARENTAL: setOf('parental mat maternity mat_leave maternity_leave paternity paternite maternite pat_leave parental_leave conge_parental'),
   LIEU: setOf('lieu lieu_day toil in_lieu comp comp_day repris temps_repris rtt stat'),
-  OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam'),
+  OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam other autre'),
 }
 
 /** Words that mean nobody works: off, post-call, still to be filled. */

@@ -177,6 +177,9 @@ test('one that waits is kept with its answers, for all admins, until it is appli
     sheet: table,
     answers: [newcomer],
   })
+  const nobody: ImportAnswer = { key: 'person:paul', means: { is: 'off' } }
+  await call(server.app, answerImport, { as: admin, params, body: { answers: [nobody], openQuestions: 2 } })
+  expect((await call(server.app, getImport, { as: owner, params })).body.answers).toEqual([newcomer, nobody])
   expect(states((await read(team, { name: 'Oct call.xlsx', read: table })).body.differences)).toEqual({ NEW: 11 })
   await apply(team, { name: 'Oct call.xlsx', read: table, importId: params.id })
   expect((await call(server.app, getImport, { as: admin, params })).body).toMatchObject({

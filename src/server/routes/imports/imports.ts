@@ -84,7 +84,7 @@ export function importRoutes(
   write(contract.answerImport, async ({ params: { id }, body: { answers, openQuestions }, actor, tx }) => {
     await requireWaiting(tx, actor.teamId, id)
     await imports.setOpenQuestions(tx, actor.teamId, id, openQuestions)
-    await imports.keepSheet(tx, actor.teamId, id, { answers })
+    await imports.addAnswers(tx, actor.teamId, id, answers)
     return { import: await found(tx, actor.teamId, id) }
   })
 

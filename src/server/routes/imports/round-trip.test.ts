@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addUser } from '#contract/assignments.ts'
+import { askForLeave } from '#contract/availability/leave.ts'
 import { applyImport, exportWorkbook, readImport } from '#contract/imports.ts'
+import { addPeople } from '#contract/invitations.ts'
 import { clear, lock } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { createDemoTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { addMonths, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
-import { aUser, type TestUser } from '#test/builders.ts'
+import { aShift, aTemplate, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
-import { states } from '#test/importing.ts'
+import { fileOf, importing, october, states } from '#test/importing.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -16,6 +19,8 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.close())
+
+const imports = importing(() => server)
 
 const today = new Date().toISOString().slice(0, 10)
 const month = monthOf(today)
@@ -59,3 +64,45 @@ test('the demo team’s year goes out as a workbook and comes back equal', async
   expect(people.reading.layout).toBe('PEOPLE')
   expect(Object.keys(states(people.differences))).toEqual(['SAME'])
 })
+
+test('own times, kinds of leave and namesakes go out and come back', async () => {
+  const team = await imports.riverside()
+  const { teamId, owner, day, night, chen } = team
+  const params = { teamId }
+  const people = [{ firstName: 'Julien', lastName: 'Côté', email: 'julien.two@x.org' }]
+  const [namesake] = (await call(server.app, addPeople, { as: owner, params, body: { people } })).body.userIds
+  await aTemplate(server, team, { name: 'Night', startTime: '20:00', endTime: '08:00' })
+  const short = await aShift(server, team, day, '2036-10-02', { startTime: '08:00', endTime: '16:00' })
+  const nights = await Promise.all(['03', '04', '05'].map((date) => aShift(server, team, night, `2036-10-${date}`)))
+  for (const [shiftId, userId] of [[short.id, chen], [short.id, namesake!], ...nights.map(({ id }) => [id, chen] as const)] as const)
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId } })
+  const span = { fromDate: '2036-10-20', fromHalf: 'day', toDate: '2036-10-21', toHalf: 'night' } as const
+  await call(server.app, askForLeave, { as: owner, params, body: { userId: chen, kind: 'OTHER', ...span, approve: true, handOver: [] } })
+  const before = await effective(team)
+
+  const file = (await raw(server.app, exportWorkbook, { as: owner, params, query: october })).body as unknown as Buffer
+  const sent = fileOf(file, 'october.xlsx')
+  const { body } = await imports.read(team, { ...sent, sheet: 'Schedule' })
+  expect([body.reading.questions, states(body.differences)]).toEqual([[], { SAME: 5 }])
+  await call(server.app, clear, { as: owner, body: { teamId, ...october } })
+  const again = await imports.read(team, { ...sent, sheet: 'Schedule' })
+  await imports.apply(team, { ...sent, sheet: 'Schedule', chosen: again.body.differences.map(({ key }) => key) })
+  expect(await effective(team)).toEqual(before)
+
+  const leave = (await imports.read(team, { ...sent, sheet: 'Leave' })).body
+  expect([leave.reading.leave.map(({ kind }) => kind), states(leave.differences)]).toEqual([['OTHER'], { SAME: 1 }])
+  const listed = (await imports.read(team, { ...sent, sheet: 'People' })).body
+  expect(Object.keys(states(listed.differences))).toEqual(['SAME'])
+  expect(await imports.refused(team, { ...sent, sheet: 'Holidays' })).toEqual([422, 'IMPORT_UNREADABLE'])
+})
+
+/** Who works when, whether the times are the shift's or their own. */
+async function effective(team: TestTeam): Promise<string[]> {
+  const { shifts, assignments } = await imports.monthOf(team)
+  return Object.values(assignments)
+    .map(({ shiftId, userId, overrides }) => {
+      const { date, templateId, overrides: ofShift } = shifts[shiftId]!
+      return [date, templateId, userId, overrides.startTime ?? ofShift.startTime, overrides.endTime ?? ofShift.endTime].join(' ')
+    })
+    .toSorted()
+}

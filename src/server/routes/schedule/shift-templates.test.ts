@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
 import { getHistoryEntries } from '#contract/history.ts'
-import { createTemplate, deleteTemplate, getTemplates, updateTemplate } from '#contract/shift-templates.ts'
+import { addTemplates, createTemplate, deleteTemplate, getTemplates, updateTemplate } from '#contract/shift-templates.ts'
 import { deleteShift } from '#contract/shifts.ts'
 import { colors } from '#domain/color.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
@@ -43,6 +43,19 @@ test('empty form fields of a template get defaults', async () => {
   }
   expect(body.template).toEqual(expected)
   expect((await call(server.app, getTemplates, { as: member, query: { teamId } })).body).toEqual({ [id]: expected })
+})
+
+test('templates of the gallery that two admins add at once are there once', async () => {
+  const team = await aTeam(server)
+  const one = { name: 'Early', color: 'mint', startTime: '07:00', endTime: '15:00', days: [1], headCount: 3, dutyKind: 'DAY' } as const
+  const late = { ...one, name: 'Late', startTime: '15:00', endTime: '23:00' } as const
+  const add = (as: typeof team.owner, templates: (typeof one | typeof late)[]) =>
+    call(server.app, addTemplates, { as, params: { teamId: team.teamId }, body: { templates: templates as never } })
+  const [first, second] = await Promise.all([add(team.owner, [one]), add(team.admin, [one, late])])
+  const added = [...first.body.templates, ...second.body.templates].map(({ name }) => name)
+  expect(added.toSorted()).toEqual(['Early', 'Late'])
+  const { body } = await call(server.app, getTemplates, { as: team.owner, query: { teamId: team.teamId } })
+  expect(Object.keys(body)).toHaveLength(2)
 })
 
 test('a kind of duty is kept until it is changed, and told in the history in the reader’s language', async () => {

@@ -49,9 +49,12 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
 
   write(contract.addTemplates, async ({ body, actor, tx }) => {
     const added = []
+    const standing = await templates.all(tx, actor.teamId)
     for (const { days, name, startTime, endTime, ...template } of body.templates) {
       const id = newId()
       const times = { startTime: withSeconds(startTime), endTime: withSeconds(endTime) }
+      // Another admin may have added it a moment ago.
+      if (standing.some((one) => one.name === name.trim() && one.startTime === times.startTime && one.endTime === times.endTime)) continue
       const content = { ...plainStaffing, ...template, ...times, id, name: name.trim() || 'New Template', stipend: 0 }
       await templates.insert(tx, actor.teamId, templateOf({ ...content, type: 'DYNAMIC', repeatPattern: { days } }))
       added.push(await templates.find(tx, actor.teamId, id))

@@ -39,7 +39,8 @@ export const imports = {
     nothing: 'Nothing new',
   },
   export: 'Take it with you',
-  exportDetail: 'Schedule, leave and people as an .xlsx file. What you change in it can be imported again.',
+  exportDetail:
+    'Schedule, leave and people as an .xlsx file. Import it again to add people, whole days of leave and shifts, or to change the names on shifts.',
   layouts: 'Layouts it reads',
   layoutsDetail: 'Also two header rows, merged cells, several months side by side, initials, 24:00, and words for off.',
   examples,
@@ -61,6 +62,7 @@ export const imports = {
   showDifferences: 'Show Differences',
   questions: 'Questions',
   noQuestions: 'Everything was understood.',
+  quoted: ({ text }: { text: string }) => `“${text}”`,
   whoIs: ({ text }: { text: string }) => `Who is “${text}”?`,
   whatIs: ({ text }: { text: string }) => `What is “${text}”?`,
   whichMonth: ({ text }: { text: string }) => `Which month begins with “${text}”?`,

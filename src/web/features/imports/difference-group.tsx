@@ -14,7 +14,8 @@ interface Props {
   differences: readonly Difference[]
   names: ImportNames
   isChosen: (one: Difference) => boolean
-  onTurn: (keys: readonly string[]) => void
+  /** Without it there is nothing to choose. */
+  onTurn: ((keys: readonly string[]) => void) | undefined
 }
 
 const atFirst = 20
@@ -26,11 +27,11 @@ export function DifferenceGroup({ state, differences, names, isChosen, onTurn }:
   const chosen = free.filter(isChosen)
   const areAll = chosen.length === free.length
   const shown = state === 'SAME' ? [] : isWhole ? differences : differences.slice(0, atFirst)
-  const turnAll = () => onTurn((areAll ? free : free.filter((one) => !isChosen(one))).map(({ key }) => key))
+  const turnAll = () => onTurn?.((areAll ? free : free.filter((one) => !isChosen(one))).map(({ key }) => key))
   return (
     <section className={s.group} aria-label={texts.states[state]}>
       <header>
-        {state !== 'SAME' && (
+        {state !== 'SAME' && onTurn && (
           <input
             type="checkbox"
             className={s.check}
@@ -50,7 +51,7 @@ export function DifferenceGroup({ state, differences, names, isChosen, onTurn }:
       </header>
       <ul>
         {shown.map((one) => (
-          <DifferenceRow key={one.key} one={one} names={names} checked={isChosen(one)} onTurn={() => onTurn([one.key])} />
+          <DifferenceRow key={one.key} one={one} names={names} checked={isChosen(one)} onTurn={onTurn && (() => onTurn([one.key]))} />
         ))}
       </ul>
       {shown.length > 0 && shown.length < differences.length && (

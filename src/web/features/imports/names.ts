@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#domain/imports/answer.ts'
+import type { ImportAnswer, Meaning } from '#domain/imports/answer.ts'
 import { personKeyOf, templateKeyOf } from '#domain/imports/reading.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName, shortName } from '#domain/people/user.ts'
@@ -18,6 +18,9 @@ export interface ImportNames {
   template: (key: string) => NamedTemplate
   people: { id: string; name: string }[]
   templates: ShiftTemplate[]
+  /** What an answer with this person or template says; undefined if the sheet itself adds it. */
+  meansPerson: (key: string) => Meaning | undefined
+  meansTemplate: (key: string) => Meaning | undefined
 }
 
 export function namesOf(team: Team, templates: Readonly<Record<string, ShiftTemplate>>, answers: readonly ImportAnswer[]): ImportNames {
@@ -38,6 +41,9 @@ export function namesOf(team: Team, templates: Readonly<Record<string, ShiftTemp
         ...(addedTemplates.find(({ name }) => templateKeyOf(name) === key) ?? { name: key.replace('+', '') }),
         color: 'slate',
       },
+    meansPerson: (key) => (key.startsWith('+') ? added.find((person) => personKeyOf(person) === key) : { is: 'person', userId: key }),
+    meansTemplate: (key) =>
+      key.startsWith('+') ? addedTemplates.find(({ name }) => templateKeyOf(name) === key) : { is: 'template', templateId: key },
     people: Object.values(team.users)
       .filter(({ disabled }) => !disabled)
       .map((user) => ({ id: user.id, name: fullName(user) }))

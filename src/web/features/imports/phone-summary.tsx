@@ -1,18 +1,22 @@
 import type { Id } from '#domain/id.ts'
+import type { Difference } from '#domain/imports/difference.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { State } from '#web/ui/states/state.tsx'
 
 import type { ReadImport } from './use-imports.ts'
 
 import s from './imports.module.css'
 
 /** On a phone questions are answered without the sheet, which needs more width. */
-export function PhoneSummary({ id, read: { reading } }: { id: Id; read: ReadImport }) {
-  const { shifts, leave, questions, cells } = reading
+export function PhoneSummary({ id, read: { reading, differences } }: { id: Id; read: ReadImport }) {
+  const { layout, questions, cells } = reading
+  if (layout === 'UNKNOWN') return <State title={texts.unknown} text={texts.unknownDetail} />
+  const ofKind = (what: Difference['what']) => differences.filter((one) => one.what === what && one.state === 'NEW').length
   const rows = [
-    [texts.newShifts, shifts.length],
-    [texts.daysOfLeave, leave.length],
+    [texts.newShifts, ofKind('SHIFT')],
+    [texts.daysOfLeave, ofKind('LEAVE')],
     [texts.understood.notes, cells.filter(({ as }) => as === 'ignored').length],
     [texts.questions, questions.length],
   ] as const

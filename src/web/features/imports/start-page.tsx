@@ -32,7 +32,13 @@ export function StartPage() {
     <Page
       title={title}
       actions={!isPhone && <Steps now="sheet" />}
-      side={start.choice ? <SheetChoice start={start} /> : isPasting && <PasteCard start={start} onClose={() => setPasting(false)} />}
+      side={
+        start.choice ? (
+          <SheetChoice key={start.choice.source.name} start={start} />
+        ) : (
+          isPasting && <PasteCard start={start} onClose={() => setPasting(false)} />
+        )
+      }
     >
       <div className={s.start}>
         {isPhone ? (
@@ -138,7 +144,7 @@ function SheetChoice({ start }: { start: StartedImport }) {
   const { sheets, best } = start.choice!
   const [chosen, setChosen] = useState(best)
   return (
-    <SideCard title={texts.sheet}>
+    <SideCard title={texts.sheet} onClose={start.cancelChoice}>
       <SideCardBody>
         <div role="radiogroup" aria-label={texts.sheet}>
           {sheets.map((name) => (

@@ -12,10 +12,8 @@ export type AnswerAction = Action<[answers: ImportAnswer[]]>
 export function useAnswer(id: Id, held: HeldValue<'importReading'> | undefined): AnswerAction {
   const { teamId } = useSession()
   return useAction(async (given: ImportAnswer[]) => {
-    const before = held?.answers ?? []
-    const answers = [...before.filter(({ key }) => !given.some((one) => one.key === key)), ...given]
     const open = held?.read?.reading.questions.length ?? 0
-    await call(answerImport, { params: { teamId, id }, body: { answers, openQuestions: Math.max(0, open - given.length) } })
+    await call(answerImport, { params: { teamId, id }, body: { answers: given, openQuestions: Math.max(0, open - given.length) } })
     await Promise.all([readAgain('importReading', teamId, id), readAgain('imports', teamId)])
   })
 }

@@ -44,6 +44,7 @@ export function useStart() {
     isReading: start.loading || drop.loading,
     problem: drop.problem ?? start.problem,
     choice,
+    cancelChoice: () => setChoice(undefined),
     paste: (text: string) => void start.run({ name: texts.pastedTable, text }),
     open: (file: File) => void drop.run(file),
     choose: (sheet: string) => void start.run(choice!.source, sheet),

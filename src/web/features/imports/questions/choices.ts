@@ -39,9 +39,10 @@ export function choicesOf(question: ImportQuestion, names: ImportNames): AnswerC
 const ignored: AnswerChoice = { id: 'ignored', name: texts.ignore, note: texts.ignored, means: { is: 'ignored' } }
 
 const peopleChoices = ({ candidates, text }: ImportQuestion, names: ImportNames): AnswerChoice[] => [
-  ...candidates
-    .filter((key) => !key.startsWith('+'))
-    .map((key): AnswerChoice => ({ id: key, name: names.fullPerson(key), means: { is: 'person', userId: key } })),
+  ...candidates.flatMap((key): AnswerChoice[] => {
+    const means = names.meansPerson(key)
+    return means ? [{ id: key, name: names.fullPerson(key), means }] : []
+  }),
   { id: 'someone', name: texts.someoneElse, Detail: SomeoneElse },
   { id: 'nobody', name: texts.nobody, note: texts.leaveOpen, means: { is: 'off' } },
   {
@@ -55,7 +56,10 @@ const peopleChoices = ({ candidates, text }: ImportQuestion, names: ImportNames)
 ]
 
 const templateChoices = ({ candidates }: ImportQuestion, names: ImportNames): AnswerChoice[] => [
-  ...candidates.map((key): AnswerChoice => ({ id: key, name: names.template(key).name, means: { is: 'template', templateId: key } })),
+  ...candidates.flatMap((key): AnswerChoice[] => {
+    const means = names.meansTemplate(key)
+    return means ? [{ id: key, name: names.template(key).name, means }] : []
+  }),
   ...(names.templates.length > candidates.length ? [{ id: 'another', name: texts.anotherTemplate, Detail: AnotherTemplate }] : []),
   { id: 'leave', name: texts.isLeave, Detail: LeaveOfKind },
   { id: 'off', name: texts.isOff, note: texts.noShift, means: { is: 'off' } },

@@ -50,7 +50,7 @@ export function QuestionCards({ read, names, current, answer, onSelect }: Props)
             {others.slice(0, 30).map((question) => (
               <li key={question.key}>
                 <button type="button" onClick={() => onSelect(question.key)}>
-                  <b className="truncate">“{question.text}”</b>
+                  <b className="truncate">{texts.quoted({ text: question.text })}</b>
                   <span className="truncate">{hintOf(question, names)}</span>
                   <span>{texts.cells(question.cells.length)}</span>
                 </button>

@@ -24,7 +24,14 @@ export function GalleryCard({ name, standing }: { name: GalleryName; standing: r
   const { teamId } = useSession()
   const navigate = useNavigate()
   const templates: readonly GalleryTemplate[] = templateGallery[name]
-  const isHere = ({ key }: GalleryTemplate) => standing.some((one) => one.name === texts.names[key])
+  /** By its name, or as an admin with another language added it. */
+  const isHere = ({ key, startTime, endTime, dutyKind, color }: GalleryTemplate) =>
+    standing.some(
+      (one) =>
+        one.startTime === startTime &&
+        one.endTime === endTime &&
+        (one.name === texts.names[key] || (one.dutyKind === dutyKind && one.color === color)),
+    )
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = templates.filter((template) => !isHere(template) && !left.has(template.key))
   const add = useAction(async () => {
