@@ -86,6 +86,13 @@ Lavoie, Marie | marie@riverside.org | 1 | 100 %`)
   ])
 })
 
+test('emails that look like days are no days', () => {
+  const rows = ['Marie Lavoie', 'Paul Roy', 'Ann Wong', 'Zoe King'].map(
+    (name) => `${name}\t${name.split(' ')[0]!.toLowerCase()}@4dec.example`,
+  )
+  expect(readingOf(['Name\tEmail', ...rows].join('\n')).layout).toBe('PEOPLE')
+})
+
 test('a grid of weeks, with duties down', () => {
   const reading = readingOf(`
 October 2026 | | | | | | |

@@ -48,7 +48,8 @@ const clockBehind = /(?<=\d)[,\s]+\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m)?$/
 /** Undefined if the cell names neither a day nor a weekday. */
 export function datePartOf({ text, date }: SheetCell): DatePart | undefined {
   if (date !== undefined) return { day: dayOfMonth(date), ...monthOf(date), weekdays: [], rest: '' }
-  if (text.length > 60) return undefined
+  // In emails letters and digits look like days: 'ann@4dec.org'.
+  if (text.length > 60 || /\S@\S/.test(text)) return undefined
   // What a spreadsheet counts from 1899, where it lost that it is a date.
   if (/^[45]\d{4}$/.test(text.trim())) return serialPart(Number(text))
   const plain = folded(text).trim().replace(clockBehind, '')
