@@ -14,8 +14,7 @@ interface Props {
   differences: readonly Difference[]
   names: ImportNames
   isChosen: (one: Difference) => boolean
-  /** Without it there is nothing to choose. */
-  onTurn: ((keys: readonly string[]) => void) | undefined
+  onTurn: (keys: readonly string[]) => void
 }
 
 const atFirst = 20
@@ -27,11 +26,11 @@ export function DifferenceGroup({ state, differences, names, isChosen, onTurn }:
   const chosen = free.filter(isChosen)
   const areAll = chosen.length === free.length
   const shown = state === 'SAME' ? [] : isWhole ? differences : differences.slice(0, atFirst)
-  const turnAll = () => onTurn?.((areAll ? free : free.filter((one) => !isChosen(one))).map(({ key }) => key))
+  const turnAll = () => onTurn((areAll ? free : free.filter((one) => !isChosen(one))).map(({ key }) => key))
   return (
     <section className={s.group} aria-label={texts.states[state]}>
       <header>
-        {state !== 'SAME' && onTurn && (
+        {state !== 'SAME' && (
           <input
             type="checkbox"
             className={s.check}
@@ -51,7 +50,7 @@ export function DifferenceGroup({ state, differences, names, isChosen, onTurn }:
       </header>
       <ul>
         {shown.map((one) => (
-          <DifferenceRow key={one.key} one={one} names={names} checked={isChosen(one)} onTurn={onTurn && (() => onTurn([one.key]))} />
+          <DifferenceRow key={one.key} one={one} names={names} checked={isChosen(one)} onTurn={() => onTurn([one.key])} />
         ))}
       </ul>
       {shown.length > 0 && shown.length < differences.length && (

@@ -13,7 +13,7 @@ interface Props {
   one: Difference
   names: ImportNames
   checked: boolean
-  onTurn: (() => void) | undefined
+  onTurn: () => void
 }
 
 /** Day, shift, who has it now and who would. */
@@ -33,18 +33,14 @@ export function DifferenceRow({ one, names, checked, onTurn }: Props) {
   const isNewcomer = one.person.startsWith('+')
   return (
     <li className={s.row}>
-      {onTurn ? (
-        <input
-          type="checkbox"
-          className={s.check}
-          aria-label={texts.choose1({ what: texts.shiftAt({ template: what, day, person }) })}
-          checked={checked}
-          disabled={one.isBlocked}
-          onChange={onTurn}
-        />
-      ) : (
-        <span />
-      )}
+      <input
+        type="checkbox"
+        className={s.check}
+        aria-label={texts.choose1({ what: texts.shiftAt({ template: what, day, person }) })}
+        checked={checked}
+        disabled={one.isBlocked}
+        onChange={onTurn}
+      />
       <span>{day}</span>
       <span className={classes(template && 'c', template && `c-${template.color}`, template && s.duty)}>
         {one.what === 'PERSON' ? (one.email ?? '') : what}

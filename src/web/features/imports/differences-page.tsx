@@ -63,7 +63,7 @@ export function DifferencesPage() {
           differences={differences.filter((one) => one.state === state)}
           names={names}
           isChosen={isChosen}
-          onTurn={isPhone ? undefined : turn}
+          onTurn={turn}
         />
       ))}
     </Page>
