@@ -67,6 +67,8 @@ test('a workbook becomes drafts: questions, differences, apply, and back', async
   expect(await findings(page)).toEqual([])
   await added.getByRole('checkbox', { name: 'Take Day Thu Oct 02, Julien Côté' }).uncheck()
   await page.getByRole('button', { name: 'Apply 9 Shifts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('October 2036, judged')
+  await page.getByRole('link', { name: 'Oct call FINAL v3.xlsx' }).click()
 
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Oct call FINAL v3.xlsx' })
   await expect(entry).toContainText('9 shifts, 1 leave, 1 person, Oct 1–5')

@@ -1,3 +1,4 @@
+import { monthOf } from '#domain/time/calendar-date.ts'
 import { paths } from '#web/paths.ts'
 
 interface Ids {
@@ -19,6 +20,8 @@ export const routesOf = ({ today, ...ids }: Ids): Record<Inside, string> => ({
   calendar: paths.calendar,
   filters: paths.filters,
   fill: paths.fill,
+  judged: paths.judged(monthOf(today)),
+  judgedPreview: paths.judgedPreview(monthOf(today)),
   adminControls: paths.adminControls,
   day: paths.day(today),
   addShift: paths.addShift(today),

@@ -161,6 +161,8 @@ const rights = {
     'POST /shifts/assign/regular',
     'POST /shifts/assign/dynamic',
     'GET /fillings',
+    'GET /teams/:teamId/judgement',
+    'POST /teams/:teamId/judgement',
     'POST /fillings',
     'POST /fillings/:id/improve',
     'POST /fillings/:id/stop',

@@ -1,8 +1,11 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
+import { OrNull } from '#domain/or-null.ts'
+import { ContractBreach } from '#domain/rulebook/breaches.ts'
+import { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { Load } from '#domain/rules/load.ts'
-import { Year } from '#domain/time/calendar-date.ts'
+import { CalendarDate, Year } from '#domain/time/calendar-date.ts'
 
 import { create, get, inTeam, Ok, post } from './endpoint.ts'
 import { Filled } from './schedule.ts'
@@ -68,6 +71,54 @@ export const applyFilling = post('/fillings/:id/apply', 'admin', {
   params: byId,
   body: Type.Object({ ...inTeam, relaxed: Type.Optional(Type.Array(Type.Object({ shiftId: Id, userId: Id }), { maxItems: 500 })) }),
   reply: Filled,
+})
+
+const ofTeam = Type.Object(inTeam)
+const JudgedMonth = Type.Object({ year: Year, month })
+
+/** A roster of a month under the team's rules. */
+export type RosterVerdict = Static<typeof RosterVerdict>
+const RosterVerdict = Type.Object({
+  /** One for each place of its dynamic shifts, in an order that all rosters of the month share. */
+  seats: Type.Array(Type.Object({ shiftId: Id, date: CalendarDate, templateId: Id, userId: OrNull(Id) })),
+  /** By day. templateId: of the shift that breaks a team's rule; breach: of a rule of the contract. */
+  broken: Type.Array(
+    Type.Object({
+      userId: Id,
+      date: CalendarDate,
+      templateId: OrNull(Id),
+      rule: Type.String(),
+      text: Type.String(),
+      breach: OrNull(ContractBreach),
+    }),
+  ),
+  people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load })),
+  /** Days that people asked for something, and those of them on which they have it. */
+  requests: Type.Object({ granted: Type.Integer(), made: Type.Integer() }),
+})
+
+/**
+ * The month as it is, drafts too: how fair it is, and what it breaks. importName: of the latest import with days of it. untoldRules: of the
+ * contract, without actual hours.
+ */
+export const judgeMonth = get('/teams/:teamId/judgement', 'admin', {
+  params: ofTeam,
+  query: JudgedMonth,
+  reply: Type.Object({
+    ...RosterVerdict.properties,
+    importName: OrNull(Type.String()),
+    daysOfLeave: Type.Integer(),
+    rulebook: OrNull(Rulebook),
+    untoldRules: Type.Integer(),
+  }),
+})
+
+/** What Auto-fill would make of the same month if all its dynamic shifts were unfilled. Stores nothing. */
+export const judgeAutoFill = post('/teams/:teamId/judgement', 'admin', {
+  params: ofTeam,
+  body: JudgedMonth,
+  reply: Type.Object({ ...RosterVerdict.properties, gap: OrNull(Type.Number()), seconds: Type.Number() }),
+  readsOnly: true,
 })
 
 export const discardFilling = post('/fillings/:id/discard', 'admin', { params: byId, body: Type.Object(inTeam), reply: Ok })

@@ -26,6 +26,7 @@ import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { importRoutes } from '#server/routes/imports/imports.ts'
 import { invitationRoutes } from '#server/routes/invitations.ts'
+import { judgementRoutes } from '#server/routes/judged/judgement.ts'
 import { leaveRoutes } from '#server/routes/leave/leave.ts'
 import { leaveTermRoutes } from '#server/routes/leave/terms.ts'
 import { liveRoutes } from '#server/routes/live.ts'
@@ -115,6 +116,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       assignmentRoutes(routes, deps)
       scheduleRoutes(routes, deps)
       fillingRoutes(routes, deps)
+      judgementRoutes(routes, deps)
       availabilityRoutes(routes)
       leaveRoutes(routes, deps)
       leaveTermRoutes(routes)

@@ -36,7 +36,7 @@ export interface Deps {
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
   coverageThreads: Pick<CoverageThreads, 'coverageOf' | 'priceOf'>
-  describer: Pick<Describer, 'describe' | 'revalidate'>
+  describer: Pick<Describer, 'describe' | 'judge' | 'revalidate'>
   importThreads: Pick<ImportThreads, 'read'>
   fillings: Pick<Fillings, 'run' | 'stop'>
   limits: RateLimits

@@ -1,9 +1,10 @@
 import type { Id } from '#domain/id.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 
 import { frontPaths } from './front-paths.ts'
 
 const calendar = '/app/calendar'
+const monthText = ({ year, month }: Month) => `${year}-${String(month + 1).padStart(2, '0')}`
 const day = (date: CalendarDate) => `${calendar}/day/${date}`
 
 export const paths = {
@@ -11,6 +12,8 @@ export const paths = {
   calendar,
   filters: `${calendar}/filters`,
   fill: `${calendar}/fill`,
+  judged: (month: Month) => `${calendar}/judged/${monthText(month)}`,
+  judgedPreview: (month: Month) => `${calendar}/judged/${monthText(month)}/preview`,
   adminControls: `${calendar}/admin`,
   day,
   addShift: (date: CalendarDate) => `${day(date)}/add`,

@@ -1,11 +1,13 @@
 import { Tinypool } from 'tinypool'
 
 import type { describe, revalidate } from '#server/filling/describe.ts'
+import type { judgeRoster } from '#server/filling/judged/judge-roster.ts'
 
 /** Describes rosters in a thread: a large month takes up to a second, which must not block other requests. */
 export interface Describer {
   describe(...subject: Parameters<typeof describe>): Promise<ReturnType<typeof describe>>
   revalidate(...subject: Parameters<typeof revalidate>): Promise<ReturnType<typeof revalidate>>
+  judge(...subject: Parameters<typeof judgeRoster>): Promise<ReturnType<typeof judgeRoster>>
   close(): Promise<void>
 }
 
@@ -15,6 +17,7 @@ export function createDescriber(): Describer {
   return {
     describe: async (subject) => pool.run(subject, { name: 'describe' }),
     revalidate: async (subject) => pool.run(subject, { name: 'revalidate' }),
+    judge: async (subject) => pool.run(subject, { name: 'judgeRoster' }),
     close: () => pool.destroy(),
   }
 }

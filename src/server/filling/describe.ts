@@ -12,6 +12,8 @@ import { gapOf } from '#solver/search.ts'
 import { waiversFor } from '#solver/waivers.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
+export { judgeRoster } from './judged/judge-roster.ts'
+
 /** The solver's result for a month as it was then, with its bound. */
 export interface Solution {
   placements: Placement[]

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Solution } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import type { Solver } from '#server/filling/solver.ts'
-import { placementsOf } from '#solver/problem.ts'
+import { placementsOf, type Problem } from '#solver/problem.ts'
 import { solve } from '#solver/solve.ts'
 
 const nothing: Solution = { placements: [], cost: 0, soft: 0, bound: 0, seconds: 0 }
@@ -17,8 +17,12 @@ export async function solveMonth(
   asker: Asker,
   month: Month,
 ): Promise<Solution> {
+  return solveProblem(solver, asker, await loadProblem(db, asker.teamId, month), signal)
+}
+
+/** Fills a month in a thread, as far as it gets until the signal. */
+export async function solveProblem(solver: Pick<Solver, 'solve'>, asker: Asker, problem: Problem, signal: AbortSignal): Promise<Solution> {
   const started = performance.now()
-  const problem = await loadProblem(db, asker.teamId, month)
   if (problem.seats.length === 0) return nothing
   const { roster, ...known } = await solver.solve(asker, problem, signal)
   return { placements: placementsOf(problem, roster), ...known, seconds: (performance.now() - started) / 1000 }

@@ -17,7 +17,8 @@ import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
 /**
  * The month as the solver sees it, with loads carried over from the month before; optionally without one assignment, or without drafts but,
- * if asked for, those on locked shifts. evenUnplanned: a month without shifts has those that its templates would give.
+ * if asked for, those on locked shifts. evenUnplanned: a month without shifts has those that its templates would give. emptied: as if no one
+ * were on its dynamic shifts, for those who were there then; each place that someone had is a seat at their own times.
  */
 export async function loadProblem(
   db: Db,
@@ -28,18 +29,22 @@ export async function loadProblem(
     publishedOnly = false,
     lockedToo = false,
     evenUnplanned = false,
-  }: { without?: Id; publishedOnly?: boolean; lockedToo?: boolean; evenUnplanned?: boolean } = {},
+    emptied = false,
+  }: { without?: Id; publishedOnly?: boolean; lockedToo?: boolean; evenUnplanned?: boolean; emptied?: boolean } = {},
 ): Promise<Problem> {
   const lastMonth = addMonths(month, -1)
   const { fromDate, toDate } = reachOf(month)
-  const staff = (await memberships.staffSince(db, teamId)).filter(({ disabled }) => !disabled)
   const planned = evenUnplanned ? await plannedShifts(db, teamId, month) : undefined
-  const open = planned?.open ?? (await roster.openDynamicShifts(db, teamId, rangeOfMonth(month), { publishedOnly }))
+  const open = planned?.open ?? (await roster.openDynamicShifts(db, teamId, rangeOfMonth(month), { publishedOnly, all: emptied }))
   const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { publishedOnly, lockedToo })
+  const emptiedShifts = new Set(emptied ? open.map(({ id }) => id) : [])
+  const [places, others] = partition(duties, ({ shiftId }) => emptiedShifts.has(shiftId))
   const dutiesOf = Map.groupBy(
-    duties.filter(({ assignmentId }) => assignmentId !== without),
+    others.filter(({ assignmentId }) => assignmentId !== without),
     ({ userId }) => userId,
   )
+  const everyone = await memberships.staffSince(db, teamId)
+  const staff = emptied ? thoseOf(everyone, duties, month) : everyone.filter(({ disabled }) => !disabled)
   const busyOf = await busyTimesOf(db, teamId, { fromDate, toDate }, { publishedOnly })
   const presence = await presenceOf(db, teamId, staff, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate })
   const { marksOf, sharerOf } = await presence.inMonth(month)
@@ -48,6 +53,11 @@ export async function loadProblem(
 
   const asked = Map.groupBy(await requests.requestsIn(db, teamId, rangeOfMonth(month)), (request) => request.userId)
   const assignedIn = (userId: Id, of: Month) => (dutiesOf.get(userId) ?? []).filter(({ isCover, date }) => !isCover && isInMonth(date, of))
+  const staffIds = new Set(staff.map(({ userId }) => userId))
+  const placesOn = Map.groupBy(
+    places.filter(({ isCover, userId }) => !isCover && staffIds.has(userId)),
+    ({ shiftId }) => shiftId,
+  )
   const rules = await rulesOf(db, teamId)
   const last = await presence.inMonth(lastMonth)
   const lastSharers = staff.map((person) => {
@@ -59,7 +69,7 @@ export async function loadProblem(
     const { userId, skills } = person
     const standing = [...assignedIn(userId, month), ...(planned?.regularOf(userId) ?? [])]
     return {
-      ...sharerOf(person, standing),
+      ...sharerOf(person, [...standing, ...places.filter((place) => place.userId === userId)]),
       userId,
       skills,
       availability: marksOf(userId),
@@ -76,7 +86,12 @@ export async function loadProblem(
       ...contractOf(userId),
     }
   })
-  return { month: { year: month.year, month: month.month }, rules, seats: open.flatMap(seatsOf), people }
+  return {
+    month: { year: month.year, month: month.month },
+    rules,
+    seats: open.flatMap((shift) => seatsOf(shift, placesOn.get(shift.id) ?? [])),
+    people,
+  }
 }
 
 const requestOf = ({ stance, subject, templateId, dates, points }: ShiftRequest): Person['requests'][number] => ({
@@ -97,5 +112,20 @@ const wholeOn =
     return { ...duty, range: { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) } }
   }
 
-const seatsOf = ({ id: shiftId, open, date, range, templateId, stipend, skills, services, priority }: roster.OpenShift): OpenSeat[] =>
-  Array.from({ length: open }, () => ({ shiftId, date, range, templateId, stipend, skills, services, priority }))
+/** One for each place that someone had, at their own times, and for each that is open. */
+function seatsOf(shift: roster.OpenShift, places: readonly Duty[]): OpenSeat[] {
+  const { id: shiftId, open, date, templateId, stipend, skills, services, priority } = shift
+  const ranges = [...places.map(({ range }) => range), ...Array.from({ length: open }, () => shift.range)]
+  return ranges.map((range) => ({ shiftId, date, range, templateId, stipend, skills, services, priority }))
+}
+
+/** Those who worked in a month, and those who could have. */
+function thoseOf(everyone: readonly memberships.StaffSince[], duties: readonly Duty[], month: Month): memberships.StaffSince[] {
+  const worked = new Set(duties.filter(({ date }) => isInMonth(date, month)).map(({ userId }) => userId))
+  const { toDate } = rangeOfMonth(month)
+  return everyone.filter(({ userId, disabled, since }) => worked.has(userId) || (!disabled && since <= toDate))
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
+}

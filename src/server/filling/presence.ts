@@ -4,7 +4,7 @@ import type { AvailabilityData } from '#domain/people/availability.ts'
 import type { Sharer } from '#domain/rules/load.ts'
 import { withoutDaysBefore } from '#domain/services/off-service.ts'
 import type { ServiceDays } from '#domain/services/rotation.ts'
-import type { CalendarDate, DateRange, Month } from '#domain/time/calendar-date.ts'
+import { rangeOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
 import type { StaffSince } from '#server/stores/memberships.ts'
@@ -17,7 +17,7 @@ interface Presence {
   inMonth: (month: Month) => Promise<{
     /** What people marked. */
     marksOf: (userId: Id) => AvailabilityData
-    /** The part of the month that a person shares in. Who has worked before they joined has been there since. */
+    /** The part of the month that a person shares in, by when they joined. works: theirs in the month, which may be earlier. */
     sharerOf: (person: StaffSince, works: readonly { date: CalendarDate }[]) => Omit<Sharer, 'surplus'>
   }>
 }
@@ -36,7 +36,9 @@ export async function presenceOf(db: Db, teamId: Id, staff: readonly StaffSince[
       const marksOf = (userId: Id) => marks[userId]!
       function presentOf({ userId, since, isFounder }: StaffSince, works: readonly { date: CalendarDate }[]): AvailabilityData {
         const here = withAwayHalves(marksOf(userId), leaveOf(userId), month, terms)
-        if (isFounder) return here
+        // Of someone who worked in a month before they joined, nothing is known about their first day.
+        const workedBefore = since > rangeOfMonth(month).toDate && works.length > 0
+        if (isFounder || workedBefore) return here
         const began = [since, ...works.map(({ date }) => date)].toSorted()[0]!
         return withoutDaysBefore(here, began, month)
       }

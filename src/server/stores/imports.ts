@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { ImportAnswer } from '#domain/imports/answer.ts'
 import type { ImportCounts, ScheduleImport } from '#domain/imports/import.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { instantJson, isVisible } from '#server/stores/shapes.ts'
 
@@ -36,6 +37,15 @@ export async function find(db: Db, teamId: Id, id: Id): Promise<ScheduleImport |
   const { rows } = await sql<{ import: ScheduleImport }>`
     select ${importJson} as import from imports i where i.team_id = ${teamId} and i.id = ${id}`.execute(db)
   return rows[0]?.import
+}
+
+/** The latest that was applied and has days of these. */
+export async function latestNameIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from imports
+     where team_id = ${teamId} and status = 'APPLIED' and from_date <= ${toDate} and to_date >= ${fromDate}
+     order by applied_at desc, id limit 1`.execute(db)
+  return rows[0]?.name ?? null
 }
 
 export async function sheetOf(db: Db, teamId: Id, id: Id): Promise<{ sheet: Sheet | null; answers: ImportAnswer[] }> {

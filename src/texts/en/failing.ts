@@ -31,6 +31,8 @@ const names = {
   services: 'Services',
   blocks: 'The blocks',
   filling: 'Auto-fill',
+  judgement: 'What this month is under your rules',
+  autoFilled: "Auto-fill's version of this month",
   switches: 'Switches',
   notices: 'Notifications',
   feeds: 'Calendar feeds',

@@ -33,6 +33,8 @@ const names = {
   services: 'les services',
   blocks: 'les périodes',
   filling: 'le remplissage automatique',
+  judgement: 'le bilan de ce mois',
+  autoFilled: 'la version du remplissage automatique',
   switches: 'les échanges',
   notices: 'les notifications',
   feeds: 'les abonnements au calendrier',

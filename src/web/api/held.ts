@@ -10,7 +10,7 @@ import type { getAllRequests, getRequests, makeRequest, whyDenied } from '#contr
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { getFairness } from '#contract/fairness.ts'
 import type { getFeeds } from '#contract/feeds.ts'
-import type { getFilling } from '#contract/fillings.ts'
+import type { getFilling, judgeAutoFill, judgeMonth } from '#contract/fillings.ts'
 import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
 import type { getImport, getImports, readImport } from '#contract/imports.ts'
 import type { getInvitations, openInvitation } from '#contract/invitations.ts'
@@ -65,6 +65,8 @@ interface Held {
   availabilities: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getAvailabilities> }
   availabilitiesOf: { of: [teamId: Id, userId: Id, year: number, month: number]; is: ReplyOf<typeof getAvailabilities> }
   filling: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getFilling> }
+  judgement: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof judgeMonth> }
+  autoFilled: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof judgeAutoFill> }
   switches: { of: [teamId: Id]; is: ReplyOf<typeof getSwitches> }
   leave: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getLeave> }
   leaveEvidence: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof askForLeave> }

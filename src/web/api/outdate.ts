@@ -5,7 +5,7 @@ import type { HeldName } from './held.ts'
 import { outdateReads } from './query-client.ts'
 
 /** What the contract says, and how requests are answered. */
-const judged = ['compliance', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
+const judged = ['judgement', 'compliance', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
 const answers = ['requestAnswer', 'whyDenied'] as const
 /** A waiting sheet is compared with the schedule. */
 const compared = ['importReading', 'imports'] as const
@@ -39,7 +39,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'requests',
     'requestAnswer',
   ],
-  availabilities: ['availabilities', 'availabilitiesOf', 'contractFixes', 'leaveCoverage', ...answers],
+  availabilities: ['judgement', 'availabilities', 'availabilitiesOf', 'contractFixes', 'leaveCoverage', ...answers],
   leave: [
     'leave',
     'importReading',
@@ -53,7 +53,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'fairness',
     ...answers,
   ],
-  requests: ['requests', 'allRequests', ...answers],
+  requests: ['judgement', 'requests', 'allRequests', ...answers],
   services: [
     'services',
     ...judged,

@@ -11,6 +11,8 @@ interface ReadOptions<Value> {
   passive?: boolean
   /** Read each time it is shown, and forgotten afterwards. */
   fresh?: boolean
+  /** Takes so long to make that it is read again only when asked. */
+  lasting?: boolean
   /** Read again after this many milliseconds: for what changes by the passing of time, which no event tells. */
   againAfter?: (value: Value) => number | false
 }
@@ -20,7 +22,7 @@ export const useRead = <Name extends HeldName>(
   name: Name,
   of: HeldOf<Name> | undefined,
   fetch: (...of: HeldOf<Name>) => Promise<HeldValue<Name>>,
-  { silent = false, passive = false, fresh = false, againAfter }: ReadOptions<HeldValue<Name>> = {},
+  { silent = false, passive = false, fresh = false, lasting = false, againAfter }: ReadOptions<HeldValue<Name>> = {},
 ): Reading<Name> =>
   useQuery<HeldValue<Name>>({
     queryKey: heldKey(name, of),
@@ -28,5 +30,6 @@ export const useRead = <Name extends HeldName>(
     enabled: of !== undefined && !passive,
     meta: { silent },
     ...(againAfter && { refetchInterval: ({ state }) => state.data !== undefined && againAfter(state.data) }),
+    ...(lasting && { staleTime: Infinity }),
     ...(fresh && { staleTime: 0, gcTime: 0 }),
   })

@@ -43,22 +43,22 @@ export async function regularShifts(db: Db, teamId: Id, { fromDate, toDate }: Da
   return rows
 }
 
-/** Unlocked shifts of DYNAMIC templates with fewer people than they need, with drafts or without. */
+/** Unlocked shifts of DYNAMIC templates with fewer people than they need, with drafts or without; or all of them, whoever is on them. */
 export async function openDynamicShifts(
   db: Db,
   teamId: Id,
   { fromDate, toDate }: DateRange,
-  { publishedOnly = false }: { publishedOnly?: boolean } = {},
+  { publishedOnly = false, all = false }: { publishedOnly?: boolean; all?: boolean } = {},
 ): Promise<OpenShift[]> {
   const { rows } = await sql<OpenShift>`
     select id, date, template_id as "templateId", stipend, skills, services, priority, assigned as "assignedUserIds",
-           head_count - cardinality(assigned) as open, ${range}
+           greatest(head_count - cardinality(assigned), 0) as open, ${range}
       from (select s.id, s.date, s.template_id, coalesce(s.stipend, t.stipend) as stipend, t.skills, t.services, t.priority, t.head_count, ${during} as during,
                    array(select a.user_id from assignments a
                           where a.team_id = s.team_id and a.shift_id = s.id and (${isVisible} or not ${publishedOnly})) as assigned
               from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
-             where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and not s.locked and t.type = 'DYNAMIC') needed
-     where head_count > cardinality(assigned)
+             where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (${all} or not s.locked) and t.type = 'DYNAMIC') needed
+     where ${all} or head_count > cardinality(assigned)
      order by date, id`.execute(db)
   return rows
 }

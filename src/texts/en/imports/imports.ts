@@ -26,6 +26,7 @@ export const imports = {
     questions === 0 ? 'Waiting' : `Waiting: ${count(questions, 'question', 'questions')}`,
   resume: 'Continue',
   lookOver: 'Look Over',
+  judge: (month: string) => `Judge ${month}`,
   takeBack: 'Take Back',
   takenBack: ({ day }: { day: string }) => `Taken back ${day}`,
   applied: 'Applied',

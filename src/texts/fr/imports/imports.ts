@@ -25,6 +25,7 @@ export const imports: typeof english = {
   waiting: ({ questions }) => (questions === 0 ? 'En attente' : `En attente : ${count(questions, 'question', 'questions')}`),
   resume: 'Continuer',
   lookOver: 'Parcourir',
+  judge: (month) => `Bilan : ${month}`,
   takeBack: 'Annuler',
   takenBack: ({ day }) => `Annulée ${day}`,
   applied: 'Appliquée',

@@ -69,6 +69,9 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
         <ButtonLink secondary small to={paths.imports}>
           {names.import}
         </ButtonLink>
+        <ButtonLink secondary small to={paths.judged(month)}>
+          {names.judge}
+        </ButtonLink>
         <Button {...props('publish')}>{names.publish}</Button>
         <div className={s.three}>
           <Button secondary narrow {...props('lock')}>

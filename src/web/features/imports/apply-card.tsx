@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import { applyImport } from '#contract/imports.ts'
 import type { Id } from '#domain/id.ts'
 import type { Difference } from '#domain/imports/difference.ts'
+import type { ScheduleImport } from '#domain/imports/import.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { type HeldValue } from '#web/api/held.ts'
 import { outdate } from '#web/api/outdate.ts'
@@ -27,6 +29,10 @@ interface Props {
 
 const outdated = ['imports', 'shifts', 'leave', 'team', 'templates'] as const
 
+/** A month that came with shifts is judged at once. */
+const placeAfter = ({ counts, fromDate }: ScheduleImport): string =>
+  counts.shifts > 0 && fromDate !== null ? paths.judged(monthOf(fromDate)) : paths.imports
+
 /** What the button writes, in numbers. */
 export function ApplyCard({ id, held, read, chosen }: Props) {
   const { teamId } = useSession()
@@ -34,8 +40,8 @@ export function ApplyCard({ id, held, read, chosen }: Props) {
   const apply = useAction(
     async () => {
       const body = { name: held.import.name, read: read.sheet, answers: held.answers, chosen: chosen.map(({ key }) => key), importId: id }
-      await call(applyImport, { params: { teamId }, body })
-      void navigate(paths.imports)
+      const { import: applied } = await call(applyImport, { params: { teamId }, body })
+      void navigate(applied ? placeAfter(applied) : paths.imports)
       await Promise.all(outdated.map((kind) => outdate(kind, teamId)))
     },
     // The schedule may have changed under the sheet: what is shown is compared anew.

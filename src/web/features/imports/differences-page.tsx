@@ -3,6 +3,8 @@ import { Navigate, useParams } from 'react-router'
 
 import type { Difference } from '#domain/imports/difference.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { todayIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 import { Hint } from '#web/ui/hint.tsx'
@@ -22,11 +24,12 @@ const order = ['CONFLICT', 'CHANGED', 'NEW', 'SAME'] as const
 /** What the import would change, each to be chosen. */
 export function DifferencesPage() {
   const { id = '' } = useParams()
+  const { team: ownTeam } = useSession()
   const held = useImportReading(id)
   const team = useTeam()
   const templates = useTemplates()
   const isPhone = usePhone()
-  /** By key, where it is other than it begins: conflicts off, the rest on. */
+  /** By key, where it is other than it begins: conflicts still to come off, the rest on. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const title = (
     <>
@@ -39,7 +42,10 @@ export function DifferencesPage() {
 
   const names = namesOf(team, templates, held.answers)
   const { differences } = read
-  const isChosen = (one: Difference) => one.state !== 'SAME' && !one.isBlocked && (one.state === 'CONFLICT') === turned.has(one.key)
+  const today = todayIn(ownTeam.timeZone)
+  // What is past was worked, whatever the rules say about it.
+  const beginsOff = (one: Difference) => one.state === 'CONFLICT' && !(one.what === 'SHIFT' && one.date < today)
+  const isChosen = (one: Difference) => one.state !== 'SAME' && !one.isBlocked && beginsOff(one) === turned.has(one.key)
   const turn = (keys: readonly string[]) =>
     setTurned(new Set([...turned].filter((key) => !keys.includes(key)).concat(keys.filter((key) => !turned.has(key)))))
   return (

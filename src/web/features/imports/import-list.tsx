@@ -2,13 +2,14 @@ import { discardImport, takeBackImport } from '#contract/imports.ts'
 import type { Id } from '#domain/id.ts'
 import type { ScheduleImport } from '#domain/imports/import.ts'
 import { fullName } from '#domain/people/user.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { daysText, shortDate } from '#web/dates.ts'
+import { daysText, monthName, shortDate } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -58,6 +59,11 @@ export function ImportList({ imports, isPhone }: Props) {
                     {isPhone ? texts.lookOver : texts.resume}
                   </ButtonLink>
                 </>
+              )}
+              {one.status === 'APPLIED' && one.counts.shifts > 0 && one.fromDate !== null && (
+                <ButtonLink small quiet to={paths.judged(monthOf(one.fromDate))}>
+                  {texts.judge(monthName(monthOf(one.fromDate).month))}
+                </ButtonLink>
               )}
               {one.status === 'APPLIED' &&
                 (one.mayTakeBack ? (

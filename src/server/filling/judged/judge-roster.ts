@@ -1,0 +1,45 @@
+import type { RosterVerdict } from '#contract/fillings.ts'
+import type { Language } from '#domain/language.ts'
+import { hoursOf } from '#domain/people/counted-hours.ts'
+import { settle } from '#domain/requests/shift-request.ts'
+import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
+import { loadsIn, targetsIn } from '#solver/quality.ts'
+import { objectionText } from '#texts/rule-text.ts'
+
+import { brokenRulesIn } from './broken-rules.ts'
+
+/** What a roster is under the team's rules: who has which seat, what is broken, how far everyone is from their fair share. */
+export function judgeRoster({ problem, roster, language }: { problem: Problem; roster: Roster; language: Language }): RosterVerdict {
+  const { seats, people } = problem
+  const loads = loadsIn(problem, roster)
+  const targets = targetsIn(problem, roster)
+  return {
+    seats: seats.map(({ shiftId, date, templateId }, seat) => ({
+      shiftId,
+      date,
+      templateId,
+      userId: people[roster[seat]!]?.userId ?? null,
+    })),
+    broken: brokenRulesIn(problem, roster).map(({ userId, date, templateId, objection }) => ({
+      userId,
+      date,
+      templateId,
+      rule: objection.rule,
+      text: objectionText(objection, language),
+      breach: objection.rule === 'contract' ? objection.breach : null,
+    })),
+    people: people.map(({ userId }, person) => ({ userId, load: loads[person]!, target: targets[person]! })),
+    requests: requestsIn(problem, roster),
+  }
+}
+
+/** By days: a request for three days that has two of them is granted twice. */
+function requestsIn(problem: Problem, roster: Roster): RosterVerdict['requests'] {
+  const own = seatsOf(problem, roster)
+  const settled = problem.people.flatMap(({ requests, works }, person) => {
+    const all = [...works, ...own[person]!.map((seat) => problem.seats[seat]!)]
+    return requests.map((request) => settle(request, all, hoursOf(problem.rules), () => true))
+  })
+  const granted = settled.reduce((sum, one) => sum + one.granted.length, 0)
+  return { granted, made: granted + settled.reduce((sum, one) => sum + one.denied.length, 0) }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { askForLeave } from '#contract/availability/leave.ts'
+import { getFairness } from '#contract/fairness.ts'
+import { judgeAutoFill, judgeMonth } from '#contract/fillings.ts'
+import { closeMonth, publish } from '#contract/schedule.ts'
+import { getShifts } from '#contract/shifts.ts'
+import { updateTeam } from '#contract/teams.ts'
+import { defaultRules } from '#domain/people/rule-settings.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const june = { year: 2026, month: 5 }
+const dates = { fromDate: '2026-06-01', toDate: '2026-06-30' }
+
+const judge = async ({ teamId, owner }: TestTeam) =>
+  (await call(server.app, judgeMonth, { as: owner, params: { teamId }, query: june })).body
+const autoFill = async ({ teamId, owner }: TestTeam) =>
+  (await call(server.app, judgeAutoFill, { as: owner, params: { teamId }, body: june })).body
+const shiftsOf = async ({ teamId, owner }: TestTeam) => (await call(server.app, getShifts, { as: owner, query: { teamId, ...dates } })).body
+
+/** Nights in June 2026: who has the one of a day, if anyone. */
+async function aMonth(nights: Record<CalendarDate, TestUser | undefined>, team: TestTeam): Promise<void> {
+  const { teamId, owner } = team
+  const night = await aTemplate(server, team, { startTime: '20:00', endTime: '08:00' })
+  for (const [date, user] of Object.entries(nights)) {
+    const { id: shiftId } = await aShift(server, team, night, date)
+    if (user) await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: user.id } })
+  }
+}
+
+/** Mara has all nights of a week and two weekends, one shift is open. */
+async function anUnfairMonth(): Promise<TestTeam> {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  await sql`update teams set created_at = '2026-01-05T12:00:00Z' where id = ${teamId}`.execute(server.db)
+  await sql`update memberships set joined_at = '2026-01-05T12:00:00Z' where team_id = ${teamId}`.execute(server.db)
+  const rules = { ...defaultRules, restHours: 11, mostWeekends: 1, mostDaysInRow: 4 }
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { rules } })
+  const weekdays = [0, 1, 2, 3, 4].map((day) => addDays('2026-06-08', day))
+  const saturdays = ['2026-06-20', '2026-06-27']
+  await aMonth({ ...Object.fromEntries([...weekdays, ...saturdays].map((date) => [date, member])), '2026-06-30': undefined }, team)
+  return team
+}
+
+test('a month is judged under the team’s rules, and beside it what Auto-fill would have made of it', async () => {
+  const team = await anUnfairMonth()
+  const { teamId, owner, member, other } = team
+  const before = await shiftsOf(team)
+  const asItIs = await judge(team)
+  expect(asItIs.seats.map(({ date, userId }) => [date.slice(8), userId === member.id])).toEqual([
+    ...['08', '09', '10', '11', '12', '20', '27'].map((day) => [day, true]),
+    ['30', false],
+  ])
+  expect(asItIs.broken.map(({ userId, date, rule, text }) => [userId === member.id, date, rule, text])).toEqual([
+    [true, '2026-06-12', 'daysInRow', 'More than 4 days in a row'],
+    // Friday night is the first weekend.
+    [true, '2026-06-20', 'weekends', 'More than 1 weekend in a month'],
+  ])
+  const mara = asItIs.people.find(({ userId }) => userId === member.id)!
+  expect(mara.load.shifts).toBe(7)
+  expect(mara.target.shifts).toBeCloseTo(7 / 4)
+
+  const byAutoFill = await autoFill(team)
+  expect(byAutoFill.broken).toEqual([])
+  expect(byAutoFill.seats.map(({ shiftId }) => shiftId)).toEqual(asItIs.seats.map(({ shiftId }) => shiftId))
+  expect(byAutoFill.seats.every(({ userId }) => userId !== null)).toBe(true)
+  expect(byAutoFill.people.map(({ load }) => load.shifts)).toEqual([2, 2, 2, 2])
+  expect(byAutoFill.gap).toBe(0)
+  expect(await shiftsOf(team)).toEqual(before)
+  expect((await raw(server.app, judgeAutoFill, { as: member, params: { teamId }, body: june })).status).toBe(403)
+  expect((await raw(server.app, judgeMonth, { as: other, params: { teamId }, query: june })).status).toBe(403)
+
+  await call(server.app, closeMonth, { as: owner, params: { teamId }, body: june })
+  expect((await judge(team)).seats).toEqual(asItIs.seats)
+})
+
+test('who was on leave has a smaller fair share, and gets none of its days from Auto-fill', async () => {
+  const team = await anUnfairMonth()
+  const { teamId, owner, admin } = team
+  const body = {
+    userId: admin.id,
+    kind: 'VACATION',
+    fromDate: '2026-06-01',
+    fromHalf: 'day',
+    toDate: '2026-06-29',
+    toHalf: 'night',
+  } as const
+  await call(server.app, askForLeave, { as: owner, params: { teamId }, body })
+  await sql`update leaves set status = 'APPROVED' where team_id = ${teamId}`.execute(server.db)
+  expect((await judge(team)).daysOfLeave).toBe(29)
+  const { people, seats } = await autoFill(team)
+  expect(seats.filter(({ userId }) => userId === admin.id)).toEqual([])
+  expect(people.find(({ userId }) => userId === admin.id)!.target.shifts).toBeLessThan(0.2)
+})
+
+test('a month from before the team was here is shared by those who worked in it, like on the fairness page', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  await aMonth({ '2026-06-05': member, '2026-06-12': member, '2026-06-19': member, '2026-06-26': other }, team)
+  await call(server.app, publish, { as: owner, body: { teamId, ...dates } })
+  await sql`update teams set created_at = '2026-11-05T12:00:00Z' where id = ${teamId}`.execute(server.db)
+  await sql`update memberships set joined_at = '2026-11-26T12:00:00Z' where team_id = ${teamId}`.execute(server.db)
+  const { people } = await judge(team)
+  expect(people.map(({ userId, target }) => [userId, target.shifts])).toEqual([member.id, other.id].toSorted().map((userId) => [userId, 2]))
+  const { months } = (await call(server.app, getFairness, { as: owner, query: { teamId, year: 2026 } })).body
+  expect(months[5]!.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))).toEqual(people)
+  expect((await autoFill(team)).people.map(({ load }) => load.shifts)).toEqual([2, 2])
+})

@@ -1,0 +1,53 @@
+import type { RosterVerdict } from '#contract/fillings.ts'
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { shortDate } from '#web/dates.ts'
+import { texts as fillingTexts } from '#web/texts/filling.ts'
+import { texts } from '#web/texts/judgement/judgement.ts'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import s from './judged.module.css'
+
+interface Props {
+  broken: RosterVerdict['broken']
+  users: Record<Id, TeamUser>
+  templates: Record<Id, ShiftTemplate>
+  /** The name of the team's rule pack. */
+  packName: string | undefined
+}
+
+/** Every rule that the month breaks, by day. */
+export const BrokenCard = ({ broken, users, templates, packName }: Props) => (
+  <SideCard
+    title={
+      <>
+        {texts.broken} {broken.length > 0 && <span className="quiet small">{texts.brokenCount(broken.length)}</span>}
+      </>
+    }
+  >
+    {broken.length === 0 ? (
+      <SideCardBody>
+        <p className="quiet">{texts.noneBroken}</p>
+      </SideCardBody>
+    ) : (
+      <ul className={s.brokenList}>
+        {broken.map(({ userId, date, templateId, rule, text, breach }) => (
+          <li key={`${userId} ${date} ${templateId} ${rule} ${breach?.ruleId}`}>
+            <span className="row">
+              <strong className="grow truncate">{users[userId] ? fullName(users[userId]) : fillingTexts.why.someone}</strong>
+              <time className="quiet small" dateTime={date}>
+                {shortDate(date)}
+              </time>
+            </span>
+            <span>{text}</span>
+            <span className="quiet small">
+              {[templateId !== null && templates[templateId]?.name, breach ? packName : texts.teamRule].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </SideCard>
+)

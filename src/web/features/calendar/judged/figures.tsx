@@ -1,0 +1,29 @@
+import type { RosterVerdict } from '#contract/fillings.ts'
+import type { Load } from '#domain/rules/load.ts'
+import { texts } from '#web/texts/judgement/judgement.ts'
+
+import { differencesOf, isFar } from './differences.ts'
+
+import s from './judged.module.css'
+
+/** The month in four figures; red is what to mend. */
+export function Figures({ verdict, kind }: { verdict: RosterVerdict; kind: keyof Load }) {
+  const { broken, seats, requests } = verdict
+  const apart = Math.max(0, ...[...differencesOf(verdict, kind).values()].map(Math.abs))
+  const unfilled = seats.filter(({ userId }) => userId === null).length
+  return (
+    <dl className={s.figures}>
+      <Figure name={texts.figures.broken} value={String(broken.length)} isHot={broken.length > 0} />
+      <Figure name={texts.figures.apart} value={texts.signed(apart)} isHot={isFar(apart)} />
+      <Figure name={texts.figures.unfilled} value={String(unfilled)} isHot={unfilled > 0} />
+      {requests.made > 0 && <Figure name={texts.figures.granted} value={texts.of(requests.granted, requests.made)} isHot={false} />}
+    </dl>
+  )
+}
+
+const Figure = ({ name, value, isHot }: { name: string; value: string; isHot: boolean }) => (
+  <div className={isHot ? s.hot : undefined}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

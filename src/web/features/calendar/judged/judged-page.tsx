@@ -1,0 +1,137 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import type { RosterVerdict } from '#contract/fillings.ts'
+import type { Id } from '#domain/id.ts'
+import { byLastName } from '#domain/people/user.ts'
+import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
+import type { Load } from '#domain/rules/load.ts'
+import { addMonths, monthOf, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { useTeam, useTemplates } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { monthName, todayIn } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts as complianceTexts } from '#web/texts/compliance.ts'
+import { texts } from '#web/texts/judgement/judgement.ts'
+import { language } from '#web/texts/texts.ts'
+import { viewDate } from '#web/ui/calendar/view.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { State } from '#web/ui/states/state.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+import { AutoFillHalf } from './auto-fill-half.tsx'
+import { BrokenCard } from './broken-card.tsx'
+import { differencesOf } from './differences.ts'
+import { Half, type Comparison } from './half.tsx'
+import { SameCard } from './same-card.tsx'
+import { useAutoFilled, useJudgement } from './use-judgement.ts'
+
+import pill from '#web/ui/pill.module.css'
+import s from './judged.module.css'
+
+/** A month under the team's rules, beside what Auto-fill would have made of it. */
+export function JudgedPage({ month }: { month: Month }) {
+  const { team } = useSession()
+  const isPhone = usePhone()
+  const isPast = rangeOfMonth(month).toDate < todayIn(team.timeZone)
+  const [kind, setKind] = useState<keyof Load>('shifts')
+  const judgement = useJudgement(month)
+  const reading = useAutoFilled(month)
+  const source = judgement?.importName
+  const users = useTeam()?.users
+  const templates = useTemplates()
+  const isEmpty = judgement?.seats.length === 0
+  const comparison =
+    judgement && users && templates && !isEmpty
+      ? { month, kind, users, templates, ...scaleOf([judgement, ...(reading.data ? [reading.data] : [])], kind, users) }
+      : undefined
+  const packName = judgement?.rulebook ? nameOf(judgement.rulebook) : undefined
+  const broken = comparison && (
+    <BrokenCard broken={judgement!.broken} users={comparison.users} templates={comparison.templates} packName={packName} />
+  )
+  return (
+    <Page
+      bare
+      sideFollows
+      title={
+        <>
+          {monthName(month.month)} <span>{texts.judged(month.year)}</span>
+        </>
+      }
+      actions={
+        <>
+          {source && !isPhone && <span className={pill.pill}>{texts.imported}</span>}
+          <Button quiet small onClick={() => globalThis.print()}>
+            <Printer size={16} aria-hidden="true" /> {texts.print}
+          </Button>
+          {!isPhone && !isEmpty && <NextSteps month={month} />}
+        </>
+      }
+      side={
+        comparison && (
+          <>
+            <SameCard judgement={judgement!} byAutoFill={reading.data} packName={packName} kind={kind} onKind={setKind} />
+            {broken}
+          </>
+        )
+      }
+    >
+      {isEmpty && <State title={texts.empty} text={texts.emptyDetail} />}
+      {comparison && (
+        <div className={s.halves}>
+          <Half
+            title={isPast ? texts.asItWas : texts.asItIs}
+            about={
+              source && (
+                <Link className="quiet small truncate" to={paths.imports}>
+                  {source}
+                </Link>
+              )
+            }
+            legend={texts.legend}
+            comparison={comparison}
+            verdict={judgement}
+          />
+          <AutoFillHalf comparison={comparison} judgement={judgement!} reading={reading} />
+          <div className={s.onPaper}>{broken}</div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function nameOf(rulebook: Rulebook): string | undefined {
+  const name = packOf(rulebook)?.name[language]
+  return name && (rulebook.rules ? complianceTexts.adapted(name) : name)
+}
+
+/** What to do next: look at Auto-fill's month, and have it fill one that is still to come. */
+function NextSteps({ month }: { month: Month }) {
+  const { team } = useSession()
+  const today = todayIn(team.timeZone)
+  const next = addMonths(rangeOfMonth(month).toDate < today ? monthOf(today) : month, 1)
+  return (
+    <>
+      <ButtonLink secondary small to={paths.judgedPreview(month)}>
+        {texts.openPreview}
+      </ButtonLink>
+      <ButtonLink small to={paths.fill} onClick={() => viewDate(rangeOfMonth(next).fromDate)}>
+        {texts.autoFill(monthName(next.month))}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** One order of people and one axis for both halves, by the first of them. */
+function scaleOf(
+  verdicts: readonly RosterVerdict[],
+  kind: keyof Load,
+  users: Comparison['users'],
+): Pick<Comparison, 'userIds' | 'farthest'> {
+  const all = verdicts.map((verdict) => differencesOf(verdict, kind))
+  const byName = (a: Id, b: Id) => (users[a] && users[b] ? byLastName(users[a], users[b]) : 0)
+  const userIds = [...all[0]!].toSorted(([a, one], [b, other]) => other - one || byName(a, b)).map(([userId]) => userId)
+  return { userIds, farthest: Math.max(4, ...all.flatMap((one) => [...one.values()].map(Math.abs))) }
+}

@@ -1,0 +1,46 @@
+import { loadKinds, type Load } from '#domain/rules/load.ts'
+import { texts as fillingTexts } from '#web/texts/filling.ts'
+import { texts } from '#web/texts/judgement/judgement.ts'
+import { Segments } from '#web/ui/controls/segments.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import type { ByAutoFill, JudgedMonth } from './use-judgement.ts'
+
+import s from './judged.module.css'
+
+interface Props {
+  judgement: JudgedMonth
+  byAutoFill: ByAutoFill | undefined
+  packName: string | undefined
+  kind: keyof Load
+  onKind: (kind: keyof Load) => void
+}
+
+/** What both halves are judged by, and what of their work is compared. */
+export function SameCard({ judgement, byAutoFill, packName, kind, onKind }: Props) {
+  const { people, seats, daysOfLeave, requests, untoldRules } = judgement
+  return (
+    <SideCard title={texts.same}>
+      <SideCardBody>
+        <div className={s.kinds}>
+          <Segments
+            label={texts.compare}
+            choices={Object.fromEntries(loadKinds.map((of) => [of, fillingTexts.kinds[of]])) as Record<keyof Load, string>}
+            chosen={kind}
+            onChoose={onKind}
+          />
+        </div>
+        <div className={s.facts}>
+          <p>
+            {texts.facts({ people: people.length, places: seats.length, leave: daysOfLeave, requests: requests.made })}{' '}
+            {packName ? texts.rules(packName) : texts.teamRules} {byAutoFill && texts.ran(byAutoFill)}
+          </p>
+          <p>
+            {untoldRules > 0 && `${texts.untold(untoldRules)} `}
+            {texts.notSaved}
+          </p>
+        </div>
+      </SideCardBody>
+    </SideCard>
+  )
+}

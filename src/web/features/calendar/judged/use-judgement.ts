@@ -1,0 +1,28 @@
+import { judgeAutoFill, judgeMonth, type RosterVerdict } from '#contract/fillings.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import type { HeldValue } from '#web/api/held.ts'
+import { useSession } from '#web/api/session.ts'
+import { useRead, type Reading } from '#web/api/use-read.ts'
+
+export type JudgedMonth = HeldValue<'judgement'>
+export type ByAutoFill = HeldValue<'autoFilled'>
+export function useJudgement({ year, month }: Month): JudgedMonth | undefined {
+  const { teamId } = useSession()
+  return useRead('judgement', [teamId, year, month], () => call(judgeMonth, { params: { teamId }, query: { year, month } })).data
+}
+
+/** Takes seconds, so that it is only made again when asked. */
+export function useAutoFilled({ year, month }: Month): Reading<'autoFilled'> {
+  const { teamId } = useSession()
+  return useRead(
+    'autoFilled',
+    [teamId, year, month],
+    async () => (await call(judgeAutoFill, { params: { teamId }, body: { year, month } })) as ByAutoFill,
+    { silent: true, lasting: true },
+  )
+}
+
+/** Whether both are about the same shifts. */
+export const isSameMonth = (a: RosterVerdict, b: RosterVerdict): boolean =>
+  a.seats.length === b.seats.length && a.seats.every(({ shiftId }, seat) => shiftId === b.seats[seat]!.shiftId)
