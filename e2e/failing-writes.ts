@@ -19,6 +19,7 @@ export const elsewhere: Record<string, string> = {
   acceptInvitation: 'the same form and action as joinTeam; see invitations.spec.ts',
   judgePlan: 'stores nothing, and no page asks it yet',
   judgeAutoFill: 'stores nothing; what could not be made is asked for again; see judged.spec.ts',
+  remindOfAvailability: 'see first-steps.spec.ts',
   readImport: 'stores nothing: the form that asks it keeps what was pasted; see keepImport',
   keepApart: 'the same card and action as mergePeople',
   withdrawInvitation: 'the same card and action as removePerson',

@@ -162,6 +162,7 @@ const rights = {
     'POST /shifts/assign/dynamic',
     'GET /fillings',
     'GET /teams/:teamId/judgement',
+    'POST /teams/:teamId/availabilities/reminders',
     'POST /teams/:teamId/judgement',
     'POST /fillings',
     'POST /fillings/:id/improve',

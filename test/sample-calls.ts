@@ -317,6 +317,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   publish: ({ teamId }) => ({ body: { teamId, ...december } }),
   lock: ({ teamId }) => ({ body: { teamId, ...december, lock: false } }),
   assignRegular: ({ teamId }) => ({ body: { teamId, ...december } }),
+  remindOfAvailability: ({ teamId }) => ({ params: { teamId }, body: { year: 2036, month: 11 } }),
   judgeMonth: ({ teamId }) => ({ params: { teamId }, query: { year: 2036, month: 11 } }),
   judgeAutoFill: ({ teamId }) => ({ params: { teamId }, body: { year: 2036, month: 10 } }),
   assignDynamic: ({ teamId }) => ({ body: { teamId, year: 2036, month: 11 } }),

@@ -24,6 +24,7 @@ export const setNoticePreferences = put('/auth/notice-preferences', 'user', { bo
 export function placeOfNotice({ data }: Pick<Notice, 'data'>): string {
   if (data.switchRequestId !== null) return `/app/switches/switch/${data.switchRequestId}`
   if (data.requests) return `/app/availabilities/requests/month/${data.requests.month}`
+  if (data.availability) return `/app/availabilities/month/${data.availability.month}`
   if (data.leave) return '/app/availabilities/leave'
   const { plan, shift } = data
   const [first] = plan ? [...plan.added, ...plan.changed, ...plan.removed] : shift ? [shift] : []

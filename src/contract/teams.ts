@@ -39,6 +39,8 @@ export const updateTeam = patch('/teams/:teamId', 'admin', {
     /** For owners. */
     requiresSecondFactor: Type.Optional(Type.Boolean()),
     joinsByInvitation: Type.Optional(Type.Boolean()),
+    /** Skips what is left of the steps to a first month. */
+    firstSteps: Type.Optional(Type.Literal(false)),
     version: Type.Optional(Version),
   }),
   reply: Team,

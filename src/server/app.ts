@@ -117,7 +117,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       scheduleRoutes(routes, deps)
       fillingRoutes(routes, deps)
       judgementRoutes(routes, deps)
-      availabilityRoutes(routes)
+      availabilityRoutes(routes, deps)
       leaveRoutes(routes, deps)
       leaveTermRoutes(routes)
       requestRoutes(routes, deps)

@@ -31,6 +31,7 @@ const texts: Record<Language, typeof english> = { en: english, fr: french }
 export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader: Reader): NoticeText {
   if (type === 'PLAN') return planText(data.plan!, reader)
   const named = (userId: Id | null) => (userId === null ? '' : reader.firstName(userId))
+  const month = data.requests?.month ?? data.availability?.month
   const words = {
     by: named(data.byUserId),
     of: named(data.ofUserId),
@@ -40,7 +41,7 @@ export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader
       ? `${texts[reader.language].leaveKinds[data.leave.kind]} ${reader.daysText(data.leave.fromDate, data.leave.toDate)}`
       : '',
     reason: data.leave?.reason ?? '',
-    month: data.requests ? reader.monthText(data.requests.month) : '',
+    month: month === undefined ? '' : reader.monthText(month),
     deadline: data.requests ? reader.daysText(data.requests.deadline, data.requests.deadline) : '',
     isOwn: data.ofUserId === reader.userId,
   }

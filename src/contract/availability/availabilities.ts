@@ -32,6 +32,16 @@ export const getAvailabilities = get('/availabilities', 'member', {
   reply: AvailabilitiesBody,
 })
 
+/**
+ * Reminds the members with an account who entered nothing for a month, by notice and email. The caller is not reminded, and nobody twice
+ * within a day.
+ */
+export const remindOfAvailability = post('/teams/:teamId/availabilities/reminders', 'admin', {
+  params: Type.Object(inTeam),
+  body: Type.Object({ year: Year, month }),
+  reply: Type.Object({ userIds: Type.Array(Id) }),
+})
+
 /** Merged by day: days sent are replaced, others stay. */
 export const saveAvailabilities = post('/availabilities', 'member', {
   body: Type.Object({ ...inTeam, userId: Id, year: Year, month, data: AvailabilityData }),

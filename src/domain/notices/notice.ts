@@ -36,6 +36,7 @@ const topicOfType = {
   'LEAVE.WITHDRAWN': 'leave',
   'LEAVE.CANCELLED': 'leave',
   'REQUESTS.DUE': 'leave',
+  'AVAILABILITY.DUE': 'leave',
   HANDED_OVER: 'team',
   'ACCOUNT.ERASED': 'team',
   'TEAM.DELETED': 'team',
@@ -68,6 +69,8 @@ export const NoticeData = Type.Object({
   ]),
   /** The first day of a month, and the last day on which requests for it are in time. */
   requests: Type.Optional(Type.Object({ month: CalendarDate, deadline: CalendarDate })),
+  /** The first day of a month in which the reader's availability is asked for. */
+  availability: Type.Optional(Type.Object({ month: CalendarDate })),
   leave: Type.Optional(
     Type.Object({
       kind: LeaveKind,

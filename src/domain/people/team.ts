@@ -42,6 +42,9 @@ export const TeamSettings = Type.Object({
   joinsByInvitation: Type.Boolean(),
 })
 
+/** Whether nothing is published yet and no one skipped the steps to it. */
+const FirstSteps = Type.Boolean()
+
 /** When the team will be gone, if its owner deleted it. */
 const DeletesAt = Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()]))
 
@@ -51,6 +54,7 @@ export const Team = Type.Object({
   ...TeamSettings.properties,
   version: Version,
   demo: Type.Boolean(),
+  firstSteps: FirstSteps,
   deletesAt: DeletesAt,
   joinCode: Type.Optional(Type.String()),
   users: RecordOf(TeamUser),
@@ -62,6 +66,7 @@ export const TeamSummary = Type.Object({
   id: Id,
   ...TeamSettings.properties,
   demo: Type.Boolean(),
+  firstSteps: FirstSteps,
   deletesAt: DeletesAt,
   status: Role,
   disabled: Type.Boolean(),

@@ -34,6 +34,7 @@ export interface Schema extends AccountTables, ImportTables, ScheduleTables {
     loads_for_all: Generated<boolean>
     requires_second_factor: Generated<boolean>
     joins_by_invitation: Generated<boolean>
+    first_steps_skipped: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Date>
     deletes_at: Date | null

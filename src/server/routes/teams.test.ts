@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getUser } from '#contract/accounts/account.ts'
 import { addUser } from '#contract/assignments.ts'
+import { publish } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
 import {
   createDemoTeam,
@@ -16,7 +17,7 @@ import {
   updateTeamUser,
 } from '#contract/teams.ts'
 import { groupedJoinCode } from '#domain/people/team.ts'
-import { aShift, aTeam, aTemplate, aUser } from '#test/builders.ts'
+import { aShift, aTeam, aTemplate, aUser, type TestTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -145,4 +146,17 @@ test('a demo team is created and removed in one call each, only while the instal
   expect((await call(app, getUser, { as: visitor })).body.teams).toEqual([])
   expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([{ id: visitor.id }])
   await empty.close()
+})
+
+test('the steps to a first month end when something is published, or when an admin skips them', async () => {
+  const { app } = server
+  const firstSteps = async ({ teamId, owner }: TestTeam) => (await call(app, getTeam, { as: owner, params: { teamId } })).body.firstSteps
+  const [published, skipped] = [await aTeam(server), await aTeam(server)]
+  expect(await firstSteps(published)).toBe(true)
+  await call(app, publish, { as: published.owner, body: { teamId: published.teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } })
+  expect(await firstSteps(published)).toBe(false)
+  const { teamId, admin, member } = skipped
+  expect((await raw(app, updateTeam, { as: member, params: { teamId }, body: { firstSteps: false } })).status).toBe(403)
+  expect((await call(app, updateTeam, { as: admin, params: { teamId }, body: { firstSteps: false } })).body.firstSteps).toBe(false)
+  expect(await firstSteps(skipped)).toBe(false)
 })

@@ -80,6 +80,7 @@ export function teamRoutes(
     await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)
     if (body.rules) await refuseWrongRules(tx, actor.teamId, body.rules)
     await teams.update(tx, actor.teamId, { ...body, ...(timeZone !== undefined && { timeZone }) })
+    if (body.firstSteps === false) await teams.skipFirstSteps(tx, actor.teamId)
     return teams.find(tx, actor.teamId, { withJoinCode: true })
   })
 

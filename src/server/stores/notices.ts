@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import { topicOf, type Notice, type NoticeData, type NoticePreferences, type NoticeType } from '#domain/notices/notice.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 import { instantJson } from './shapes.ts'
@@ -30,6 +31,15 @@ export async function insert(tx: Tx, teamId: Id, notices: readonly NewNotice[]):
     select distinct u.id as "userId", u.muted_topics as "mutedTopics", u.quiet_from as "quietFrom", u.quiet_to as "quietTo"
       from inserted join users u on u.id = inserted.user_id where inserted.to_mail`.execute(tx)
   return rows
+}
+
+/** Who was asked for their availability in a month within a day. */
+export async function remindedOfAvailability(db: Db, teamId: Id, month: CalendarDate): Promise<Id[]> {
+  const { rows } = await sql<{ userId: Id }>`
+    select distinct user_id as "userId" from notices
+     where team_id = ${teamId} and type = 'AVAILABILITY.DUE' and data -> 'availability' ->> 'month' = ${month}
+       and created_at > clock_timestamp() - interval '1 day'`.execute(db)
+  return rows.map(({ userId }) => userId)
 }
 
 /** The newest, as the contract's JSON text. */

@@ -18,6 +18,7 @@ const summary = sql`
   'id', t.id, 'name', t.name, 'timeZone', t.time_zone, 'holidayRegion', t.holiday_region, 'weekStart', t.week_start, 'demo', t.demo,
   'rules', t.rules, 'loadsForAll', t.loads_for_all, 'requiresSecondFactor', t.requires_second_factor,
   'joinsByInvitation', t.joins_by_invitation,
+  'firstSteps', not t.first_steps_skipped and not exists (select from published_days p where p.team_id = t.id),
   'deletesAt', ${instantJson(sql`t.deletes_at`)}`
 
 /** Enabled memberships first, each group in order of joining; the first is the selected team. */
@@ -101,6 +102,15 @@ export async function update(tx: Tx, teamId: Id, settings: Partial<TeamSettings>
     ...(joinsByInvitation !== undefined && { joins_by_invitation: joinsByInvitation }),
   }
   if (Object.keys(change).length > 0) await tx.updateTable('teams').set(change).where('id', '=', teamId).execute()
+}
+
+export async function skipFirstSteps(tx: Tx, teamId: Id): Promise<void> {
+  await tx
+    .updateTable('teams')
+    .set({ first_steps_skipped: true })
+    .where('id', '=', teamId)
+    .where('first_steps_skipped', '=', false)
+    .execute()
 }
 
 export async function setJoinCode(tx: Tx, teamId: Id, joinCode: string): Promise<void> {

@@ -3,6 +3,7 @@ const number = (value: number) => (value < 1000 ? value.toFixed(1) : Math.round(
 export const filling = {
   title: (month: string) => `Auto-fill ${month}`,
   about: 'Drafts a fair schedule for this month. Review it first: nothing changes until you apply it.',
+  noShifts: 'This month has no shifts yet.',
   start: 'Start',
   stop: 'Stop',
   apply: 'Apply',

@@ -12,7 +12,7 @@ interface NoticeWords {
   reason: string
   /** The reader's own request, or leave. */
   isOwn: boolean
-  /** Of a deadline for requests. */
+  /** That requests or availability are asked for. */
   month: string
   deadline: string
 }
@@ -46,6 +46,7 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
   'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} withdrew a request for leave: ${leave}`,
   'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} cancelled your leave: ${leave}` : `${by} cancelled their leave: ${leave}`),
   'REQUESTS.DUE': ({ month, deadline }) => `Requests for ${month} close on ${deadline}`,
+  'AVAILABILITY.DUE': ({ by, month }) => `${by} asks for your availability in ${month}`,
   HANDED_OVER: ({ by, of, shift }) => `${by} took over ${shift} from ${of}`,
   'ACCOUNT.ERASED': () => 'A member erased their account',
   'TEAM.DELETED': ({ by }) => `${by} is deleting the team. It will be gone in a week; an owner can still keep it.`,

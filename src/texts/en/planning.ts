@@ -134,12 +134,5 @@ export const planning = {
   },
   empty: {
     title: (month: string) => `${month} has no shifts yet.`,
-    lead: 'Publish your first month in three steps.',
-    templates: 'Create shift templates',
-    templatesDetail: 'Set a name, a colour, times and the days they repeat.',
-    invite: 'Invite your team',
-    inviteDetail: 'They register and enter this join code.',
-    populate: 'Populate and assign',
-    populateDetail: 'Fill the month, review it, then publish it.',
   },
 }

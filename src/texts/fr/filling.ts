@@ -5,6 +5,7 @@ const number = (value: number) => (value < 1000 ? value.toFixed(1).replace('.', 
 export const filling: typeof english = {
   title: (month) => `Remplissage automatique : ${month}`,
   about: 'Prépare un horaire équitable pour ce mois. Vérifiez-le d’abord : rien ne change tant que vous ne l’appliquez pas.',
+  noShifts: 'Ce mois n’a encore aucun quart.',
   start: 'Commencer',
   stop: 'Arrêter',
   apply: 'Appliquer',

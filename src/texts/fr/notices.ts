@@ -34,6 +34,7 @@ const titles: (typeof english)['titles'] = {
   'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} a retiré sa demande de congé : ${leave}`,
   'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} a annulé votre congé : ${leave}` : `${by} a annulé son congé : ${leave}`),
   'REQUESTS.DUE': ({ month, deadline }) => `Demandes pour ${month} : à faire au plus tard le ${deadline}`,
+  'AVAILABILITY.DUE': ({ by, month }) => `${by} demande vos disponibilités pour ${month}`,
   HANDED_OVER: ({ by, of, shift }) => `${by} a pris ${shift}, le quart de ${of}`,
 }
 

@@ -136,12 +136,5 @@ export const planning: typeof english = {
   },
   empty: {
     title: (month) => `Aucun quart en ${month}.`,
-    lead: 'Publiez votre premier mois en trois étapes.',
-    templates: 'Créer des modèles de quart',
-    templatesDetail: 'Indiquez un nom, une couleur, des heures et les jours de répétition.',
-    invite: 'Inviter votre équipe',
-    inviteDetail: 'Chaque personne s’inscrit et saisit ce code d’accès.',
-    populate: 'Créer les quarts et les attribuer',
-    populateDetail: 'Remplissez le mois, vérifiez-le, puis publiez-le.',
   },
 }

@@ -38,6 +38,7 @@ export const team: Team = {
   id: 'team',
   name: 'Cardiology',
   demo: false,
+  firstSteps: false,
   deletesAt: null,
   version: 1,
   users,

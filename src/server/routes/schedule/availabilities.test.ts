@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { getAvailabilities, saveAvailabilities } from '#contract/availability/availabilities.ts'
-import { aTeam } from '#test/builders.ts'
+import { getAvailabilities, remindOfAvailability, saveAvailabilities } from '#contract/availability/availabilities.ts'
+import { addPeople } from '#contract/invitations.ts'
+import { getNotices, placeOfNotice } from '#contract/notices.ts'
+import { aTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -45,4 +48,24 @@ test.each([
   const body = { teamId, userId: member.id, ...month, data: { 1: { day: 1, night: 1 } }, ...change }
   expect((await raw(server.app, saveAvailabilities, { as: member, body })).status).toBe(400)
   expect((await call(server.app, getAvailabilities, { as: member, query: { teamId, ...month } })).body[member.id]!.data).toEqual({})
+})
+
+test('an admin reminds those who entered nothing, once a day', async () => {
+  const { teamId, owner, admin, member, other } = await aTeam(server)
+  await call(server.app, addPeople, { as: owner, params: { teamId }, body: { people: [{ firstName: 'Paz', lastName: 'Placeholder' }] } })
+  const data = { 4: { day: -1, night: -1 } } as const
+  await call(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, ...month, data } })
+  const remind = async (as: TestUser, of = month) =>
+    (await call(server.app, remindOfAvailability, { as, params: { teamId }, body: of })).body.userIds
+  expect(await remind(owner)).toEqual([admin.id, other.id].toSorted())
+  expect(await remind(owner)).toEqual([])
+  const told = await call(server.app, getNotices, { as: other, query: { teamId } })
+  expect(told.body.notices.map(({ type, data: { byUserId, availability } }) => [type, byUserId, availability])).toEqual([
+    ['AVAILABILITY.DUE', owner.id, { month: '2026-11-01' }],
+  ])
+  expect(placeOfNotice(told.body.notices[0]!)).toBe('/app/availabilities/month/2026-11-01')
+  expect(await remind(admin)).toEqual([owner.id])
+  expect(await remind(owner, { year: 2026, month: 11 })).toEqual([admin.id, member.id, other.id].toSorted())
+  await sql`update notices set created_at = created_at - interval '25 hours' where team_id = ${teamId}`.execute(server.db)
+  expect(await remind(owner)).toEqual([admin.id, other.id].toSorted())
 })

@@ -6,18 +6,34 @@ import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { addDays, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
 import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
+import * as notices from '#server/stores/notices.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 
-export function availabilityRoutes({ read, write }: Router) {
+export function availabilityRoutes({ read, write }: Router, { notify }: Pick<Deps, 'notify'>) {
   read(contract.getAvailabilities, async ({ query, actor, db }) => {
     const { userId, year, month } = query
     if (userId !== undefined && !(await memberships.find(db, actor.teamId, userId))) throw new Refusal('NOT_FOUND')
     return bodyOf(db, actor, userId === undefined ? await memberships.userIds(db, actor.teamId) : [userId], { year, month })
+  })
+
+  write(contract.remindOfAvailability, async ({ body, actor, tx }) => {
+    const month = rangeOfMonth(body).fromDate
+    const readers = (await availabilities.silentIn(tx, actor.teamId, body)).filter((userId) => userId !== actor.userId)
+    const known = new Set(await notices.remindedOfAvailability(tx, actor.teamId, month))
+    const userIds = readers.filter((userId) => !known.has(userId))
+    const data = { byUserId: actor.userId, availability: { month } }
+    await notify(
+      tx,
+      actor.teamId,
+      userIds.map((to) => ({ to, type: 'AVAILABILITY.DUE', data })),
+    )
+    return { userIds }
   })
 
   write(contract.saveAvailabilities, async ({ body, actor, tx }) => {

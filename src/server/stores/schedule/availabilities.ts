@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { AvailabilityData, DayAvailability } from '#domain/people/availability.ts'
 import { dateOf, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { withPlaceholder } from '#server/stores/shapes.ts'
 
 /** For each of these users; empty for one without stored days. */
 export async function ofMonth(db: Db, teamId: Id, userIds: readonly Id[], month: Month): Promise<Record<Id, AvailabilityData>> {
@@ -15,6 +16,18 @@ export async function ofMonth(db: Db, teamId: Id, userIds: readonly Id[], month:
      group by user_id`.execute(db)
   const stored = new Map(rows.map(({ user_id, data }) => [user_id, data]))
   return Object.fromEntries(userIds.map((userId) => [userId, stored.get(userId) ?? {}]))
+}
+
+/** Enabled members with an account who entered nothing for a month. */
+export async function silentIn(db: Db, teamId: Id, month: Month): Promise<Id[]> {
+  const { fromDate, toDate } = rangeOfMonth(month)
+  const { rows } = await sql<{ userId: Id }>`
+    select m.user_id as "userId" from memberships m join users u on u.id = m.user_id ${withPlaceholder}
+     where m.team_id = ${teamId} and not m.disabled and i.user_id is null
+       and not exists (select from availabilities a
+                        where a.team_id = m.team_id and a.user_id = m.user_id and a.date between ${fromDate} and ${toDate})
+     order by m.user_id`.execute(db)
+  return rows.map(({ userId }) => userId)
 }
 
 export async function merge(tx: Tx, teamId: Id, userId: Id, { year, month }: Month, data: AvailabilityData): Promise<void> {

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router'
 
 import { neutral, nextValue, type AvailabilityData, type DayAvailability, type HalfDay } from '#domain/people/availability.ts'
 import { fullName } from '#domain/people/user.ts'
+import { isCalendarDate } from '#domain/time/calendar-date.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { change, flush, useOutbox } from '#web/api/writes/outbox.ts'
@@ -11,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { MonthTitle, Stepper } from '#web/ui/calendar/stepper.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { viewDate } from '#web/ui/calendar/view.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Redirect } from '#web/ui/redirect.tsx'
@@ -33,9 +36,19 @@ export default function AvailabilitiesPage() {
       <Route index element={toOwn} />
       <Route path="user" element={toOwn} />
       <Route path="user/:userId" element={<OfUser />} />
+      <Route path="month/:date" element={<OfMonth />} />
       <Route path="*" element={toOwn} />
     </Routes>
   )
+}
+
+/** The address in a reminder: one's own availability in the month of a date. */
+function OfMonth() {
+  const { date = '' } = useParams()
+  useEffect(() => {
+    if (isCalendarDate(date)) viewDate(date)
+  }, [date])
+  return <Redirect to={paths.availabilities} />
 }
 
 /** A person's month: one's own to edit, others' to read. */

@@ -17,7 +17,7 @@ import { useSchedule, type Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
 
-const EmptyMonth = lazy(() => import('./empty-month.tsx'))
+const EmptyMonth = lazy(() => import('./empty/empty-month.tsx'))
 const NothingMatches = lazy(() => import('./nothing-matches.tsx'))
 const FillPreview = lazy(() => import('./fill/fill-preview.tsx'))
 
@@ -113,7 +113,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
       )}
       {isEmpty && (
         <Suspense>
-          <EmptyMonth month={month} hasTemplates={Object.keys(schedule.templates).length > 0} joinCode={schedule.team.joinCode ?? ''} />
+          <EmptyMonth month={month} schedule={schedule} />
         </Suspense>
       )}
     </>

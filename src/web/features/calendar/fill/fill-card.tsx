@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { applyFilling, discardFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
 import type { Id } from '#domain/id.ts'
+import { isInMonth } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { reloadShifts } from '#web/api/queries/shifts.ts'
 import { useSession } from '#web/api/session.ts'
@@ -19,6 +20,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { CostCurve } from './cost-curve.tsx'
 import { FairnessCard } from './fairness-card.tsx'
+import { PopulateFirst } from './populate-first.tsx'
 import { UnfilledShifts } from './unfilled-shifts.tsx'
 import { reloadFilling, useFilling, type Filling } from './use-filling.ts'
 
@@ -54,6 +56,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
       void navigate(paths.adminControls)
     })
   const preview = filling?.preview
+  const isEmpty = filling === null && !Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))
   const isUsable = preview && !preview.outdated
   const hasNothingToDo = filling?.status === 'READY' && !preview
   return (
@@ -66,7 +69,8 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           {hasNothingToDo && <p className="quiet">{texts.nothing}</p>}
           {preview?.outdated && <p>{texts.outdated}</p>}
           <Problem>{action.problem}</Problem>
-          {filling === null && (
+          {isEmpty && <PopulateFirst hasTemplates={Object.keys(schedule.templates).length > 0} />}
+          {filling === null && !isEmpty && (
             <Button loading={action.loading} onClick={() => void begin()}>
               {texts.start}
             </Button>

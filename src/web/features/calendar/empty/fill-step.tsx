@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+
+import type { Month } from '#domain/time/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/judgement/first-steps.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+
+import { useMonthAction } from '../use-month-action.ts'
+import type { Schedule } from '../use-schedule.ts'
+import { Step } from './step.tsx'
+
+interface Props {
+  month: Month
+  schedule: Schedule
+  isCurrent: boolean
+}
+
+/** The month itself: shifts from the templates, regular people on theirs, and Auto-fill for the rest; or a sheet. */
+export function FillStep({ month, schedule, isCurrent }: Props) {
+  const { teamId } = useSession()
+  const navigate = useNavigate()
+  const { running, run } = useMonthAction(() => {})
+  const templates = Object.values(schedule.templates)
+  const begin = async () => {
+    await run('populate', { teamId, month })
+    if (templates.some(({ type }) => type === 'REGULAR')) await run('assignRegular', { teamId, month })
+    void navigate(paths.fill)
+  }
+  return (
+    <Step number={4} title={texts.month} isDone={false} isCurrent={isCurrent} detail={texts.monthDetail}>
+      <Button small secondary={!isCurrent} disabled={templates.length === 0} loading={running !== undefined} onClick={() => void begin()}>
+        {texts.autoFill}
+      </Button>
+      <ButtonLink small secondary to={paths.imports}>
+        {texts.import}
+      </ButtonLink>
+    </Step>
+  )
+}

@@ -1,0 +1,102 @@
+import { updateTeam } from '#contract/teams.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
+import { call } from '#web/api/call.ts'
+import { reloadTeam } from '#web/api/queries/team.ts'
+import { reloadUser, useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { monthName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/judgement/first-steps.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+
+import type { Schedule } from '../use-schedule.ts'
+import { AvailabilityStep } from './availability-step.tsx'
+import { FillStep } from './fill-step.tsx'
+import { progressOf, useEntered } from './progress.ts'
+import { Step } from './step.tsx'
+
+import s from './empty-month.module.css'
+
+/** How a team comes to its first month: people, templates, availabilities, the month; each by a sheet or by hand. */
+export function FirstSteps({ month, schedule }: { month: Month; schedule: Schedule }) {
+  const { teamId } = useSession()
+  const entered = useEntered(month, schedule.team.users)
+  const { people, joined, templates, isDone, current } = progressOf(schedule, entered)
+  const name = monthName(month.month)
+  const skip = useAction(async () => {
+    await call(updateTeam, { params: { teamId }, body: { firstSteps: false } })
+    await Promise.all([reloadTeam(), reloadUser()])
+  })
+  const done = Object.values(isDone).filter(Boolean).length
+  return (
+    <section className={s.card} aria-labelledby="empty-title">
+      <h2 id="empty-title">{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <div className={s.progress} role="progressbar" aria-label={texts.progress} aria-valuenow={done} aria-valuemin={0} aria-valuemax={4}>
+        <i style={{ width: `${done * 25}%` }} />
+      </div>
+      <ol>
+        <Step
+          number={1}
+          title={texts.people}
+          isDone={isDone.people}
+          isCurrent={current === 'people'}
+          detail={texts.peopleCount({ people, joined })}
+        >
+          {isDone.people ? (
+            <ButtonLink small secondary to={paths.invitations}>
+              {texts.invitations}
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink small secondary={current !== 'people'} to={paths.addPeople}>
+                {texts.addPeople}
+              </ButtonLink>
+              <ButtonLink small secondary to={paths.imports}>
+                {texts.import}
+              </ButtonLink>
+            </>
+          )}
+        </Step>
+        <Step
+          number={2}
+          title={texts.templates}
+          isDone={isDone.templates}
+          isCurrent={current === 'templates'}
+          detail={isDone.templates ? templates : texts.templatesDetail}
+        >
+          {isDone.templates ? (
+            <ButtonLink small secondary to={paths.templates}>
+              {texts.edit}
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink small secondary={current !== 'templates'} to={paths.templateGallery}>
+                {texts.gallery}
+              </ButtonLink>
+              <ButtonLink small secondary to={paths.createTemplate}>
+                {texts.newTemplate}
+              </ButtonLink>
+            </>
+          )}
+        </Step>
+        <AvailabilityStep
+          month={month}
+          people={people}
+          entered={entered}
+          isDone={isDone.availabilities}
+          isCurrent={current === 'availabilities'}
+        />
+        <FillStep month={month} schedule={schedule} isCurrent={current === 'month'} />
+      </ol>
+      <Problem>{skip.problem}</Problem>
+      <p className={s.foot}>
+        <span className="grow">{texts.withoutAll(name)}</span>
+        <button type="button" className="link" disabled={skip.loading} onClick={() => void skip.run()}>
+          {texts.skip}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Month } from '#domain/time/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { monthName } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/planning.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+
+import { useMonthAction } from '../use-month-action.ts'
+
+import s from './empty-month.module.css'
+
+/** How a month without shifts begins. */
+export function NextMonth({ month, hasTemplates }: { month: Month; hasTemplates: boolean }) {
+  const { teamId } = useSession()
+  const { running, run } = useMonthAction(() => {})
+  return (
+    <section className={s.card} aria-labelledby="empty-title">
+      <h2 id="empty-title">{texts.empty.title(monthName(month.month))}</h2>
+      <div className={s.buttons}>
+        {hasTemplates ? (
+          <Button loading={running === 'populate'} onClick={() => void run('populate', { teamId, month })}>
+            {texts.admin.populate}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.templateGallery}>{texts.gallery}</ButtonLink>
+        )}
+        <ButtonLink secondary to={paths.imports}>
+          {texts.admin.import}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import type { Month } from '#domain/time/calendar-date.ts'
+import { useAvailabilities } from '#web/api/queries/availabilities.ts'
+
+import type { Schedule } from '../use-schedule.ts'
+
+/** Who entered something for a month; undefined until it is read. */
+export function useEntered(month: Month, users: Record<Id, TeamUser>): ReadonlySet<Id> | undefined {
+  const held = useAvailabilities(month).data
+  return held && new Set(Object.keys(held).filter((userId) => users[userId] && Object.keys(held[userId]!.data).length > 0))
+}
+
+/** The steps in order, which of them are done, and the first that is not. */
+export function progressOf({ team, templates }: Pick<Schedule, 'team' | 'templates'>, entered: ReadonlySet<Id> | undefined) {
+  const people = Object.values(team.users).filter(({ disabled }) => !disabled)
+  const names = Object.values(templates).map(({ name }) => name)
+  const isDone = {
+    people: people.length > 1,
+    templates: names.length > 0,
+    availabilities: people.length > 1 && people.every(({ id }) => entered?.has(id)),
+    month: false,
+  }
+  const current = (Object.keys(isDone) as (keyof typeof isDone)[]).find((step) => !isDone[step])
+  const joined = people.filter(({ placeholder }) => !placeholder).length
+  return { people: people.length, joined, templates: listed(names), isDone, current }
+}
+
+/** As many as fit a line. */
+const most = 5
+const listed = (names: readonly string[]): string => (names.length > most ? `${names.slice(0, most).join(', ')}, …` : names.join(', '))

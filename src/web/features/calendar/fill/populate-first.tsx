@@ -1,0 +1,27 @@
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/filling.ts'
+import { texts as planningTexts } from '#web/texts/planning.ts'
+import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+
+import { useMonthAction } from '../use-month-action.ts'
+
+/** For a month without shifts: there is nothing to fill before its templates are on it. */
+export function PopulateFirst({ hasTemplates }: { hasTemplates: boolean }) {
+  const { teamId } = useSession()
+  const { month } = useMonth()
+  const { running, run } = useMonthAction(() => {})
+  return (
+    <>
+      <p>{texts.noShifts}</p>
+      {hasTemplates ? (
+        <Button loading={running === 'populate'} onClick={() => void run('populate', { teamId, month })}>
+          {planningTexts.admin.populate}
+        </Button>
+      ) : (
+        <ButtonLink to={paths.templateGallery}>{planningTexts.gallery}</ButtonLink>
+      )}
+    </>
+  )
+}
