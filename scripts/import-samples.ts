@@ -19,6 +19,8 @@ export const importSamples: Record<string, unknown[]> = {
   'imports.position.of': [4],
   'imports.addAllDetail.names': ['Marie Lavoie, Nora Ali, …'],
   'imports.chooseAll.state': [both('New', 'Nouveau')],
+  'imports.availabilityDays.unavailable': [5, 0],
+  'imports.availabilityDays.available': [3, 1],
   'imports.applyCount.others': [0, 2],
   'imports.applyCount.shifts': [0, 1, 116],
   'imports.judge.month': [both('October', 'octobre')],

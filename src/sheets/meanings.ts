@@ -4,10 +4,11 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
 import type { KnownTeam } from './known-team.ts'
+import type { NamedAvailability } from './words/plain-words.ts'
 
 export type AskedQuestion = Omit<ImportQuestion, 'cells'>
 export type OpenText = { is: 'question'; question: AskedQuestion }
-type Idle = { is: 'off' } | { is: 'ignored' } | { is: 'leave'; kind: LeaveKind }
+type Idle = { is: 'off' } | { is: 'ignored' } | { is: 'leave'; kind: LeaveKind } | ({ is: 'availability' } & NamedAvailability)
 
 interface NamedPerson {
   person: PersonKey
@@ -19,8 +20,10 @@ interface NamedPerson {
 export type SaidName = { is: 'people'; people: NamedPerson[]; halves?: true } | Idle | OpenText
 export type SaidDuty = { is: 'duties'; duties: { template: TemplateKey; times?: Times }[] } | Idle | OpenText
 
-const idle = (means: Meaning): Idle =>
-  means.is === 'leave' ? { is: 'leave', kind: means.kind } : { is: means.is === 'off' ? 'off' : 'ignored' }
+function idle(means: Meaning): Idle {
+  if (means.is === 'leave' || means.is === 'availability') return means
+  return { is: means.is === 'off' ? 'off' : 'ignored' }
+}
 
 export function nameFrom(means: Meaning): SaidName {
   if (means.is === 'person') return { is: 'people', people: [{ person: means.userId }] }

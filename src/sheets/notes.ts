@@ -1,4 +1,4 @@
-import type { ImportQuestion, PersonKey, ReadCell, ReadLeave, ReadShift } from '#domain/imports/reading.ts'
+import type { ImportQuestion, PersonKey, ReadAvailability, ReadCell, ReadLeave, ReadShift } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
@@ -14,11 +14,13 @@ export interface Notes {
   ask(place: SheetCell, question: AskedQuestion): void
   shift(place: SheetCell, shift: Omit<ReadShift, 'row' | 'column'>): void
   leave(place: SheetCell, leave: { person: PersonKey; kind: LeaveKind; fromDate: CalendarDate; toDate: CalendarDate }): void
+  availability(place: SheetCell, availability: Omit<ReadAvailability, 'row' | 'column'>): void
   isRead(place: SheetCell): boolean
   cells(): ReadCell[]
   questions(): ImportQuestion[]
   shifts(): ReadShift[]
   leaves(): ReadLeave[]
+  availabilities(): ReadAvailability[]
 }
 
 export function takeNotes(): Notes {
@@ -26,6 +28,7 @@ export function takeNotes(): Notes {
   const questions = new Map<string, ImportQuestion>()
   const shifts: ReadShift[] = []
   const leaves: ReadLeave[] = []
+  const availabilities: ReadAvailability[] = []
   const keyOf = ({ row, column }: Pick<SheetCell, 'row' | 'column'>) => `${row} ${column}`
   const placeOf = ({ row, column }: SheetCell) => ({ row, column })
   return {
@@ -38,11 +41,13 @@ export function takeNotes(): Notes {
     },
     shift: (place, shift) => void shifts.push({ ...placeOf(place), ...shift }),
     leave: (place, leave) => void leaves.push({ ...placeOf(place), ...leave }),
+    availability: (place, availability) => void availabilities.push({ ...placeOf(place), ...availability }),
     isRead: (place) => cells.has(keyOf(place)),
     cells: () => [...cells.values()],
     questions: () => [...questions.values()],
     shifts: () => onceEach(shifts),
     leaves: () => joined(leaves),
+    availabilities: () => availabilities,
   }
 }
 

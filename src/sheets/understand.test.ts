@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { ImportAnswer } from '#domain/imports/answer.ts'
 import { leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
 
 test('days down, duties across: names, initials, leave, notes, and what nobody can know', () => {
@@ -190,4 +191,31 @@ test('an answer about two people in a cell, and about the month', () => {
     '2026-10-02 night O Chen',
     '2026-10-03 night T Nowak',
   ])
+})
+
+test('availabilities: in cells by word or by answered mark, below a heading, and in a list', () => {
+  const wishesIn = (text: string, answers: ImportAnswer[] = []) =>
+    readingOf(text, { answers }).availability.map(({ person, date, value, half }) => `${person} ${date} ${value} ${half ?? ''}`.trim())
+  const marks = `
+October 2026 | | | | | | |
+Name | 1 | 2 | 3 | 4 | 5 | 6
+ | Thu | Fri | Sat | Sun | Mon | Tue
+Chen | X | X | | unavailable | X |
+Côté, Julien | | | dispo nuit | | | X`
+  expect(wishesIn(marks).toSorted()).toEqual(['p0 2026-10-04 -1', 'p1 2026-10-03 1 night'])
+  const means = { is: 'availability', value: -1 } as const
+  expect(wishesIn(marks, [{ key: 'template:x', means }])).toHaveLength(6)
+  expect(
+    wishesIn(`
+Date | Night | Unavailable
+2026-10-01 | Chen | Côté, Nowak
+2026-10-02 | Nowak | Chen
+2026-10-03 | Chen |`),
+  ).toEqual(['p1 2026-10-01 -1', 'p7 2026-10-01 -1', 'p0 2026-10-02 -1'])
+  expect(
+    wishesIn(`
+Name | From | To | Availability
+Chen | 2026-10-01 | 2026-10-02 | not available
+Nowak | 2026-10-05 | 2026-10-05 | night only`),
+  ).toEqual(['p0 2026-10-01 -1', 'p0 2026-10-02 -1'])
 })

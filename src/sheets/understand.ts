@@ -32,6 +32,7 @@ export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
     questions: notes.questions().toSorted((a, b) => b.cells.length - a.cells.length),
     shifts,
     leave: notes.leaves(),
+    availability: notes.availabilities(),
     people,
     templates: newTemplates(team)
       .filter(({ key }) => shifts.some(({ template }) => template === key))

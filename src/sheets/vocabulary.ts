@@ -9,7 +9,7 @@ import { dutyFrom, nameFrom, newPeople, newTemplates, type AskedQuestion, type O
 import { dutyBook, type FoundDuty } from './words/duty-book.ts'
 import { legendIn } from './words/legend.ts'
 import { nameBook, plainName, type FoundName } from './words/name-book.ts'
-import { isOffWord, leaveNamed } from './words/plain-words.ts'
+import { availabilityNamed, isOffWord, leaveNamed } from './words/plain-words.ts'
 import { timesIn } from './words/times.ts'
 
 export interface Vocabulary {
@@ -45,7 +45,10 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
   const isMarked = (text: string) => text.split(/[:=()\n]/).some((part, _, all) => all.length > 1 && 'template' in findDuty(part.trim()))
   const namesDuties = texts.filter(isMarked).length > 1
   const isPlainWord = (word: string) =>
-    leaveNamed(word) !== undefined || isOffWord(word) || ((namesDuties || word.length > 1) && 'template' in findDuty(word))
+    leaveNamed(word) !== undefined ||
+    availabilityNamed(word) !== undefined ||
+    isOffWord(word) ||
+    ((namesDuties || word.length > 1) && 'template' in findDuty(word))
   const find = nameBook(
     people,
     texts.filter((text) => !text.split(/\s+/).some(isPlainWord)),
@@ -64,7 +67,7 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
     if (whole && isIdle && !text.trim().includes(' ')) return asName(text)
     if (whole) return whole
     if (kind) return { is: 'leave', kind }
-    if (isIdle) return { is: 'off' }
+    if (isIdle || availabilityNamed(text)) return { is: 'off' }
     // 'Chen, O; Haddad, F' are two.
     const parts = text.split(/[;\n]/.test(text) ? /\s*[;\n]\s*/ : separators).filter((part) => part !== '')
     // A separator within brackets separates nobody.
@@ -125,6 +128,8 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
     const kind = leaveNamed(text)
     const isIdle = isOffWord(text) || kind !== undefined
     if ('template' in found && (!isIdle || plainName(text).length > 2)) return { is: 'duties', duties: [found] }
+    const wish = availabilityNamed(text)
+    if (wish && !('template' in found)) return { is: 'availability', ...wish }
     const isUnclear = isIdle && ('template' in found || (found.candidates.length > 0 && !found.areAlike)) && plainName(text) !== ''
     if (!isUnclear) {
       if (kind) return { is: 'leave', kind }

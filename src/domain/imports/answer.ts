@@ -20,6 +20,8 @@ export const Meaning = Type.Union([
     endTime: LocalTime,
   }),
   Type.Object({ is: Type.Literal('leave'), kind: LeaveKind }),
+  /** half: only this half of the day. */
+  Type.Object({ is: Type.Literal('availability'), value: Type.Enum([-1, 1]), half: Type.Optional(Type.Enum(['day', 'night'])) }),
   Type.Object({ is: Type.Literal('off') }),
   Type.Object({ is: Type.Literal('ignored') }),
   /** Of two people in one cell: both all the time, or each for half of it. */

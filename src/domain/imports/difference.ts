@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 import { LeaveKind } from '#domain/leave/leave.ts'
 import { OrNull } from '#domain/or-null.ts'
+import { AvailabilityData } from '#domain/people/availability.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 
@@ -48,8 +49,18 @@ export const LeaveDifference = Type.Object({
   toDate: CalendarDate,
 })
 
+export type AvailabilityDifference = Static<typeof AvailabilityDifference>
+/** Someone's availability in a month: only the days that the sheet names. month: its first day. */
+export const AvailabilityDifference = Type.Object({
+  ...common,
+  what: Type.Literal('AVAILABILITY'),
+  person: Type.String(),
+  month: CalendarDate,
+  data: AvailabilityData,
+})
+
 export type PersonDifference = Static<typeof PersonDifference>
-/** Someone whom the team does not know yet. */
+/** Someone whom a sheet lists. before: what the team says of them; null of someone it does not know yet. What is null stays as it is. */
 export const PersonDifference = Type.Object({
   ...common,
   what: Type.Literal('PERSON'),
@@ -58,8 +69,9 @@ export const PersonDifference = Type.Object({
   lastName: Type.String(),
   email: OrNull(Type.String()),
   share: OrNull(Type.Number()),
-  skills: Type.Array(Type.String()),
+  skills: OrNull(Type.Array(Type.String())),
+  before: OrNull(Type.Object({ email: OrNull(Type.String()), share: Type.Number(), skills: Type.Array(Type.String()) })),
 })
 
 export type Difference = Static<typeof Difference>
-export const Difference = Type.Union([ShiftDifference, LeaveDifference, PersonDifference])
+export const Difference = Type.Union([ShiftDifference, LeaveDifference, AvailabilityDifference, PersonDifference])

@@ -7,8 +7,15 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 const Count = Type.Integer({ minimum: 0 })
 
 export type ImportCounts = Static<typeof ImportCounts>
-/** What an import wrote. */
-export const ImportCounts = Type.Object({ shifts: Count, changed: Count, leave: Count, people: Count, templates: Count })
+/** What an import wrote. availabilities: months of people. */
+export const ImportCounts = Type.Object({
+  shifts: Count,
+  changed: Count,
+  leave: Count,
+  availabilities: Count,
+  people: Count,
+  templates: Count,
+})
 
 export type ScheduleImport = Static<typeof ScheduleImport>
 /** dates: of its shifts and leave. mayTakeBack: none of its days was published or closed since. */

@@ -31,6 +31,7 @@ export const ReadCell = Type.Union([
     people: Type.Array(PersonKey),
   }),
   Type.Object({ ...Place, as: Type.Literal('leave'), people: Type.Array(PersonKey), kind: OrNull(LeaveKind) }),
+  Type.Object({ ...Place, as: Type.Literal('availability'), people: Type.Array(PersonKey), value: Type.Enum([-1, 1]) }),
   Type.Object({ ...Place, as: Type.Enum(['off', 'heading', 'ignored', 'unread']) }),
   Type.Object({ ...Place, as: Type.Literal('question'), key: Type.String() }),
 ])
@@ -58,6 +59,16 @@ export const ReadShift = Type.Object({
 export type ReadLeave = Static<typeof ReadLeave>
 export const ReadLeave = Type.Object({ ...Place, person: PersonKey, kind: LeaveKind, fromDate: CalendarDate, toDate: CalendarDate })
 
+export type ReadAvailability = Static<typeof ReadAvailability>
+/** Whether someone can work on a day, or on this half of it. */
+export const ReadAvailability = Type.Object({
+  ...Place,
+  person: PersonKey,
+  date: CalendarDate,
+  value: Type.Enum([-1, 1]),
+  half: Type.Optional(Type.Enum(['day', 'night'])),
+})
+
 export type ReadPerson = Static<typeof ReadPerson>
 /** Someone whom the sheet lists. person: of someone who is known. */
 export const ReadPerson = Type.Object({
@@ -79,6 +90,7 @@ export const SheetReading = Type.Object({
   questions: Type.Array(ImportQuestion),
   shifts: Type.Array(ReadShift),
   leave: Type.Array(ReadLeave),
+  availability: Type.Array(ReadAvailability),
   people: Type.Array(ReadPerson),
   /** Templates that answers add, as far as the sheet uses them. */
   templates: Type.Array(AddedTemplate),

@@ -7,11 +7,14 @@ import type { ImportCounts } from '#domain/imports/import.ts'
 import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { plainStaffing } from '#domain/schedule/shift-template.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
 import { beyondTeam } from '#server/db/team-scope.ts'
 import { addPeople } from '#server/imports/add-people.ts'
+import { changePeople } from '#server/imports/change-people.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
+import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
@@ -19,7 +22,7 @@ import * as shifts from '#server/stores/schedule/shifts.ts'
 const ofKind = <What extends Difference['what']>(all: readonly Difference[], what: What) =>
   all.filter((one): one is Extract<Difference, { what: What }> => one.what === what)
 
-/** Writes these differences: drafts, leave that is approved, and people whom nobody has invited yet. */
+/** Writes these differences: drafts, leave that is approved, availabilities, and people whom nobody has invited yet. */
 export async function applyDifferences(
   tx: Tx,
   actor: Actor,
@@ -27,14 +30,25 @@ export async function applyDifferences(
   chosen: readonly Difference[],
 ): Promise<{ counts: ImportCounts; added: ReadonlyMap<string, Id> }> {
   const [people, leave, places] = [ofKind(chosen, 'PERSON'), ofKind(chosen, 'LEAVE'), ofKind(chosen, 'SHIFT')]
-  const added = await addNeeded(tx, actor, people, newcomers, [...leave, ...places])
+  const wishes = ofKind(chosen, 'AVAILABILITY')
+  const [known, strangers] = [people.filter(({ before }) => before), people.filter(({ before }) => !before)]
+  await changePeople(tx, actor.teamId, known)
+  const added = await addNeeded(tx, actor, strangers, newcomers, [...leave, ...wishes, ...places])
   const userOf = (person: string): Id => added.get(person) ?? person
   const addedTemplates = await addTemplates(tx, actor, reading, places)
   const templateOf = (template: string): Id => addedTemplates.get(template) ?? template
   for (const one of leave) await addLeave(tx, actor, one, userOf(one.person))
+  for (const { person, month, data } of wishes) await availabilities.merge(tx, actor.teamId, userOf(person), monthOf(month), data)
   await placeAll(tx, actor, places, userOf, templateOf)
   const changed = places.filter(({ state, shiftId }) => state === 'CHANGED' || shiftId !== null).length
-  const counts = { shifts: places.length - changed, changed, leave: leave.length, people: added.size, templates: addedTemplates.size }
+  const counts = {
+    shifts: places.length - changed,
+    changed,
+    leave: leave.length,
+    availabilities: wishes.length,
+    people: added.size + known.length,
+    templates: addedTemplates.size,
+  }
   return { counts, added: new Map([...added, ...addedTemplates]) }
 }
 
@@ -52,14 +66,15 @@ async function addNeeded(
   actor: Actor,
   listed: readonly PersonDifference[],
   newcomers: readonly NewcomerNamed[],
-  others: readonly (LeaveDifference | ShiftDifference)[],
+  others: readonly { person: string }[],
 ): Promise<Map<string, Id>> {
   const needed = new Set(others.map(({ person }) => person))
-  const fromList = listed.map(({ person, email, share, ...names }) => ({
+  const fromList = listed.map(({ person, email, share, skills, ...names }) => ({
     ...names,
     key: person,
     email: email ?? undefined,
     share: share ?? undefined,
+    ...(skills && { skills }),
   }))
   const fromAnswers = newcomers.filter(({ key }) => needed.has(key) && !fromList.some((one) => one.key === key))
   const once = new Map([...fromAnswers, ...fromList].map((person) => [person.key, person]))

@@ -1,11 +1,13 @@
 import type { Id } from '#domain/id.ts'
-import type { Difference, LeaveDifference, PersonDifference } from '#domain/imports/difference.ts'
+import type { Difference, LeaveDifference } from '#domain/imports/difference.ts'
 import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 import type { Language } from '#domain/language.ts'
 import { spansOverlap } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { Db } from '#server/db/db.ts'
+import { availabilityDifferences } from '#server/imports/availability-differences.ts'
+import { peopleDifferences } from '#server/imports/people-differences.ts'
 import { placesIn, type TextAt } from '#server/imports/places.ts'
 import { shiftDifferences } from '#server/imports/shift-differences.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
@@ -26,8 +28,9 @@ export async function differencesOf(db: Db, actor: Actor, { reading, sheet, lang
   const leave = await leaveDifferences(db, actor, reading, { textAt, language, given: places.given })
   const taken = leave.filter(({ state }) => state !== 'CONFLICT')
   return [
-    ...peopleDifferences(reading, textAt),
+    ...(await peopleDifferences(db, actor, reading, textAt)),
     ...leave,
+    ...(await availabilityDifferences(db, actor, reading, { textAt, language })),
     ...(await shiftDifferences(db, actor, places, { textAt, leave: taken, language })),
   ]
 }
@@ -36,24 +39,6 @@ function textsOf({ cells }: Sheet): TextAt {
   const texts = new Map(cells.map(({ row, column, text }) => [`${row} ${column}`, text]))
   return ({ row, column }) => texts.get(`${row} ${column}`) ?? ''
 }
-
-const peopleDifferences = ({ people }: SheetReading, textAt: TextAt): PersonDifference[] =>
-  people.map(({ row, column, person, firstName, lastName, email, share, skills }) => ({
-    key: `PERSON ${person}`,
-    what: 'PERSON',
-    state: person.startsWith('+') ? 'NEW' : 'SAME',
-    isBlocked: false,
-    why: '',
-    row,
-    column,
-    text: textAt({ row, column }),
-    person,
-    firstName,
-    lastName,
-    email: email ?? null,
-    share: share ?? null,
-    skills: skills ?? [],
-  }))
 
 interface LeaveDetails {
   textAt: TextAt

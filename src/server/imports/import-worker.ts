@@ -59,16 +59,20 @@ function sheetsOf({ name, bytes, text, read: known }: ImportSource, { timeZone, 
   return readSheets({ name, bytes: bytes ?? new TextEncoder().encode(text) }, { timeZone, today })
 }
 
-const contentOf = ({ reading: { shifts, leave, people, questions } }: ReadSource): number =>
-  shifts.length + leave.length + people.length + questions.flatMap(({ cells }) => cells).length / 2
+const contentOf = ({ reading: { shifts, leave, availability, people, questions } }: ReadSource): number =>
+  shifts.length + leave.length + availability.length + people.length + questions.flatMap(({ cells }) => cells).length / 2
 
 const mostShifts = 6000
 const mostPeople = 1000
 const mostDays = 430
 
 /** Nobody plans more at once, and comparing it would hold up everyone. */
-function refuseTooMuch({ shifts, leave, people }: SheetReading): void {
-  const dates = [...shifts.map(({ date }) => date), ...leave.flatMap(({ fromDate, toDate }) => [fromDate, toDate])].toSorted()
+function refuseTooMuch({ shifts, leave, availability, people }: SheetReading): void {
+  const dates = [
+    ...[...shifts, ...availability].map(({ date }) => date),
+    ...leave.flatMap(({ fromDate, toDate }) => [fromDate, toDate]),
+  ].toSorted()
   const isLong = dates.length > 0 && daysBetween(dates[0]!, dates.at(-1)!) > mostDays
-  if (shifts.length > mostShifts || leave.length > mostShifts || people.length > mostPeople || isLong) throw new Refusal('IMPORT_TOO_LARGE')
+  const most = Math.max(shifts.length, leave.length, availability.length / 2)
+  if (most > mostShifts || people.length > mostPeople || isLong) throw new Refusal('IMPORT_TOO_LARGE')
 }

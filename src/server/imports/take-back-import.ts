@@ -7,7 +7,9 @@ import { beyondTeam } from '#server/db/team-scope.ts'
 import { changesOf, isSame, type AuditEntry, type Row } from '#server/stores/history/row-changes.ts'
 import { rowsWith } from '#server/stores/history/schedule-rows.ts'
 import * as writes from '#server/stores/history/writes.ts'
+import * as invitations from '#server/stores/invitations.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
+import * as memberships from '#server/stores/memberships.ts'
 import * as placeholders from '#server/stores/placeholders.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
@@ -23,7 +25,23 @@ export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): Promise<
   await takeBack(tx, actor, { id: writeId, changes: changesOf(entries), lastEntryId: entries.at(-1)!.id })
   await leaves.remove(tx, actor.teamId, idsOf(entries, 'leaves', 'id'))
   for (const row of rowsOf(entries, 'shift_templates')) await removeTemplate(tx, actor, row)
+  await setPeopleBack(tx, actor, entries)
   for (const userId of idsOf(entries, 'memberships', 'user_id')) await removeAdded(tx, actor, userId)
+}
+
+/** Share, skills and address of those whom it changed, unless they were changed again since. */
+async function setPeopleBack(tx: Tx, { teamId }: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  const added = new Set(idsOf(entries, 'memberships', 'user_id'))
+  const isKnown = ({ before }: { before: Row }) => !added.has(before.user_id as Id)
+  for (const { before, after } of updatesOf(entries, 'memberships').filter(isKnown)) {
+    const [now] = await rowsWith(tx, 'memberships', teamId, 'user_id', [before.user_id])
+    if (!isSame(after, now)) continue
+    await memberships.update(tx, teamId, before.user_id as Id, { share: Number(before.share), skills: before.skills as string[] })
+  }
+  for (const { before, after } of updatesOf(entries, 'invitations').filter(isKnown)) {
+    const [now] = await rowsWith(tx, 'invitations', teamId, 'user_id', [before.user_id])
+    if (now && now.email === after.email) await invitations.setEmail(tx, teamId, before.user_id as Id, before.email as string | null)
+  }
 }
 
 async function removeAdded(tx: Tx, { teamId }: Actor, userId: Id): Promise<void> {
@@ -36,6 +54,17 @@ async function removeTemplate(tx: Tx, { teamId }: Actor, row: Row): Promise<void
   const [now] = await rowsWith(tx, 'shift_templates', teamId, 'id', [id])
   const isUsed = (await templates.isInUse(tx, teamId, id)) || (await requests.nameTemplate(tx, teamId, id))
   if (isSame(row, now) && !isUsed && !namesTemplate(await rulesOf(tx, teamId), id)) await templates.remove(tx, teamId, id)
+}
+
+/** The rows that a write changed, as they were before it and after it. */
+function updatesOf(entries: readonly AuditEntry[], entity: string): { before: Row; after: Row }[] {
+  const changed = entries.filter((entry) => entry.entity === entity && entry.before.length > 0 && entry.after.length > 0)
+  const first = new Map(changed.toReversed().flatMap(({ before }) => before.map((row) => [row.user_id, row] as const)))
+  const last = new Map(changed.flatMap(({ after }) => after.map((row) => [row.user_id, row] as const)))
+  return [...first].flatMap(([userId, before]) => {
+    const after = last.get(userId)
+    return after ? [{ before, after }] : []
+  })
 }
 
 /** The rows that a write inserted. */

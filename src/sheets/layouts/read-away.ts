@@ -2,7 +2,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { isOffWord, leaveNamed } from '../words/plain-words.ts'
+import { isOffWord, leaveNamed, type NamedAvailability } from '../words/plain-words.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 /** Who is away on a day: 'Moretti leave', 'Chen (conf), Côté vac'. A name alone in a column headed 'Off' is only not on duty. */
@@ -17,6 +17,23 @@ export function readAway({ vocabulary, notes }: SheetReader, cell: SheetCell, da
     return notes.cell(cell, { as: named.some(({ said }) => said.is === 'people') || isOffWord(cell.text) ? 'off' : 'ignored' })
   notes.cell(cell, { as: 'leave', people: away.map(({ person }) => person), kind: away[0]!.kind })
   for (const leave of away) notes.leave(cell, { ...leave, fromDate: date, toDate: date })
+}
+
+/** Names below 'Unavailable' or 'Prefers': who can or can't work on a day. */
+export function readWishes(
+  { vocabulary, notes }: SheetReader,
+  cell: SheetCell,
+  date: CalendarDate,
+  { value, half }: NamedAvailability,
+): void {
+  const parts = cell.text.split(/\s*[;,&+\n/]\s*/).filter((part) => part !== '')
+  const said = parts.map((part) => vocabulary.nameIn(part, 1))
+  const open = said.find((one) => one.is === 'question')
+  if (open) return notes.ask(cell, open.question)
+  const people = said.flatMap((one) => (one.is === 'people' ? one.people.map(({ person }) => person) : []))
+  if (people.length === 0) return notes.cell(cell, { as: 'ignored' })
+  notes.cell(cell, { as: 'availability', people, value })
+  for (const person of people) notes.availability(cell, { person, date, value, ...(half && { half }) })
 }
 
 /** Takes the word for the leave from one end of the text, or out of brackets. */

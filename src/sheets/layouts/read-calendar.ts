@@ -99,7 +99,7 @@ function isOfPeople({ grid, vocabulary }: SheetReader, { columns, headings, rows
   const share = (texts: readonly string[], fits: (text: string) => boolean) => texts.filter(fits).length / Math.max(1, texts.length)
   const isPerson = (text: string) => vocabulary.nameIn(text, 1).is === 'people'
   const isDuty = (text: string) => vocabulary.dutyNamed(text) !== undefined
-  const isCode = (text: string) => isDuty(text) || ['off', 'leave'].includes(vocabulary.dutyIn(text).is)
+  const isCode = (text: string) => isDuty(text) || ['off', 'leave', 'availability'].includes(vocabulary.dutyIn(text).is)
   const forPeople = share(heads, isPerson) + share(cells, isCode)
   const forDuties = share(heads, isDuty) + share(cells, isPerson)
   // Among strangers: codes are short and few.

@@ -5,9 +5,9 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
 import { halvesOf, isSameTime } from '../words/halves.ts'
-import { columnNamed, isLeaveHeading, isNoteHeading, leaveNamed } from '../words/plain-words.ts'
+import { availabilityNamed, columnNamed, isLeaveHeading, isNoteHeading, leaveNamed, type NamedAvailability } from '../words/plain-words.ts'
 import { timesIn } from '../words/times.ts'
-import { readAway } from './read-away.ts'
+import { readAway, readWishes } from './read-away.ts'
 import { readBoth } from './read-both.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
@@ -15,6 +15,7 @@ import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 type ColumnSubject =
   | { is: 'duty'; template: TemplateKey; times?: Times }
   | { is: 'away'; kind?: LeaveKind | undefined }
+  | ({ is: 'availability' } & NamedAvailability)
   | { is: 'notes' | 'unknown' | 'both' }
 
 /** Names below duties: each is someone on that shift. */
@@ -41,6 +42,7 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
   function readCell(cell: SheetCell, date: CalendarDate, subject: ColumnSubject, isAgain: boolean): void {
     if (isAgain) return notes.cell(cell, { as: 'heading' })
     if (subject.is === 'away') return readAway(reader, cell, date, subject.kind)
+    if (subject.is === 'availability') return readWishes(reader, cell, date, subject)
     if (subject.is === 'both') return readBoth(reader, cell, date)
     if (subject.is !== 'duty') return notes.cell(cell, { as: vocabulary.personNamed(cell.text) === undefined ? 'ignored' : 'unread' })
     const { template, times } = subject
@@ -77,6 +79,8 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: C
   }
   if (texts.some(isLeaveHeading) || texts.some((text) => leaveNamed(text) !== undefined))
     return mark({ is: 'away', kind: texts.map(kindOfColumn).find((kind) => kind !== undefined) })
+  const wish = texts.map(availabilityNamed).find((found) => found !== undefined)
+  if (wish) return mark({ is: 'availability', ...wish })
   if (texts.some(isNoteHeading)) return mark({ is: 'notes' })
   const whole = texts.join(' ')
   const bottom = texts.at(-1)!

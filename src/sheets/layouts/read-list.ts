@@ -1,11 +1,11 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
 import { indexes } from '../grid.ts'
 import { isOverNight } from '../words/halves.ts'
-import { isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
+import { availabilityNamed, isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
 import { timeOf } from '../words/times.ts'
 import { headingFor } from './axis.ts'
 import type { ListHead } from './list-head.ts'
@@ -23,8 +23,8 @@ export function readList(reader: SheetReader, head: ListHead): void {
   for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
   // Start and end may hold dates with their times.
   const dateColumn = head.columns.has('date') ? 'date' : 'start'
-  const dates = datesIn(reader, head, rows, dateColumn)
-  const lastDates = head.columns.has('toDate') ? datesIn(reader, head, rows, 'toDate') : undefined
+  const dates = datesOf(reader, head, rows, dateColumn)
+  const lastDates = head.columns.has('toDate') ? datesOf(reader, head, rows, 'toDate') : undefined
   if (!dates || (head.columns.has('toDate') && !lastDates)) return
   let date: CalendarDate | undefined
   for (const row of rows) {
@@ -43,7 +43,7 @@ export function readList(reader: SheetReader, head: ListHead): void {
   }
 }
 
-function datesIn({ grid, sheet, team, vocabulary, notes }: SheetReader, head: ListHead, rows: readonly number[], kind: Column) {
+function datesOf({ grid, sheet, team, vocabulary, notes }: SheetReader, head: ListHead, rows: readonly number[], kind: Column) {
   const column = head.columns.get(kind)!
   const dated = rows.flatMap((row) => {
     const cell = grid.at(row, column)
@@ -93,6 +93,13 @@ function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, la
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
   const people = said.people.map((one) => one.person)
   notes.cell(person, { as: 'person', people })
+  const wish = why && availabilityNamed(why.text)
+  if (wish) {
+    notes.cell(why, { as: 'availability', people, value: wish.value })
+    for (const day of datesIn({ fromDate: date, toDate: last ?? date }))
+      for (const one of people) notes.availability(why, { person: one, date: day, ...wish })
+    return
+  }
   if (kind || (last !== undefined && !duty)) {
     for (const one of people) notes.leave(person, { person: one, kind: kind ?? 'VACATION', fromDate: date, toDate: last ?? date })
     if (why) notes.cell(why, { as: 'leave', people, kind: kind ?? 'VACATION' })
@@ -116,7 +123,7 @@ function readShift({ notes, vocabulary, team }: SheetReader, { date, last, peopl
   const span = times && `${times.startTime.slice(0, 5)}-${times.endTime.slice(0, 5)}`
   const named = duty ? vocabulary.dutyIn(duty.text) : vocabulary.dutyIn(span!)
   if (named.is === 'question') return notes.ask(place, named.question)
-  if (named.is !== 'duties') return notes.cell(place, { as: named.is === 'leave' ? 'ignored' : named.is })
+  if (named.is !== 'duties') return notes.cell(place, { as: named.is === 'off' ? 'off' : 'ignored' })
   const [{ template, times: said }] = named.duties as [{ template: string; times?: { startTime: string; endTime: string } }]
   const known = team.templates.find(({ key }) => key === template)
   const isOwn = times && known && (times.startTime !== known.startTime || times.endTime !== known.endTime)

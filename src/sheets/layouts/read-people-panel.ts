@@ -43,6 +43,11 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
       notes.cell(cell, { as: 'leave', people: [person], kind: said.kind })
       return notes.leave(cell, { person, kind: said.kind, fromDate: date, toDate: date })
     }
+    if (said.is === 'availability') {
+      const { value, half } = said
+      notes.cell(cell, { as: 'availability', people: [person], value })
+      return notes.availability(cell, { person, date, value, ...(half && { half }) })
+    }
     if (said.is !== 'duties') return notes.cell(cell, { as: said.is })
     notes.cell(cell, { as: 'shift', date, templates: said.duties.map(({ template }) => template), people: [person] })
     for (const shift of said.duties) notes.shift(cell, { date, person, ...shift })

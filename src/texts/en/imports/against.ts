@@ -7,5 +7,6 @@ export const against = {
   published: 'This place is published',
   publishedDay: 'The day is published: members would see the new shift',
   covered: 'Someone covers a part of this shift',
+  enteredOwn: 'Entered their own for this month',
   twice: 'Already on this shift',
 }

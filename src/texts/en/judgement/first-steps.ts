@@ -22,7 +22,6 @@ export const firstSteps = {
     `${count} of ${people} entered theirs for ${month}`,
   remind: (count: number) => `Remind ${peopleWord(count)}`,
   reminded: (count: number) => (count === 0 ? 'Reminded less than a day ago' : `Reminded ${peopleWord(count)}`),
-  enterOwn: 'Enter Mine',
   month: 'First month',
   monthDetail: 'Populate and Auto-fill, or import a month you have',
   autoFill: 'Auto-fill',

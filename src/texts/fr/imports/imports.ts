@@ -34,6 +34,7 @@ export const imports: typeof english = {
     shifts: (value) => count(value, 'quart', 'quarts'),
     changed: (value) => count(value, 'modifié', 'modifiés'),
     leave: (value) => count(value, 'congé', 'congés'),
+    availabilities: (value) => count(value, 'disponibilité', 'disponibilités'),
     people: (value) => count(value, 'personne', 'personnes'),
     templates: (value) => count(value, 'modèle', 'modèles'),
     nothing: 'Rien de nouveau',
@@ -55,6 +56,7 @@ export const imports: typeof english = {
     people: (value) => count(value, 'personne comprise', 'personnes comprises'),
     questions: (value) => `${value} en question`,
     leave: (value) => `${count(value, 'jour', 'jours')} de congé`,
+    availability: (value) => `${count(value, 'jour', 'jours')} de disponibilité`,
     ignored: (value) => count(value, 'ignorée', 'ignorées'),
     unread: (value) => count(value, 'non lue', 'non lues'),
     note: 'note',
@@ -88,6 +90,9 @@ export const imports: typeof english = {
   inviteLater: 'inviter plus tard',
   newTemplate: 'Un nouveau modèle',
   isLeave: 'Congé',
+  isAvailability: 'Disponibilité',
+  availability: { unavailable: 'Non disponible', available: 'Disponible' },
+  halfDays: { day: 'le jour', night: 'la nuit' },
   isOff: 'Libre',
   noShift: 'aucun quart',
   ignore: 'Une note',
@@ -142,6 +147,15 @@ export const imports: typeof english = {
   newShifts: 'Nouveaux quarts',
   changedShifts: 'Quarts modifiés',
   daysOfLeave: 'Congés',
+  availabilities: 'Disponibilités',
+  availabilityDays: ({ unavailable, available }) =>
+    [
+      unavailable > 0 && count(unavailable, 'jour non disponible', 'jours non disponibles'),
+      available > 0 && count(available, 'jour disponible', 'jours disponibles'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  changedPeople: 'Personnes modifiées',
   newPeople: 'Nouvelles personnes',
   newTemplates: 'Nouveaux modèles',
   leftOut: 'Laissés de côté',

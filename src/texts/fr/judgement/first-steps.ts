@@ -23,7 +23,6 @@ export const firstSteps: typeof english = {
     `${count} ${count < 2 ? 'personne' : 'personnes'} sur ${people} ${count < 2 ? 'a saisi les siennes' : 'ont saisi les leurs'} pour ${month}`,
   remind: (count) => `Rappel à ${peopleWord(count)}`,
   reminded: (count) => (count === 0 ? 'Rappel fait il y a moins d’un jour' : `Rappel fait à ${peopleWord(count)}`),
-  enterOwn: 'Saisir les miennes',
   month: 'Premier mois',
   monthDetail: 'Créez les quarts et remplissez-les automatiquement, ou importez un mois existant',
   autoFill: 'Remplir',

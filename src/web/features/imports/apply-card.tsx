@@ -27,7 +27,9 @@ interface Props {
   chosen: readonly Difference[]
 }
 
-const outdated = ['imports', 'shifts', 'leave', 'team', 'templates'] as const
+const outdated = ['imports', 'shifts', 'leave', 'availabilities', 'team', 'templates'] as const
+
+const optional = (name: string, value: number): [string, number][] => (value > 0 ? [[name, value]] : [])
 
 /** A month that came with shifts is judged at once. */
 const placeAfter = ({ counts, fromDate }: ScheduleImport): string =>
@@ -50,6 +52,8 @@ export function ApplyCard({ id, held, read, chosen }: Props) {
   const shifts = chosen.filter((one) => one.what === 'SHIFT')
   const added = shifts.filter(({ state, shiftId }) => state === 'NEW' || shiftId === null)
   const leave = chosen.filter(({ what }) => what === 'LEAVE')
+  const wishes = chosen.filter(({ what }) => what === 'AVAILABILITY')
+  const changed = chosen.filter((one) => one.what === 'PERSON' && one.before !== null)
   const people = new Set(chosen.flatMap(({ person }) => (person.startsWith('+') ? [person] : [])))
   const newTemplates = new Set(shifts.flatMap(({ template }) => (template.startsWith('+') ? [template] : [])))
   const left = read.differences.filter((one) => one.state !== 'SAME' && !chosen.includes(one))
@@ -57,8 +61,10 @@ export function ApplyCard({ id, held, read, chosen }: Props) {
     [texts.newShifts, added.length],
     [texts.changedShifts, shifts.length - added.length],
     [texts.daysOfLeave, leave.length],
+    ...optional(texts.availabilities, wishes.length),
     [texts.newPeople, people.size],
-    ...(newTemplates.size > 0 ? [[texts.newTemplates, newTemplates.size] as [string, number]] : []),
+    ...optional(texts.changedPeople, changed.length),
+    ...optional(texts.newTemplates, newTemplates.size),
     [texts.leftOut, left.length],
   ]
   const open = read.reading.questions.length

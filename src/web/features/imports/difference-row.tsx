@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 
-import type { Difference } from '#domain/imports/difference.ts'
-import { dayTitle, daysText } from '#web/dates.ts'
+import type { Difference, PersonDifference } from '#domain/imports/difference.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
+import { dayTitle, daysText, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -19,32 +21,23 @@ interface Props {
 /** Day, shift, who has it now and who would. */
 export function DifferenceRow({ one, names, checked, onTurn }: Props) {
   const template = one.what === 'SHIFT' ? names.template(one.template) : undefined
-  const day = one.what === 'SHIFT' ? dayTitle(one.date) : one.what === 'LEAVE' ? daysText(one.fromDate, one.toDate) : ''
+  const day = dayOf(one)
   const person = one.what === 'PERSON' ? `${one.firstName} ${one.lastName}` : names.fullPerson(one.person)
-  const what = template?.name ?? (one.what === 'LEAVE' ? texts.leaveKinds[one.kind] : texts.steps.sheet)
-  const was =
-    one.what === 'SHIFT' && one.state !== 'NEW'
-      ? one.insteadOf === null
-        ? one.shiftId === null
-          ? ''
-          : texts.open
-        : names.fullPerson(one.insteadOf)
-      : ''
+  const what = whatOf(one, names)
+  const was = wasOf(one, names)
   const isNewcomer = one.person.startsWith('+')
   return (
     <li className={s.row}>
       <input
         type="checkbox"
         className={s.check}
-        aria-label={texts.choose1({ what: texts.shiftAt({ template: what, day, person }) })}
+        aria-label={texts.choose1({ what: texts.shiftAt({ template: what || texts.newPeople, day, person }) })}
         checked={checked}
         disabled={one.isBlocked}
         onChange={onTurn}
       />
       <span>{day}</span>
-      <span className={classes(template && 'c', template && `c-${template.color}`, template && s.duty)}>
-        {one.what === 'PERSON' ? (one.email ?? '') : what}
-      </span>
+      <span className={classes(template && 'c', template && `c-${template.color}`, template && s.duty)}>{what}</span>
       <span className={s.was}>{was}</span>
       <span aria-hidden="true">{was !== '' && <ArrowRight size={14} />}</span>
       <b className="truncate">{person}</b>
@@ -53,4 +46,49 @@ export function DifferenceRow({ one, names, checked, onTurn }: Props) {
       </span>
     </li>
   )
+}
+
+function dayOf(one: Difference): string {
+  if (one.what === 'SHIFT') return dayTitle(one.date)
+  if (one.what === 'LEAVE') return daysText(one.fromDate, one.toDate)
+  return one.what === 'AVAILABILITY' ? titleOfMonth(monthOf(one.month)) : ''
+}
+
+function whatOf(one: Difference, names: ImportNames): string {
+  if (one.what === 'SHIFT') return names.template(one.template).name
+  if (one.what === 'LEAVE') return texts.leaveKinds[one.kind]
+  if (one.what === 'AVAILABILITY') return availabilityDays(one.data)
+  return one.before && one.state === 'CHANGED'
+    ? changesOf(one)
+        .map(([, now]) => now)
+        .join(' · ')
+    : (one.email ?? '')
+}
+
+function wasOf(one: Difference, names: ImportNames): string {
+  if (one.what === 'PERSON' && one.state === 'CHANGED')
+    return changesOf(one)
+      .map(([before]) => before)
+      .join(' · ')
+  if (one.what !== 'SHIFT' || one.state === 'NEW') return ''
+  if (one.insteadOf !== null) return names.fullPerson(one.insteadOf)
+  return one.shiftId === null ? '' : texts.open
+}
+
+function availabilityDays(data: AvailabilityData): string {
+  const days = Object.values(data)
+  const having = (value: number) => days.filter(({ day, night }) => day === value || night === value).length
+  return texts.availabilityDays({ unavailable: having(-1), available: having(1) })
+}
+
+/** Of what a list says otherwise: before and now. */
+function changesOf({ before, email, share, skills }: PersonDifference): [string, string][] {
+  if (!before) return []
+  const percent = (part: number) => `${Math.round(part * 100)} %`
+  const rows: [string, string][] = [
+    [before.email ?? '–', email ?? before.email ?? '–'],
+    [percent(before.share), percent(share ?? before.share)],
+    [before.skills.join(', ') || '–', (skills ?? before.skills).join(', ') || '–'],
+  ]
+  return rows.filter(([was, now]) => was !== now)
 }

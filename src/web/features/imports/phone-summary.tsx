@@ -14,12 +14,13 @@ export function PhoneSummary({ id, read: { reading, differences } }: { id: Id; r
   const { layout, questions, cells } = reading
   if (layout === 'UNKNOWN') return <State title={texts.unknown} text={texts.unknownDetail} />
   const ofKind = (what: Difference['what']) => differences.filter((one) => one.what === what && one.state === 'NEW').length
-  const rows = [
+  const rows: (readonly [string, number])[] = [
     [texts.newShifts, ofKind('SHIFT')],
     [texts.daysOfLeave, ofKind('LEAVE')],
+    ...(reading.availability.length > 0 ? [[texts.availabilities, ofKind('AVAILABILITY')] as const] : []),
     [texts.understood.notes, cells.filter(({ as }) => as === 'ignored').length],
     [texts.questions, questions.length],
-  ] as const
+  ]
   return (
     <>
       <p className={s.lookOnly}>{texts.onPhone}</p>

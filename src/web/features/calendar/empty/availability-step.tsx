@@ -49,8 +49,8 @@ export function AvailabilityStep({ month, people, entered, isDone, isCurrent }: 
           {texts.remind(silent.length)}
         </Button>
       )}
-      <ButtonLink small secondary to={paths.availabilities}>
-        {texts.enterOwn}
+      <ButtonLink small secondary to={paths.imports}>
+        {texts.import}
       </ButtonLink>
     </Step>
   )

@@ -85,6 +85,31 @@ export function LeaveOfKind({ onMeaning }: DetailProps) {
   )
 }
 
+const availabilities = ([-1, 1] as const).flatMap((value) =>
+  ([undefined, 'day', 'night'] as const).map((half) => ({ value, ...(half && { half }) })),
+)
+
+export function AvailabilityOfHalf({ onMeaning }: DetailProps) {
+  return (
+    <SelectField
+      label={texts.isAvailability}
+      defaultValue=""
+      onChange={({ target }) => onMeaning({ is: 'availability', ...availabilities[Number(target.value)]! })}
+    >
+      <option value="" disabled>
+        {texts.choose}
+      </option>
+      {availabilities.map(({ value, half }, at) => (
+        <option key={`${value} ${half}`} value={at}>
+          {[value < 0 ? texts.availability.unavailable : texts.availability.available, half && texts.halfDays[half]]
+            .filter(Boolean)
+            .join(' ')}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 export function NewPerson({ question, onMeaning }: DetailProps) {
   const [name, setName] = useState(() => nameFrom(question.text))
   useTold(name, () => (isPersonName(name.firstName) && isPersonName(name.lastName) ? { is: 'newPerson', ...name } : undefined), onMeaning)

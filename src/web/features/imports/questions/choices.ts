@@ -7,7 +7,16 @@ import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 
 import type { ImportNames } from '../names.ts'
-import { AnotherTemplate, LeaveOfKind, NewPerson, NewTemplate, OtherMonth, SomeoneElse, type DetailProps } from './choice-details.tsx'
+import {
+  AnotherTemplate,
+  AvailabilityOfHalf,
+  LeaveOfKind,
+  NewPerson,
+  NewTemplate,
+  OtherMonth,
+  SomeoneElse,
+  type DetailProps,
+} from './choice-details.tsx'
 import { nameFrom } from './name-from.ts'
 
 interface AnswerChoice {
@@ -62,6 +71,7 @@ const templateChoices = ({ candidates }: ImportQuestion, names: ImportNames): An
   }),
   ...(names.templates.length > candidates.length ? [{ id: 'another', name: texts.anotherTemplate, Detail: AnotherTemplate }] : []),
   { id: 'leave', name: texts.isLeave, Detail: LeaveOfKind },
+  { id: 'availability', name: texts.isAvailability, Detail: AvailabilityOfHalf },
   { id: 'off', name: texts.isOff, note: texts.noShift, means: { is: 'off' } },
   { id: 'new', name: texts.newTemplate, isLikely: names.templates.length === 0, Detail: NewTemplate },
   ignored,

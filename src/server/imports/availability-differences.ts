@@ -1,0 +1,58 @@
+import type { AvailabilityDifference } from '#domain/imports/difference.ts'
+import type { ReadAvailability, SheetReading } from '#domain/imports/reading.ts'
+import type { Language } from '#domain/language.ts'
+import { neutral, type AvailabilityData } from '#domain/people/availability.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import type { TextAt } from '#server/imports/places.ts'
+import * as availabilities from '#server/stores/schedule/availabilities.ts'
+import * as teams from '#server/stores/teams.ts'
+import { importTexts } from '#texts/import-text.ts'
+
+/** What a sheet says about when people can work, by person and month. What people with an account entered themselves is in conflict. */
+export async function availabilityDifferences(
+  db: Db,
+  { teamId }: Actor,
+  { availability }: SheetReading,
+  { textAt, language }: { textAt: TextAt; language: Language },
+): Promise<AvailabilityDifference[]> {
+  const { users } = await teams.find(db, teamId, { withJoinCode: false })
+  const found: AvailabilityDifference[] = []
+  for (const [firstDay, ofMonth] of Map.groupBy(availability, ({ date }) => `${date.slice(0, 7)}-01`)) {
+    const known = ofMonth.map(({ person }) => person).filter((person) => users[person])
+    const stored = await availabilities.ofMonth(db, teamId, known, monthOf(firstDay))
+    for (const [person, cells] of Map.groupBy(ofMonth, (one) => one.person)) {
+      const now = stored[person] ?? {}
+      const data = dataOf(cells, now)
+      const isSame = Object.entries(data).every(([day, { day: light, night }]) => now[day]?.day === light && now[day].night === night)
+      const isOwn = users[person] !== undefined && !users[person].placeholder && Object.keys(now).length > 0
+      const [{ row, column }] = cells as [ReadAvailability]
+      found.push({
+        key: `AVAILABILITY ${person} ${firstDay}`,
+        what: 'AVAILABILITY',
+        state: isSame ? 'SAME' : isOwn ? 'CONFLICT' : Object.keys(now).length > 0 ? 'CHANGED' : 'NEW',
+        isBlocked: false,
+        why: isOwn && !isSame ? importTexts(language).enteredOwn : '',
+        row,
+        column,
+        text: textAt({ row, column }),
+        person,
+        month: firstDay,
+        data,
+      })
+    }
+  }
+  return found.toSorted((a, b) => a.row - b.row || a.column - b.column)
+}
+
+/** The days that the sheet names; halves that it does not name stay as they are. */
+function dataOf(cells: readonly ReadAvailability[], now: AvailabilityData): AvailabilityData {
+  const data: AvailabilityData = {}
+  for (const { date, value, half } of cells) {
+    const day = dayOfMonth(date)
+    const before = data[day] ?? now[day] ?? neutral
+    data[day] = half ? { ...before, [half]: value } : { day: value, night: value }
+  }
+  return data
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { getAvailabilities, saveAvailabilities } from '#contract/availability/availabilities.ts'
+import { takeBackImport } from '#contract/imports.ts'
+import { getInvitations } from '#contract/invitations.ts'
+import { getTeam, updateTeamUser } from '#contract/teams.ts'
+import type { Id } from '#domain/id.ts'
+import type { TestTeam } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { importing, states } from '#test/importing.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const { read, apply, riverside, fingerprint } = importing(() => server)
+
+const takeBack = ({ teamId, owner }: TestTeam, id: Id) => call(server.app, takeBackImport, { as: owner, params: { teamId, id }, body: {} })
+
+const wishes = {
+  name: 'Availability',
+  text: `October 2036\t1\t2\t3\t4\t5\t6\t7
+\tWed\tThu\tFri\tSat\tSun\tMon\tTue
+Chen\tunavailable\tunavailable\t\tavailable
+Côté\t\tnight unavailable\t\t
+Mara User\tunavailable\t\t\t
+Marie Lavoie\tdispo\t\t\t`,
+}
+
+test('availabilities come by sheet for everyone, and ask before they replace what someone entered', async () => {
+  const team = await riverside()
+  const { teamId, owner, member, chen, cote } = team
+  const own = { 1: { day: 1, night: 1 }, 20: { day: -1, night: -1 } } as const
+  await call(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, year: 2036, month: 9, data: own } })
+  const before = await fingerprint(team)
+  const answers = [{ key: 'person:marie lavoie', means: { is: 'newPerson', firstName: 'Marie', lastName: 'Lavoie' } }]
+  const { differences, reading } = (await read(team, { ...wishes, answers })).body
+  expect(reading.questions).toEqual([])
+  expect(differences.map(({ what, state, why }) => [what, state, why])).toEqual([
+    ['AVAILABILITY', 'NEW', ''],
+    ['AVAILABILITY', 'NEW', ''],
+    ['AVAILABILITY', 'CONFLICT', 'Entered their own for this month'],
+    ['AVAILABILITY', 'NEW', ''],
+  ])
+
+  const { body } = await apply(team, { ...wishes, answers })
+  expect(body.import.counts).toEqual({ shifts: 0, changed: 0, leave: 0, availabilities: 3, people: 1, templates: 0 })
+  const stored = (await call(server.app, getAvailabilities, { as: owner, query: { teamId, year: 2036, month: 9 } })).body
+  expect(stored[chen]!.data).toEqual({ 1: { day: -1, night: -1 }, 2: { day: -1, night: -1 }, 4: { day: 1, night: 1 } })
+  expect(stored[cote]!.data).toEqual({ 2: { day: 0, night: -1 } })
+  expect(stored[member.id]!.data).toEqual(own)
+  expect(states((await read(team, { ...wishes, answers })).body.differences)).toEqual({ SAME: 3, CONFLICT: 1 })
+
+  const conflict = (await read(team, wishes)).body.differences.find(({ state }) => state === 'CONFLICT')
+  const forced = await apply(team, { ...wishes, answers, chosen: [conflict!.key] })
+  const replaced = (await call(server.app, getAvailabilities, { as: owner, query: { teamId, year: 2036, month: 9 } })).body
+  expect(replaced[member.id]!.data).toEqual({ ...own, 1: { day: -1, night: -1 } })
+  await takeBack(team, forced.body.import.id)
+  await takeBack(team, body.import.id)
+  expect(await fingerprint(team)).toBe(before)
+})
+
+test('a list changes share, skills and the address of those who are known, and gives them back', async () => {
+  const team = await riverside()
+  const { teamId, owner, member, cote, nowak } = team
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: nowak }, body: { skills: ['senior'] } })
+  const before = await fingerprint(team)
+  const list = {
+    name: 'People',
+    text: `Name\tEmail\tFTE\tSkills
+Julien Côté\tjulien@riverside.org\t80 %\tsenior; trauma
+Tomasz Nowak\t\t1\tsenior
+Mara User\tmara@elsewhere.org\t0.5\t`,
+  }
+  const { differences } = (await read(team, list)).body
+  expect(differences.map((one) => [one.person, one.state, one.what === 'PERSON' && one.email])).toEqual([
+    [cote, 'CHANGED', 'julien@riverside.org'],
+    [nowak, 'SAME', null],
+    [member.id, 'CHANGED', null],
+  ])
+  const { body } = await apply(team, list)
+  expect(body.import.counts.people).toBe(2)
+  const { users } = (await call(server.app, getTeam, { as: owner, params: { teamId } })).body
+  expect(users[cote]).toMatchObject({ share: 0.8, skills: ['senior', 'trauma'] })
+  expect([users[member.id]!.share, users[member.id]!.email]).toEqual([0.5, expect.stringContaining('@example.org')])
+  const { invitations } = (await call(server.app, getInvitations, { as: owner, params: { teamId } })).body
+  expect(invitations.find(({ userId }) => userId === cote)).toMatchObject({ email: 'julien@riverside.org', state: 'NOT_INVITED' })
+  expect(states((await read(team, list)).body.differences)).toEqual({ SAME: 3 })
+
+  await takeBack(team, body.import.id)
+  expect(await fingerprint(team)).toBe(before)
+})
