@@ -12,6 +12,7 @@ test.each(fixtures.map((fixture) => [fixture.title, fixture] as const))('%s', (_
   const read = readFixture(fixture)
   expect(read.shifts).toEqual(fixture.shifts)
   expect(read.leave).toEqual(fixture.leave)
+  expect(read.availability).toEqual(fixture.availability)
   expect(read.needless).toEqual([])
   expect(read.asked).toEqual(expect.arrayContaining(fixture.mustAsk))
 })

@@ -24,3 +24,9 @@ export const turned = ({ rows, columns, at }: SheetGrid): SheetGrid => ({
 })
 
 export const indexes = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+
+/** What the first two rows say. */
+export function titlesIn(cells: readonly SheetCell[]): string[] {
+  const top = Math.min(...cells.map(({ row }) => row))
+  return cells.filter(({ row }) => row <= top + 1).map(({ text }) => text)
+}

@@ -4,7 +4,7 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
 import type { KnownTeam } from './known-team.ts'
-import type { NamedAvailability } from './words/plain-words.ts'
+import type { NamedAvailability } from './words/availability-words.ts'
 
 export type AskedQuestion = Omit<ImportQuestion, 'cells'>
 export type OpenText = { is: 'question'; question: AskedQuestion }
@@ -19,6 +19,28 @@ interface NamedPerson {
 /** What a text says where names stand. halves: each has half of the duty. */
 export type SaidName = { is: 'people'; people: NamedPerson[]; halves?: true } | Idle | OpenText
 export type SaidDuty = { is: 'duties'; duties: { template: TemplateKey; times?: Times }[] } | Idle | OpenText
+
+export interface Vocabulary {
+  /** seats: how many people the place takes; two in a cell for one are asked about. */
+  nameIn(text: string, seats: number): SaidName
+  dutyIn(text: string): SaidDuty
+  /** Whether the sheet collects when people can work, so that its codes may be no shifts. */
+  isAboutWishes: boolean
+  /** What a name below a date says of that, if a title tells. */
+  nameWish: NamedAvailability | undefined
+  /** Whether the sheet itself says what a mark means about when people can work. */
+  isWishMark(text: string): boolean
+  /** A code of a sheet about wishes: 'D' may be a day on which someone can work. */
+  codeIn(text: string): SaidDuty
+  /** A mark without a duty beside it may stand for any, or for none. */
+  markIn(text: string): SaidDuty
+  /** Only what is sure, without a question. */
+  personNamed(text: string): PersonKey | undefined
+  dutyNamed(text: string): TemplateKey | undefined
+  answerTo(key: string): Meaning | undefined
+  seatsOf(template: TemplateKey): number
+  timesOf(template: TemplateKey): Times
+}
 
 function idle(means: Meaning): Idle {
   if (means.is === 'leave' || means.is === 'availability') return means

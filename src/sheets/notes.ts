@@ -47,13 +47,18 @@ export function takeNotes(): Notes {
     questions: () => [...questions.values()],
     shifts: () => onceEach(shifts),
     leaves: () => joined(leaves),
-    availabilities: () => availabilities,
+    availabilities: () => lastSaid(availabilities),
   }
 }
 
 /** Someone named twice on the same shift is there once. */
 const onceEach = (shifts: readonly ReadShift[]): ReadShift[] => [
   ...new Map(shifts.map((shift) => [`${shift.date} ${shift.template} ${shift.person} ${shift.times?.startTime ?? ''}`, shift])).values(),
+]
+
+/** Who answers a form again means the later answer. */
+const lastSaid = (all: readonly ReadAvailability[]): ReadAvailability[] => [
+  ...new Map(all.map((one) => [`${one.person} ${one.date} ${one.half ?? ''}`, one])).values(),
 ]
 
 const longestLeave = 366

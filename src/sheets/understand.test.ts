@@ -217,5 +217,5 @@ Date | Night | Unavailable
 Name | From | To | Availability
 Chen | 2026-10-01 | 2026-10-02 | not available
 Nowak | 2026-10-05 | 2026-10-05 | night only`),
-  ).toEqual(['p0 2026-10-01 -1', 'p0 2026-10-02 -1'])
+  ).toEqual(['p0 2026-10-01 -1', 'p0 2026-10-02 -1', 'p7 2026-10-05 -1 day'])
 })

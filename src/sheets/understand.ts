@@ -6,6 +6,7 @@ import type { KnownTeam } from './known-team.ts'
 import { axesIn } from './layouts/axis.ts'
 import { listHeadIn } from './layouts/list-head.ts'
 import { markTheRest, readCalendar } from './layouts/read-calendar.ts'
+import { dateListsIn, readDateLists } from './layouts/read-date-lists.ts'
 import { readList } from './layouts/read-list.ts'
 import { readPeople } from './layouts/read-people.ts'
 import type { SheetReader } from './layouts/sheet-reader.ts'
@@ -42,6 +43,11 @@ export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
 
 function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> {
   const { grid } = reader
+  const lists = dateListsIn(reader)
+  if (lists) {
+    readDateLists(reader, lists)
+    return { layout: 'LIST', people: [] }
+  }
   const head = listHeadIn(grid, (text) => reader.vocabulary.personNamed(text) !== undefined)
   if (head && (head.columns.has('date') || head.columns.has('start'))) {
     readList(reader, head)

@@ -1,30 +1,27 @@
 import { folded } from '#domain/folding.ts'
-import type { Meaning } from '#domain/imports/answer.ts'
 import type { PersonKey, TemplateKey } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
+import { titlesIn } from './grid.ts'
 import type { KnownTeam } from './known-team.ts'
-import { dutyFrom, nameFrom, newPeople, newTemplates, type AskedQuestion, type OpenText, type SaidDuty, type SaidName } from './meanings.ts'
+import {
+  dutyFrom,
+  nameFrom,
+  newPeople,
+  newTemplates,
+  type AskedQuestion,
+  type OpenText,
+  type SaidDuty,
+  type SaidName,
+  type Vocabulary,
+} from './meanings.ts'
+import { availabilityNamed, isAboutWishes, marksIn, plainMark, wishOfNames } from './words/availability-words.ts'
 import { dutyBook, type FoundDuty } from './words/duty-book.ts'
 import { legendIn } from './words/legend.ts'
 import { nameBook, plainName, type FoundName } from './words/name-book.ts'
-import { availabilityNamed, isOffWord, leaveNamed } from './words/plain-words.ts'
+import { isOffWord, leaveNamed } from './words/plain-words.ts'
 import { timesIn } from './words/times.ts'
-
-export interface Vocabulary {
-  /** seats: how many people the place takes; two in a cell for one are asked about. */
-  nameIn(text: string, seats: number): SaidName
-  dutyIn(text: string): SaidDuty
-  /** A mark without a duty beside it may stand for any, or for none. */
-  markIn(text: string): SaidDuty
-  /** Only what is sure, without a question. */
-  personNamed(text: string): PersonKey | undefined
-  dutyNamed(text: string): TemplateKey | undefined
-  answerTo(key: string): Meaning | undefined
-  seatsOf(template: TemplateKey): number
-  timesOf(template: TemplateKey): Times
-}
 
 const separators = /\s*(?:[;,&+\n/]|(?<=\s)[-–](?=\s)|(?<=\s)(?:and|et)(?=\s))\s*/i
 const longestName = 60
@@ -34,9 +31,11 @@ const harmless = /^\s*(?:confirmed|conf|ok|late|early|new|float|chief|senior|sr|
 const keyOf = (about: AskedQuestion['about'], text: string): string => `${about}:${folded(text).replaceAll(/\s+/g, ' ').trim()}`
 
 /** legend: what the sheet itself says its codes stand for. */
-export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
+export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabulary {
   const texts = [...new Set(cells.map(({ text }) => text))]
+  const titles = titlesIn(cells)
   const legend = legendIn(cells)
+  const marks = marksIn([...texts, name, team.fileName])
   const answers = new Map(team.answers.map(({ key, means }) => [key, means]))
   const people = [...team.people, ...newPeople(team)]
   const templates = [...team.templates, ...newTemplates(team)]
@@ -122,6 +121,8 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
     const key = keyOf('template', text)
     const answered = answers.get(key)
     if (answered) return dutyFrom(answered)
+    const mark = marks.get(plainMark(text))
+    if (mark) return mark
     const spelled = legend.get(text.trim())
     if (spelled !== undefined && 'template' in findDuty(spelled)) return dutyIn(spelled)
     const found = findDuty(text)
@@ -142,10 +143,8 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
     const isOneInTwo = parts.length === 2 && duties.length === 1 && plainName(parts[0]!).slice(0, 4) === plainName(parts[1]!).slice(0, 4)
     if (isOneInTwo) return { is: 'duties', duties }
     if (text.length > longestName) return { is: 'ignored' }
-    return {
-      is: 'question',
-      question: { key, about: 'template', text, candidates: 'template' in found ? [found.template] : found.candidates },
-    }
+    const candidates = 'template' in found ? [found.template] : found.candidates
+    return { is: 'question', question: { key, about: 'template', text, candidates } }
   }
 
   function markIn(text: string): SaidDuty {
@@ -154,7 +153,16 @@ export function vocabularyOf(team: KnownTeam, { cells }: Sheet): Vocabulary {
     return answered ? dutyFrom(answered) : { is: 'question', question: { key, about: 'template', text, candidates: [] } }
   }
 
+  function codeIn(text: string): SaidDuty {
+    const said = dutyIn(text)
+    return said.is === 'duties' && !answers.has(keyOf('template', text)) ? markIn(text) : said
+  }
+
   return {
+    codeIn,
+    isAboutWishes: isAboutWishes([...titles, name, team.fileName]),
+    nameWish: wishOfNames(titles),
+    isWishMark: (text) => marks.has(plainMark(text)),
     nameIn,
     dutyIn,
     markIn,

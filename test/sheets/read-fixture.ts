@@ -1,6 +1,6 @@
 import { addDays } from '#domain/time/calendar-date.ts'
 
-import { leaveOf, readingOf, shiftsOf, type ReadAs } from './riverside.ts'
+import { availabilityOf, leaveOf, readingOf, shiftsOf, type ReadAs } from './riverside.ts'
 
 /** A sheet in a text file, with what must come out of it. */
 interface SheetFixture {
@@ -9,6 +9,7 @@ interface SheetFixture {
   readAs: ReadAs
   shifts: string[]
   leave: string[]
+  availability: string[]
   /** Questions that must be asked, and others that may be. */
   mustAsk: string[]
   mayAsk: string[]
@@ -37,6 +38,7 @@ export function fixtureFrom(text: string): SheetFixture {
     },
     shifts: linesOf('shifts').flatMap(shiftsIn).toSorted(),
     leave: linesOf('leave').toSorted(),
+    availability: linesOf('availability').toSorted(),
     mustAsk: questions.flatMap(({ isRequired, question }) => (isRequired ? [question] : [])),
     mayAsk: questions.map(({ question }) => question),
   }
@@ -68,6 +70,7 @@ export function readFixture({ sheet, readAs, mayAsk }: SheetFixture) {
   return {
     shifts: shiftsOf(reading),
     leave: leaveOf(reading),
+    availability: availabilityOf(reading),
     asked,
     needless: asked.filter((question) => !mayAsk.includes(question)),
     cells: reading.cells.length,

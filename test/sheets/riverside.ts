@@ -64,5 +64,16 @@ export const shiftsOf = ({ shifts }: SheetReading): string[] =>
 export const leaveOf = ({ leave }: SheetReading): string[] =>
   leave.map(({ person, kind, fromDate, toDate }) => `${nameOf(person)} ${kind} ${fromDate} to ${toDate}`).toSorted()
 
+/** 'O Chen: -2026-10-05/night +2026-10-06', by person: on '-' days someone can't work, on '+' days they can. */
+export function availabilityOf({ availability }: SheetReading): string[] {
+  const byPerson = Map.groupBy(availability, ({ person }) => nameOf(person))
+  return [...byPerson]
+    .map(([person, all]) => {
+      const days = all.map(({ date, value, half }) => `${value < 0 ? '-' : '+'}${date}${half ? `/${half}` : ''}`)
+      return `${person}: ${days.toSorted((a, b) => a.slice(1).localeCompare(b.slice(1))).join(' ')}`
+    })
+    .toSorted()
+}
+
 export const questionsOf = ({ questions }: SheetReading): string[] =>
   questions.map(({ about, text, cells }) => `${about} ${text} ${cells.length}`)

@@ -12,12 +12,13 @@ const words =
   /\b(?:schedule|call|on|oncall|calls|roster|rota|rotation|block|bloc|month|mois|mensuel|monthly|final|draft|copy|version|v\d+|garde|gardes|liste|horaire|calendrier|calendar|residents?|resident|team|equipe|service|ward|de|du|des|of|the|for|pour|sheet|feuille|xlsx|xls|ods|csv|ics|pdf)\b/g
 /** What else has a date at the head of a sheet. */
 const notes =
-  /\b(?:updated|update|revised|printed|due|deadline|requests?|before|avant|mise? a jour|imprime|dernier|derniere|limite|until|jusqu|sent|posted|published|created)\b/
+  /\b(?:updated|update|revised|printed|due|deadline|return|before|avant|mise? a jour|imprime|dernier|derniere|limite|until|jusqu|sent|posted|published|created)\b/
 
 /** What a heading says of the month below it, such as 'OCT', 'October 2026' or '2026-10 call v3'. isPlain: it says nothing else. */
 export function headingMonth(text: string): HeadingMonth & { isPlain: boolean } {
   const plain = folded(text).replaceAll('_', ' ')
-  if (notes.test(plain)) return { isPlain: false }
+  const isAboutReturn = new RegExp(`\\b(?:by|requests?)\\b.{0,12}\\b(?:${monthPattern})`).test(plain) && !/20\d\d/.test(plain)
+  if (notes.test(plain) || isAboutReturn) return { isPlain: false }
   const name = new RegExp(`(?<![a-z])(${monthPattern})(?![a-z])`).exec(plain)?.[1]
   const [, ofYear, number] = /(?<!\d)(20\d\d)[-/.](0[1-9]|1[0-2])(?![\d/.-])/.exec(plain) ?? []
   const month = name === undefined ? (number === undefined ? undefined : Number(number) - 1) : monthNamed(name)

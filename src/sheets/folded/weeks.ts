@@ -6,14 +6,15 @@ import { monthName } from '../dates/date-words.ts'
 import { rangeIn } from './ranges.ts'
 import { weekdayColumns } from './weekday-columns.ts'
 
-const isNote = /\b(?:updat|revis|print|due|posted|mis(?:e)? a jour)/i
+const isNote = /\b(?:updat|revis|print|due|return|posted|mis(?:e)? a jour)/i
 const ending = /\b(?:ending|ends|w\/?e|fin|finissant)\b/i
 const weekWord = /\b(?:weeks?|wk|w\/?c|commencing|starting|semaines?|sem)\b/i
 
 /** 'Week of Oct 5' beside the weekdays or above them: they get their dates, and keep their names, which may contradict. */
 export function weekInHead(cells: readonly SheetCell[], above: readonly SheetCell[], year: number): SheetCell[] | undefined {
   const columns = weekdayColumns(cells)
-  if (columns.size < 5) return undefined
+  // A row of weekdays above a whole month is no week.
+  if (columns.size < 5 || columns.size > 14) return undefined
   const first = Math.min(...columns.keys())
   const weekdays = datePartOf(cells.find(({ column }) => column === first)!)!.weekdays
   for (const label of [...cells.filter(({ column }) => column < first), ...above]) {

@@ -33,7 +33,7 @@ export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes
   const strongest = withoutRivals(
     found.map(({ run, column }) => ({ column, rows: run.places, parts: run.parts, companions: [], days: daysIn(run) })),
   )
-  const whole = [...strongest, ...partWeeks(grid, parts, strongest)].toSorted((a, b) => a.rows[0]! - b.rows[0]! || a.column - b.column)
+  const whole = inOrder([...strongest, ...partWeeks(grid, parts, strongest)])
   return {
     axes: whole.map((axis) =>
       withCompanions(
@@ -44,6 +44,13 @@ export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes
     ),
     days: strongest.reduce((sum, axis) => sum + axis.days * (isNamed(axis) ? 3 : 1), 0),
   }
+}
+
+/** From the top, and from left to right where they stand beside each other; a part of a week begins where the whole ones do. */
+function inOrder(axes: readonly CountedAxis[]): CountedAxis[] {
+  const isBeside = (one: CountedAxis, other: CountedAxis) => other.rows[0]! <= one.rows[0]! && other.rows.at(-1)! >= one.rows[0]!
+  const topOf = (one: CountedAxis) => Math.min(...axes.filter((other) => isBeside(one, other)).map(({ rows: [first] }) => first!))
+  return axes.toSorted((a, b) => topOf(a) - topOf(b) || a.column - b.column)
 }
 
 /** 'Night call, updated Nov 20' stands alone above the days, and is none of them. */

@@ -2,7 +2,8 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { isOffWord, leaveNamed, type NamedAvailability } from '../words/plain-words.ts'
+import type { NamedAvailability } from '../words/availability-words.ts'
+import { isOffWord, leaveNamed } from '../words/plain-words.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 /** Who is away on a day: 'Moretti leave', 'Chen (conf), Côté vac'. A name alone in a column headed 'Off' is only not on duty. */

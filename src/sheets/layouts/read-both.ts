@@ -64,6 +64,7 @@ function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undef
 
 /** What the name of the sheet or of its file says that all of it is about: 'Night call 2026.xlsx'. An answer may say it too. */
 function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefined {
+  if (vocabulary.isAboutWishes) return undefined
   const said = vocabulary.dutyIn(sheet.name)
   if (said.is === 'duties') return said.duties[0]!.template
   // Where a row heads two duties, the title speaks of neither.

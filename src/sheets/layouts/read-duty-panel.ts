@@ -4,8 +4,9 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
+import { availabilityNamed, type NamedAvailability } from '../words/availability-words.ts'
 import { halvesOf, isSameTime } from '../words/halves.ts'
-import { availabilityNamed, columnNamed, isLeaveHeading, isNoteHeading, leaveNamed, type NamedAvailability } from '../words/plain-words.ts'
+import { columnNamed, isLeaveHeading, isNoteHeading, leaveNamed } from '../words/plain-words.ts'
 import { timesIn } from '../words/times.ts'
 import { readAway, readWishes } from './read-away.ts'
 import { readBoth } from './read-both.ts'
@@ -67,7 +68,10 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: C
   const cells = panel.headings[at]!
   const filled = panel.rows.flatMap(({ row }) => reader.grid.at(row, panel.columns[at]!) ?? [])
   if (filled.length === 0) return { is: 'notes' }
-  if (cells.length === 0) return panel.headings.every((heading) => heading.length === 0) ? { is: 'both' } : unnamed(filled, reader, before)
+  if (cells.length === 0) {
+    if (vocabulary.nameWish) return { is: 'availability', ...vocabulary.nameWish }
+    return panel.headings.every((heading) => heading.length === 0) ? { is: 'both' } : unnamed(filled, reader, before)
+  }
   const texts = [...new Set(cells.map(({ text }) => text))]
   const mark = (subject: ColumnSubject): ColumnSubject => {
     for (const cell of cells)

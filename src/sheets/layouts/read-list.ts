@@ -4,8 +4,9 @@ import { addDays, datesIn, daysBetween, type CalendarDate } from '#domain/time/c
 import { datePartOf } from '../dates/date-part.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
 import { indexes } from '../grid.ts'
+import { availabilityNamed } from '../words/availability-words.ts'
 import { isOverNight } from '../words/halves.ts'
-import { availabilityNamed, isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
+import { isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
 import { timeOf } from '../words/times.ts'
 import { headingFor } from './axis.ts'
 import type { ListHead } from './list-head.ts'
@@ -93,11 +94,12 @@ function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, la
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
   const people = said.people.map((one) => one.person)
   notes.cell(person, { as: 'person', people })
-  const wish = why && availabilityNamed(why.text)
+  const wishCell = [duty, cellIn('leave')].find((cell) => cell && availabilityNamed(cell.text))
+  const wish = wishCell && availabilityNamed(wishCell.text)
   if (wish) {
-    notes.cell(why, { as: 'availability', people, value: wish.value })
+    notes.cell(wishCell, { as: 'availability', people, value: wish.value })
     for (const day of datesIn({ fromDate: date, toDate: last ?? date }))
-      for (const one of people) notes.availability(why, { person: one, date: day, ...wish })
+      for (const one of people) notes.availability(wishCell, { person: one, date: day, ...wish })
     return
   }
   if (kind || (last !== undefined && !duty)) {

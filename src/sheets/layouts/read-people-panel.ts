@@ -2,6 +2,7 @@ import type { PersonKey, TemplateKey } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { halfNamed } from '../words/availability-words.ts'
 import { columnNamed, isNoteHeading } from '../words/plain-words.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
@@ -26,17 +27,26 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   for (const { row, at } of panel.rows) {
     panel.columns.forEach((column, index) => {
       const cell = grid.at(row, column)
-      if (cell) readCell(cell, panel.dates[at]!, heads[index]!)
+      if (cell) readCell(cell, panel.dates[at]!, heads[index]!, partOf(row, at))
     })
   }
 
   /** Rows of counts below a table are no people. */
   function hasCells(column: number): boolean {
-    return panel.rows.some(({ row }) => !/^\d*(?:[.,]\d+)?$/.test(grid.at(row, column)?.text ?? ''))
+    const textsIn = panel.rows.flatMap(({ row }) => grid.at(row, column)?.text ?? [])
+    return textsIn.some((text) => !/^\d*(?:[.,]\d+)?$/.test(text)) || (textsIn.length > 0 && textsIn.every(vocabulary.isWishMark))
   }
 
-  function readCell(cell: SheetCell, date: CalendarDate, { person, duty }: HeadOfColumn): void {
+  /** Below one date there may be a line for the day and one for the night. */
+  function partOf(row: number, at: number): string | undefined {
+    const shares = panel.rows.filter((other) => other.at === at).length > 1
+    return shares ? grid.at(row, panel.axis.column + 1)?.text : undefined
+  }
+
+  function readCell(cell: SheetCell, date: CalendarDate, head: HeadOfColumn, part: string | undefined): void {
+    const { person } = head
     if (person === undefined) return notes.cell(cell, { as: 'ignored' })
+    const duty = head.duty ?? (part === undefined ? undefined : vocabulary.dutyNamed(part))
     const said = saidIn(cell.text, duty)
     if (said.is === 'question') return notes.ask(cell, said.question)
     if (said.is === 'leave') {
@@ -44,7 +54,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
       return notes.leave(cell, { person, kind: said.kind, fromDate: date, toDate: date })
     }
     if (said.is === 'availability') {
-      const { value, half } = said
+      const { value, half = halfNamed(part) } = said
       notes.cell(cell, { as: 'availability', people: [person], value })
       return notes.availability(cell, { person, date, value, ...(half && { half }) })
     }
@@ -54,10 +64,11 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   }
 
   function saidIn(text: string, duty: TemplateKey | undefined) {
+    if (vocabulary.isWishMark(text)) return vocabulary.dutyIn(text)
     const isMark = mark.test(text.trim())
     // Beside 'Y', 'N' is no night; and marks alone may stand for any duty.
     if ((saysYes && answersNo.test(text.trim())) || (isMark && duty === undefined && hasOnlyMarks)) return vocabulary.markIn(text)
-    if (!isMark || duty === undefined) return vocabulary.dutyIn(text)
+    if (!isMark || duty === undefined) return vocabulary.isAboutWishes ? vocabulary.codeIn(text) : vocabulary.dutyIn(text)
     return { is: 'duties' as const, duties: [{ template: duty }] }
   }
 }

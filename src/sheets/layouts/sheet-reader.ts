@@ -3,8 +3,8 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { SheetGrid } from '../grid.ts'
 import type { KnownTeam } from '../known-team.ts'
+import type { Vocabulary } from '../meanings.ts'
 import type { Notes } from '../notes.ts'
-import type { Vocabulary } from '../vocabulary.ts'
 import type { Panel } from './panels.ts'
 
 /** All that reading a sheet needs: where to look, what words mean, and where to note what was understood. */

@@ -1,6 +1,5 @@
 import { folded } from '#domain/folding.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
-import type { HalfDay } from '#domain/people/availability.ts'
 
 const setOf = (words: string): Set<string> => new Set(words.split(' ').map((word) => word.replaceAll('_', ' ')))
 
@@ -24,29 +23,6 @@ const leave: Record<LeaveKind, Set<string>> = {
   PARENTAL: setOf('parental mat maternity mat_leave maternity_leave paternity paternite maternite pat_leave parental_leave conge_parental'),
   LIEU: setOf('lieu lieu_day toil in_lieu comp comp_day repris temps_repris rtt stat'),
   OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam other autre'),
-}
-
-const unavailable = setOf(
-  'unavailable unavail not_available not_avail cannot_work can_t_work no_call indisponible indisponibles indispo non_disponible pas_disponible',
-)
-const available = setOf('available avail can_work disponible disponibles dispo prefer prefers preferred')
-const halfWords: Record<HalfDay, RegExp> = {
-  day: /\b(?:days?|daytime|am|jours?|journee)\b/g,
-  night: /\b(?:nights?|evenings?|pm|nuits?|soirs?)\b/g,
-}
-
-export interface NamedAvailability {
-  value: -1 | 1
-  half?: HalfDay
-}
-
-/** 'Unavailable', 'night unavailable', 'dispo jour'. */
-export function availabilityNamed(text: string): NamedAvailability | undefined {
-  const plain = plainOf(text)
-  const half = (['day', 'night'] as const).find((one) => plain.search(halfWords[one]) >= 0)
-  const rest = half ? plain.replaceAll(halfWords[half], ' ').replaceAll(/\s+/g, ' ').trim() : plain
-  const value = unavailable.has(rest) ? -1 : available.has(rest) ? 1 : undefined
-  return value && { value, ...(half && { half }) }
 }
 
 /** Words that mean nobody works: off, post-call, still to be filled. */
@@ -85,12 +61,12 @@ const columns: Record<Column, Set<string>> = {
   date: setOf('date day jour on shift_start_date from from_date first_day du des start_date date_de_debut shift_date debut_conge'),
   toDate: setOf('to to_date last_day until through au jusqu_au end_date date_de_fin fin_conge'),
   person: setOf(
-    'name who person user member staff_member team_member agent volunteer benevole staff staff_name employee physician doctor provider resident nurse assignee nom_complet qui personne employe medecin resident_name assigned_to summary nom_et_prenom full_name staff_last_name_first subject title on_duty on_call_physician',
+    'name who person user member staff_member team_member agent volunteer benevole staff staff_name employee physician doctor provider resident nurse engineer assignee your_name votre_nom nom_complet qui personne employe medecin resident_name assigned_to summary nom_et_prenom full_name staff_last_name_first subject title on_duty on_call_physician',
   ),
   firstName: setOf('first first_name given_name firstname prenom staff_first_name resident_first_name'),
   lastName: setOf('last last_name surname family_name lastname nom nom_de_famille staff_last_name resident_last_name'),
   duty: setOf(
-    'duty shift assignment area custom_label role service call position shift_name assignment_name task quart garde poste affectation availability availabilities disponibilite disponibilites what quoi type_de_quart shift_type',
+    'duty shift assignment area custom_label role service call position shift_name assignment_name task quart garde poste affectation request requests demande availability availabilities disponibilite disponibilites what quoi type_de_quart shift_type',
   ),
   start: setOf('start on_call_start shift_start_time start_time begin begins time_in debut heure_de_debut starts'),
   end: setOf('end on_call_end shift_end_time end_time stop stop_time finish time_out fin heure_de_fin ends'),

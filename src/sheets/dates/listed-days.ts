@@ -1,0 +1,84 @@
+import { folded } from '#domain/folding.ts'
+import type { HalfDay } from '#domain/people/availability.ts'
+import { addDays, dateOf, datesIn, daysBetween, isCalendarDate, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { isOneDate } from './date-part.ts'
+import { monthNamed, monthPattern } from './date-words.ts'
+
+export interface ListedDay {
+  date: CalendarDate
+  half?: HalfDay
+}
+
+interface Around {
+  /** What a heading says of the days. */
+  month?: number | undefined
+  year?: number | undefined
+  today: CalendarDate
+}
+
+const longestRange = 62
+const nothing = /^(?:none|no|n a|na|nil|aucune?|rien|x|-|–)?$/
+const halves: Record<HalfDay, RegExp> = {
+  day: /\(?\b(?:days?|jours?) only\b\)?/g,
+  night: /\(?\b(?:nights?|nuits?|soirs?)(?: only| seulement)?\b\)?/g,
+}
+
+/**
+ * The days of a list in one cell: 'Jan 4, 9-10 and 22 (night)', '3 au 7 mars', '2027-01-04'. Undefined if a part of it is something else,
+ * or could be two dates.
+ */
+export function listedDays(text: string, { month: heading, year, today }: Around): ListedDay[] | undefined {
+  const plain = folded(text).replaceAll('.', ' ').replaceAll(/\s+/g, ' ').trim()
+  if (nothing.test(plain.replaceAll('/', ' '))) return []
+  let month = heading
+  const found: ListedDay[] = []
+  for (const part of plain.split(/\s*(?:[;,&\n]|\band\b|\bet\b)\s*/)) {
+    if (part === '') continue
+    const half = (['night', 'day'] as const).find((one) => part.search(halves[one]) >= 0)
+    const bare = (half ? part.replaceAll(halves[half], ' ') : part).replaceAll(/\b(?:le|du|from|the|on)\b/g, ' ').trim()
+    const [from = '', to, ...more] = bare.split(/(?<!\d{4}|\d{4}-\d\d)\s*(?:[-–—]|\bto\b|\bau\b|\bthrough\b)\s*/)
+    if (more.length > 0) return undefined
+    const first = dayIn(from, month)
+    const last = to === undefined ? first : dayIn(to, first?.month ?? month)
+    if (!first || !last) return undefined
+    // '3 au 7 mars' names the month once, at its end.
+    const start = first.isBare && to !== undefined && last.month !== undefined ? { ...first, month: last.month } : first
+    month = last.month
+    const [begin, end] = [dated(start, year, today), dated(last, year, today)]
+    if (begin === undefined || end === undefined || end < begin || daysBetween(begin, end) > longestRange) return undefined
+    found.push(...datesIn({ fromDate: begin, toDate: end }).map((date) => ({ date, ...(half && { half }) })))
+  }
+  return found
+}
+
+interface NamedDay {
+  day: number
+  month: number | undefined
+  year?: number
+  /** It names no month itself. */
+  isBare: boolean
+}
+
+function dayIn(text: string, current: number | undefined): NamedDay | undefined {
+  const trimmed = text.trim()
+  if (isCalendarDate(trimmed)) {
+    const { year, month } = monthOf(trimmed)
+    return { day: Number(trimmed.slice(8)), month, year, isBare: false }
+  }
+  const [, before, day, after, year] =
+    new RegExp(`^(?:(${monthPattern})\\s+)?(\\d{1,2})(?:st|nd|rd|th|er)?(?:\\s+(${monthPattern}))?(?:\\s+(20\\d\\d))?$`).exec(trimmed) ?? []
+  if (day === undefined) return undefined
+  const named = before ?? after
+  const month = named === undefined ? current : monthNamed(named)
+  return { day: Number(day), month, isBare: named === undefined, ...(year !== undefined && { year: Number(year) }) }
+}
+
+/** In the year of the heading, else the one in which the day is still to come or just over. */
+function dated({ day, month, year }: NamedDay, heading: number | undefined, today: CalendarDate): CalendarDate | undefined {
+  if (month === undefined) return undefined
+  const now = monthOf(today).year
+  const years = year !== undefined ? [year] : heading !== undefined ? [heading] : [now, now + 1]
+  const dates = years.filter((one) => isOneDate(one, month, day)).map((one) => dateOf(one, month, day))
+  return dates.find((date) => date >= addDays(today, -60)) ?? dates.at(-1)
+}

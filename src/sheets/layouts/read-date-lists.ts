@@ -1,0 +1,86 @@
+import type { SheetCell } from '#domain/imports/sheet.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
+
+import { headingMonth } from '../dates/heading-month.ts'
+import { listedDays, type ListedDay } from '../dates/listed-days.ts'
+import { indexes } from '../grid.ts'
+import { wishOfHeading, type NamedAvailability } from '../words/availability-words.ts'
+import { columnNamed, isLeaveHeading, leaveNamed } from '../words/plain-words.ts'
+import type { SheetReader } from './sheet-reader.ts'
+
+type AboutDays = { wish: NamedAvailability } | { leave: LeaveKind }
+
+interface ListColumn {
+  column: number
+  about: AboutDays
+  daysOf: (cell: SheetCell) => ListedDay[] | undefined
+}
+
+interface DateLists {
+  row: number
+  person: number
+  columns: ListColumn[]
+}
+
+/** A row for everyone with lists of dates, as the answers of a form have them; undefined if the sheet is none. */
+export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 'sheet' | 'team'>): DateLists | undefined {
+  for (const row of indexes(0, Math.min(grid.rows, 10))) {
+    const cells = indexes(0, grid.columns).flatMap((column) => grid.at(row, column) ?? [])
+    const person = cells.find(({ text }) => columnNamed(text) === 'person')
+    if (!person) continue
+    const above = sheet.cells.filter((cell) => cell.row < person.row).map(({ text }) => text)
+    const columns = cells.flatMap((head): ListColumn[] => {
+      const about = aboutDays(head.text)
+      if (!about) return []
+      const said = [head.text, ...above, sheet.name, team.fileName].map(headingMonth)
+      const month = said.find((one) => one.month !== undefined)?.month
+      const year = said.find((one) => one.years !== undefined)?.years?.[0]
+      const daysOf = ({ text }: SheetCell) => listedDays(text, { month, year, today: team.today })
+      const filled = indexes(row + 1, grid.rows).flatMap((other) => grid.at(other, head.column) ?? [])
+      const read = filled.filter((cell) => daysOf(cell) !== undefined)
+      return read.length > 0 && read.length >= filled.length * 0.6 ? [{ column: head.column, about, daysOf }] : []
+    })
+    if (columns.length > 0) return { row, person: person.column, columns }
+  }
+  return undefined
+}
+
+function aboutDays(heading: string): AboutDays | undefined {
+  const wish = wishOfHeading(heading)
+  if (wish) return { wish }
+  const kind = leaveNamed(heading.replace(/\b(?:dates?|days?|jours?|de|of)\b/gi, ' ')) ?? (isLeaveHeading(heading) ? 'VACATION' : undefined)
+  return kind && { leave: kind }
+}
+
+export function readDateLists({ grid, notes, vocabulary }: SheetReader, { row, person, columns }: DateLists): void {
+  for (const column of [person, ...columns.map((one) => one.column)]) notes.cell(grid.at(row, column)!, { as: 'heading' })
+  for (const other of indexes(row + 1, grid.rows)) {
+    const name = grid.at(other, person)
+    if (!name) continue
+    const said = vocabulary.nameIn(name.text, 1)
+    if (said.is === 'question') notes.ask(name, said.question)
+    if (said.is !== 'people') continue
+    const people = said.people.map((one) => one.person)
+    notes.cell(name, { as: 'person', people })
+    for (const { column, about, daysOf } of columns) {
+      const cell = grid.at(other, column)
+      const days = cell && daysOf(cell)
+      if (cell) readDays(cell, people, about, days)
+    }
+  }
+
+  function readDays(cell: SheetCell, people: string[], about: AboutDays, days: readonly ListedDay[] | undefined): void {
+    if (!days) return notes.cell(cell, { as: 'unread' })
+    if (days.length === 0) return notes.cell(cell, { as: 'off' })
+    if ('leave' in about) {
+      notes.cell(cell, { as: 'leave', people, kind: about.leave })
+      for (const { date } of days)
+        for (const one of people) notes.leave(cell, { person: one, kind: about.leave, fromDate: date, toDate: date })
+      return
+    }
+    const { value, half: ofHeading } = about.wish
+    notes.cell(cell, { as: 'availability', people, value })
+    for (const { date, half = ofHeading } of days)
+      for (const one of people) notes.availability(cell, { person: one, date, value, ...(half && { half }) })
+  }
+}

@@ -1,0 +1,136 @@
+import { folded } from '#domain/folding.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
+import type { HalfDay } from '#domain/people/availability.ts'
+
+import { leaveNamed } from './plain-words.ts'
+
+export interface NamedAvailability {
+  value: -1 | 1
+  half?: HalfDay
+}
+
+const cannot =
+  /^(?:unavailable|unavail|un ?avail|not (?:available|avail|free)|cannot(?: work)?|can ?not(?: work)?|cant(?: work| do)?|unable(?: to work)?|no call|indisponibles?|indispo|non disponibles?|pas (?:disponibles?|dispo|libre)|ne p(?:eux|eut) pas(?: travailler)?)\b/
+const can =
+  /^(?:available|avail|can (?:work|do|be on call)|disponibles?|dispo|p(?:eux|eut|ref(?:ere|erence)?)(?: travailler)?|prefers?(?: to work)?|preferred|wants?(?: to work)?|would like(?: to work)?|souhaite(?: travailler)?)\b/
+const notAtAll = /^(?:no|not|pas de|pas les?|sans|aucune?)$/
+const halfWords: Record<HalfDay, RegExp> = {
+  day: /\b(?:days?|daytime|jours?|journees?)\b/g,
+  night: /\b(?:nights?|evenings?|nuits?|soirs?|soirees?)\b/g,
+}
+const only = /^(?:only|seulement|uniquement)$/
+const small = /\b(?:la|le|les|the|at|on|for|de|du|des|en|be|call|work|shifts?|working)\b/g
+
+const plainOf = (text: string): string =>
+  folded(text)
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[.!?*()[\]",:]/g, ' ')
+    .replaceAll(/[\s/_-]+/g, ' ')
+    .trim()
+
+/** 'D', 'AM', 'nuit': one of two lines below a date. */
+export function halfNamed(text: string | undefined): HalfDay | undefined {
+  const plain = plainOf(text ?? '')
+  if (/^(?:d|j|day|jour|am)$/.test(plain)) return 'day'
+  return /^(?:n|night|nuit|pm)$/.test(plain) ? 'night' : undefined
+}
+
+const otherOf: Record<HalfDay, HalfDay> = { day: 'night', night: 'day' }
+
+/** 'Unavailable', 'no nights - childcare', 'days only', 'dispo jour', 'can't work (wedding)'. */
+export function availabilityNamed(text: string): NamedAvailability | undefined {
+  const [said = ''] = text.split(/\s+[-–—]\s+|\s*\(|,\s+/)
+  const plain = plainOf(said)
+  const halves = (['day', 'night'] as const).filter((one) => plain.search(halfWords[one]) >= 0)
+  if (halves.length > 1 || /\d/.test(plain)) return undefined
+  const [half] = halves
+  const rest = (half ? plain.replaceAll(halfWords[half], ' ') : plain).replaceAll(/\s+/g, ' ').trim()
+  if (half && notAtAll.test(rest)) return { value: -1, half }
+  if (half && only.test(rest)) return { value: -1, half: otherOf[half] }
+  const value = cannot.test(rest) ? -1 : can.test(rest) ? 1 : undefined
+  if (value === undefined) return undefined
+  const others = rest
+    .replace(value < 0 ? cannot : can, ' ')
+    .replaceAll(small, ' ')
+    .split(' ')
+    .filter(Boolean)
+  // 'Not available exam' gives a reason; 'available if needed' says something else.
+  if (others.length > (value < 0 ? 1 : 0)) return undefined
+  return { value, ...(half && { half }) }
+}
+
+/** What a mark stands for in a sheet. */
+type MarkMeaning = ({ is: 'availability' } & NamedAvailability) | { is: 'leave'; kind: LeaveKind } | { is: 'off' }
+
+function meaningOf(text: string): MarkMeaning | undefined {
+  const wish = availabilityNamed(text)
+  if (wish) return { is: 'availability', ...wish }
+  const kind = leaveNamed(text)
+  return kind ? { is: 'leave', kind } : /^(?:weekend|fin de semaine)$/i.test(text.trim()) ? { is: 'off' } : undefined
+}
+
+/** Heavy and light ones are the same. */
+export const plainMark = (text: string): string => text.trim().toLowerCase().replace('✔', '✓').replace('✘', '✗')
+
+const deniesWork =
+  /\b(?:cannot|can ?not|cant|unable to|not available|unavailable|ne (?:pouvez|peux|peut) pas|indisponibles?|pas disponibles?)\b/
+const allowsWork = /\b(?:can|pouvez|peut|available|disponibles?)\b/
+const asksWhether = /\b(?:can you|pouvez vous|are you available|etes vous disponible|y n|o n|yes no|oui non)\b/
+
+/** What the dates below a heading are: 'Dates you can NOT work', 'Would like to work', 'Unavailable'. */
+export function wishOfHeading(text: string): NamedAvailability | undefined {
+  const named = availabilityNamed(text)
+  if (named) return named
+  const plain = plainOf(text)
+  if (asksWhether.test(plain) || !/\b(?:dates?|days?|jours?|when|quand|shifts?|nights?)\b/.test(plain)) return undefined
+  if (deniesWork.test(plain)) return { value: -1 }
+  return allowsWork.test(plain) || /\b(?:prefer|like|souhait\w*)\b/.test(plain) ? { value: 1 } : undefined
+}
+
+/** What a sentence says that its mark stands for: 'Mark the days you CANNOT work with X'. */
+function saidByTitle(text: string): [string, MarkMeaning][] {
+  const plain = plainOf(text)
+  if (asksWhether.test(plain)) return yesAndNo
+  const mark = /(?:^|[\s"'(«])([xX✓✔✗✘])(?=$|[\s"').,»])/.exec(text)?.[1]
+  if (mark === undefined || !/\s\S+\s\S+\s/.test(text)) return []
+  if (deniesWork.test(plain)) return [[plainMark(mark), { is: 'availability', value: -1 }]]
+  return allowsWork.test(plain) ? [[plainMark(mark), { is: 'availability', value: 1 }]] : []
+}
+
+const yesAndNo: [string, MarkMeaning][] = [
+  ...['y', 'yes', 'oui', '✓', '1'].map((mark): [string, MarkMeaning] => [mark, { is: 'availability', value: 1 }]),
+  ...['n', 'no', 'non', '✗', '0'].map((mark): [string, MarkMeaning] => [mark, { is: 'availability', value: -1 }]),
+]
+
+/** 'U = unavailable', '✓ can be on call'. */
+function saidByLegend(text: string): [string, MarkMeaning][] {
+  return text.split(/[;,(\n|]/).flatMap((part): [string, MarkMeaning][] => {
+    const [, code, meaning] =
+      /(?:^|[\s:)])([\p{L}\d✓✔✗✘/]{1,4})\s*[=→]\s*([^=]+?)\)?\s*$/u.exec(part) ?? /^\s*([✓✔✗✘])\s+(.+?)\)?\s*$/u.exec(part) ?? []
+    const means = meaning === undefined ? undefined : meaningOf(meaning)
+    return code === undefined || !means ? [] : [[plainMark(code), means]]
+  })
+}
+
+/** What a sheet says that its marks and codes mean about when people can work. A mark with two meanings has none. */
+export function marksIn(texts: readonly string[]): Map<string, MarkMeaning> {
+  const said = texts.flatMap((text) => (text.length > 4 ? [...saidByLegend(text), ...saidByTitle(text)] : []))
+  return new Map(
+    [...Map.groupBy(said, ([mark]) => mark)].flatMap(([, all]) =>
+      new Set(all.map(([, means]) => JSON.stringify(means))).size === 1 ? [all[0]!] : [],
+    ),
+  )
+}
+
+/** What a name below a date means where a title says it: 'Write your name on the days you can NOT work'. */
+export function wishOfNames(texts: readonly string[]): NamedAvailability | undefined {
+  const said = texts.map(plainOf).find((text) => /\b(?:your|votre|vos) (?:names?|noms?|prenoms?|initials|initiales)\b/.test(text))
+  if (said === undefined) return undefined
+  if (deniesWork.test(said)) return { value: -1 }
+  return allowsWork.test(said) ? { value: 1 } : undefined
+}
+
+const aboutWishes = /\b(?:availab\w*|disponibilites?|dispos?|can you (?:work|come)|(?:cannot|can not|cant) work|requests?|souhaits?)\b/
+
+/** Whether a title says that the sheet collects when people can work, so that its codes may be no shifts. */
+export const isAboutWishes = (titles: readonly string[]): boolean => titles.some((text) => aboutWishes.test(plainOf(text)))
