@@ -17,7 +17,7 @@ const templates = ['Day', 'Evening', 'Night', 'Backup', 'Consults', 'Rounds'].ma
   endTime: `${String(15 + at).padStart(2, '0')}:00:00`,
   headCount: 4,
 }))
-const team: KnownTeam = { people, templates, answers: [], today: '2026-11-24', fileName: 'October 2026.xlsx' }
+const team: KnownTeam = { people, templates, services: [], years: [], answers: [], today: '2026-11-24', fileName: 'October 2026.xlsx' }
 
 /** People down and 31 days across. */
 const byPeople: Sheet = {

@@ -118,3 +118,34 @@ test('on a phone the questions of an import are answered, in French', async ({ b
   await expect(page.getByText('Lecture seule. Appliquez sur un ordinateur.')).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
+
+test('availabilities come by sheet: what a mark means is asked once', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await riverside(team)
+  const { teamId, olive } = team
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/import')
+  await page.getByRole('button', { name: 'Paste' }).click()
+  const lines = [
+    'October 2036\t1\t2\t3\t4\t5\t6\t7',
+    '\tWed\tThu\tFri\tSat\tSun\tMon\tTue',
+    'Chen\tX\tX\t\tunavailable\tno nights',
+    'Côté\tprefer\tX',
+  ]
+  await page.getByLabel('Table').fill(lines.join('\n'))
+  await page.getByRole('button', { name: 'Read Table' }).click()
+  const what = page.getByRole('region', { name: 'What is “X”?' })
+  await what.getByRole('radio', { name: 'Availability' }).check()
+  await what.getByRole('combobox', { name: 'Availability' }).selectOption('Unavailable')
+  await what.getByRole('button', { name: 'Answer' }).click()
+  await expect(page.getByText('6 days of availability')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Show Differences' }).click()
+  const added = page.getByRole('region', { name: 'New', exact: true })
+  await expect(added.getByRole('listitem').first()).toHaveText(/Oct 2036\s*4 unavailable\s*Olivia Chen/)
+  await page.getByRole('button', { name: 'Apply 2 Changes' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('2 availabilities')
+  const stored = await olive.api.call('GET', `/availabilities?teamId=${teamId}&year=2036&month=9`)
+  const own = Object.values(stored as Record<string, { data: object }>).filter(({ data }) => Object.keys(data).length > 0)
+  expect(own.map(({ data }) => data)).toContainEqual({ 1: { day: 1, night: 1 }, 2: { day: -1, night: -1 } })
+})

@@ -11,6 +11,8 @@ export const importSamples: Record<string, unknown[]> = {
   'imports.waiting.questions': [0, 1, 4],
   'imports.quoted.text': ['Marie'],
   'imports.whoIs.text': ['Marie'],
+  'imports.whichService.text': ['CCU'],
+  'against.noBlock.year': [2026],
   'imports.whatIs.text': ['CONS'],
   'imports.whichMonth.text': ['1-Oct'],
   'imports.both.text': ['Côté / Élise'],

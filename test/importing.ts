@@ -67,6 +67,7 @@ export function importing(server: () => TestServer) {
           (select jsonb_agg(to_jsonb(l) order by l.id) from leaves l where l.team_id = ${teamId}),
           (select jsonb_agg(to_jsonb(t) order by t.id) from shift_templates t where t.team_id = ${teamId}),
           (select jsonb_agg(to_jsonb(i) order by i.user_id) from invitations i where i.team_id = ${teamId}),
+          (select jsonb_agg(to_jsonb(r) order by r.user_id, r.year, r.block) from rotations r where r.team_id = ${teamId}),
           (select jsonb_agg(to_jsonb(v) order by v.user_id, v.date) from availabilities v where v.team_id = ${teamId}),
           (select jsonb_agg(to_jsonb(m) order by m.user_id) from memberships m where m.team_id = ${teamId}))::text as all`.execute(
         server().db,

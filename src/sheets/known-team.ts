@@ -3,11 +3,15 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { KnownTemplate } from './words/duty-book.ts'
 import type { KnownPerson } from './words/name-book.ts'
+import type { KnownService } from './words/service-book.ts'
 
 /** What a sheet is read with. answers: the latest to a question counts. fileName: may name the month. */
 export interface KnownTeam {
   people: readonly KnownPerson[]
   templates: readonly KnownTemplate[]
+  services: readonly KnownService[]
+  /** Years with blocks, and their days. */
+  years: readonly { year: number; fromDate: CalendarDate; toDate: CalendarDate }[]
   answers: readonly ImportAnswer[]
   today: CalendarDate
   fileName: string

@@ -1,4 +1,4 @@
-import type { ImportQuestion, PersonKey, ReadAvailability, ReadCell, ReadLeave, ReadShift } from '#domain/imports/reading.ts'
+import type { ImportQuestion, PersonKey, ReadAvailability, ReadCell, ReadLeave, ReadRotation, ReadShift } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
@@ -15,12 +15,14 @@ export interface Notes {
   shift(place: SheetCell, shift: Omit<ReadShift, 'row' | 'column'>): void
   leave(place: SheetCell, leave: { person: PersonKey; kind: LeaveKind; fromDate: CalendarDate; toDate: CalendarDate }): void
   availability(place: SheetCell, availability: Omit<ReadAvailability, 'row' | 'column'>): void
+  rotation(place: SheetCell, rotation: Omit<ReadRotation, 'row' | 'column'>): void
   isRead(place: SheetCell): boolean
   cells(): ReadCell[]
   questions(): ImportQuestion[]
   shifts(): ReadShift[]
   leaves(): ReadLeave[]
   availabilities(): ReadAvailability[]
+  rotations(): ReadRotation[]
 }
 
 export function takeNotes(): Notes {
@@ -29,6 +31,7 @@ export function takeNotes(): Notes {
   const shifts: ReadShift[] = []
   const leaves: ReadLeave[] = []
   const availabilities: ReadAvailability[] = []
+  const rotations: ReadRotation[] = []
   const keyOf = ({ row, column }: Pick<SheetCell, 'row' | 'column'>) => `${row} ${column}`
   const placeOf = ({ row, column }: SheetCell) => ({ row, column })
   return {
@@ -42,11 +45,13 @@ export function takeNotes(): Notes {
     shift: (place, shift) => void shifts.push({ ...placeOf(place), ...shift }),
     leave: (place, leave) => void leaves.push({ ...placeOf(place), ...leave }),
     availability: (place, availability) => void availabilities.push({ ...placeOf(place), ...availability }),
+    rotation: (place, rotation) => void rotations.push({ ...placeOf(place), ...rotation }),
     isRead: (place) => cells.has(keyOf(place)),
     cells: () => [...cells.values()],
     questions: () => [...questions.values()],
     shifts: () => onceEach(shifts),
     leaves: () => joined(leaves),
+    rotations: () => [...new Map(rotations.map((one) => [`${one.person} ${one.year} ${one.block}`, one])).values()],
     availabilities: () => lastSaid(availabilities),
   }
 }

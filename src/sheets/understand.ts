@@ -1,7 +1,7 @@
 import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 
-import { gridOf, turned, type SheetGrid } from './grid.ts'
+import { gridOf, titlesIn, turned, type SheetGrid } from './grid.ts'
 import type { KnownTeam } from './known-team.ts'
 import { axesIn } from './layouts/axis.ts'
 import { listHeadIn } from './layouts/list-head.ts'
@@ -9,6 +9,7 @@ import { markTheRest, readCalendar } from './layouts/read-calendar.ts'
 import { dateListsIn, readDateLists } from './layouts/read-date-lists.ts'
 import { readList } from './layouts/read-list.ts'
 import { readPeople } from './layouts/read-people.ts'
+import { blockHeadIn, readRotations } from './layouts/read-rotations.ts'
 import type { SheetReader } from './layouts/sheet-reader.ts'
 import { newTemplates } from './meanings.ts'
 import { takeNotes } from './notes.ts'
@@ -34,6 +35,7 @@ export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
     shifts,
     leave: notes.leaves(),
     availability: notes.availabilities(),
+    rotations: notes.rotations(),
     people,
     templates: newTemplates(team)
       .filter(({ key }) => shifts.some(({ template }) => template === key))
@@ -43,6 +45,7 @@ export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
 
 function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> {
   const { grid } = reader
+  if (readBlocksInto(reader)) return { layout: 'BLOCKS', people: [] }
   const lists = dateListsIn(reader)
   if (lists) {
     readDateLists(reader, lists)
@@ -61,4 +64,18 @@ function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> 
   const seen: SheetGrid = isDown ? grid : turned(grid)
   readCalendar({ ...reader, grid: seen }, (isDown ? down : across).axes)
   return { layout: isDown ? 'DAYS_DOWN' : 'DAYS_ACROSS', people: [] }
+}
+
+/** With people down or across. */
+function readBlocksInto(reader: SheetReader): boolean {
+  const { grid, team, sheet } = reader
+  if (team.services.length === 0 || team.years.length === 0) return false
+  const titles = [...titlesIn(sheet.cells), sheet.name, team.fileName]
+  for (const seen of [grid, turned(grid)]) {
+    const head = blockHeadIn(seen, titles)
+    if (!head) continue
+    readRotations({ ...reader, grid: seen }, head)
+    return true
+  }
+  return false
 }

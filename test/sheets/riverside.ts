@@ -22,7 +22,7 @@ const templates = [
   { key: 'rounds', name: 'Rounds', startTime: '08:00:00', endTime: '14:00:00', dutyKind: 'DAY', headCount: 1 },
 ] as const
 
-const riverside: KnownTeam = { people, templates, answers: [], today: '2026-11-24', fileName: 'Pasted table' }
+const riverside: KnownTeam = { people, templates, services: [], years: [], answers: [], today: '2026-11-24', fileName: 'Pasted table' }
 
 /** A table as it is pasted: a line a row, cells between bars or tabs. */
 function sheetOf(text: string, name = 'Sheet1'): Sheet {

@@ -19,6 +19,7 @@ export const Meaning = Type.Union([
     startTime: LocalTime,
     endTime: LocalTime,
   }),
+  Type.Object({ is: Type.Literal('service'), serviceId: Id }),
   Type.Object({ is: Type.Literal('leave'), kind: LeaveKind }),
   /** half: only this half of the day. */
   Type.Object({ is: Type.Literal('availability'), value: Type.Enum([-1, 1]), half: Type.Optional(Type.Enum(['day', 'night'])) }),

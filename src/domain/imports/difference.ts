@@ -59,6 +59,18 @@ export const AvailabilityDifference = Type.Object({
   data: AvailabilityData,
 })
 
+export type RotationDifference = Static<typeof RotationDifference>
+/** was: the person's service in the block as it is now. */
+export const RotationDifference = Type.Object({
+  ...common,
+  what: Type.Literal('ROTATION'),
+  person: Type.String(),
+  year: Type.Integer(),
+  block: Type.Integer(),
+  service: Id,
+  was: OrNull(Id),
+})
+
 export type PersonDifference = Static<typeof PersonDifference>
 /** Someone whom a sheet lists. before: what the team says of them; null of someone it does not know yet. What is null stays as it is. */
 export const PersonDifference = Type.Object({
@@ -74,4 +86,4 @@ export const PersonDifference = Type.Object({
 })
 
 export type Difference = Static<typeof Difference>
-export const Difference = Type.Union([ShiftDifference, LeaveDifference, AvailabilityDifference, PersonDifference])
+export const Difference = Type.Union([ShiftDifference, LeaveDifference, AvailabilityDifference, RotationDifference, PersonDifference])

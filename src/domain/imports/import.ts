@@ -13,6 +13,7 @@ export const ImportCounts = Type.Object({
   changed: Count,
   leave: Count,
   availabilities: Count,
+  rotations: Count,
   people: Count,
   templates: Count,
 })

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { folded } from '#domain/folding.ts'
+import { Id } from '#domain/id.ts'
 import { LeaveKind } from '#domain/leave/leave.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -32,15 +33,16 @@ export const ReadCell = Type.Union([
   }),
   Type.Object({ ...Place, as: Type.Literal('leave'), people: Type.Array(PersonKey), kind: OrNull(LeaveKind) }),
   Type.Object({ ...Place, as: Type.Literal('availability'), people: Type.Array(PersonKey), value: Type.Enum([-1, 1]) }),
+  Type.Object({ ...Place, as: Type.Literal('rotation'), people: Type.Array(PersonKey), service: Id }),
   Type.Object({ ...Place, as: Type.Enum(['off', 'heading', 'ignored', 'unread']) }),
   Type.Object({ ...Place, as: Type.Literal('question'), key: Type.String() }),
 ])
 
 export type ImportQuestion = Static<typeof ImportQuestion>
-/** candidates: ids of people or templates, or months as '2026-10', most likely first. */
+/** candidates: ids of people, templates or services, or months as '2026-10', most likely first. */
 export const ImportQuestion = Type.Object({
   key: Type.String(),
-  about: Type.Enum(['person', 'template', 'month', 'several']),
+  about: Type.Enum(['person', 'template', 'service', 'month', 'several']),
   text: Type.String(),
   candidates: Type.Array(Type.String()),
   cells: Type.Array(Type.Object(Place)),
@@ -69,6 +71,10 @@ export const ReadAvailability = Type.Object({
   half: Type.Optional(Type.Enum(['day', 'night'])),
 })
 
+export type ReadRotation = Static<typeof ReadRotation>
+/** Who is on which service in a block of a year. */
+export const ReadRotation = Type.Object({ ...Place, person: PersonKey, year: Type.Integer(), block: Type.Integer(), service: Id })
+
 export type ReadPerson = Static<typeof ReadPerson>
 /** Someone whom the sheet lists. person: of someone who is known. */
 export const ReadPerson = Type.Object({
@@ -85,12 +91,13 @@ const AddedTemplate = Type.Object({ template: TemplateKey, name: Type.String(), 
 
 export type SheetReading = Static<typeof SheetReading>
 export const SheetReading = Type.Object({
-  layout: Type.Enum(['DAYS_DOWN', 'DAYS_ACROSS', 'LIST', 'PEOPLE', 'UNKNOWN']),
+  layout: Type.Enum(['DAYS_DOWN', 'DAYS_ACROSS', 'LIST', 'PEOPLE', 'BLOCKS', 'UNKNOWN']),
   cells: Type.Array(ReadCell),
   questions: Type.Array(ImportQuestion),
   shifts: Type.Array(ReadShift),
   leave: Type.Array(ReadLeave),
   availability: Type.Array(ReadAvailability),
+  rotations: Type.Array(ReadRotation),
   people: Type.Array(ReadPerson),
   /** Templates that answers add, as far as the sheet uses them. */
   templates: Type.Array(AddedTemplate),

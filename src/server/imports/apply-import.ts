@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 
 import type { Id } from '#domain/id.ts'
 import { shapeOfAdded } from '#domain/imports/added-template.ts'
-import type { Difference, LeaveDifference, PersonDifference, ShiftDifference } from '#domain/imports/difference.ts'
+import type { Difference, LeaveDifference, PersonDifference, RotationDifference, ShiftDifference } from '#domain/imports/difference.ts'
 import type { ImportCounts } from '#domain/imports/import.ts'
 import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Actor } from '#domain/people/permission.ts'
@@ -12,12 +12,11 @@ import type { Tx } from '#server/db/db.ts'
 import { beyondTeam } from '#server/db/team-scope.ts'
 import { addPeople } from '#server/imports/add-people.ts'
 import { changePeople } from '#server/imports/change-people.ts'
+import { placeAll } from '#server/imports/place-shifts.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
-import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
-import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
-import * as shifts from '#server/stores/schedule/shifts.ts'
+import * as blocks from '#server/stores/services/blocks.ts'
 
 const ofKind = <What extends Difference['what']>(all: readonly Difference[], what: What) =>
   all.filter((one): one is Extract<Difference, { what: What }> => one.what === what)
@@ -31,14 +30,16 @@ export async function applyDifferences(
 ): Promise<{ counts: ImportCounts; added: ReadonlyMap<string, Id> }> {
   const [people, leave, places] = [ofKind(chosen, 'PERSON'), ofKind(chosen, 'LEAVE'), ofKind(chosen, 'SHIFT')]
   const wishes = ofKind(chosen, 'AVAILABILITY')
+  const rotations = ofKind(chosen, 'ROTATION')
   const [known, strangers] = [people.filter(({ before }) => before), people.filter(({ before }) => !before)]
   await changePeople(tx, actor.teamId, known)
-  const added = await addNeeded(tx, actor, strangers, newcomers, [...leave, ...wishes, ...places])
+  const added = await addNeeded(tx, actor, strangers, newcomers, [...leave, ...wishes, ...rotations, ...places])
   const userOf = (person: string): Id => added.get(person) ?? person
   const addedTemplates = await addTemplates(tx, actor, reading, places)
   const templateOf = (template: string): Id => addedTemplates.get(template) ?? template
   for (const one of leave) await addLeave(tx, actor, one, userOf(one.person))
   for (const { person, month, data } of wishes) await availabilities.merge(tx, actor.teamId, userOf(person), monthOf(month), data)
+  await rotate(tx, actor, rotations, userOf)
   await placeAll(tx, actor, places, userOf, templateOf)
   const changed = places.filter(({ state, shiftId }) => state === 'CHANGED' || shiftId !== null).length
   const counts = {
@@ -46,6 +47,7 @@ export async function applyDifferences(
     changed,
     leave: leave.length,
     availabilities: wishes.length,
+    rotations: rotations.length,
     people: added.size + known.length,
     templates: addedTemplates.size,
   }
@@ -124,51 +126,9 @@ async function addLeave(tx: Tx, actor: Actor, { kind, fromDate, toDate }: LeaveD
   await leaves.answer(tx, actor.teamId, id, { status: 'APPROVED', byUserId: actor.userId })
 }
 
-async function placeAll(
-  tx: Tx,
-  actor: Actor,
-  places: readonly ShiftDifference[],
-  userOf: (person: string) => Id,
-  templateOf: (template: string) => Id,
-): Promise<void> {
-  const { teamId } = actor
-  const missing = new Map(
-    places
-      .filter(({ shiftId }) => shiftId === null)
-      .map(({ date, template }) => [`${date} ${template}`, { id: newId(), date, templateId: templateOf(template) }]),
-  )
-  await shifts.insertPopulated(tx, teamId, [...missing.values()])
-  const handed = places.filter((place) => place.assignmentId !== null && place.insteadOf !== null)
-  const retimed = places.filter((place) => place.assignmentId !== null && (place.times || place.insteadOf !== null))
-  for (const { assignmentId, person } of handed) await assignments.handOver(tx, teamId, assignmentId!, userOf(person), 'REASSIGN')
-  for (const { assignmentId, times } of retimed) {
-    const { assignment } = await assignments.find(tx, actor, { id: assignmentId! })
-    // The former holder's own times were theirs.
-    const own = times ?? { startTime: null, endTime: null }
-    await assignments.setOverrides(tx, teamId, { id: assignmentId!, overrides: { ...assignment.overrides, ...own } })
+async function rotate(tx: Tx, { teamId }: Actor, rotations: readonly RotationDifference[], userOf: (person: string) => Id): Promise<void> {
+  for (const [year, ofYear] of Map.groupBy(rotations, (one) => one.year)) {
+    const changes = ofYear.map(({ person, block, service, was }) => ({ userId: userOf(person), block, serviceId: service, was }))
+    await blocks.changeRotations(tx, teamId, year, changes)
   }
-  const added = places
-    .filter(({ assignmentId }) => assignmentId === null)
-    .map(({ date, template, person, shiftId, times, state }) => ({
-      state,
-      assignment: {
-        id: newId(),
-        shiftId: shiftId ?? missing.get(`${date} ${template}`)!.id,
-        userId: userOf(person),
-        method: 'MANUAL' as const,
-        status: 'HIDDEN' as const,
-        ...(times && { overrides: times }),
-      },
-    }))
-  await assignments.insert(
-    tx,
-    teamId,
-    added.map(({ assignment }) => assignment),
-  )
-  // What an admin chose although it is in conflict may overlap.
-  const allowed = [
-    ...added.flatMap(({ state, assignment }) => (state === 'CONFLICT' ? [assignment.id] : [])),
-    ...retimed.flatMap(({ state, assignmentId }) => (state === 'CONFLICT' ? [assignmentId!] : [])),
-  ]
-  for (const assignmentId of allowed) await checkOverlaps(tx, teamId, { assignmentId }, true)
 }

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { availabilityDifferences } from '#server/imports/availability-differences.ts'
 import { peopleDifferences } from '#server/imports/people-differences.ts'
 import { placesIn, type TextAt } from '#server/imports/places.ts'
+import { rotationDifferences } from '#server/imports/rotation-differences.ts'
 import { shiftDifferences } from '#server/imports/shift-differences.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
@@ -30,6 +31,7 @@ export async function differencesOf(db: Db, actor: Actor, { reading, sheet, lang
   return [
     ...(await peopleDifferences(db, actor, reading, textAt)),
     ...leave,
+    ...(await rotationDifferences(db, actor, reading, { textAt, language })),
     ...(await availabilityDifferences(db, actor, reading, { textAt, language })),
     ...(await shiftDifferences(db, actor, places, { textAt, leave: taken, language })),
   ]

@@ -13,6 +13,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as placeholders from '#server/stores/placeholders.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as blocks from '#server/stores/services/blocks.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import { takeBack } from '#server/undo/undo.ts'
 
@@ -26,6 +27,7 @@ export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): Promise<
   await leaves.remove(tx, actor.teamId, idsOf(entries, 'leaves', 'id'))
   for (const row of rowsOf(entries, 'shift_templates')) await removeTemplate(tx, actor, row)
   await setPeopleBack(tx, actor, entries)
+  await setRotationsBack(tx, actor, entries)
   for (const userId of idsOf(entries, 'memberships', 'user_id')) await removeAdded(tx, actor, userId)
 }
 
@@ -41,6 +43,25 @@ async function setPeopleBack(tx: Tx, { teamId }: Actor, entries: readonly AuditE
   for (const { before, after } of updatesOf(entries, 'invitations').filter(isKnown)) {
     const [now] = await rowsWith(tx, 'invitations', teamId, 'user_id', [before.user_id])
     if (now && now.email === after.email) await invitations.setEmail(tx, teamId, before.user_id as Id, before.email as string | null)
+  }
+}
+
+/** Rotations that nobody changed again since. */
+async function setRotationsBack(tx: Tx, { teamId }: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  const ofRotations = entries.filter(({ entity }) => entity === 'rotations')
+  const keyOf = (row: Row) => JSON.stringify([row.year, row.user_id, row.block])
+  const after = new Map(ofRotations.flatMap((entry) => entry.after.map((row) => [keyOf(row), row] as const)))
+  const before = new Map(ofRotations.toReversed().flatMap((entry) => entry.before.map((row) => [keyOf(row), row] as const)))
+  for (const [year, rows] of Map.groupBy(after.values(), (row) => Number(row.year))) {
+    const held = await blocks.rotationsOf(tx, teamId, year)
+    const changes = rows.flatMap((row) => {
+      const [userId, block] = [row.user_id as Id, Number(row.block)]
+      const now = held.find((one) => one.userId === userId && one.block === block)?.serviceId ?? null
+      return now === row.service_id
+        ? [{ userId, block, serviceId: (before.get(keyOf(row))?.service_id as Id | undefined) ?? null, was: now }]
+        : []
+    })
+    await blocks.changeRotations(tx, teamId, year, changes)
   }
 }
 

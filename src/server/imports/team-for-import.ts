@@ -8,6 +8,8 @@ import type { Db } from '#server/db/db.ts'
 import * as imports from '#server/stores/imports.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as blocks from '#server/stores/services/blocks.ts'
+import * as services from '#server/stores/services/services.ts'
 import * as teams from '#server/stores/teams.ts'
 import type { KnownTeam } from '#sheets/known-team.ts'
 
@@ -27,12 +29,23 @@ export async function teamForImport(
       return { key: id, firstName, lastName, ...(address && { email: address }) }
     })
   const duties = (await templates.all(db, teamId)).map(({ id, ...template }) => ({ key: id, ...template }))
+  const wards = (await services.all(db, teamId)).map(({ id, name: full, shortName }) => ({ key: id, name: full, shortName }))
   const remembered = (await imports.rememberedAnswers(db, teamId)).filter(({ means }) => isMeantForAll(means.is))
   const valid = [...remembered, ...answers].flatMap(({ key, means }) => {
+    if (means.is === 'service') return wards.some(({ key: id }) => id === means.serviceId) ? [{ key, means }] : []
     const standing = nowMeans(means, people, duties)
     return standing ? [{ key, means: standing }] : []
   })
-  return { people, templates: duties, answers: valid, today, fileName: name, timeZone: team.timeZone }
+  return {
+    people,
+    templates: duties,
+    services: wards,
+    years: await blocks.yearsOf(db, teamId),
+    answers: valid,
+    today,
+    fileName: name,
+    timeZone: team.timeZone,
+  }
 }
 
 /** Whom or what an answer names must be there; what it adds may be there already, for instance from the same sheet. */
@@ -56,4 +69,4 @@ function nowMeans(means: Meaning, people: KnownTeam['people'], duties: KnownTeam
 }
 
 /** The month of a sheet, and who shares a cell, are its own affair. */
-const isMeantForAll = (is: Meaning['is']): boolean => ['person', 'template', 'leave', 'off', 'ignored'].includes(is)
+const isMeantForAll = (is: Meaning['is']): boolean => ['person', 'template', 'service', 'leave', 'off', 'ignored'].includes(is)

@@ -13,7 +13,7 @@ const importJson: RawBuilder<ScheduleImport> = sql`json_build_object(
   'id', i.id, 'name', i.name, 'startedBy', i.started_by, 'startedAt', ${instantJson(sql`i.started_at`)}, 'status', i.status,
   'openQuestions', i.open_questions, 'fromDate', i.from_date, 'toDate', i.to_date,
   'appliedAt', ${instantJson(sql`i.applied_at`)}, 'takenBackAt', ${instantJson(sql`i.taken_back_at`)},
-  'counts', '{"shifts": 0, "changed": 0, "leave": 0, "availabilities": 0, "people": 0, "templates": 0}'::jsonb || i.counts,
+  'counts', '{"shifts": 0, "changed": 0, "leave": 0, "availabilities": 0, "rotations": 0, "people": 0, "templates": 0}'::jsonb || i.counts,
   'mayTakeBack', i.status = 'APPLIED' and exists (select from audit_log l where l.team_id = i.team_id and l.write_id = i.write_id) and not ${isFixed(sql`i.team_id`, sql`i.write_id`)})`
 
 /** Whether a day of the shifts that a write put in was published after it, or its month closed. */

@@ -21,6 +21,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   const isName = nameLines(panel)
   const texts = panel.rows.flatMap(({ row }) => panel.columns.flatMap((column) => grid.at(row, column)?.text.trim() ?? []))
   const hasOnlyMarks = texts.every((text) => mark.test(text))
+  const collectsWishes = vocabulary.isAboutWishes || texts.some((text) => vocabulary.dutyIn(text).is === 'availability')
   const saysYes = texts.some((text) => /^(?:y|yes|oui)$/i.test(text))
   const heads = panel.headings.map((cells, at) => headIn(reader, cells, isName, hasCells(panel.columns[at]!)))
 
@@ -66,8 +67,9 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   function saidIn(text: string, duty: TemplateKey | undefined) {
     if (vocabulary.isWishMark(text)) return vocabulary.dutyIn(text)
     const isMark = mark.test(text.trim())
-    // Beside 'Y', 'N' is no night; and marks alone may stand for any duty.
-    if ((saysYes && answersNo.test(text.trim())) || (isMark && duty === undefined && hasOnlyMarks)) return vocabulary.markIn(text)
+    // Beside 'Y', 'N' is no night; and marks alone, or beside wishes, may stand for anything.
+    const isBare = isMark && duty === undefined && (hasOnlyMarks || collectsWishes)
+    if ((saysYes && answersNo.test(text.trim())) || isBare) return vocabulary.markIn(text)
     if (!isMark || duty === undefined) return vocabulary.isAboutWishes ? vocabulary.codeIn(text) : vocabulary.dutyIn(text)
     return { is: 'duties' as const, duties: [{ template: duty }] }
   }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAvailabilities, saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { takeBackImport } from '#contract/imports.ts'
 import { getInvitations } from '#contract/invitations.ts'
+import { createService, getBlocks, setBlocks, setRotations } from '#contract/services.ts'
 import { getTeam, updateTeamUser } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
+import { fourWeekBlocks } from '#domain/services/block.ts'
 import type { TestTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { importing, states } from '#test/importing.ts'
@@ -47,7 +49,7 @@ test('availabilities come by sheet for everyone, and ask before they replace wha
   ])
 
   const { body } = await apply(team, { ...wishes, answers })
-  expect(body.import.counts).toEqual({ shifts: 0, changed: 0, leave: 0, availabilities: 3, people: 1, templates: 0 })
+  expect(body.import.counts).toEqual({ shifts: 0, changed: 0, leave: 0, availabilities: 3, rotations: 0, people: 1, templates: 0 })
   const stored = (await call(server.app, getAvailabilities, { as: owner, query: { teamId, year: 2036, month: 9 } })).body
   expect(stored[chen]!.data).toEqual({ 1: { day: -1, night: -1 }, 2: { day: -1, night: -1 }, 4: { day: 1, night: 1 } })
   expect(stored[cote]!.data).toEqual({ 2: { day: 0, night: -1 } })
@@ -89,6 +91,58 @@ Mara User\tmara@elsewhere.org\t0.5\t`,
   const { invitations } = (await call(server.app, getInvitations, { as: owner, params: { teamId } })).body
   expect(invitations.find(({ userId }) => userId === cote)).toMatchObject({ email: 'julien@riverside.org', state: 'NOT_INVITED' })
   expect(states((await read(team, list)).body.differences)).toEqual({ SAME: 3 })
+
+  await takeBack(team, body.import.id)
+  expect(await fingerprint(team)).toBe(before)
+})
+
+const ward = (name: string, shortName: string) => ({
+  name,
+  shortName,
+  color: 'mint' as const,
+  week: [null, null, null, null, null, null, null],
+  handOverMinutes: 0,
+  fewest: 0,
+})
+
+test('the yearly grid of blocks comes by sheet, with people down or across', async () => {
+  const team = await riverside()
+  const { teamId, owner, chen, cote, nowak } = team
+  const serviceOf = async (name: string, shortName: string) =>
+    (await call(server.app, createService, { as: owner, params: { teamId }, body: ward(name, shortName) })).body.service.id
+  const [icu, cards] = [await serviceOf('Intensive care', 'ICU'), await serviceOf('Cardiology', 'CARD')]
+  const grid = {
+    name: 'Rotations',
+    text: `Rotations 2036-2037
+Name\tBlock 1\tBlock 2\tBlock 3
+Chen\tICU\tICU\tCardiology
+Côté\tCARD\t\tWard
+Nowak\toff\tintensive care`,
+  }
+  expect((await read(team, grid)).body.reading.layout).toBe('UNKNOWN')
+  const blocks = fourWeekBlocks(2036, 6)
+  await call(server.app, setBlocks, { as: owner, params: { teamId }, body: { year: 2036, blocks } })
+  await call(server.app, setRotations, {
+    as: owner,
+    params: { teamId },
+    body: { year: 2036, changes: [{ userId: chen, block: 2, serviceId: cards, was: null }] },
+  })
+  const before = await fingerprint(team)
+  const { reading, differences } = (await read(team, grid)).body
+  expect(reading.layout).toBe('BLOCKS')
+  expect(reading.questions.map(({ key, candidates }) => [key, candidates])).toEqual([['service:ward', []]])
+  expect(states(differences)).toEqual({ NEW: 4, CHANGED: 1 })
+
+  const answers = [{ key: 'service:ward', means: { is: 'service', serviceId: cards } }]
+  const { body } = await apply(team, { ...grid, answers })
+  expect(body.import.counts).toMatchObject({ rotations: 6, shifts: 0 })
+  const stored = (await call(server.app, getBlocks, { as: owner, query: { year: 2036 }, params: { teamId } })).body.rotations
+  const serviceIn = (userId: Id, block: number) => stored.find((one) => one.userId === userId && one.block === block)?.serviceId
+  expect([1, 2, 3].map((block) => serviceIn(chen, block))).toEqual([icu, icu, cards])
+  expect([1, 2, 3].map((block) => serviceIn(cote, block))).toEqual([cards, undefined, cards])
+  expect(serviceIn(nowak, 2)).toBe(icu)
+  const across = { name: 'Blocs', text: `Blocs 2036\tChen\tCôté\nP1\tICU\tCARD\nP2\tICU\t\nP3\tCARD\tICU` }
+  expect(states((await read(team, across)).body.differences)).toEqual({ SAME: 4, CHANGED: 1 })
 
   await takeBack(team, body.import.id)
   expect(await fingerprint(team)).toBe(before)

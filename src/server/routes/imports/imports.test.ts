@@ -45,7 +45,7 @@ test('applied twice is applied once: drafts and leave, and nobody is told; one p
   const { body } = await apply(team, pasted)
   expect(body.import).toMatchObject({
     status: 'APPLIED',
-    counts: { shifts: 10, changed: 0, leave: 1, availabilities: 0, people: 0, templates: 0 },
+    counts: { shifts: 10, changed: 0, leave: 1, availabilities: 0, rotations: 0, people: 0, templates: 0 },
     fromDate: '2036-10-01',
     toDate: '2036-10-05',
     mayTakeBack: true,
@@ -63,6 +63,7 @@ test('applied twice is applied once: drafts and leave, and nobody is told; one p
     changed: 0,
     leave: 0,
     availabilities: 0,
+    rotations: 0,
     people: 0,
     templates: 0,
   })
@@ -87,7 +88,7 @@ test('answers add people and templates, which are remembered and taken back too'
   const open = (await read(team, { ...pasted, text })).body.reading.questions
   expect(open.map(({ key, cells }) => [key, cells.length])).toEqual([['template:trauma 8-16', 1]])
   const { body } = await apply(team, { ...pasted, text, answers: [trauma, newcomer] })
-  expect(body.import.counts).toEqual({ shifts: 3, changed: 0, leave: 0, availabilities: 0, people: 1, templates: 1 })
+  expect(body.import.counts).toEqual({ shifts: 3, changed: 0, leave: 0, availabilities: 0, rotations: 0, people: 1, templates: 1 })
   const { users } = (await call(server.app, getTeam, { as: team.owner, params: { teamId: team.teamId } })).body
   const marie = Object.values(users).find(({ firstName }) => firstName === 'Marie')!
   expect(marie).toMatchObject({ lastName: 'Lavoie', placeholder: true })

@@ -15,6 +15,15 @@ export async function blocksOf(db: Db, teamId: Id, year: number): Promise<Block[
   return rows
 }
 
+/** The years that have blocks, with their first and last days. */
+export async function yearsOf(db: Db, teamId: Id): Promise<(DateRange & { year: number })[]> {
+  const { rows } = await sql<DateRange & { year: number }>`
+    select year, min(first_day) as "fromDate", max(last_day) as "toDate" from blocks where team_id = ${teamId} group by year order by year`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Whether a block of another year has a day of these. */
 export async function meetsOtherYear(db: Db, teamId: Id, year: number, { fromDate, toDate }: DateRange): Promise<boolean> {
   const { rows } = await sql`

@@ -7,6 +7,7 @@ export const against = {
   published: 'This place is published',
   publishedDay: 'The day is published: members would see the new shift',
   covered: 'Someone covers a part of this shift',
+  noBlock: ({ year }: { year: number }) => `The blocks of ${year} don’t go as far`,
   enteredOwn: 'Entered their own for this month',
   twice: 'Already on this shift',
 }

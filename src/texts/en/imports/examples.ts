@@ -24,4 +24,10 @@ export const examples = {
     ['Julien Côté', 'julien.c…', '2'],
     ['Tomasz Nowak', 'tomasz.n…', '1'],
   ],
+  BLOCKS: [
+    ['Name', 'Block 1', 'Block 2', 'Block 3'],
+    ['Chen', 'ICU', 'ICU', 'Ward'],
+    ['Côté', 'Ward', 'Clinic', 'ICU'],
+    ['Nowak', 'Clinic', 'Ward', 'ICU'],
+  ],
 }

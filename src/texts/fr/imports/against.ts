@@ -8,6 +8,7 @@ export const against: typeof english = {
   published: 'Cette place est publiée',
   publishedDay: 'Le jour est publié : les membres verraient le nouveau quart',
   covered: 'Quelqu’un couvre une partie de ce quart',
+  noBlock: ({ year }) => `Les blocs de ${year} ne vont pas aussi loin`,
   enteredOwn: 'A déjà saisi les siennes pour ce mois',
   twice: 'Déjà sur ce quart',
 }

@@ -25,4 +25,10 @@ export const examples: typeof english = {
     ['Julien Côté', 'julien.c…', '2'],
     ['Tomasz Nowak', 'tomasz.n…', '1'],
   ],
+  BLOCKS: [
+    ['Nom', 'Bloc 1', 'Bloc 2', 'Bloc 3'],
+    ['Chen', 'USI', 'USI', 'Unité'],
+    ['Côté', 'Unité', 'Clinique', 'USI'],
+    ['Nowak', 'Clinique', 'Unité', 'USI'],
+  ],
 }

@@ -35,6 +35,7 @@ export const imports: typeof english = {
     changed: (value) => count(value, 'modifié', 'modifiés'),
     leave: (value) => count(value, 'congé', 'congés'),
     availabilities: (value) => count(value, 'disponibilité', 'disponibilités'),
+    rotations: (value) => count(value, 'bloc', 'blocs'),
     people: (value) => count(value, 'personne', 'personnes'),
     templates: (value) => count(value, 'modèle', 'modèles'),
     nothing: 'Rien de nouveau',
@@ -50,12 +51,14 @@ export const imports: typeof english = {
     DAYS_ACROSS: 'Personnes en lignes, jours en colonnes',
     LIST: 'Une liste',
     PEOPLE: 'Personnes',
+    BLOCKS: 'Blocs',
   },
   understood: {
     shifts: (value) => count(value, 'quart compris', 'quarts compris'),
     people: (value) => count(value, 'personne comprise', 'personnes comprises'),
     questions: (value) => `${value} en question`,
     leave: (value) => `${count(value, 'jour', 'jours')} de congé`,
+    rotations: (value) => count(value, 'bloc compris', 'blocs compris'),
     availability: (value) => `${count(value, 'jour', 'jours')} de disponibilité`,
     ignored: (value) => count(value, 'ignorée', 'ignorées'),
     unread: (value) => count(value, 'non lue', 'non lues'),
@@ -72,6 +75,9 @@ export const imports: typeof english = {
   quoted: ({ text }) => `« ${text} »`,
   whoIs: ({ text }) => `Qui est « ${text} »?`,
   whatIs: ({ text }) => `Que veut dire « ${text} »?`,
+  whichService: ({ text }) => `Quel service est « ${text} »?`,
+  noService: 'Aucun service ne porte ce nom. Les nouveaux s’ajoutent sur la page des blocs.',
+  severalServices: 'Ce nom ressemble à celui d’un service de l’équipe.',
   whichMonth: ({ text }) => `Quel mois commence par « ${text} »?`,
   both: ({ text }) => `« ${text} » : les deux, ou la moitié chacun?`,
   position: ({ at, of }) => `${at} sur ${of}`,
@@ -134,7 +140,7 @@ export const imports: typeof english = {
   stateDetails: {
     CONFLICT: 'Pris seulement si vous les choisissez',
     CHANGED: 'Déjà dans le calendrier, autrement dans la feuille',
-    NEW: 'Brouillons, personne n’est avisé',
+    NEW: 'Quarts en brouillon, personne n’est avisé',
     SAME: 'Pareil des deux côtés, rien à faire',
   },
   choose1: ({ what }) => `Prendre ${what}`,
@@ -147,14 +153,10 @@ export const imports: typeof english = {
   newShifts: 'Nouveaux quarts',
   changedShifts: 'Quarts modifiés',
   daysOfLeave: 'Congés',
+  rotations: 'Blocs',
   availabilities: 'Disponibilités',
   availabilityDays: ({ unavailable, available }) =>
-    [
-      unavailable > 0 && count(unavailable, 'jour non disponible', 'jours non disponibles'),
-      available > 0 && count(available, 'jour disponible', 'jours disponibles'),
-    ]
-      .filter(Boolean)
-      .join(', '),
+    [unavailable > 0 && `${unavailable} non disponible`, available > 0 && `${available} disponible`].filter(Boolean).join(', '),
   changedPeople: 'Personnes modifiées',
   newPeople: 'Nouvelles personnes',
   newTemplates: 'Nouveaux modèles',

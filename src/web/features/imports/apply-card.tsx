@@ -27,7 +27,7 @@ interface Props {
   chosen: readonly Difference[]
 }
 
-const outdated = ['imports', 'shifts', 'leave', 'availabilities', 'team', 'templates'] as const
+const outdated = ['imports', 'shifts', 'leave', 'availabilities', 'services', 'team', 'templates'] as const
 
 const optional = (name: string, value: number): [string, number][] => (value > 0 ? [[name, value]] : [])
 
@@ -52,6 +52,7 @@ export function ApplyCard({ id, held, read, chosen }: Props) {
   const shifts = chosen.filter((one) => one.what === 'SHIFT')
   const added = shifts.filter(({ state, shiftId }) => state === 'NEW' || shiftId === null)
   const leave = chosen.filter(({ what }) => what === 'LEAVE')
+  const rotations = chosen.filter(({ what }) => what === 'ROTATION')
   const wishes = chosen.filter(({ what }) => what === 'AVAILABILITY')
   const changed = chosen.filter((one) => one.what === 'PERSON' && one.before !== null)
   const people = new Set(chosen.flatMap(({ person }) => (person.startsWith('+') ? [person] : [])))
@@ -62,6 +63,7 @@ export function ApplyCard({ id, held, read, chosen }: Props) {
     [texts.changedShifts, shifts.length - added.length],
     [texts.daysOfLeave, leave.length],
     ...optional(texts.availabilities, wishes.length),
+    ...optional(texts.rotations, rotations.length),
     [texts.newPeople, people.size],
     ...optional(texts.changedPeople, changed.length),
     ...optional(texts.newTemplates, newTemplates.size),

@@ -2,8 +2,9 @@ import { ArrowRight } from 'lucide-react'
 
 import type { Difference, PersonDifference } from '#domain/imports/difference.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
-import { monthOf } from '#domain/time/calendar-date.ts'
-import { dayTitle, daysText, titleOfMonth } from '#web/dates.ts'
+import { monthOf, type Month } from '#domain/time/calendar-date.ts'
+import { dayTitle, daysText, shortMonthName } from '#web/dates.ts'
+import { texts as blockTexts } from '#web/texts/blocks.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -51,13 +52,15 @@ export function DifferenceRow({ one, names, checked, onTurn }: Props) {
 function dayOf(one: Difference): string {
   if (one.what === 'SHIFT') return dayTitle(one.date)
   if (one.what === 'LEAVE') return daysText(one.fromDate, one.toDate)
-  return one.what === 'AVAILABILITY' ? titleOfMonth(monthOf(one.month)) : ''
+  if (one.what === 'ROTATION') return `${blockTexts.block(one.block)}, ${one.year}`
+  return one.what === 'AVAILABILITY' ? shortTitleOf(monthOf(one.month)) : ''
 }
 
 function whatOf(one: Difference, names: ImportNames): string {
   if (one.what === 'SHIFT') return names.template(one.template).name
   if (one.what === 'LEAVE') return texts.leaveKinds[one.kind]
   if (one.what === 'AVAILABILITY') return availabilityDays(one.data)
+  if (one.what === 'ROTATION') return names.service(one.service)
   return one.before && one.state === 'CHANGED'
     ? changesOf(one)
         .map(([, now]) => now)
@@ -70,10 +73,13 @@ function wasOf(one: Difference, names: ImportNames): string {
     return changesOf(one)
       .map(([before]) => before)
       .join(' · ')
+  if (one.what === 'ROTATION') return one.was === null || one.was === one.service ? '' : names.service(one.was)
   if (one.what !== 'SHIFT' || one.state === 'NEW') return ''
   if (one.insteadOf !== null) return names.fullPerson(one.insteadOf)
   return one.shiftId === null ? '' : texts.open
 }
+
+const shortTitleOf = ({ year, month }: Month): string => `${shortMonthName(month)} ${year}`
 
 function availabilityDays(data: AvailabilityData): string {
   const days = Object.values(data)

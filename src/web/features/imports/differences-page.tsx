@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 
 import type { Difference } from '#domain/imports/difference.ts'
+import { useServices } from '#web/api/queries/services.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
@@ -28,6 +29,7 @@ export function DifferencesPage() {
   const held = useImportReading(id)
   const team = useTeam()
   const templates = useTemplates()
+  const services = useServices({ silent: true })
   const isPhone = usePhone()
   /** By key, where it is other than it begins: conflicts still to come off, the rest on. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
@@ -40,7 +42,7 @@ export function DifferencesPage() {
   const { read } = held
   if (!read) return <Navigate to={paths.imports} replace />
 
-  const names = namesOf(team, templates, held.answers)
+  const names = namesOf({ team, templates, services: services ?? [], answers: held.answers })
   const { differences } = read
   const today = todayIn(ownTeam.timeZone)
   // What is past was worked, whatever the rules say about it.

@@ -102,7 +102,7 @@ function TakenBack({ at }: { at: string }) {
 
 function summaryOf({ status, counts, openQuestions, fromDate, toDate }: ScheduleImport): string {
   if (status === 'WAITING') return texts.waiting({ questions: openQuestions })
-  const parts = (['shifts', 'changed', 'leave', 'availabilities', 'people', 'templates'] as const).flatMap((kind) =>
+  const parts = (['shifts', 'changed', 'leave', 'availabilities', 'rotations', 'people', 'templates'] as const).flatMap((kind) =>
     counts[kind] > 0 ? [texts.counts[kind](counts[kind])] : [],
   )
   const days = fromDate !== null && toDate !== null ? [daysText(fromDate, toDate)] : []

@@ -7,12 +7,12 @@ import s from './imports.module.css'
 
 /** How much was understood; the signs are those of the cells. */
 export function LegendBar({ read: { reading } }: { read: ReadImport }) {
-  const { shifts, people, leave, availability, cells } = reading
+  const { shifts, people, leave, availability, rotations, cells } = reading
   const count = (as: string) => cells.filter((cell) => cell.as === as).length
   const days = leave.reduce((sum, { fromDate, toDate }) => sum + leaveDays({ fromDate, fromHalf: 'day', toDate, toHalf: 'night' }), 0)
   return (
     <div className={s.legend}>
-      {(shifts.length > 0 || people.length + availability.length === 0) && (
+      {(shifts.length > 0 || people.length + availability.length + rotations.length === 0) && (
         <span>
           <i className={s.barSign} />
           {texts.understood.shifts(shifts.length)}
@@ -40,9 +40,15 @@ export function LegendBar({ read: { reading } }: { read: ReadImport }) {
           {texts.understood.leave(days)}
         </span>
       )}
+      {rotations.length > 0 && (
+        <span>
+          <i className={s.barSign} />
+          {texts.understood.rotations(rotations.length)}
+        </span>
+      )}
       {availability.length > 0 && (
         <span>
-          <i className={s.leaveSign} />
+          <i className={s.wishSign} />
           {texts.understood.availability(availability.length)}
         </span>
       )}

@@ -3,6 +3,7 @@ import { personKeyOf, templateKeyOf } from '#domain/imports/reading.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName, shortName } from '#domain/people/user.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import type { Service } from '#domain/services/service.ts'
 
 interface NamedTemplate {
   name: string
@@ -16,6 +17,8 @@ export interface ImportNames {
   person: (key: string) => string
   fullPerson: (key: string) => string
   template: (key: string) => NamedTemplate
+  service: (id: string) => string
+  services: Service[]
   people: { id: string; name: string }[]
   templates: ShiftTemplate[]
   /** What an answer with this person or template says; undefined if the sheet itself adds it. */
@@ -23,7 +26,14 @@ export interface ImportNames {
   meansTemplate: (key: string) => Meaning | undefined
 }
 
-export function namesOf(team: Team, templates: Readonly<Record<string, ShiftTemplate>>, answers: readonly ImportAnswer[]): ImportNames {
+interface NameSources {
+  team: Team
+  templates: Readonly<Record<string, ShiftTemplate>>
+  services: readonly Service[]
+  answers: readonly ImportAnswer[]
+}
+
+export function namesOf({ team, templates, services, answers }: NameSources): ImportNames {
   const added = answers.flatMap(({ means }) => (means.is === 'newPerson' ? [means] : []))
   const addedTemplates = answers.flatMap(({ means }) => (means.is === 'newTemplate' ? [means] : []))
   const find = (key: string) => team.users[key] ?? added.find((person) => personKeyOf(person) === key)
@@ -41,6 +51,8 @@ export function namesOf(team: Team, templates: Readonly<Record<string, ShiftTemp
         ...(addedTemplates.find(({ name }) => templateKeyOf(name) === key) ?? { name: key.replace('+', '') }),
         color: 'slate',
       },
+    service: (id) => services.find((one) => one.id === id)?.name ?? '',
+    services: [...services],
     meansPerson: (key) => (key.startsWith('+') ? added.find((person) => personKeyOf(person) === key) : { is: 'person', userId: key }),
     meansTemplate: (key) =>
       key.startsWith('+') ? addedTemplates.find(({ name }) => templateKeyOf(name) === key) : { is: 'template', templateId: key },

@@ -18,6 +18,7 @@ export function PhoneSummary({ id, read: { reading, differences } }: { id: Id; r
     [texts.newShifts, ofKind('SHIFT')],
     [texts.daysOfLeave, ofKind('LEAVE')],
     ...(reading.availability.length > 0 ? [[texts.availabilities, ofKind('AVAILABILITY')] as const] : []),
+    ...(reading.rotations.length > 0 ? [[texts.rotations, ofKind('ROTATION')] as const] : []),
     [texts.understood.notes, cells.filter(({ as }) => as === 'ignored').length],
     [texts.questions, questions.length],
   ]

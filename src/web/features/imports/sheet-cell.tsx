@@ -40,6 +40,7 @@ function wordsOf(meaning: ReadCell, names: ImportNames, isOfDuty: boolean): stri
     return isOfDuty || meaning.kind === null
       ? texts.heading.leave({ name: meaning.people.map(names.person).join(', ') })
       : texts.leaveKinds[meaning.kind]
+  if (meaning.as === 'rotation') return names.service(meaning.service)
   if (meaning.as === 'availability') {
     const word = meaning.value < 0 ? texts.availability.unavailable : texts.availability.available
     return isOfDuty ? `${meaning.people.map(names.person).join(', ')} ${word}` : word

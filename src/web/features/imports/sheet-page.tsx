@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 
+import { useServices } from '#web/api/queries/services.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
@@ -26,6 +27,7 @@ export function SheetPage() {
   const held = useImportReading(id)
   const team = useTeam()
   const templates = useTemplates()
+  const services = useServices({ silent: true })
   const isPhone = usePhone()
   const [selected, setSelected] = useState<string>()
   const answer = useAnswer(id, held)
@@ -40,7 +42,7 @@ export function SheetPage() {
   if (!read) return <Navigate to={paths.imports} replace />
 
   const { questions } = read.reading
-  const names = namesOf(team, templates, held.answers)
+  const names = namesOf({ team, templates, services: services ?? [], answers: held.answers })
   const current = questions.find(({ key }) => key === selected) ?? questions[0]
   const isEmpty = read.reading.layout === 'UNKNOWN'
   const cards = !isEmpty && <QuestionCards read={read} names={names} current={current} answer={answer} onSelect={setSelected} />

@@ -42,6 +42,7 @@ export function choicesOf(question: ImportQuestion, names: ImportNames): AnswerC
         .map((key): AnswerChoice => ({ id: key, name: texts.only({ name: names.fullPerson(key) }), means: { is: 'person', userId: key } })),
       ignored,
     ]
+  if (about === 'service') return serviceChoices(question, names)
   return about === 'person' ? peopleChoices(question, names) : templateChoices(question, names)
 }
 
@@ -74,6 +75,13 @@ const templateChoices = ({ candidates }: ImportQuestion, names: ImportNames): An
   { id: 'availability', name: texts.isAvailability, Detail: AvailabilityOfHalf },
   { id: 'off', name: texts.isOff, note: texts.noShift, means: { is: 'off' } },
   { id: 'new', name: texts.newTemplate, isLikely: names.templates.length === 0, Detail: NewTemplate },
+  ignored,
+]
+
+const serviceChoices = ({ candidates }: ImportQuestion, { services }: ImportNames): AnswerChoice[] => [
+  ...services
+    .toSorted((a, b) => Number(candidates.includes(b.id)) - Number(candidates.includes(a.id)))
+    .map(({ id, name }): AnswerChoice => ({ id, name, means: { is: 'service', serviceId: id } })),
   ignored,
 ]
 

@@ -69,5 +69,6 @@ function hintOf({ about, candidates }: ImportQuestion, names: ImportNames): stri
   if (about === 'several') return texts.halves
   const [first] = candidates
   if (first === undefined) return about === 'person' ? texts.who : texts.what
+  if (about === 'service') return texts.maybe({ name: names.service(first) })
   return texts.maybe({ name: about === 'person' ? names.fullPerson(first) : names.template(first).name })
 }

@@ -2,12 +2,15 @@ import type { ImportQuestion } from '#domain/imports/reading.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 
 export const nameOfQuestion = ({ about, text }: ImportQuestion): string =>
-  ({ person: texts.whoIs, template: texts.whatIs, month: texts.whichMonth, several: texts.both })[about]({ text })
+  ({ person: texts.whoIs, template: texts.whatIs, service: texts.whichService, month: texts.whichMonth, several: texts.both })[about]({
+    text,
+  })
 
 /** Why it could not be known. */
 export function whyAsked({ about, candidates }: ImportQuestion): string {
   if (about === 'month') return texts.noMonth
   if (about === 'several') return texts.twoInCell
+  if (about === 'service') return candidates.length === 0 ? texts.noService : texts.severalServices
   if (about === 'person') return candidates.length === 0 ? texts.noName : texts.severalNames
   return candidates.length === 0 ? texts.noDuty : texts.severalDuties
 }

@@ -1,0 +1,59 @@
+import { v7 as newId } from 'uuid'
+
+import type { Id } from '#domain/id.ts'
+import type { ShiftDifference } from '#domain/imports/difference.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import type { Tx } from '#server/db/db.ts'
+import * as assignments from '#server/stores/schedule/assignments.ts'
+import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
+import * as shifts from '#server/stores/schedule/shifts.ts'
+
+/** Writes the places of a sheet: shifts that are missing, people who take over, times of their own, and drafts for the rest. */
+export async function placeAll(
+  tx: Tx,
+  actor: Actor,
+  places: readonly ShiftDifference[],
+  userOf: (person: string) => Id,
+  templateOf: (template: string) => Id,
+): Promise<void> {
+  const { teamId } = actor
+  const missing = new Map(
+    places
+      .filter(({ shiftId }) => shiftId === null)
+      .map(({ date, template }) => [`${date} ${template}`, { id: newId(), date, templateId: templateOf(template) }]),
+  )
+  await shifts.insertPopulated(tx, teamId, [...missing.values()])
+  const handed = places.filter((place) => place.assignmentId !== null && place.insteadOf !== null)
+  const retimed = places.filter((place) => place.assignmentId !== null && (place.times || place.insteadOf !== null))
+  for (const { assignmentId, person } of handed) await assignments.handOver(tx, teamId, assignmentId!, userOf(person), 'REASSIGN')
+  for (const { assignmentId, times } of retimed) {
+    const { assignment } = await assignments.find(tx, actor, { id: assignmentId! })
+    // The former holder's own times were theirs.
+    const own = times ?? { startTime: null, endTime: null }
+    await assignments.setOverrides(tx, teamId, { id: assignmentId!, overrides: { ...assignment.overrides, ...own } })
+  }
+  const added = places
+    .filter(({ assignmentId }) => assignmentId === null)
+    .map(({ date, template, person, shiftId, times, state }) => ({
+      state,
+      assignment: {
+        id: newId(),
+        shiftId: shiftId ?? missing.get(`${date} ${template}`)!.id,
+        userId: userOf(person),
+        method: 'MANUAL' as const,
+        status: 'HIDDEN' as const,
+        ...(times && { overrides: times }),
+      },
+    }))
+  await assignments.insert(
+    tx,
+    teamId,
+    added.map(({ assignment }) => assignment),
+  )
+  // What an admin chose although it is in conflict may overlap.
+  const allowed = [
+    ...added.flatMap(({ state, assignment }) => (state === 'CONFLICT' ? [assignment.id] : [])),
+    ...retimed.flatMap(({ state, assignmentId }) => (state === 'CONFLICT' ? [assignmentId!] : [])),
+  ]
+  for (const assignmentId of allowed) await checkOverlaps(tx, teamId, { assignmentId }, true)
+}

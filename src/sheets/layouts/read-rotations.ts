@@ -1,0 +1,113 @@
+import { folded } from '#domain/folding.ts'
+import type { SheetCell } from '#domain/imports/sheet.ts'
+
+import { headingMonth } from '../dates/heading-month.ts'
+import { indexes, type SheetGrid } from '../grid.ts'
+import { isOffWord } from '../words/plain-words.ts'
+import { serviceBook } from '../words/service-book.ts'
+import type { SheetReader } from './sheet-reader.ts'
+
+interface BlockHead {
+  row: number
+  /** The number of a block by its column. */
+  blocks: Map<number, number>
+}
+
+const named = /^(?:b|bl|bloc|block|p|per|period|periode)\.?\s*#?\s*(\d{1,2})$/
+const aboutBlocks = /\b(?:blocks?|blocs?|rotations?|stages?|periodes?|periods?)\b/
+const fewest = 3
+
+/** The row that names blocks one after the other: 'Block 1', 'P2', or plain numbers below a title about blocks. */
+export function blockHeadIn(grid: SheetGrid, titles: readonly string[]): BlockHead | undefined {
+  const isAbout = titles.some((text) => aboutBlocks.test(folded(text)))
+  for (const row of indexes(0, Math.min(grid.rows, 8))) {
+    const blocks = new Map<number, number>()
+    for (const column of indexes(0, grid.columns)) {
+      const text = folded(grid.at(row, column)?.text ?? '').trim()
+      const number = Number(named.exec(text)?.[1] ?? (isAbout ? /^(\d{1,2})$/.exec(text)?.[1] : undefined))
+      if (number >= 1 && number <= 53) blocks.set(column, number)
+    }
+    const numbers = [...blocks.values()]
+    const follow = numbers.every((number, at) => at === 0 || number === numbers[at - 1]! + 1)
+    if (numbers.length >= fewest && follow && Math.min(...blocks.keys()) > 0) return { row, blocks }
+  }
+  return undefined
+}
+
+/** Who is on which service in which block. The grid has its people down. */
+export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): void {
+  const { grid, notes, vocabulary, team } = reader
+  const find = serviceBook(team.services)
+  const year = yearOf(reader)
+  const firstColumn = Math.min(...blocks.keys())
+  for (const column of blocks.keys()) notes.cell(grid.at(row, column)!, { as: 'heading' })
+  for (const other of indexes(row + 1, grid.rows)) {
+    const cells = [...blocks].flatMap(([column, block]) => {
+      const cell = grid.at(other, column)
+      return cell ? [{ cell, block }] : []
+    })
+    const names = indexes(0, firstColumn).flatMap((column) => grid.at(other, column) ?? [])
+    if (cells.length === 0 || names.length === 0) continue
+    const person = personIn(names)
+    for (const { cell, block } of cells) readCell(cell, block, person)
+  }
+
+  /** First and last name may have a column each, and a level one beside them. */
+  function personIn(names: readonly SheetCell[]): string | undefined {
+    const worded = names.filter(({ text }) => /\p{L}{2}/u.test(text))
+    const texts = [
+      worded.map(({ text }) => text).join(' '),
+      worded
+        .slice(0, 2)
+        .map(({ text }) => text)
+        .join(' '),
+      ...worded.map(({ text }) => text),
+    ]
+    for (const text of texts) {
+      const said = vocabulary.nameIn(text, 1)
+      if (said.is !== 'people') continue
+      const { person } = said.people[0]!
+      for (const cell of names) notes.cell(cell, { as: 'person', people: [person] })
+      return person
+    }
+    const [first] = worded
+    const said = first && vocabulary.nameIn(first.text, 1)
+    if (said?.is === 'question') notes.ask(first!, said.question)
+    return undefined
+  }
+
+  function readCell(cell: SheetCell, block: number, person: string | undefined): void {
+    if (person === undefined) return notes.cell(cell, { as: 'ignored' })
+    if (isOffWord(cell.text)) return notes.cell(cell, { as: 'off' })
+    const key = `service:${folded(cell.text).trim()}`
+    const answered = vocabulary.answerTo(key)
+    if (answered && answered.is !== 'service') return notes.cell(cell, { as: 'ignored' })
+    const found = answered ? { service: answered.serviceId } : find(cell.text)
+    if ('candidates' in found) return notes.ask(cell, { key, about: 'service', text: cell.text, candidates: found.candidates })
+    if (year === undefined) return notes.ask(cell, yearQuestion(reader))
+    notes.cell(cell, { as: 'rotation', people: [person], service: found.service })
+    notes.rotation(cell, { person, year, block, service: found.service })
+  }
+}
+
+const yearKey = ({ sheet }: SheetReader) => `month:${sheet.name} blocks`
+
+const yearQuestion = (reader: SheetReader) => ({
+  key: yearKey(reader),
+  about: 'month' as const,
+  text: reader.sheet.name,
+  candidates: reader.team.years.map(({ fromDate }) => fromDate.slice(0, 7)),
+})
+
+/** The one that the sheet names, else the only one that is not over. */
+function yearOf(reader: SheetReader): number | undefined {
+  const { sheet, team, vocabulary } = reader
+  const answered = vocabulary.answerTo(yearKey(reader))
+  if (answered?.is === 'month') return answered.year
+  const said = [...sheet.cells.slice(0, 40).map(({ text }) => text), sheet.name, team.fileName]
+    .map((text) => headingMonth(text).years?.[0])
+    .filter((year) => year !== undefined && team.years.some((one) => one.year === year))
+  if (said.length > 0) return said[0]
+  const open = team.years.filter(({ toDate }) => toDate >= team.today)
+  return open.length === 1 ? open[0]!.year : undefined
+}
