@@ -1,7 +1,7 @@
 import type { ImportQuestion, PersonKey, ReadAvailability, ReadCell, ReadLeave, ReadRotation, ReadShift } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import type { LeaveKind } from '#domain/leave/leave.ts'
-import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
+import { addDays, daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 
 import type { AskedQuestion } from './meanings.ts'
 
@@ -13,7 +13,8 @@ export interface Notes {
   cell(place: SheetCell, said: Said): void
   ask(place: SheetCell, question: AskedQuestion): void
   shift(place: SheetCell, shift: Omit<ReadShift, 'row' | 'column'>): void
-  leave(place: SheetCell, leave: { person: PersonKey; kind: LeaveKind; fromDate: CalendarDate; toDate: CalendarDate }): void
+  /** Of whole days where it names no halves. */
+  leave(place: SheetCell, leave: { person: PersonKey; kind: LeaveKind } & DateRange & Partial<LeaveSpan>): void
   availability(place: SheetCell, availability: Omit<ReadAvailability, 'row' | 'column'>): void
   rotation(place: SheetCell, rotation: Omit<ReadRotation, 'row' | 'column'>): void
   isRead(place: SheetCell): boolean
@@ -43,7 +44,7 @@ export function takeNotes(): Notes {
       questions.set(question.key, asked)
     },
     shift: (place, shift) => void shifts.push({ ...placeOf(place), ...shift }),
-    leave: (place, leave) => void leaves.push({ ...placeOf(place), ...leave }),
+    leave: (place, leave) => void leaves.push({ ...placeOf(place), fromHalf: 'day', toHalf: 'night', ...leave }),
     availability: (place, availability) => void availabilities.push({ ...placeOf(place), ...availability }),
     rotation: (place, rotation) => void rotations.push({ ...placeOf(place), ...rotation }),
     isRead: (place) => cells.has(keyOf(place)),
@@ -80,10 +81,12 @@ function joined(leaves: readonly ReadLeave[]): ReadLeave[] {
       last &&
       last.person === leave.person &&
       last.kind === leave.kind &&
+      last.toHalf === 'night' &&
+      leave.fromHalf === 'day' &&
       leave.fromDate <= addDays(last.toDate, 1) &&
       daysBetween(last.fromDate, leave.toDate) <= longestLeave
-    if (goesOn) last.toDate = last.toDate > leave.toDate ? last.toDate : leave.toDate
-    else spans.push({ ...leave })
+    if (goesOn && leave.toDate > last.toDate) Object.assign(last, { toDate: leave.toDate, toHalf: leave.toHalf })
+    if (!goesOn) spans.push({ ...leave })
   }
   return spans
 }

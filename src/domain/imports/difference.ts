@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
-import { LeaveKind } from '#domain/leave/leave.ts'
+import { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { AvailabilityData } from '#domain/people/availability.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -45,8 +45,7 @@ export const LeaveDifference = Type.Object({
   what: Type.Literal('LEAVE'),
   person: Type.String(),
   kind: LeaveKind,
-  fromDate: CalendarDate,
-  toDate: CalendarDate,
+  ...LeaveSpan.properties,
 })
 
 export type AvailabilityDifference = Static<typeof AvailabilityDifference>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { folded } from '#domain/folding.ts'
 import { Id } from '#domain/id.ts'
-import { LeaveKind } from '#domain/leave/leave.ts'
+import { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
@@ -59,7 +59,7 @@ export const ReadShift = Type.Object({
 })
 
 export type ReadLeave = Static<typeof ReadLeave>
-export const ReadLeave = Type.Object({ ...Place, person: PersonKey, kind: LeaveKind, fromDate: CalendarDate, toDate: CalendarDate })
+export const ReadLeave = Type.Object({ ...Place, person: PersonKey, kind: LeaveKind, ...LeaveSpan.properties })
 
 export type ReadAvailability = Static<typeof ReadAvailability>
 /** Whether someone can work on a day, or on this half of it. */

@@ -110,16 +110,16 @@ async function addTemplates(
   return ids
 }
 
-async function addLeave(tx: Tx, actor: Actor, { kind, fromDate, toDate }: LeaveDifference, userId: Id): Promise<void> {
+async function addLeave(tx: Tx, actor: Actor, { kind, fromDate, fromHalf, toDate, toHalf }: LeaveDifference, userId: Id): Promise<void> {
   const id = newId()
   await leaves.insert(tx, actor.teamId, {
     id,
     userId,
     kind,
     fromDate,
-    fromHalf: 'day',
+    fromHalf,
     toDate,
-    toHalf: 'night',
+    toHalf,
     note: null,
     askedBy: actor.userId,
   })

@@ -3,7 +3,7 @@ import type { Difference, LeaveDifference } from '#domain/imports/difference.ts'
 import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 import type { Language } from '#domain/language.ts'
-import { spansOverlap } from '#domain/leave/leave.ts'
+import { rangeOfLeave, spansOverlap, type LeaveSpan } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { Db } from '#server/db/db.ts'
 import { availabilityDifferences } from '#server/imports/availability-differences.ts'
@@ -59,12 +59,11 @@ async function leaveDifferences(
   const closed = await closedMonths(db, actor.teamId)
   const found: LeaveDifference[] = []
   for (const { row, column, ...one } of leave) {
-    const span = wholeDays(one)
     const isNewcomer = one.person.startsWith('+')
-    const standing = isNewcomer ? [] : await leaves.overlapping(db, actor.teamId, one.person, span, ['ASKED', 'APPROVED'])
+    const standing = isNewcomer ? [] : await leaves.overlapping(db, actor.teamId, one.person, one, ['ASKED', 'APPROVED'])
     const same = await isApproved(db, actor, standing, one)
-    const isTwice = found.some((other) => other.person === one.person && other.state === 'NEW' && spansOverlap(wholeDays(other), span))
-    const met = isNewcomer || same ? [] : await dutiesWithin(db, actor, one.person, span)
+    const isTwice = found.some((other) => other.person === one.person && other.state === 'NEW' && spansOverlap(other, one))
+    const met = isNewcomer || same ? [] : await dutiesWithin(db, actor, one.person, one)
     const shift = met.find(({ assignmentId }) => !given.has(assignmentId))
     const isClosed = closed.some((month) => one.fromDate.slice(0, 7) <= month && month <= one.toDate.slice(0, 7))
     const why = same
@@ -77,7 +76,7 @@ async function leaveDifferences(
             ? words.meetsShift(shift)
             : ''
     found.push({
-      key: `LEAVE ${one.person} ${one.kind} ${one.fromDate} ${one.toDate}`,
+      key: `LEAVE ${one.person} ${one.kind} ${one.fromDate} ${one.toDate}${halvesIn(one)}`,
       what: 'LEAVE',
       state: same ? 'SAME' : why === '' ? 'NEW' : 'CONFLICT',
       isBlocked: why !== '',
@@ -91,17 +90,14 @@ async function leaveDifferences(
   return [...new Map(found.map((one) => [one.key, one])).values()]
 }
 
-const wholeDays = ({ fromDate, toDate }: { fromDate: string; toDate: string }) => ({
-  fromDate,
-  fromHalf: 'day' as const,
-  toDate,
-  toHalf: 'night' as const,
-})
+const halvesIn = ({ fromHalf, toHalf }: LeaveSpan): string => (fromHalf === 'day' && toHalf === 'night' ? '' : ` ${fromHalf} ${toHalf}`)
 
-async function isApproved(db: Db, actor: Actor, ids: readonly string[], leave: { fromDate: string; toDate: string }): Promise<boolean> {
+async function isApproved(db: Db, actor: Actor, ids: readonly string[], leave: LeaveSpan): Promise<boolean> {
+  const range = rangeOfLeave(leave)
   for (const id of ids) {
     const stored = await leaves.find(db, actor, id)
-    if (stored?.status === 'APPROVED' && stored.fromDate <= leave.fromDate && stored.toDate >= leave.toDate) return true
+    const held = stored?.status === 'APPROVED' ? rangeOfLeave(stored) : undefined
+    if (held && held.start <= range.start && held.end >= range.end) return true
   }
   return false
 }

@@ -51,9 +51,7 @@ export async function shiftJudge(
       ({ assignmentId }) => assignmentId === undefined || (assignmentId !== except && !given.has(assignmentId)),
     )
     const near = (added.get(person) ?? []).filter(({ date }) => Math.abs(daysBetween(date, seat.date)) <= farthest)
-    const spans = (away.get(person) ?? []).map(({ fromDate, toDate }) =>
-      rangeOfLeave({ fromDate, fromHalf: 'day', toDate, toHalf: 'night' }),
-    )
+    const spans = (away.get(person) ?? []).map(rangeOfLeave)
     const candidate: Candidate = { ...(known ?? stranger), works: [...standing, ...near], leave: [...(known?.leave ?? []), ...spans] }
     const found = objectionsTo(seat, candidate, rules, known !== undefined)
     const [first] = found

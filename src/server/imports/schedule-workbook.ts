@@ -64,13 +64,15 @@ function namesIn({ team: { users }, emails }: WorkbookContent): (userId: string)
 function leaveSheet(content: WorkbookContent): WorkSheet {
   const nameOf = namesIn(content)
   const approved = content.leave.filter(({ status }) => status === 'APPROVED')
-  const rows = approved.map(({ userId, fromDate, toDate, kind }) => [
+  const rows = approved.map(({ userId, fromDate, fromHalf, toDate, toHalf, kind }) => [
     text([nameOf(userId)]),
     dateCell(fromDate),
     dateCell(toDate),
     text([(kind ?? 'OTHER').toLowerCase()]),
+    text([fromHalf === 'night' ? 'night' : '']),
+    text([toHalf === 'day' ? 'day' : '']),
   ])
-  return sheetOf([['Name', 'From', 'To', 'Kind'].map((head) => text([head])), ...rows])
+  return sheetOf([['Name', 'From', 'To', 'Kind', 'From half', 'To half'].map((head) => text([head])), ...rows])
 }
 
 function peopleSheet({ team, emails }: WorkbookContent): WorkSheet {

@@ -4,7 +4,7 @@ import { addDays, datesIn, daysBetween, type CalendarDate } from '#domain/time/c
 import { datePartOf } from '../dates/date-part.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
 import { indexes } from '../grid.ts'
-import { availabilityNamed } from '../words/availability-words.ts'
+import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { isOverNight } from '../words/halves.ts'
 import { isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
 import { timeOf } from '../words/times.ts'
@@ -103,7 +103,10 @@ function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, la
     return
   }
   if (kind || (last !== undefined && !duty)) {
-    for (const one of people) notes.leave(person, { person: one, kind: kind ?? 'VACATION', fromDate: date, toDate: last ?? date })
+    const [fromHalf, toHalf] = [halfNamed(cellIn('fromHalf')?.text), halfNamed(cellIn('toHalf')?.text)]
+    const halves = { ...(fromHalf && { fromHalf }), ...(toHalf && { toHalf }) }
+    for (const one of people)
+      notes.leave(person, { person: one, kind: kind ?? 'VACATION', fromDate: date, toDate: last ?? date, ...halves })
     if (why) notes.cell(why, { as: 'leave', people, kind: kind ?? 'VACATION' })
     return
   }

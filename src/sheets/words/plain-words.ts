@@ -56,6 +56,8 @@ export type Column =
   | 'skills'
   | 'share'
   | 'leave'
+  | 'fromHalf'
+  | 'toHalf'
 
 const columns: Record<Column, Set<string>> = {
   date: setOf('date day jour on shift_start_date from from_date first_day du des start_date date_de_debut shift_date debut_conge'),
@@ -73,6 +75,8 @@ const columns: Record<Column, Set<string>> = {
   email: setOf('email e_mail mail email_address courriel adresse_courriel'),
   skills: setOf('skills skill competences competence qualifications'),
   share: setOf('share fte etp part_time temps_plein full_time_equivalent quotite'),
+  fromHalf: setOf('from_half'),
+  toHalf: setOf('to_half'),
   leave: setOf('leave leave_type reason absence kind type motif type_de_conge'),
 }
 

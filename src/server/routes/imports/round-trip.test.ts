@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
-import { askForLeave } from '#contract/availability/leave.ts'
+import { askForLeave, getLeave } from '#contract/availability/leave.ts'
 import { applyImport, exportWorkbook, readImport } from '#contract/imports.ts'
 import { addPeople } from '#contract/invitations.ts'
 import { clear, lock } from '#contract/schedule.ts'
@@ -78,6 +79,8 @@ test('own times, kinds of leave and namesakes go out and come back', async () =>
     await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId } })
   const span = { fromDate: '2036-10-20', fromHalf: 'day', toDate: '2036-10-21', toHalf: 'night' } as const
   await call(server.app, askForLeave, { as: owner, params, body: { userId: chen, kind: 'OTHER', ...span, approve: true, handOver: [] } })
+  const halves = { fromDate: '2036-10-23', fromHalf: 'night', toDate: '2036-10-24', toHalf: 'day' } as const
+  await call(server.app, askForLeave, { as: owner, params, body: { userId: chen, kind: 'EXAM', ...halves, approve: true, handOver: [] } })
   const before = await effective(team)
 
   const file = (await raw(server.app, exportWorkbook, { as: owner, params, query: october })).body as unknown as Buffer
@@ -90,7 +93,14 @@ test('own times, kinds of leave and namesakes go out and come back', async () =>
   expect(await effective(team)).toEqual(before)
 
   const leave = (await imports.read(team, { ...sent, sheet: 'Leave' })).body
-  expect([leave.reading.leave.map(({ kind }) => kind), states(leave.differences)]).toEqual([['OTHER'], { SAME: 1 }])
+  expect([leave.reading.leave.map(({ kind }) => kind), states(leave.differences)]).toEqual([['EXAM', 'OTHER'], { SAME: 2 }])
+  await sql`delete from leaves where team_id = ${teamId}`.execute(server.db)
+  await imports.apply(team, { ...sent, sheet: 'Leave' })
+  const restored = (await call(server.app, getLeave, { as: owner, params, query: october })).body.leave
+  expect(restored).toMatchObject([
+    { userId: chen, kind: 'OTHER', ...span },
+    { userId: chen, kind: 'EXAM', ...halves },
+  ])
   const listed = (await imports.read(team, { ...sent, sheet: 'People' })).body
   expect(Object.keys(states(listed.differences))).toEqual(['SAME'])
   expect(await imports.refused(team, { ...sent, sheet: 'Holidays' })).toEqual([422, 'IMPORT_UNREADABLE'])

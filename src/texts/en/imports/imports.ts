@@ -18,6 +18,7 @@ export const imports = {
   pastedTable: 'Pasted table',
   onComputer: 'Start an import on a computer',
   onComputerDetail: 'A sheet needs more width than a phone has. Here you can answer the questions of one that is waiting.',
+  mailLink: 'Mail Me the Link',
   lookOnly: 'Look only. Apply on a computer.',
   onPhone: 'Questions can be answered here. The sheet and applying it need a computer.',
   imports: 'Imports',
@@ -43,7 +44,7 @@ export const imports = {
   },
   export: 'Take it with you',
   exportDetail:
-    'Schedule, leave and people as an .xlsx file. Import it again to add people, whole days of leave and shifts, or to change the names on shifts.',
+    'Schedule, leave and people as an .xlsx file. Import it again to add people, leave and shifts, or to change the names on shifts.',
   layouts: 'Layouts it reads',
   layoutsDetail: 'Also two header rows, merged cells, several months side by side, initials, 24:00, and words for off.',
   examples,

@@ -18,6 +18,7 @@ export const imports: typeof english = {
   pastedTable: 'Tableau collé',
   onComputer: 'Commencez une importation sur un ordinateur',
   onComputerDetail: 'Une feuille demande plus de largeur qu’un téléphone. Ici, vous pouvez répondre aux questions de celles qui attendent.',
+  mailLink: 'M’envoyer le lien',
   lookOnly: 'Lecture seule. Appliquez sur un ordinateur.',
   onPhone: 'Vous pouvez répondre ici aux questions. Pour voir la feuille et appliquer l’importation, il faut un ordinateur.',
   imports: 'Importations',
@@ -42,7 +43,7 @@ export const imports: typeof english = {
   },
   export: 'Emportez vos données',
   exportDetail:
-    'Horaire, congés et personnes dans un fichier .xlsx. Importez-le de nouveau pour ajouter des personnes, des journées de congé et des quarts, ou changer les noms sur les quarts.',
+    'Horaire, congés et personnes dans un fichier .xlsx. Importez-le de nouveau pour ajouter des personnes, des congés et des quarts, ou changer les noms sur les quarts.',
   layouts: 'Présentations reconnues',
   layoutsDetail: 'Aussi deux lignes d’en-tête, cellules fusionnées, plusieurs mois côte à côte, initiales, 24:00 et mots pour « libre ».',
   examples,

@@ -51,7 +51,10 @@ export function DifferenceRow({ one, names, checked, onTurn }: Props) {
 
 function dayOf(one: Difference): string {
   if (one.what === 'SHIFT') return dayTitle(one.date)
-  if (one.what === 'LEAVE') return daysText(one.fromDate, one.toDate)
+  if (one.what === 'LEAVE') {
+    const isHalf = one.fromDate === one.toDate && one.fromHalf === one.toHalf
+    return `${daysText(one.fromDate, one.toDate)}${isHalf ? ` ${texts.halfDays[one.fromHalf]}` : ''}`
+  }
   if (one.what === 'ROTATION') return `${blockTexts.block(one.block)}, ${one.year}`
   return one.what === 'AVAILABILITY' ? shortTitleOf(monthOf(one.month)) : ''
 }

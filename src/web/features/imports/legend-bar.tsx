@@ -9,7 +9,7 @@ import s from './imports.module.css'
 export function LegendBar({ read: { reading } }: { read: ReadImport }) {
   const { shifts, people, leave, availability, rotations, cells } = reading
   const count = (as: string) => cells.filter((cell) => cell.as === as).length
-  const days = leave.reduce((sum, { fromDate, toDate }) => sum + leaveDays({ fromDate, fromHalf: 'day', toDate, toHalf: 'night' }), 0)
+  const days = leave.reduce((sum, span) => sum + leaveDays(span), 0)
   return (
     <div className={s.legend}>
       {(shifts.length > 0 || people.length + availability.length + rotations.length === 0) && (

@@ -1,6 +1,8 @@
 import { ClipboardPaste, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -45,6 +47,7 @@ export function StartPage() {
           <section className={s.drop}>
             <h2>{texts.onComputer}</h2>
             <p>{texts.onComputerDetail}</p>
+            <MailLink />
           </section>
         ) : (
           <Drop start={start} onPaste={() => setPasting(true)} />
@@ -57,6 +60,18 @@ export function StartPage() {
         {!isPhone && <Layouts />}
       </div>
     </Page>
+  )
+}
+
+/** Opens the phone's own mail program: the email goes to its sender. */
+function MailLink() {
+  const { user } = useSession()
+  const body = `${globalThis.location.origin}${paths.imports}`
+  const address = `mailto:${encodeURIComponent(user.email)}?subject=${encodeURIComponent(texts.title)}&body=${encodeURIComponent(body)}`
+  return (
+    <Button secondary onClick={() => globalThis.location.assign(address)}>
+      {texts.mailLink}
+    </Button>
   )
 }
 
