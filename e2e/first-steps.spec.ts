@@ -11,7 +11,7 @@ test('an empty team is led to its first month, and reminds those who entered not
   const current = steps.locator('[aria-current="step"]')
   await expect(current).toContainText('Templates')
   await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
-  await expect(steps.getByRole('button', { name: 'Auto-fill' })).toBeDisabled()
+  await expect(steps.getByRole('button', { name: 'Populate and Auto-fill' })).toBeDisabled()
   expect(await findings(page)).toEqual([])
 
   await aTemplate(team)
@@ -35,7 +35,7 @@ test('an empty team is led to its first month, and reminds those who entered not
     await api.call('POST', '/availabilities', { teamId, userId: id, ...month, data: { 3: { day: -1, night: -1 } } })
   await expect(current).toContainText('First month')
 
-  await steps.getByRole('button', { name: 'Auto-fill' }).click()
+  await steps.getByRole('button', { name: 'Populate and Auto-fill' }).click()
   await expect(page).toHaveURL('/app/calendar/fill')
   await expect(page.getByRole('grid').getByText('Unfilled').first()).toBeVisible()
 })
@@ -45,7 +45,7 @@ test('the steps are skipped for good', async ({ browser, product }) => {
   const page = await pageOf(browser, product, team.olive)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/app/calendar')
-  await page.getByRole('button', { name: 'Skip these steps' }).click()
+  await page.getByRole('button', { name: 'Skip These Steps' }).click()
   await expect(page.getByRole('heading', { name: /has no shifts yet/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Gallery' })).toBeVisible()

@@ -53,7 +53,7 @@ test('an old month that was imported is judged at once, beside what Auto-fill wo
   await page.getByRole('link', { name: 'Back' }).click()
 
   await page.getByRole('link', { name: 'Pasted table' }).click()
-  await page.getByRole('link', { name: 'Judge October' }).click()
+  await page.getByRole('link', { name: 'Review October' }).click()
   await expect(before).toBeVisible()
 })
 
@@ -69,9 +69,9 @@ test('what Auto-fill could not make is asked for again, on a phone and in French
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } }) : route.fallback(),
   )
   await page.goto('/app/calendar/judged/2026-10')
-  const byAutoFill = page.getByRole('region', { name: 'Par remplissage automatique' })
+  const byAutoFill = page.getByRole('region', { name: 'Avec le remplissage automatique' })
   await expect(byAutoFill.getByRole('alert')).toContainText('Une erreur s’est produite sur le serveur.')
-  await expect(page.getByRole('region', { name: 'Tel quel' }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Comme c’était' }).getByRole('row')).toHaveCount(4)
   expect(await findings(page)).toEqual([])
   await page.unrouteAll()
   await byAutoFill.getByRole('button', { name: 'Réessayer' }).click()

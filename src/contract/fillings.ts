@@ -79,6 +79,8 @@ const JudgedMonth = Type.Object({ year: Year, month })
 /** A roster of a month under the team's rules. */
 export type RosterVerdict = Static<typeof RosterVerdict>
 const RosterVerdict = Type.Object({
+  /** The same for two rosters that were made of the same month under the same rules. */
+  fingerprint: Type.String(),
   /** One for each place of its dynamic shifts, in an order that all rosters of the month share. */
   seats: Type.Array(Type.Object({ shiftId: Id, date: CalendarDate, templateId: Id, userId: OrNull(Id) })),
   /** By day. templateId: of the shift that breaks a team's rule; breach: of a rule of the contract. */

@@ -52,8 +52,8 @@ export function takeNotes(): Notes {
     questions: () => [...questions.values()],
     shifts: () => onceEach(shifts),
     leaves: () => joined(leaves),
-    rotations: () => [...new Map(rotations.map((one) => [`${one.person} ${one.year} ${one.block}`, one])).values()],
-    availabilities: () => lastSaid(availabilities),
+    rotations: () => [...new Map(rotations.map((one) => [`${one.person} ${one.year} ${one.block} ${one.service}`, one])).values()],
+    availabilities: () => onceSaid(availabilities),
   }
 }
 
@@ -62,9 +62,9 @@ const onceEach = (shifts: readonly ReadShift[]): ReadShift[] => [
   ...new Map(shifts.map((shift) => [`${shift.date} ${shift.template} ${shift.person} ${shift.times?.startTime ?? ''}`, shift])).values(),
 ]
 
-/** Who answers a form again means the later answer. */
-const lastSaid = (all: readonly ReadAvailability[]): ReadAvailability[] => [
-  ...new Map(all.map((one) => [`${one.person} ${one.date} ${one.half ?? ''}`, one])).values(),
+/** The same day said twice is said once; what contradicts itself is kept, for someone to decide. */
+const onceSaid = (all: readonly ReadAvailability[]): ReadAvailability[] => [
+  ...new Map(all.map((one) => [`${one.person} ${one.date} ${one.half ?? ''} ${one.value}`, one])).values(),
 ]
 
 const longestLeave = 366

@@ -204,7 +204,7 @@ Chen | X | X | | unavailable | X |
 Côté, Julien | | | dispo nuit | | | X`
   expect(wishesIn(marks).toSorted()).toEqual(['p0 2026-10-04 -1', 'p1 2026-10-03 1 night'])
   const means = { is: 'availability', value: -1 } as const
-  expect(wishesIn(marks, [{ key: 'template:x', means }])).toHaveLength(6)
+  expect(wishesIn(marks, [{ key: 'wish:x', means }])).toHaveLength(6)
   expect(
     wishesIn(`
 Date | Night | Unavailable
@@ -218,4 +218,40 @@ Name | From | To | Availability
 Chen | 2026-10-01 | 2026-10-02 | not available
 Nowak | 2026-10-05 | 2026-10-05 | night only`),
   ).toEqual(['p0 2026-10-01 -1', 'p0 2026-10-02 -1', 'p7 2026-10-05 -1 day'])
+})
+
+test('a negation that is not understood says nothing, and codes of schedules say nothing about wishes', () => {
+  const wishesIn = (text: string, answers: ImportAnswer[] = []) =>
+    readingOf(text, { answers }).availability.map(({ person, date, value }) => `${person} ${date} ${value}`)
+  const form = (heading: string) => wishesIn(`Name | ${heading}\nChen | Jan 4 2027, Jan 9 2027\nNowak | Jan 12 2027`)
+  expect(form('Dates you can work')).toContain('p0 2027-01-04 1')
+  for (const heading of [
+    'Dates you will NOT be available',
+    'Days you would like off',
+    'Days you would prefer not to work',
+    'Dates you cannot work',
+  ])
+    expect(form(heading)).toEqual(['p0 2027-01-04 -1', 'p0 2027-01-09 -1', 'p7 2027-01-12 -1'])
+  expect(form('Days I might rather avoid, if I could')).toEqual([])
+  const days = (title: string, cell: string) =>
+    `${title} | 1 | 2 | 3 | 4 | 5 | 6\nOctober 2026 | Thu | Fri | Sat | Sun | Mon | Tue\nChen | ${cell} | | | | |\nNowak | | ${cell} | | | |`
+  expect(
+    wishesIn(days('Mark the days you CANNOT work with X', 'X'), [{ key: 'template:x', means: { is: 'template', templateId: 'night' } }]),
+  ).toHaveLength(2)
+  expect(readingOf(days('Mark ✓ for days you can work and X for days you cannot', 'X')).questions).toHaveLength(1)
+  expect(wishesIn(days('Availability', 'unavailable AM'))).toEqual([])
+  expect(shiftsOf(readingOf(days('Orientation done (Y/N)', 'N')))).toHaveLength(2)
+})
+
+test('totals are no dates, and day numbers no blocks', () => {
+  const services = [{ key: 'ward', name: 'Ward', shortName: 'N' }]
+  const team = { services, years: [{ year: 2026, fromDate: '2026-07-01', toDate: '2027-06-30' }] }
+  const numbers = Array.from({ length: 14 }, (_, day) => day + 1).join(' | ')
+  const cells = Array.from({ length: 14 }, (_, day) => (day % 3 === 0 ? 'N' : day % 3 === 1 ? 'D' : '')).join(' | ')
+  const month = readingOf(`Block 5 call schedule November 2026\nName | ${numbers} | Vacation\nChen | ${cells} | 9\nNowak | ${cells} | 10`, {
+    team,
+  })
+  expect([month.layout, month.shifts.length, month.leave, month.rotations]).toEqual(['DAYS_ACROSS', 20, [], []])
+  const list = readingOf('Date | Name | Shift | Leave\n2026-10-01 | Chen | Night | no\n2026-10-02 | Nowak | Night | no')
+  expect(shiftsOf(list)).toHaveLength(2)
 })

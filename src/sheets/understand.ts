@@ -1,7 +1,7 @@
 import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 
-import { gridOf, titlesIn, turned, type SheetGrid } from './grid.ts'
+import { gridOf, turned, type SheetGrid } from './grid.ts'
 import type { KnownTeam } from './known-team.ts'
 import { axesIn } from './layouts/axis.ts'
 import { listHeadIn } from './layouts/list-head.ts'
@@ -46,7 +46,9 @@ export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
 function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> {
   const { grid } = reader
   if (readBlocksInto(reader)) return { layout: 'BLOCKS', people: [] }
-  const lists = dateListsIn(reader)
+  const [down, across] = [axesIn(grid, { areRows: false }), axesIn(turned(grid), { areRows: true })]
+  // A column of dates may be when a form was answered; days across are none.
+  const lists = across.days === 0 ? dateListsIn(reader) : undefined
   if (lists) {
     readDateLists(reader, lists)
     return { layout: 'LIST', people: [] }
@@ -56,7 +58,6 @@ function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> 
     readList(reader, head)
     return { layout: 'LIST', people: [] }
   }
-  const [down, across] = [axesIn(grid, { areRows: false }), axesIn(turned(grid), { areRows: true })]
   const hasDays = down.days > 0 || across.days > 0
   if (head && !hasDays) return { layout: 'PEOPLE', people: readPeople(reader, head) }
   if (!hasDays) return { layout: 'UNKNOWN', people: [] }
@@ -68,13 +69,13 @@ function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> 
 
 /** With people down or across. */
 function readBlocksInto(reader: SheetReader): boolean {
-  const { grid, team, sheet } = reader
+  const { grid, team } = reader
   if (team.services.length === 0 || team.years.length === 0) return false
-  const titles = [...titlesIn(sheet.cells), sheet.name, team.fileName]
   for (const seen of [grid, turned(grid)]) {
-    const head = blockHeadIn(seen, titles)
+    const seenBy = { ...reader, grid: seen }
+    const head = blockHeadIn(seenBy)
     if (!head) continue
-    readRotations({ ...reader, grid: seen }, head)
+    readRotations(seenBy, head)
     return true
   }
   return false

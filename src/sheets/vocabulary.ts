@@ -16,6 +16,7 @@ import {
   type SaidName,
   type Vocabulary,
 } from './meanings.ts'
+import { wishIn } from './wish-in.ts'
 import { availabilityNamed, isAboutWishes, marksIn, plainMark, wishOfNames } from './words/availability-words.ts'
 import { dutyBook, type FoundDuty } from './words/duty-book.ts'
 import { legendIn } from './words/legend.ts'
@@ -35,7 +36,7 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
   const texts = [...new Set(cells.map(({ text }) => text))]
   const titles = titlesIn(cells)
   const legend = legendIn(cells)
-  const marks = marksIn([...texts, name, team.fileName])
+  const marks = marksIn(texts, [...titles, name, team.fileName])
   const answers = new Map(team.answers.map(({ key, means }) => [key, means]))
   const people = [...team.people, ...newPeople(team)]
   const templates = [...team.templates, ...newTemplates(team)]
@@ -118,11 +119,12 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
   })
 
   function dutyIn(text: string): SaidDuty {
+    const mark = marks.get(plainMark(text))
+    // 'N = nights only' beside a template that N stands for may mean either.
+    if (mark && !(mark.is === 'availability' && mark.half && 'template' in findDuty(text))) return mark
     const key = keyOf('template', text)
     const answered = answers.get(key)
     if (answered) return dutyFrom(answered)
-    const mark = marks.get(plainMark(text))
-    if (mark) return mark
     const spelled = legend.get(text.trim())
     if (spelled !== undefined && 'template' in findDuty(spelled)) return dutyIn(spelled)
     const found = findDuty(text)
@@ -153,13 +155,8 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
     return answered ? dutyFrom(answered) : { is: 'question', question: { key, about: 'template', text, candidates: [] } }
   }
 
-  function codeIn(text: string): SaidDuty {
-    const said = dutyIn(text)
-    return said.is === 'duties' && !answers.has(keyOf('template', text)) ? markIn(text) : said
-  }
-
   return {
-    codeIn,
+    codeIn: (text) => wishIn(text, answers, marks),
     isAboutWishes: isAboutWishes([...titles, name, team.fileName]),
     nameWish: wishOfNames(titles),
     isWishMark: (text) => marks.has(plainMark(text)),

@@ -49,13 +49,14 @@ export const LeaveDifference = Type.Object({
 })
 
 export type AvailabilityDifference = Static<typeof AvailabilityDifference>
-/** Someone's availability in a month: only the days that the sheet names. month: its first day. */
+/** Someone's availability in a month. month: its first day. data: of the days that the sheet names. before: all that is known of it. */
 export const AvailabilityDifference = Type.Object({
   ...common,
   what: Type.Literal('AVAILABILITY'),
   person: Type.String(),
   month: CalendarDate,
   data: AvailabilityData,
+  before: AvailabilityData,
 })
 
 export type RotationDifference = Static<typeof RotationDifference>

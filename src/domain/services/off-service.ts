@@ -15,6 +15,10 @@ export const withOffService = (data: AvailabilityData, days: ServiceDays, servic
 export const withoutDaysBefore = (data: AvailabilityData, joined: CalendarDate, month: Month): AvailabilityData =>
   withoutDates(data, month, (date) => date < joined)
 
+/** The same for the days after someone was last there. */
+export const withoutDaysAfter = (data: AvailabilityData, last: CalendarDate, month: Month): AvailabilityData =>
+  withoutDates(data, month, (date) => date > last)
+
 function withoutDates(data: AvailabilityData, month: Month, isOut: (date: CalendarDate) => boolean): AvailabilityData {
   const out = datesIn(rangeOfMonth(month)).filter(isOut)
   return out.length === 0

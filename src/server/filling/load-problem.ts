@@ -68,11 +68,13 @@ export async function loadProblem(
   const people = staff.map((person, at): Person => {
     const { userId, skills } = person
     const standing = [...assignedIn(userId, month), ...(planned?.regularOf(userId) ?? [])]
+    const sharer = sharerOf(person, [...standing, ...places.filter((place) => place.userId === userId)])
     return {
-      ...sharerOf(person, [...standing, ...places.filter((place) => place.userId === userId)]),
+      ...sharer,
       userId,
       skills,
-      availability: marksOf(userId),
+      // Who has left gets no shift after their last one.
+      availability: person.disabled ? sharer.present : marksOf(userId),
       // Late requests weigh nothing, so they must not make a filled month look changed.
       requests: (asked.get(userId) ?? []).filter(({ points }) => points > 0).map(requestOf),
       works: [
@@ -121,7 +123,7 @@ function seatsOf(shift: roster.OpenShift, places: readonly Duty[]): OpenSeat[] {
 
 /** Those who worked in a month, and those who could have. */
 function thoseOf(everyone: readonly memberships.StaffSince[], duties: readonly Duty[], month: Month): memberships.StaffSince[] {
-  const worked = new Set(duties.filter(({ date }) => isInMonth(date, month)).map(({ userId }) => userId))
+  const worked = new Set(duties.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).map(({ userId }) => userId))
   const { toDate } = rangeOfMonth(month)
   return everyone.filter(({ userId, disabled, since }) => worked.has(userId) || (!disabled && since <= toDate))
 }

@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { withAwayHalves, type LeaveTime } from '#domain/leave/away-halves.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import type { Sharer } from '#domain/rules/load.ts'
-import { withoutDaysBefore } from '#domain/services/off-service.ts'
+import { withoutDaysAfter, withoutDaysBefore } from '#domain/services/off-service.ts'
 import type { ServiceDays } from '#domain/services/rotation.ts'
 import { rangeOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -34,8 +34,14 @@ export async function presenceOf(db: Db, teamId: Id, staff: readonly StaffSince[
       const userIds = staff.map(({ userId }) => userId)
       const marks = await availabilities.ofMonth(db, teamId, userIds, month)
       const marksOf = (userId: Id) => marks[userId]!
-      function presentOf({ userId, since, isFounder }: StaffSince, works: readonly { date: CalendarDate }[]): AvailabilityData {
-        const here = withAwayHalves(marksOf(userId), leaveOf(userId), month, terms)
+      function presentOf({ userId, since, isFounder, disabled }: StaffSince, works: readonly { date: CalendarDate }[]): AvailabilityData {
+        const marked = withAwayHalves(marksOf(userId), leaveOf(userId), month, terms)
+        // When someone left is not known, but that they were there until their last shift.
+        const last = works
+          .map(({ date }) => date)
+          .toSorted()
+          .at(-1)
+        const here = disabled && last !== undefined ? withoutDaysAfter(marked, last, month) : marked
         // Of someone who worked in a month before they joined, nothing is known about their first day.
         const workedBefore = since > rangeOfMonth(month).toDate && works.length > 0
         if (isFounder || workedBefore) return here

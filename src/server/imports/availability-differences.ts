@@ -5,6 +5,7 @@ import { neutral, type AvailabilityData } from '#domain/people/availability.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import { digestOf } from '#server/imports/digest-of.ts'
 import type { TextAt } from '#server/imports/places.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import * as teams from '#server/stores/teams.ts'
@@ -17,6 +18,7 @@ export async function availabilityDifferences(
   { availability }: SheetReading,
   { textAt, language }: { textAt: TextAt; language: Language },
 ): Promise<AvailabilityDifference[]> {
+  const words = importTexts(language)
   const { users } = await teams.find(db, teamId, { withJoinCode: false })
   const found: AvailabilityDifference[] = []
   for (const [firstDay, ofMonth] of Map.groupBy(availability, ({ date }) => `${date.slice(0, 7)}-01`)) {
@@ -26,20 +28,22 @@ export async function availabilityDifferences(
       const now = stored[person] ?? {}
       const data = dataOf(cells, now)
       const isSame = Object.entries(data).every(([day, { day: light, night }]) => now[day]?.day === light && now[day].night === night)
+      const contradicts = contradictionIn(cells)
       const isOwn = users[person] !== undefined && !users[person].placeholder && Object.keys(now).length > 0
       const [{ row, column }] = cells as [ReadAvailability]
       found.push({
-        key: `AVAILABILITY ${person} ${firstDay}`,
+        key: `AVAILABILITY ${person} ${firstDay} ${digestOf([now, data])}`,
         what: 'AVAILABILITY',
-        state: isSame ? 'SAME' : isOwn ? 'CONFLICT' : Object.keys(now).length > 0 ? 'CHANGED' : 'NEW',
-        isBlocked: false,
-        why: isOwn && !isSame ? importTexts(language).enteredOwn : '',
+        state: contradicts ? 'CONFLICT' : isSame ? 'SAME' : isOwn ? 'CONFLICT' : Object.keys(now).length > 0 ? 'CHANGED' : 'NEW',
+        isBlocked: contradicts,
+        why: contradicts ? words.contradicts : isOwn && !isSame ? words.enteredOwn : '',
         row,
         column,
         text: textAt({ row, column }),
         person,
         month: firstDay,
         data,
+        before: now,
       })
     }
   }
@@ -55,4 +59,16 @@ function dataOf(cells: readonly ReadAvailability[], now: AvailabilityData): Avai
     data[day] = half ? { ...before, [half]: value } : { day: value, night: value }
   }
   return data
+}
+
+/** Whether a half day is said to be both. */
+function contradictionIn(cells: readonly ReadAvailability[]): boolean {
+  const said = new Map<string, number>()
+  return cells.some(({ date, value, half }) =>
+    (half ? [half] : ['day', 'night']).some((one) => {
+      const before = said.get(`${date} ${one}`)
+      said.set(`${date} ${one}`, value)
+      return before !== undefined && before !== value
+    }),
+  )
 }

@@ -8,11 +8,9 @@ import * as memberships from '#server/stores/memberships.ts'
 /** Writes what a list says of people who are known: share, skills, and the address of those who have no account. */
 export async function changePeople(tx: Tx, teamId: Id, people: readonly PersonDifference[]): Promise<void> {
   const moved = people.filter(({ email, before }) => email !== null && email.toLowerCase() !== before!.email?.toLowerCase())
-  const [taken] = await invitations.takenEmails(
-    tx,
-    teamId,
-    moved.map(({ email }) => email!.trim().toLowerCase()),
-  )
+  const emails = moved.map(({ email }) => email!.trim().toLowerCase())
+  const twice = emails.filter((email, at) => emails.indexOf(email) !== at)
+  const [taken] = [...twice, ...(await invitations.takenEmails(tx, teamId, emails))]
   if (taken !== undefined) throw new Refusal('PERSON_EXISTS', { name: taken })
   for (const { person, share, skills } of people)
     await memberships.update(tx, teamId, person, { ...(share !== null && { share }), ...(skills !== null && { skills }) })

@@ -29,7 +29,7 @@ export async function differencesOf(db: Db, actor: Actor, { reading, sheet, lang
   const leave = await leaveDifferences(db, actor, reading, { textAt, language, given: places.given })
   const taken = leave.filter(({ state }) => state !== 'CONFLICT')
   return [
-    ...(await peopleDifferences(db, actor, reading, textAt)),
+    ...(await peopleDifferences(db, actor, reading, { textAt, language })),
     ...leave,
     ...(await rotationDifferences(db, actor, reading, { textAt, language })),
     ...(await availabilityDifferences(db, actor, reading, { textAt, language })),

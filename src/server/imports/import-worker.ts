@@ -59,20 +59,20 @@ function sheetsOf({ name, bytes, text, read: known }: ImportSource, { timeZone, 
   return readSheets({ name, bytes: bytes ?? new TextEncoder().encode(text) }, { timeZone, today })
 }
 
-const contentOf = ({ reading: { shifts, leave, availability, people, questions } }: ReadSource): number =>
-  shifts.length + leave.length + availability.length + people.length + questions.flatMap(({ cells }) => cells).length / 2
+const contentOf = ({ reading: { shifts, leave, availability, rotations, people, questions } }: ReadSource): number =>
+  shifts.length + leave.length + availability.length + rotations.length + people.length + questions.flatMap(({ cells }) => cells).length / 2
 
 const mostShifts = 6000
 const mostPeople = 1000
 const mostDays = 430
 
 /** Nobody plans more at once, and comparing it would hold up everyone. */
-function refuseTooMuch({ shifts, leave, availability, people }: SheetReading): void {
+function refuseTooMuch({ shifts, leave, availability, rotations, people }: SheetReading): void {
   const dates = [
     ...[...shifts, ...availability].map(({ date }) => date),
     ...leave.flatMap(({ fromDate, toDate }) => [fromDate, toDate]),
   ].toSorted()
   const isLong = dates.length > 0 && daysBetween(dates[0]!, dates.at(-1)!) > mostDays
-  const most = Math.max(shifts.length, leave.length, availability.length / 2)
+  const most = Math.max(shifts.length, leave.length, availability.length / 2, rotations.length)
   if (most > mostShifts || people.length > mostPeople || isLong) throw new Refusal('IMPORT_TOO_LARGE')
 }

@@ -1,19 +1,36 @@
 import type { PersonDifference } from '#domain/imports/difference.ts'
 import type { ReadPerson, SheetReading } from '#domain/imports/reading.ts'
+import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { onDay } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import { digestOf } from '#server/imports/digest-of.ts'
 import type { TextAt } from '#server/imports/places.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as teams from '#server/stores/teams.ts'
+import { importTexts } from '#texts/import-text.ts'
 
 type SaidBefore = NonNullable<PersonDifference['before']>
 
 /** People whom a list adds, and what it says of others that is not so yet. Those with an account keep the address that they log in with. */
-export async function peopleDifferences(db: Db, { teamId }: Actor, { people }: SheetReading, textAt: TextAt): Promise<PersonDifference[]> {
+export async function peopleDifferences(
+  db: Db,
+  { teamId }: Actor,
+  { people }: SheetReading,
+  { textAt, language }: { textAt: TextAt; language: Language },
+): Promise<PersonDifference[]> {
   if (people.length === 0) return []
   const { users } = await teams.find(db, teamId, { withJoinCode: true })
   const invited = new Map((await invitations.listOf(db, teamId, onDay('2000-01-01'))).map(({ userId, email }) => [userId, email]))
+  const words = importTexts(language)
+  const owners = new Map<string, string>()
+  for (const { id, email, placeholder } of Object.values(users)) {
+    const address = placeholder ? invited.get(id) : email
+    if (address) owners.set(address.toLowerCase(), id)
+  }
+  // The first of a sheet who has an address keeps it.
+  for (const { person, email } of people) if (email && !owners.has(email.toLowerCase())) owners.set(email.toLowerCase(), person)
+  const ownerOf = (email: string) => owners.get(email.toLowerCase())
   return people.map((read) => {
     const user = users[read.person]
     const before = user && {
@@ -22,12 +39,16 @@ export async function peopleDifferences(db: Db, { teamId }: Actor, { people }: S
       skills: user.skills ?? [],
     }
     const email = user && !user.placeholder ? null : (read.email ?? null)
+    const isChange = before !== undefined && isChanged({ ...read, email }, before)
+    const isTaken = email !== null && ownerOf(email) !== undefined && ownerOf(email) !== read.person
+    const isMoved = email !== null && before?.email != null && before.email.toLowerCase() !== email.toLowerCase()
+    const why = isTaken ? words.emailTaken : isMoved ? words.otherEmail({ email: before.email! }) : ''
     return {
-      key: `PERSON ${read.person}`,
+      key: `PERSON ${read.person}${before ? ` ${digestOf([before, email, read.share, read.skills])}` : ''}`,
       what: 'PERSON',
-      state: !before ? 'NEW' : isChanged({ ...read, email }, before) ? 'CHANGED' : 'SAME',
-      isBlocked: false,
-      why: '',
+      state: why !== '' ? 'CONFLICT' : !before ? 'NEW' : isChange ? 'CHANGED' : 'SAME',
+      isBlocked: isTaken,
+      why,
       row: read.row,
       column: read.column,
       text: textAt(read),
@@ -44,7 +65,11 @@ export async function peopleDifferences(db: Db, { teamId }: Actor, { people }: S
 
 /** What a sheet leaves out stays as it is. */
 function isChanged({ share, skills, email }: Pick<ReadPerson, 'share' | 'skills'> & { email: string | null }, before: SaidBefore): boolean {
-  const sorted = (all: readonly string[]) => all.toSorted().join()
+  const sorted = (all: readonly string[]) =>
+    all
+      .map((skill) => skill.toLowerCase())
+      .toSorted()
+      .join()
   return (
     (email !== null && email.toLowerCase() !== before.email?.toLowerCase()) ||
     (share !== undefined && share !== before.share) ||

@@ -14,6 +14,7 @@ export async function rotationDifferences(
   { rotations }: SheetReading,
   { textAt, language }: { textAt: TextAt; language: Language },
 ): Promise<RotationDifference[]> {
+  const words = importTexts(language)
   const found: RotationDifference[] = []
   for (const [year, ofYear] of Map.groupBy(rotations, (one) => one.year)) {
     const { length } = await blocks.blocksOf(db, teamId, year)
@@ -24,12 +25,14 @@ export async function rotationDifferences(
       ...ofYear.map(({ row, column, person, block, service }): RotationDifference => {
         const was = held.get(`${person} ${block}`) ?? null
         const isThere = block <= length
+        const isTwice = ofYear.some((other) => other.person === person && other.block === block && other.service !== service)
+        const why = !isThere ? words.noBlock({ year }) : isTwice ? words.twoServices : ''
         return {
           key: `ROTATION ${person} ${year} ${block} ${service} ${was ?? ''}`,
           what: 'ROTATION',
-          state: !isThere ? 'CONFLICT' : was === service ? 'SAME' : was === null ? 'NEW' : 'CHANGED',
-          isBlocked: !isThere,
-          why: isThere ? '' : importTexts(language).noBlock({ year }),
+          state: why !== '' ? 'CONFLICT' : was === service ? 'SAME' : was === null ? 'NEW' : 'CHANGED',
+          isBlocked: why !== '',
+          why,
           row,
           column,
           text: textAt({ row, column }),

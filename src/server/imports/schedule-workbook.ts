@@ -84,7 +84,7 @@ function peopleSheet({ team, emails }: WorkbookContent): WorkSheet {
     text([user.lastName]),
     text([(user.placeholder ? emails.get(user.id) : user.email) ?? '']),
     text([String(user.share ?? 1)]),
-    text([(user.skills ?? []).join(', ')]),
+    text([(user.skills ?? []).join('; ')]),
   ])
   return sheetOf([['First name', 'Last name', 'Email', 'Share', 'Skills'].map((head) => text([head])), ...rows])
 }

@@ -14,6 +14,7 @@ import * as placeholders from '#server/stores/placeholders.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as blocks from '#server/stores/services/blocks.ts'
+import * as services from '#server/stores/services/services.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import { takeBack } from '#server/undo/undo.ts'
 
@@ -37,12 +38,18 @@ async function setPeopleBack(tx: Tx, { teamId }: Actor, entries: readonly AuditE
   const isKnown = ({ before }: { before: Row }) => !added.has(before.user_id as Id)
   for (const { before, after } of updatesOf(entries, 'memberships').filter(isKnown)) {
     const [now] = await rowsWith(tx, 'memberships', teamId, 'user_id', [before.user_id])
-    if (!isSame(after, now)) continue
-    await memberships.update(tx, teamId, before.user_id as Id, { share: Number(before.share), skills: before.skills as string[] })
+    const isKept = (column: 'share' | 'skills') => JSON.stringify(now?.[column]) === JSON.stringify(after[column])
+    await memberships.update(tx, teamId, before.user_id as Id, {
+      ...(isKept('share') && { share: Number(before.share) }),
+      ...(isKept('skills') && { skills: before.skills as string[] }),
+    })
   }
   for (const { before, after } of updatesOf(entries, 'invitations').filter(isKnown)) {
     const [now] = await rowsWith(tx, 'invitations', teamId, 'user_id', [before.user_id])
-    if (now && now.email === after.email) await invitations.setEmail(tx, teamId, before.user_id as Id, before.email as string | null)
+    const email = before.email as string | null
+    const isKept = now?.email === after.email && now?.sent_at === after.sent_at
+    const isTaken = email !== null && (await invitations.takenEmails(tx, teamId, [email.toLowerCase()])).length > 0
+    if (isKept && !isTaken) await invitations.setEmail(tx, teamId, before.user_id as Id, email)
   }
 }
 
@@ -52,14 +59,14 @@ async function setRotationsBack(tx: Tx, { teamId }: Actor, entries: readonly Aud
   const keyOf = (row: Row) => JSON.stringify([row.year, row.user_id, row.block])
   const after = new Map(ofRotations.flatMap((entry) => entry.after.map((row) => [keyOf(row), row] as const)))
   const before = new Map(ofRotations.toReversed().flatMap((entry) => entry.before.map((row) => [keyOf(row), row] as const)))
+  const known = new Set((await services.all(tx, teamId)).map(({ id }) => id))
   for (const [year, rows] of Map.groupBy(after.values(), (row) => Number(row.year))) {
-    const held = await blocks.rotationsOf(tx, teamId, year)
+    const held = new Map((await blocks.rotationsOf(tx, teamId, year)).map((one) => [`${one.userId} ${one.block}`, one.serviceId]))
     const changes = rows.flatMap((row) => {
       const [userId, block] = [row.user_id as Id, Number(row.block)]
-      const now = held.find((one) => one.userId === userId && one.block === block)?.serviceId ?? null
-      return now === row.service_id
-        ? [{ userId, block, serviceId: (before.get(keyOf(row))?.service_id as Id | undefined) ?? null, was: now }]
-        : []
+      const now = held.get(`${userId} ${block}`) ?? null
+      const was = before.get(keyOf(row))?.service_id as Id | undefined
+      return now === row.service_id ? [{ userId, block, serviceId: was !== undefined && known.has(was) ? was : null, was: now }] : []
     })
     await blocks.changeRotations(tx, teamId, year, changes)
   }

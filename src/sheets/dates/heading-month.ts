@@ -16,9 +16,13 @@ const notes =
 
 /** What a heading says of the month below it, such as 'OCT', 'October 2026' or '2026-10 call v3'. isPlain: it says nothing else. */
 export function headingMonth(text: string): HeadingMonth & { isPlain: boolean } {
-  const plain = folded(text).replaceAll('_', ' ')
-  const isAboutReturn = new RegExp(`\\b(?:by|requests?)\\b.{0,12}\\b(?:${monthPattern})`).test(plain) && !/20\d\d/.test(plain)
-  if (notes.test(plain) || isAboutReturn) return { isPlain: false }
+  // 'Dates you may not work' names no month.
+  const plain = folded(text)
+    .replaceAll('_', ' ')
+    .replaceAll(/\b(?:you|who|they|we) may\b|\bmay (?:not|be)\b/g, ' ')
+  const isReturn = new RegExp(`\\bby (?:\\w+ )?(?:${monthPattern})`).test(plain)
+  const isRequest = /\brequests?\b/.test(plain) && !/20\d\d/.test(plain)
+  if (notes.test(plain) || isReturn || isRequest) return { isPlain: false }
   const name = new RegExp(`(?<![a-z])(${monthPattern})(?![a-z])`).exec(plain)?.[1]
   const [, ofYear, number] = /(?<!\d)(20\d\d)[-/.](0[1-9]|1[0-2])(?![\d/.-])/.exec(plain) ?? []
   const month = name === undefined ? (number === undefined ? undefined : Number(number) - 1) : monthNamed(name)

@@ -13,7 +13,7 @@ export interface ListedDay {
 interface Around {
   /** What a heading says of the days. */
   month?: number | undefined
-  year?: number | undefined
+  years?: readonly number[] | undefined
   today: CalendarDate
 }
 
@@ -28,12 +28,16 @@ const halves: Record<HalfDay, RegExp> = {
  * The days of a list in one cell: 'Jan 4, 9-10 and 22 (night)', '3 au 7 mars', '2027-01-04'. Undefined if a part of it is something else,
  * or could be two dates.
  */
-export function listedDays(text: string, { month: heading, year, today }: Around): ListedDay[] | undefined {
+export function listedDays(text: string, { month: heading, years, today }: Around): ListedDay[] | undefined {
   const plain = folded(text).replaceAll('.', ' ').replaceAll(/\s+/g, ' ').trim()
   if (nothing.test(plain.replaceAll('/', ' '))) return []
+  // 'mar 3' is March or a Tuesday; of 'nights 4, 5' it is not sure which are meant.
+  const parts = plain.split(/\s*(?:[;,&\n]|\band\b|\bet\b)\s*/)
+  if (/\bmar\b/.test(plain) || (parts.length > 1 && /\b(?:nights|nuits)\b/.test(plain))) return undefined
   let month = heading
+  let hasBare = false
   const found: ListedDay[] = []
-  for (const part of plain.split(/\s*(?:[;,&\n]|\band\b|\bet\b)\s*/)) {
+  for (const part of parts) {
     if (part === '') continue
     const half = (['night', 'day'] as const).find((one) => part.search(halves[one]) >= 0)
     const bare = (half ? part.replaceAll(halves[half], ' ') : part).replaceAll(/\b(?:le|du|from|the|on)\b/g, ' ').trim()
@@ -44,8 +48,11 @@ export function listedDays(text: string, { month: heading, year, today }: Around
     if (!first || !last) return undefined
     // '3 au 7 mars' names the month once, at its end.
     const start = first.isBare && to !== undefined && last.month !== undefined ? { ...first, month: last.month } : first
+    // '3, 5 and 9 March' names the month of all of them.
+    if (hasBare && !last.isBare && last.month !== heading) return undefined
+    hasBare ||= start.isBare && month === heading
     month = last.month
-    const [begin, end] = [dated(start, year, today), dated(last, year, today)]
+    const [begin, end] = [dated(start, years, today), dated(last, years, today)]
     if (begin === undefined || end === undefined || end < begin || daysBetween(begin, end) > longestRange) return undefined
     found.push(...datesIn({ fromDate: begin, toDate: end }).map((date) => ({ date, ...(half && { half }) })))
   }
@@ -75,10 +82,10 @@ function dayIn(text: string, current: number | undefined): NamedDay | undefined 
 }
 
 /** In the year of the heading, else the one in which the day is still to come or just over. */
-function dated({ day, month, year }: NamedDay, heading: number | undefined, today: CalendarDate): CalendarDate | undefined {
+function dated({ day, month, year }: NamedDay, heading: readonly number[] | undefined, today: CalendarDate): CalendarDate | undefined {
   if (month === undefined) return undefined
   const now = monthOf(today).year
-  const years = year !== undefined ? [year] : heading !== undefined ? [heading] : [now, now + 1]
+  const years = year !== undefined ? [year] : (heading ?? [now - 1, now, now + 1])
   const dates = years.filter((one) => isOneDate(one, month, day)).map((one) => dateOf(one, month, day))
   return dates.find((date) => date >= addDays(today, -60)) ?? dates.at(-1)
 }

@@ -1,6 +1,8 @@
+import { folded } from '#domain/folding.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 
+import { monthPattern } from '../dates/date-words.ts'
 import { headingMonth } from '../dates/heading-month.ts'
 import { listedDays, type ListedDay } from '../dates/listed-days.ts'
 import { indexes } from '../grid.ts'
@@ -22,6 +24,8 @@ interface DateLists {
   columns: ListColumn[]
 }
 
+const namesDays = new RegExp(`(?<![a-z])(?:${monthPattern})(?![a-z])|\\d{4}-\\d\\d-\\d\\d|\\d\\s*[,;&–-]\\s*\\d`)
+
 /** A row for everyone with lists of dates, as the answers of a form have them; undefined if the sheet is none. */
 export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 'sheet' | 'team'>): DateLists | undefined {
   for (const row of indexes(0, Math.min(grid.rows, 10))) {
@@ -34,11 +38,13 @@ export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 's
       if (!about) return []
       const said = [head.text, ...above, sheet.name, team.fileName].map(headingMonth)
       const month = said.find((one) => one.month !== undefined)?.month
-      const year = said.find((one) => one.years !== undefined)?.years?.[0]
-      const daysOf = ({ text }: SheetCell) => listedDays(text, { month, year, today: team.today })
+      const years = said.find((one) => one.years !== undefined)?.years
+      const daysOf = ({ text }: SheetCell) => listedDays(text, { month, years, today: team.today })
       const filled = indexes(row + 1, grid.rows).flatMap((other) => grid.at(other, head.column) ?? [])
       const read = filled.filter((cell) => daysOf(cell) !== undefined)
-      return read.length > 0 && read.length >= filled.length * 0.6 ? [{ column: head.column, about, daysOf }] : []
+      // A number may be a count; a month or several days are none.
+      const isList = read.some((cell) => namesDays.test(folded(cell.text)) && daysOf(cell)!.length > 0)
+      return isList && read.length >= filled.length * 0.6 ? [{ column: head.column, about, daysOf }] : []
     })
     if (columns.length > 0) return { row, person: person.column, columns }
   }
@@ -62,11 +68,18 @@ export function readDateLists({ grid, notes, vocabulary }: SheetReader, { row, p
     if (said.is !== 'people') continue
     const people = said.people.map((one) => one.person)
     notes.cell(name, { as: 'person', people })
+    // Who answers again means the later answer.
+    const isAnsweredAgain = laterRows(other).some((text) => text === name.text)
     for (const { column, about, daysOf } of columns) {
       const cell = grid.at(other, column)
       const days = cell && daysOf(cell)
-      if (cell) readDays(cell, people, about, days)
+      if (cell && isAnsweredAgain) notes.cell(cell, { as: 'ignored' })
+      else if (cell) readDays(cell, people, about, days)
     }
+  }
+
+  function laterRows(after: number): string[] {
+    return indexes(after + 1, grid.rows).flatMap((other) => grid.at(other, person)?.text ?? [])
   }
 
   function readDays(cell: SheetCell, people: string[], about: AboutDays, days: readonly ListedDay[] | undefined): void {

@@ -4,7 +4,7 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
-import { availabilityNamed, type NamedAvailability } from '../words/availability-words.ts'
+import type { NamedAvailability } from '../words/availability-words.ts'
 import { halvesOf, isSameTime } from '../words/halves.ts'
 import { columnNamed, isLeaveHeading, isNoteHeading, leaveNamed } from '../words/plain-words.ts'
 import { timesIn } from '../words/times.ts'
@@ -83,8 +83,8 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: C
   }
   if (texts.some(isLeaveHeading) || texts.some((text) => leaveNamed(text) !== undefined))
     return mark({ is: 'away', kind: texts.map(kindOfColumn).find((kind) => kind !== undefined) })
-  const wish = texts.map(availabilityNamed).find((found) => found !== undefined)
-  if (wish) return mark({ is: 'availability', ...wish })
+  const wish = texts.map((text) => vocabulary.dutyIn(text)).find(({ is }) => is === 'availability')
+  if (wish?.is === 'availability') return mark(wish)
   if (texts.some(isNoteHeading)) return mark({ is: 'notes' })
   const whole = texts.join(' ')
   const bottom = texts.at(-1)!

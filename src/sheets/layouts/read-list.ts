@@ -94,7 +94,9 @@ function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, la
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
   const people = said.people.map((one) => one.person)
   notes.cell(person, { as: 'person', people })
-  const wishCell = [duty, cellIn('leave')].find((cell) => cell && availabilityNamed(cell.text))
+  const wishCell = [duty, cellIn('leave')].find(
+    (cell) => cell && availabilityNamed(cell.text) && vocabulary.dutyIn(cell.text).is === 'availability',
+  )
   const wish = wishCell && availabilityNamed(wishCell.text)
   if (wish) {
     notes.cell(wishCell, { as: 'availability', people, value: wish.value })

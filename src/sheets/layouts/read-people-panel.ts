@@ -2,7 +2,7 @@ import type { PersonKey, TemplateKey } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { halfNamed } from '../words/availability-words.ts'
+import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { columnNamed, isNoteHeading } from '../words/plain-words.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
@@ -21,7 +21,8 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   const isName = nameLines(panel)
   const texts = panel.rows.flatMap(({ row }) => panel.columns.flatMap((column) => grid.at(row, column)?.text.trim() ?? []))
   const hasOnlyMarks = texts.every((text) => mark.test(text))
-  const collectsWishes = vocabulary.isAboutWishes || texts.some((text) => vocabulary.dutyIn(text).is === 'availability')
+  const collectsWishes =
+    vocabulary.isAboutWishes || texts.some((text) => availabilityNamed(text) !== undefined && vocabulary.dutyIn(text).is === 'availability')
   const saysYes = texts.some((text) => /^(?:y|yes|oui)$/i.test(text))
   const heads = panel.headings.map((cells, at) => headIn(reader, cells, isName, hasCells(panel.columns[at]!)))
 
@@ -56,6 +57,8 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     }
     if (said.is === 'availability') {
       const { value, half = halfNamed(part) } = said
+      // Which half a line is for must be known.
+      if (part !== undefined && half === undefined) return notes.cell(cell, { as: 'unread' })
       notes.cell(cell, { as: 'availability', people: [person], value })
       return notes.availability(cell, { person, date, value, ...(half && { half }) })
     }
@@ -67,11 +70,11 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   function saidIn(text: string, duty: TemplateKey | undefined) {
     if (vocabulary.isWishMark(text)) return vocabulary.dutyIn(text)
     const isMark = mark.test(text.trim())
-    // Beside 'Y', 'N' is no night; and marks alone, or beside wishes, may stand for anything.
-    const isBare = isMark && duty === undefined && (hasOnlyMarks || collectsWishes)
-    if ((saysYes && answersNo.test(text.trim())) || isBare) return vocabulary.markIn(text)
-    if (!isMark || duty === undefined) return vocabulary.isAboutWishes ? vocabulary.codeIn(text) : vocabulary.dutyIn(text)
-    return { is: 'duties' as const, duties: [{ template: duty }] }
+    const isOfDuty = isMark && duty !== undefined
+    if (collectsWishes && !isOfDuty) return vocabulary.codeIn(text)
+    // Beside 'Y', 'N' is no night; and marks alone may stand for any duty.
+    if ((saysYes && answersNo.test(text.trim())) || (isMark && duty === undefined && hasOnlyMarks)) return vocabulary.markIn(text)
+    return isOfDuty ? { is: 'duties' as const, duties: [{ template: duty }] } : vocabulary.dutyIn(text)
   }
 }
 

@@ -17,6 +17,12 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
   const seen = new Set<string>()
   const plainOf = ({ firstName, lastName }: PersonNames) => plainName(`${firstName} ${lastName}`)
   const namesakesOf = (name: PersonNames) => team.people.filter((person) => plainOf(person) === plainOf(name))
+  // Who is known by an address is not also a namesake of another row.
+  const emails = head.columns.has('email')
+    ? indexes(head.row + 1, grid.rows).flatMap((row) => emailIn(grid.at(row, head.columns.get('email')!)?.text.trim()) ?? [])
+    : []
+  const isListed = ({ email }: { email?: string | undefined }) =>
+    email !== undefined && emails.some((one) => one.toLowerCase() === email.toLowerCase())
   return indexes(head.row + 1, grid.rows).flatMap((row) => {
     const cells = [...head.columns].flatMap(([kind, column]) => {
       const cell = grid.at(row, column)
@@ -29,14 +35,15 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
     const known = team.people.find((person) => email !== undefined && person.email?.toLowerCase() === email.toLowerCase())
     // Without an email, a name that several have is one of them who isn't in the list yet.
     const namesake = email === undefined ? namesakesOf(name).find(({ key }) => !seen.has(key)) : undefined
-    const person =
-      known?.key ?? namesake?.key ?? vocabulary.personNamed(`${name.firstName} ${name.lastName}`) ?? personKeyOf({ ...name, email })
+    const byName = vocabulary.personNamed(`${name.firstName} ${name.lastName}`)
+    const isFree = byName !== undefined && !team.people.some((one) => one.key === byName && isListed(one))
+    const person = known?.key ?? namesake?.key ?? (isFree ? byName : undefined) ?? personKeyOf({ ...name, email })
     for (const { cell } of cells) notes.cell(cell, { as: 'person', people: [person] })
     if (seen.has(person)) return []
     seen.add(person)
     const share = shareIn(textOf('share'))
     const skills = textOf('skills')
-      ?.split(/\s*[,;/]\s*/)
+      ?.split(/\s*[,;]\s*/)
       .filter(isSkill)
       .slice(0, mostSkills)
     const place = { row, column: cells[0]!.cell.column }
@@ -47,7 +54,7 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
         ...name,
         ...(email !== undefined && { email }),
         ...(share !== undefined && { share }),
-        ...(skills && { skills }),
+        ...(skills && skills.length > 0 && { skills }),
       },
     ]
   })
@@ -72,6 +79,8 @@ const emailIn = (text: string | undefined): string | undefined =>
 /** '0.8', '80 %' and '80'. */
 function shareIn(text: string | undefined): number | undefined {
   const number = Number(text?.replace(/\s*%/, '').replace(',', '.'))
+  // 'FTE 5' may be days a week.
+  if (number > 1 && number < 10 && !text!.includes('%')) return undefined
   const share = number > 1 ? number / 100 : number
   return share > 0 && share <= 1 ? Math.round(share * 100) / 100 : undefined
 }

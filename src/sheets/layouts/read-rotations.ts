@@ -16,29 +16,52 @@ interface BlockHead {
 const named = /^(?:b|bl|bloc|block|p|per|period|periode)\.?\s*#?\s*(\d{1,2})$/
 const aboutBlocks = /\b(?:blocks?|blocs?|rotations?|stages?|periodes?|periods?)\b/
 const fewest = 3
+const mostBlocks = 53
 
-/** The row that names blocks one after the other: 'Block 1', 'P2', or plain numbers below a title about blocks. */
-export function blockHeadIn(grid: SheetGrid, titles: readonly string[]): BlockHead | undefined {
-  const isAbout = titles.some((text) => aboutBlocks.test(folded(text)))
+/**
+ * The row that names blocks one after the other, above cells that name services: 'Block 1', 'P2', or plain numbers where the sheet is about
+ * blocks and almost all of its cells are services.
+ */
+export function blockHeadIn(reader: SheetReader): BlockHead | undefined {
+  const { grid, sheet, team } = reader
   for (const row of indexes(0, Math.min(grid.rows, 8))) {
+    const isAbout = [...textsAbove(grid, row), sheet.name, team.fileName].some((text) => aboutBlocks.test(folded(text)))
     const blocks = new Map<number, number>()
+    let arePlain = false
     for (const column of indexes(0, grid.columns)) {
       const text = folded(grid.at(row, column)?.text ?? '').trim()
-      const number = Number(named.exec(text)?.[1] ?? (isAbout ? /^(\d{1,2})$/.exec(text)?.[1] : undefined))
-      if (number >= 1 && number <= 53) blocks.set(column, number)
+      const plain = isAbout ? /^(\d{1,2})$/.exec(text)?.[1] : undefined
+      const number = Number(named.exec(text)?.[1] ?? plain)
+      if (number >= 1 && number <= mostBlocks) blocks.set(column, number)
+      arePlain ||= plain !== undefined
     }
     const numbers = [...blocks.values()]
     const follow = numbers.every((number, at) => at === 0 || number === numbers[at - 1]! + 1)
-    if (numbers.length >= fewest && follow && Math.min(...blocks.keys()) > 0) return { row, blocks }
+    const head = { row, blocks }
+    if (numbers.length >= fewest && follow && Math.min(...blocks.keys()) > 0 && namesServices(reader, head, arePlain)) return head
   }
   return undefined
+}
+
+const textsAbove = (grid: SheetGrid, row: number): string[] =>
+  indexes(0, row).flatMap((above) => indexes(0, grid.columns).flatMap((column) => grid.at(above, column)?.text ?? []))
+
+/** Cells below block numbers may also be names, or duties of days: then they are no blocks. */
+function namesServices({ grid, team, vocabulary }: SheetReader, { row, blocks }: BlockHead, arePlain: boolean): boolean {
+  const find = serviceBook(team.services)
+  const texts = indexes(row + 1, grid.rows).flatMap((other) => [...blocks.keys()].flatMap((column) => grid.at(other, column)?.text ?? []))
+  const share = (fits: (text: string) => boolean) => texts.filter(fits).length / Math.max(1, texts.length)
+  const services = share((text) => 'service' in find(text))
+  if (arePlain && (blocks.size > 13 || services < 0.8)) return false
+  const others = share((text) => vocabulary.personNamed(text) !== undefined || vocabulary.dutyNamed(text) !== undefined)
+  return services >= 0.3 && services > others
 }
 
 /** Who is on which service in which block. The grid has its people down. */
 export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): void {
   const { grid, notes, vocabulary, team } = reader
   const find = serviceBook(team.services)
-  const year = yearOf(reader)
+  const year = yearOf(reader, row)
   const firstColumn = Math.min(...blocks.keys())
   for (const column of blocks.keys()) notes.cell(grid.at(row, column)!, { as: 'heading' })
   for (const other of indexes(row + 1, grid.rows)) {
@@ -99,15 +122,14 @@ const yearQuestion = (reader: SheetReader) => ({
   candidates: reader.team.years.map(({ fromDate }) => fromDate.slice(0, 7)),
 })
 
-/** The one that the sheet names, else the only one that is not over. */
-function yearOf(reader: SheetReader): number | undefined {
-  const { sheet, team, vocabulary } = reader
+/** The one that the sheet names; where it names none, the only one that is not over. */
+function yearOf(reader: SheetReader, row: number): number | undefined {
+  const { grid, sheet, team, vocabulary } = reader
   const answered = vocabulary.answerTo(yearKey(reader))
   if (answered?.is === 'month') return answered.year
-  const said = [...sheet.cells.slice(0, 40).map(({ text }) => text), sheet.name, team.fileName]
-    .map((text) => headingMonth(text).years?.[0])
-    .filter((year) => year !== undefined && team.years.some((one) => one.year === year))
-  if (said.length > 0) return said[0]
+  const said = [...textsAbove(grid, row), sheet.name, team.fileName].flatMap((text) => headingMonth(text).years?.slice(0, 1) ?? [])
+  const [only, ...others] = new Set(said)
+  if (only !== undefined) return others.length === 0 && team.years.some(({ year }) => year === only) ? only : undefined
   const open = team.years.filter(({ toDate }) => toDate >= team.today)
   return open.length === 1 ? open[0]!.year : undefined
 }

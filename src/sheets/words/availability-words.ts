@@ -18,6 +18,8 @@ const halfWords: Record<HalfDay, RegExp> = {
   day: /\b(?:days?|daytime|jours?|journees?)\b/g,
   night: /\b(?:nights?|evenings?|nuits?|soirs?|soirees?)\b/g,
 }
+/** Half a half day. */
+const partsOfHalves = /\b(?:am|pm|mornings?|afternoons?|matins?|apres midi|midi)\b/
 const only = /^(?:only|seulement|uniquement)$/
 const small = /\b(?:la|le|les|the|at|on|for|de|du|des|en|be|call|work|shifts?|working)\b/g
 
@@ -31,8 +33,8 @@ const plainOf = (text: string): string =>
 /** 'D', 'AM', 'nuit': one of two lines below a date. */
 export function halfNamed(text: string | undefined): HalfDay | undefined {
   const plain = plainOf(text ?? '')
-  if (/^(?:d|j|day|jour|am)$/.test(plain)) return 'day'
-  return /^(?:n|night|nuit|pm)$/.test(plain) ? 'night' : undefined
+  if (/^(?:d|j|days?|jours?|am)$/.test(plain)) return 'day'
+  return /^(?:n|nights?|nuits?|pm)$/.test(plain) ? 'night' : undefined
 }
 
 const otherOf: Record<HalfDay, HalfDay> = { day: 'night', night: 'day' }
@@ -42,7 +44,7 @@ export function availabilityNamed(text: string): NamedAvailability | undefined {
   const [said = ''] = text.split(/\s+[-–—]\s+|\s*\(|,\s+/)
   const plain = plainOf(said)
   const halves = (['day', 'night'] as const).filter((one) => plain.search(halfWords[one]) >= 0)
-  if (halves.length > 1 || /\d/.test(plain)) return undefined
+  if (halves.length > 1 || /\d/.test(plain) || text.includes('?') || partsOfHalves.test(plain)) return undefined
   const [half] = halves
   const rest = (half ? plain.replaceAll(halfWords[half], ' ') : plain).replaceAll(/\s+/g, ' ').trim()
   if (half && notAtAll.test(rest)) return { value: -1, half }
@@ -60,7 +62,7 @@ export function availabilityNamed(text: string): NamedAvailability | undefined {
 }
 
 /** What a mark stands for in a sheet. */
-type MarkMeaning = ({ is: 'availability' } & NamedAvailability) | { is: 'leave'; kind: LeaveKind } | { is: 'off' }
+export type MarkMeaning = ({ is: 'availability' } & NamedAvailability) | { is: 'leave'; kind: LeaveKind } | { is: 'off' }
 
 function meaningOf(text: string): MarkMeaning | undefined {
   const wish = availabilityNamed(text)
@@ -73,28 +75,39 @@ function meaningOf(text: string): MarkMeaning | undefined {
 export const plainMark = (text: string): string => text.trim().toLowerCase().replace('✔', '✓').replace('✘', '✗')
 
 const deniesWork =
-  /\b(?:cannot|can ?not|cant|unable to|not available|unavailable|ne (?:pouvez|peux|peut) pas|indisponibles?|pas disponibles?)\b/
-const allowsWork = /\b(?:can|pouvez|peut|available|disponibles?)\b/
-const asksWhether = /\b(?:can you|pouvez vous|are you available|etes vous disponible|y n|o n|yes no|oui non)\b/
+  /\b(?:cannot|can ?not|cant|unable to|unavailable|indisponibles?|non disponibles?|(?:not|wont|arent|isnt)(?: be)? available|(?:prefer|rather|like) not(?: to)? work|(?:like|request|requested|want)(?: to have)? off|(?:ne|n) (?:\w+ )?(?:pouvez|peux|peut|souhaitez|voulez|etes) pas|pas disponibles?)\b/
+const allowsWork = /\b(?:can|could|pouvez|peut|available|disponibles?|like to work|prefer to work|souhaitez travailler)\b/
+const anyNegation = /\b(?:not|no|non|off|never|cannot|cant|wont|arent|isnt|dont|unable|pas|sans|except|sauf|only|avoid|conges?)\b/
+
+/** What a sentence says of its days: a negation that is not understood makes it say nothing. */
+function saysOf(plain: string): -1 | 1 | undefined {
+  if (deniesWork.test(plain)) return -1
+  return anyNegation.test(plain) || !allowsWork.test(plain) ? undefined : 1
+}
 
 /** What the dates below a heading are: 'Dates you can NOT work', 'Would like to work', 'Unavailable'. */
 export function wishOfHeading(text: string): NamedAvailability | undefined {
   const named = availabilityNamed(text)
   if (named) return named
   const plain = plainOf(text)
-  if (asksWhether.test(plain) || !/\b(?:dates?|days?|jours?|when|quand|shifts?|nights?)\b/.test(plain)) return undefined
-  if (deniesWork.test(plain)) return { value: -1 }
-  return allowsWork.test(plain) || /\b(?:prefer|like|souhait\w*)\b/.test(plain) ? { value: 1 } : undefined
+  if (asksWhether.test(plain) || !/\b(?:dates?|days?|jours?|when|quand|shifts?|nights?|work|travailler)\b/.test(plain)) return undefined
+  const value = saysOf(plain)
+  return value && { value }
 }
 
-/** What a sentence says that its mark stands for: 'Mark the days you CANNOT work with X'. */
+const asksWhether = /\b(?:can you|could you|pouvez vous|are you available|etes vous disponible|who can work)\b/
+const yesOrNo = /\b(?:y|yes|o|oui)\s*[/|]\s*(?:n|no|non)\b/i
+
+/** What a title says that its mark stands for: 'Mark the days you CANNOT work with X', 'Can you work? (Y/N)'. */
 function saidByTitle(text: string): [string, MarkMeaning][] {
   const plain = plainOf(text)
-  if (asksWhether.test(plain)) return yesAndNo
-  const mark = /(?:^|[\s"'(«])([xX✓✔✗✘])(?=$|[\s"').,»])/.exec(text)?.[1]
-  if (mark === undefined || !/\s\S+\s\S+\s/.test(text)) return []
-  if (deniesWork.test(plain)) return [[plainMark(mark), { is: 'availability', value: -1 }]]
-  return allowsWork.test(plain) ? [[plainMark(mark), { is: 'availability', value: 1 }]] : []
+  if (asksWhether.test(plain) || (yesOrNo.test(text) && /\b(?:availab\w*|dispo\w*)\b/.test(plain))) return yesAndNo
+  const marks = new Set([...text.matchAll(/(?<=^|[\s"'(«])[xX✓✔✗✘](?=$|[\s"').,»])/g)].map(([mark]) => plainMark(mark)))
+  const [mark] = marks
+  // Of two marks in one sentence nothing tells which is which.
+  if (mark === undefined || marks.size > 1 || !/\s\S+\s\S+\s/.test(text)) return []
+  const value = saysOf(plain)
+  return value ? [[mark, { is: 'availability', value }]] : []
 }
 
 const yesAndNo: [string, MarkMeaning][] = [
@@ -113,8 +126,8 @@ function saidByLegend(text: string): [string, MarkMeaning][] {
 }
 
 /** What a sheet says that its marks and codes mean about when people can work. A mark with two meanings has none. */
-export function marksIn(texts: readonly string[]): Map<string, MarkMeaning> {
-  const said = texts.flatMap((text) => (text.length > 4 ? [...saidByLegend(text), ...saidByTitle(text)] : []))
+export function marksIn(texts: readonly string[], titles: readonly string[]): Map<string, MarkMeaning> {
+  const said = [...texts.flatMap((text) => (text.length > 4 ? saidByLegend(text) : [])), ...titles.flatMap(saidByTitle)]
   return new Map(
     [...Map.groupBy(said, ([mark]) => mark)].flatMap(([, all]) =>
       new Set(all.map(([, means]) => JSON.stringify(means))).size === 1 ? [all[0]!] : [],
@@ -125,9 +138,8 @@ export function marksIn(texts: readonly string[]): Map<string, MarkMeaning> {
 /** What a name below a date means where a title says it: 'Write your name on the days you can NOT work'. */
 export function wishOfNames(texts: readonly string[]): NamedAvailability | undefined {
   const said = texts.map(plainOf).find((text) => /\b(?:your|votre|vos) (?:names?|noms?|prenoms?|initials|initiales)\b/.test(text))
-  if (said === undefined) return undefined
-  if (deniesWork.test(said)) return { value: -1 }
-  return allowsWork.test(said) ? { value: 1 } : undefined
+  const value = said === undefined ? undefined : saysOf(said)
+  return value && { value }
 }
 
 const aboutWishes = /\b(?:availab\w*|disponibilites?|dispos?|can you (?:work|come)|(?:cannot|can not|cant) work|requests?|souhaits?)\b/

@@ -31,7 +31,7 @@ const names = {
   services: 'Services',
   blocks: 'The blocks',
   filling: 'Auto-fill',
-  judgement: 'What this month is under your rules',
+  judgement: 'The review of this month',
   autoFilled: "Auto-fill's version of this month",
   switches: 'Switches',
   notices: 'Notifications',

@@ -104,7 +104,7 @@ export const planning = {
     assignDynamic: 'Assign All Dynamic',
     fill: 'Auto-fill Month',
     import: 'Import a Sheet',
-    judge: 'Judge This Month',
+    judge: 'Review This Month',
     publish: 'Publish',
     lock: 'Lock',
     unlock: 'Unlock',

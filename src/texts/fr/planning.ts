@@ -105,7 +105,7 @@ export const planning: typeof english = {
     assignDynamic: 'Attribuer les quarts dynamiques',
     fill: 'Remplissage automatique',
     import: 'Importer une feuille',
-    judge: 'Bilan du mois',
+    judge: 'Voir le bilan du mois',
     publish: 'Publier',
     lock: 'Verrouiller',
     unlock: 'Déverrouiller',

@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(
     ...(isRead && body && { body: JSON.stringify(body) }),
     ...(sent && { ...(sent.body && { body: sent.body }), headers: { 'idempotency-key': key ?? sent.key } }),
   }
-  const { response, content: text } = await send(url, init, (answer) => answer.text())
+  const { response, content: text } = await send(url, init, (answer) => answer.text(), { isWrite: !isRead })
   // After a gateway's error it is unknown whether the write was done.
   if (write && response.status < 500) settleWrite(write)
   if (!response.ok)
@@ -75,7 +75,12 @@ export function watchCalls(by: typeof watch): void {
 }
 
 /** Sends the token and the language. */
-export async function send<Content>(url: string, init: RequestInit, read: (response: Response) => Promise<Content>) {
+export async function send<Content>(
+  url: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Content>,
+  { isWrite = init.method !== 'GET' } = {},
+) {
   const token = storedToken()
   const headers = {
     ...init.headers,
@@ -83,7 +88,7 @@ export async function send<Content>(url: string, init: RequestInit, read: (respo
     ...(token && { authorization: `Bearer ${token}` }),
     ...(init.body && { 'content-type': 'application/json' }),
   }
-  const watched = watch?.(init.method !== 'GET')
+  const watched = watch?.(isWrite)
   let response: Response | undefined
   try {
     response = await fetch(url, { ...init, headers, ...(watched && { signal: watched.signal }) })

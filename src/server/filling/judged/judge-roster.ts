@@ -2,6 +2,8 @@ import type { RosterVerdict } from '#contract/fillings.ts'
 import type { Language } from '#domain/language.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
 import { settle } from '#domain/requests/shift-request.ts'
+import { isInMonth } from '#domain/time/calendar-date.ts'
+import { fingerprintOf } from '#server/filling/runs.ts'
 import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
 import { loadsIn, targetsIn } from '#solver/quality.ts'
 import { objectionText } from '#texts/rule-text.ts'
@@ -14,6 +16,7 @@ export function judgeRoster({ problem, roster, language }: { problem: Problem; r
   const loads = loadsIn(problem, roster)
   const targets = targetsIn(problem, roster)
   return {
+    fingerprint: fingerprintOf(problem),
     seats: seats.map(({ shiftId, date, templateId }, seat) => ({
       shiftId,
       date,
@@ -38,7 +41,10 @@ function requestsIn(problem: Problem, roster: Roster): RosterVerdict['requests']
   const own = seatsOf(problem, roster)
   const settled = problem.people.flatMap(({ requests, works }, person) => {
     const all = [...works, ...own[person]!.map((seat) => problem.seats[seat]!)]
-    return requests.map((request) => settle(request, all, hoursOf(problem.rules), () => true))
+    return requests.map((request) => {
+      const dates = request.dates.filter((date) => isInMonth(date, problem.month))
+      return settle({ ...request, dates }, all, hoursOf(problem.rules), () => true)
+    })
   })
   const granted = settled.reduce((sum, one) => sum + one.granted.length, 0)
   return { granted, made: granted + settled.reduce((sum, one) => sum + one.denied.length, 0) }

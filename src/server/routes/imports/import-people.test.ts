@@ -44,7 +44,7 @@ test('availabilities come by sheet for everyone, and ask before they replace wha
   expect(differences.map(({ what, state, why }) => [what, state, why])).toEqual([
     ['AVAILABILITY', 'NEW', ''],
     ['AVAILABILITY', 'NEW', ''],
-    ['AVAILABILITY', 'CONFLICT', 'Entered their own for this month'],
+    ['AVAILABILITY', 'CONFLICT', 'This person already entered their availability for this month'],
     ['AVAILABILITY', 'NEW', ''],
   ])
 

@@ -117,3 +117,32 @@ test('a month from before the team was here is shared by those who worked in it,
   expect(months[5]!.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))).toEqual(people)
   expect((await autoFill(team)).people.map(({ load }) => load.shifts)).toEqual([2, 2])
 })
+
+test('regular shifts break rules too, and who has left shares up to their last shift', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  await sql`update teams set created_at = '2026-01-05T12:00:00Z' where id = ${teamId}`.execute(server.db)
+  await sql`update memberships set joined_at = '2026-01-05T12:00:00Z' where team_id = ${teamId}`.execute(server.db)
+  const rules = { ...defaultRules, restHours: 11 }
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { rules } })
+  await aMonth({ '2026-06-02': member, '2026-06-05': other, '2026-06-20': owner }, team)
+  const clinic = await aTemplate(server, team, {
+    name: 'Clinic',
+    type: 'REGULAR',
+    repeatPattern: { users: {} },
+    startTime: '09:00',
+    endTime: '17:00',
+  })
+  for (const date of ['2026-06-03', '2026-06-04']) {
+    const { id: shiftId } = await aShift(server, team, clinic, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+  }
+  await sql`update memberships set disabled = true where team_id = ${teamId} and user_id = ${other.id}`.execute(server.db)
+  const { broken, people, seats } = await judge(team)
+  expect(broken.map(({ userId, date, rule }) => [userId === member.id, date, rule])).toEqual([[true, '2026-06-03', 'rest']])
+  expect(seats).toHaveLength(3)
+  const shareOf = (userId: string) => people.find((one) => one.userId === userId)!.target.shifts
+  expect(shareOf(other.id)).toBeLessThan(shareOf(member.id) / 4)
+  const filled = await autoFill(team)
+  expect(filled.seats.filter(({ userId, date }) => userId === other.id && date > '2026-06-05')).toEqual([])
+})

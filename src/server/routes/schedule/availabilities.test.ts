@@ -53,19 +53,22 @@ test.each([
 test('an admin reminds those who entered nothing, once a day', async () => {
   const { teamId, owner, admin, member, other } = await aTeam(server)
   await call(server.app, addPeople, { as: owner, params: { teamId }, body: { people: [{ firstName: 'Paz', lastName: 'Placeholder' }] } })
+  const later = { year: 2036, month: 10 }
   const data = { 4: { day: -1, night: -1 } } as const
-  await call(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, ...month, data } })
-  const remind = async (as: TestUser, of = month) =>
+  await call(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, ...later, data } })
+  const remind = async (as: TestUser, of = later) =>
     (await call(server.app, remindOfAvailability, { as, params: { teamId }, body: of })).body.userIds
   expect(await remind(owner)).toEqual([admin.id, other.id].toSorted())
   expect(await remind(owner)).toEqual([])
   const told = await call(server.app, getNotices, { as: other, query: { teamId } })
   expect(told.body.notices.map(({ type, data: { byUserId, availability } }) => [type, byUserId, availability])).toEqual([
-    ['AVAILABILITY.DUE', owner.id, { month: '2026-11-01' }],
+    ['AVAILABILITY.DUE', owner.id, { month: '2036-11-01' }],
   ])
-  expect(placeOfNotice(told.body.notices[0]!)).toBe('/app/availabilities/month/2026-11-01')
+  expect(placeOfNotice(told.body.notices[0]!)).toBe('/app/availabilities/month/2036-11-01')
   expect(await remind(admin)).toEqual([owner.id])
-  expect(await remind(owner, { year: 2026, month: 11 })).toEqual([admin.id, member.id, other.id].toSorted())
+  expect(await remind(owner, { year: 2036, month: 11 })).toEqual([admin.id, member.id, other.id].toSorted())
   await sql`update notices set created_at = created_at - interval '25 hours' where team_id = ${teamId}`.execute(server.db)
   expect(await remind(owner)).toEqual([admin.id, other.id].toSorted())
+  const past = await raw(server.app, remindOfAvailability, { as: owner, params: { teamId }, body: { year: 2025, month: 0 } })
+  expect(past.status).toBe(400)
 })

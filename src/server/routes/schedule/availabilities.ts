@@ -5,6 +5,7 @@ import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { addDays, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
@@ -14,8 +15,9 @@ import * as notices from '#server/stores/notices.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
+import { settingsOf } from '#server/stores/teams.ts'
 
-export function availabilityRoutes({ read, write }: Router, { notify }: Pick<Deps, 'notify'>) {
+export function availabilityRoutes({ read, write }: Router, { notify, now }: Pick<Deps, 'notify' | 'now'>) {
   read(contract.getAvailabilities, async ({ query, actor, db }) => {
     const { userId, year, month } = query
     if (userId !== undefined && !(await memberships.find(db, actor.teamId, userId))) throw new Refusal('NOT_FOUND')
@@ -23,7 +25,9 @@ export function availabilityRoutes({ read, write }: Router, { notify }: Pick<Dep
   })
 
   write(contract.remindOfAvailability, async ({ body, actor, tx }) => {
-    const month = rangeOfMonth(body).fromDate
+    const { fromDate: month, toDate } = rangeOfMonth(body)
+    const { timeZone } = await settingsOf(tx, actor.teamId)
+    if (toDate < dateIn(timeZone, now())) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'month', message: 'is over' }] })
     const readers = (await availabilities.silentIn(tx, actor.teamId, body)).filter((userId) => userId !== actor.userId)
     const known = new Set(await notices.remindedOfAvailability(tx, actor.teamId, month))
     const userIds = readers.filter((userId) => !known.has(userId))

@@ -7,7 +7,11 @@ export const against = {
   published: 'This place is published',
   publishedDay: 'The day is published: members would see the new shift',
   covered: 'Someone covers a part of this shift',
-  noBlock: ({ year }: { year: number }) => `The blocks of ${year} don’t go as far`,
-  enteredOwn: 'Entered their own for this month',
+  noBlock: ({ year }: { year: number }) => `${year} has no such block`,
+  emailTaken: 'Someone else has this email',
+  otherEmail: ({ email }: { email: string }) => `Has the email ${email} now`,
+  contradicts: 'The sheet says two things about one of these days',
+  twoServices: 'The sheet has two services for this block',
+  enteredOwn: 'This person already entered their availability for this month',
   twice: 'Already on this shift',
 }

@@ -12,12 +12,19 @@ export const judgement = {
   openPreview: 'Open Preview',
   backToJudgement: 'Back',
   autoFill: (month: string) => `Auto-fill ${month}`,
+  ready: 'Auto-fill is done.',
   running: 'Auto-fill is building the same month. This can take a few seconds.',
   differ: ({ count, all }: { count: number; all: number }) =>
     `${count} of ${all} ${all === 1 ? 'assignment differs' : 'assignments differ'}`,
-  changed: 'The month has changed since.',
+  changed: 'The month or its rules have changed since this was made.',
+  againThere: 'Go back to have Auto-fill make it again.',
   again: 'Run Again',
-  figures: { broken: 'rules broken', apart: 'from fair share', unfilled: 'unfilled', granted: 'requests granted' },
+  figures: {
+    broken: (count: number): string => (count === 1 ? 'rule broken' : 'rules broken'),
+    apart: 'from fair share',
+    unfilled: 'unfilled',
+    granted: 'requested days granted',
+  },
   signed,
   of: (count: number, all: number) => `${count} of ${all}`,
   /** For those who don't see the small month. */
@@ -27,7 +34,6 @@ export const judgement = {
   fairness: 'From fair share',
   fairnessLabel: 'Difference from the fair share, by person',
   broken: 'Rules broken',
-  brokenCount: (count: number) => `${count} as it was`,
   noneBroken: 'No rule is broken.',
   teamRule: 'Team rule',
   same: 'Same for both',
@@ -35,19 +41,20 @@ export const judgement = {
   facts: ({ people, places, leave, requests }: { people: number; places: number; leave: number; requests: number }) =>
     [
       `${people} ${people === 1 ? 'person' : 'people'}`,
-      `${places} ${places === 1 ? 'place' : 'places'} on shifts`,
+      `${places} ${places === 1 ? 'place' : 'places'} to fill`,
       `${leave} ${leave === 1 ? 'day' : 'days'} of leave`,
-      `${requests} ${requests === 1 ? 'request' : 'requests'}.`,
+      `${requests} requested ${requests === 1 ? 'day' : 'days'}.`,
     ].join(', '),
-  rules: (pack: string) => `Rules: the team's and ${pack}.`,
-  teamRules: "Rules: the team's.",
-  ran: ({ seconds, gap }: { seconds: number; gap: number | null }) =>
-    gap === null
-      ? `Auto-fill ran for ${seconds.toFixed(0)} s.`
-      : gap === 0
-        ? `Auto-fill ran for ${seconds.toFixed(0)} s; no month is fairer.`
-        : `Auto-fill ran for ${seconds.toFixed(0)} s; at best, a month could be ${(gap * 100).toFixed(1)}% better.`,
-  untold: (count: number) => `${count} ${count === 1 ? "rule can't" : "rules can't"} be judged without actual hours.`,
+  rules: (pack: string) => `Judged by the team's own rules and ${pack}.`,
+  teamRules: "Judged by the team's own rules.",
+  ran: ({ seconds, gap }: { seconds: number; gap: number | null }) => {
+    const time = seconds < 1 ? 'less than 1 s' : `${seconds.toFixed(0)} s`
+    if (gap === null) return `Auto-fill ran for ${time}.`
+    return gap === 0
+      ? `Auto-fill ran for ${time}; no schedule can be better.`
+      : `Auto-fill ran for ${time}; no schedule can be more than ${(gap * 100).toFixed(1)}% better.`
+  },
+  untold: (count: number) => `${count} ${count === 1 ? "rule can't" : "rules can't"} be judged until hours are confirmed.`,
   notSaved: 'Nothing here is saved.',
   empty: 'No shifts to judge',
   emptyDetail: 'This month has no shifts that Auto-fill could fill. Import a month or populate it first.',

@@ -8,7 +8,11 @@ export const against: typeof english = {
   published: 'Cette place est publiée',
   publishedDay: 'Le jour est publié : les membres verraient le nouveau quart',
   covered: 'Quelqu’un couvre une partie de ce quart',
-  noBlock: ({ year }) => `Les blocs de ${year} ne vont pas aussi loin`,
-  enteredOwn: 'A déjà saisi les siennes pour ce mois',
+  noBlock: ({ year }) => `L’année ${year} n’a pas cette période`,
+  emailTaken: 'Quelqu’un d’autre a ce courriel',
+  otherEmail: ({ email }) => `A maintenant le courriel ${email}`,
+  contradicts: 'La feuille dit deux choses au sujet d’un de ces jours',
+  twoServices: 'La feuille a deux services pour cette période',
+  enteredOwn: 'Cette personne a déjà saisi ses disponibilités pour ce mois',
   twice: 'Déjà sur ce quart',
 }

@@ -26,7 +26,7 @@ export const examples: typeof english = {
     ['Tomasz Nowak', 'tomasz.n…', '1'],
   ],
   BLOCKS: [
-    ['Nom', 'Bloc 1', 'Bloc 2', 'Bloc 3'],
+    ['Nom', 'Période 1', 'Période 2', 'Période 3'],
     ['Chen', 'USI', 'USI', 'Unité'],
     ['Côté', 'Unité', 'Clinique', 'USI'],
     ['Nowak', 'Clinique', 'Unité', 'USI'],

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
@@ -89,7 +89,8 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
   )
 
   const isHidden = !isBeside && schedule.entries.size > 0 && [...entries.values()].every((day) => day.length === 0)
-  const isEmpty = useMatch(paths.calendar) !== null && isAdmin && !isBeside && schedule.entries.size === 0
+  const hasShifts = Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))
+  const isEmpty = useMatch(paths.calendar) !== null && isAdmin && !isBeside && !hasShifts
   return (
     <>
       <CalendarGrid

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { raise } from '#web/api/errors.ts'
 import { reloadShifts } from '#web/api/queries/shifts.ts'
+import { reloadUser } from '#web/api/session.ts'
 import { offerUndo } from '#web/api/writes/undo.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/planning.ts'
@@ -12,17 +13,22 @@ import { monthActions, type PlanningAction, type Outcome, type TeamMonth } from 
 export function useMonthAction(onDone: (outcome: Outcome | undefined) => void) {
   const [running, setRunning] = useState<PlanningAction>()
 
-  async function run(name: PlanningAction, place: TeamMonth): Promise<void> {
-    if (running !== undefined) return
+  /** Resolves to whether it was done. */
+  async function run(name: PlanningAction, place: TeamMonth): Promise<boolean> {
+    if (running !== undefined) return false
     setRunning(name)
     onDone(undefined)
     try {
       const outcome: Outcome = await monthActions[name](place)
       onDone(outcome)
       const canUndo = outcome.answers?.some(({ undoId }) => undoId !== undefined)
+      // The steps to a first month end with it.
+      if (name === 'publish') void reloadUser()
       if (canUndo) offerUndo(place.teamId, texts.changesMade.month(name, titleOfMonth(place.month)), outcome.answers!)
+      return true
     } catch (error) {
       raise(error)
+      return false
     } finally {
       await reloadShifts(place.teamId)
       setRunning(undefined)

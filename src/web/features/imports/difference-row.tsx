@@ -76,6 +76,7 @@ function wasOf(one: Difference, names: ImportNames): string {
     return changesOf(one)
       .map(([before]) => before)
       .join(' · ')
+  if (one.what === 'AVAILABILITY') return one.state === 'NEW' ? '' : availabilityDays(one.before)
   if (one.what === 'ROTATION') return one.was === null || one.was === one.service ? '' : names.service(one.was)
   if (one.what !== 'SHIFT' || one.state === 'NEW') return ''
   if (one.insteadOf !== null) return names.fullPerson(one.insteadOf)
@@ -87,7 +88,8 @@ const shortTitleOf = ({ year, month }: Month): string => `${shortMonthName(month
 function availabilityDays(data: AvailabilityData): string {
   const days = Object.values(data)
   const having = (value: number) => days.filter(({ day, night }) => day === value || night === value).length
-  return texts.availabilityDays({ unavailable: having(-1), available: having(1) })
+  const [cannot, can] = [having(-1), having(1)]
+  return [cannot > 0 && texts.unavailableDays(cannot), can > 0 && texts.availableDays(can)].filter(Boolean).join(', ')
 }
 
 /** Of what a list says otherwise: before and now. */

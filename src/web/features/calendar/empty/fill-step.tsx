@@ -23,9 +23,10 @@ export function FillStep({ month, schedule, isCurrent }: Props) {
   const { running, run } = useMonthAction(() => {})
   const templates = Object.values(schedule.templates)
   const begin = async () => {
-    await run('populate', { teamId, month })
-    if (templates.some(({ type }) => type === 'REGULAR')) await run('assignRegular', { teamId, month })
-    void navigate(paths.fill)
+    const isPopulated = await run('populate', { teamId, month })
+    const hasRegular = templates.some(({ type }) => type === 'REGULAR')
+    const isDone = isPopulated && (!hasRegular || (await run('assignRegular', { teamId, month })))
+    if (isDone) void navigate(paths.fill)
   }
   return (
     <Step number={4} title={texts.month} isDone={false} isCurrent={isCurrent} detail={texts.monthDetail}>

@@ -1,11 +1,14 @@
 import { readAgain } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'
 import type { Reading } from '#web/api/use-read.ts'
+import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/judgement/judgement.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 
+import { samePeople } from './differences.ts'
 import { Half, type Comparison } from './half.tsx'
 import { isSameMonth, type JudgedMonth } from './use-judgement.ts'
 
@@ -21,12 +24,14 @@ interface Props {
 /** The same month by Auto-fill: while it is built, when it is there, and when it failed or the month was changed after it. */
 export function AutoFillHalf({ comparison, judgement, reading }: Props) {
   const { teamId } = useSession()
+  const isPhone = usePhone()
   const { year, month } = comparison.month
   const verdict = reading.data
   const isOutdated = verdict !== undefined && !isSameMonth(verdict, judgement)
   const isWaiting = reading.isFetching && (verdict === undefined || isOutdated)
+  const hasFailed = reading.error !== null || reading.isPaused
   const shown = isOutdated ? undefined : verdict
-  const count = shown?.seats.filter(({ userId }, seat) => userId !== judgement.seats[seat]!.userId).length ?? 0
+  const count = shown ? samePeople(shown, judgement).filter((isSame) => !isSame).length : 0
   return (
     <Half
       title={texts.byAutoFill}
@@ -34,6 +39,11 @@ export function AutoFillHalf({ comparison, judgement, reading }: Props) {
         <>
           <span className={classes(pill.pill, pill.info)}>{texts.preview}</span>
           {shown && <span className="quiet small">{texts.differ({ count, all: shown.seats.length })}</span>}
+          {shown && isPhone && (
+            <ButtonLink secondary small to={paths.judgedPreview(comparison.month)}>
+              {texts.openPreview}
+            </ButtonLink>
+          )}
         </>
       }
       legend={texts.legendAutoFill}
@@ -41,13 +51,11 @@ export function AutoFillHalf({ comparison, judgement, reading }: Props) {
       verdict={shown}
       before={judgement}
     >
-      {isWaiting && (
-        <div className={s.waiting}>
-          <p aria-live="polite">{texts.running}</p>
-          <div className={s.bar} role="progressbar" aria-label={texts.running} />
-        </div>
-      )}
-      {!isWaiting && isOutdated && (
+      <p role="status" className={isWaiting ? undefined : 'sr'}>
+        {isWaiting ? texts.running : shown ? texts.ready : ''}
+      </p>
+      {isWaiting && <div className={s.bar} role="progressbar" aria-label={texts.byAutoFill} />}
+      {!isWaiting && isOutdated && !hasFailed && (
         <div className={s.waiting}>
           <p>{texts.changed}</p>
           <Button secondary small onClick={() => void readAgain('autoFilled', teamId, year, month)}>
@@ -55,8 +63,8 @@ export function AutoFillHalf({ comparison, judgement, reading }: Props) {
           </Button>
         </div>
       )}
-      {!isWaiting && !verdict && (
-        <CardRead name="autoFilled" reading={reading}>
+      {!isWaiting && (!verdict || (isOutdated && hasFailed)) && (
+        <CardRead name="autoFilled" reading={{ ...reading, data: undefined }}>
           {() => null}
         </CardRead>
       )}

@@ -12,6 +12,8 @@ import s from './judged.module.css'
 
 interface Props {
   broken: RosterVerdict['broken']
+  /** What Auto-fill's month breaks. */
+  brokenByAutoFill: RosterVerdict['broken']
   users: Record<Id, TeamUser>
   templates: Record<Id, ShiftTemplate>
   /** The name of the team's rule pack. */
@@ -19,11 +21,11 @@ interface Props {
 }
 
 /** Every rule that the month breaks, by day. */
-export const BrokenCard = ({ broken, users, templates, packName }: Props) => (
+export const BrokenCard = ({ broken, brokenByAutoFill, ...names }: Props) => (
   <SideCard
     title={
       <>
-        {texts.broken} {broken.length > 0 && <span className="quiet small">{texts.brokenCount(broken.length)}</span>}
+        {texts.broken} {broken.length > 0 && <span className="quiet small">{broken.length}</span>}
       </>
     }
   >
@@ -32,22 +34,32 @@ export const BrokenCard = ({ broken, users, templates, packName }: Props) => (
         <p className="quiet">{texts.noneBroken}</p>
       </SideCardBody>
     ) : (
-      <ul className={s.brokenList}>
-        {broken.map(({ userId, date, templateId, rule, text, breach }) => (
-          <li key={`${userId} ${date} ${templateId} ${rule} ${breach?.ruleId}`}>
-            <span className="row">
-              <strong className="grow truncate">{users[userId] ? fullName(users[userId]) : fillingTexts.why.someone}</strong>
-              <time className="quiet small" dateTime={date}>
-                {shortDate(date)}
-              </time>
-            </span>
-            <span>{text}</span>
-            <span className="quiet small">
-              {[templateId !== null && templates[templateId]?.name, breach ? packName : texts.teamRule].filter(Boolean).join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <BrokenList broken={broken} {...names} />
+    )}
+    {brokenByAutoFill.length > 0 && (
+      <>
+        <h3 className={s.subhead}>{texts.byAutoFill}</h3>
+        <BrokenList broken={brokenByAutoFill} {...names} />
+      </>
     )}
   </SideCard>
+)
+
+const BrokenList = ({ broken, users, templates, packName }: Omit<Props, 'brokenByAutoFill'>) => (
+  <ul className={s.brokenList}>
+    {broken.map(({ userId, date, templateId, rule, text, breach }) => (
+      <li key={`${userId} ${date} ${templateId} ${rule} ${breach?.ruleId}`}>
+        <span className="row">
+          <strong className="grow truncate">{users[userId] ? fullName(users[userId]) : fillingTexts.why.someone}</strong>
+          <time className="quiet small" dateTime={date}>
+            {shortDate(date)}
+          </time>
+        </span>
+        <span>{text}</span>
+        <span className="quiet small">
+          {[templateId !== null && templates[templateId]?.name, breach ? packName : texts.teamRule].filter(Boolean).join(' · ')}
+        </span>
+      </li>
+    ))}
+  </ul>
 )

@@ -2,7 +2,7 @@ import type { RosterVerdict } from '#contract/fillings.ts'
 import type { Load } from '#domain/rules/load.ts'
 import { texts } from '#web/texts/judgement/judgement.ts'
 
-import { differencesOf, isFar } from './differences.ts'
+import { differencesOf, farFrom } from './differences.ts'
 
 import s from './judged.module.css'
 
@@ -13,8 +13,8 @@ export function Figures({ verdict, kind }: { verdict: RosterVerdict; kind: keyof
   const unfilled = seats.filter(({ userId }) => userId === null).length
   return (
     <dl className={s.figures}>
-      <Figure name={texts.figures.broken} value={String(broken.length)} isHot={broken.length > 0} />
-      <Figure name={texts.figures.apart} value={texts.signed(apart)} isHot={isFar(apart)} />
+      <Figure name={texts.figures.broken(broken.length)} value={String(broken.length)} isHot={broken.length > 0} />
+      <Figure name={texts.figures.apart} value={texts.signed(apart)} isHot={apart >= farFrom(verdict, kind)} />
       <Figure name={texts.figures.unfilled} value={String(unfilled)} isHot={unfilled > 0} />
       {requests.made > 0 && <Figure name={texts.figures.granted} value={texts.of(requests.granted, requests.made)} isHot={false} />}
     </dl>

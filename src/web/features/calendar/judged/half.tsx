@@ -7,7 +7,7 @@ import type { Load } from '#domain/rules/load.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 
-import { differencesOf } from './differences.ts'
+import { differencesOf, farFrom } from './differences.ts'
 import { Figures } from './figures.tsx'
 import { ShareChart } from './share-chart.tsx'
 import { SmallMonth } from './small-month.tsx'
@@ -58,7 +58,13 @@ export function Half({ title, about, legend, comparison, verdict, before, childr
             />
             <p className={`${s.legend} quiet small`}>{legend}</p>
           </div>
-          <ShareChart userIds={userIds} differences={differencesOf(verdict, kind)} farthest={farthest} users={users} />
+          <ShareChart
+            userIds={userIds}
+            differences={differencesOf(verdict, kind)}
+            farthest={farthest}
+            farFrom={farFrom(verdict, kind)}
+            users={users}
+          />
         </>
       )}
     </section>

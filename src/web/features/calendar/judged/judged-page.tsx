@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -12,7 +12,9 @@ import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName, todayIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
+import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts as complianceTexts } from '#web/texts/compliance.ts'
+import { texts as fillingTexts } from '#web/texts/filling.ts'
 import { texts } from '#web/texts/judgement/judgement.ts'
 import { language } from '#web/texts/texts.ts'
 import { viewDate } from '#web/ui/calendar/view.ts'
@@ -25,7 +27,7 @@ import { AutoFillHalf } from './auto-fill-half.tsx'
 import { BrokenCard } from './broken-card.tsx'
 import { differencesOf } from './differences.ts'
 import { Half, type Comparison } from './half.tsx'
-import { SameCard } from './same-card.tsx'
+import { Facts, SameCard } from './same-card.tsx'
 import { useAutoFilled, useJudgement } from './use-judgement.ts'
 
 import pill from '#web/ui/pill.module.css'
@@ -38,7 +40,7 @@ export function JudgedPage({ month }: { month: Month }) {
   const isPast = rangeOfMonth(month).toDate < todayIn(team.timeZone)
   const [kind, setKind] = useState<keyof Load>('shifts')
   const judgement = useJudgement(month)
-  const reading = useAutoFilled(month)
+  const reading = useAutoFilled(month, { isNeeded: judgement !== undefined && judgement.seats.length > 0 })
   const source = judgement?.importName
   const users = useTeam()?.users
   const templates = useTemplates()
@@ -49,7 +51,13 @@ export function JudgedPage({ month }: { month: Month }) {
       : undefined
   const packName = judgement?.rulebook ? nameOf(judgement.rulebook) : undefined
   const broken = comparison && (
-    <BrokenCard broken={judgement!.broken} users={comparison.users} templates={comparison.templates} packName={packName} />
+    <BrokenCard
+      broken={judgement!.broken}
+      brokenByAutoFill={reading.data?.broken ?? []}
+      users={comparison.users}
+      templates={comparison.templates}
+      packName={packName}
+    />
   )
   return (
     <Page
@@ -60,6 +68,7 @@ export function JudgedPage({ month }: { month: Month }) {
           {monthName(month.month)} <span>{texts.judged(month.year)}</span>
         </>
       }
+      lead={!isPhone && <MonthSteps month={month} />}
       actions={
         <>
           {source && !isPhone && <span className={pill.pill}>{texts.imported}</span>}
@@ -85,7 +94,7 @@ export function JudgedPage({ month }: { month: Month }) {
             title={isPast ? texts.asItWas : texts.asItIs}
             about={
               source && (
-                <Link className="quiet small truncate" to={paths.imports}>
+                <Link className="link small truncate" to={paths.imports}>
                   {source}
                 </Link>
               )
@@ -95,7 +104,12 @@ export function JudgedPage({ month }: { month: Month }) {
             verdict={judgement}
           />
           <AutoFillHalf comparison={comparison} judgement={judgement!} reading={reading} />
-          <div className={s.onPaper}>{broken}</div>
+          <div className={s.onPaper}>
+            <p>
+              {fillingTexts.kinds[kind]}. <Facts judgement={judgement!} byAutoFill={reading.data} packName={packName} />
+            </p>
+            {judgement!.broken.length > 0 && broken}
+          </div>
         </div>
       )}
     </Page>
@@ -107,11 +121,23 @@ function nameOf(rulebook: Rulebook): string | undefined {
   return name && (rulebook.rules ? complianceTexts.adapted(name) : name)
 }
 
+/** To the month before and the month after. */
+const MonthSteps = ({ month }: { month: Month }) => (
+  <>
+    <ButtonLink icon small aria-label={calendarTexts.steps.month.previous} to={paths.judged(addMonths(month, -1))}>
+      <ChevronLeft size={16} />
+    </ButtonLink>
+    <ButtonLink icon small aria-label={calendarTexts.steps.month.next} to={paths.judged(addMonths(month, 1))}>
+      <ChevronRight size={16} />
+    </ButtonLink>
+  </>
+)
+
 /** What to do next: look at Auto-fill's month, and have it fill one that is still to come. */
 function NextSteps({ month }: { month: Month }) {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
-  const next = addMonths(rangeOfMonth(month).toDate < today ? monthOf(today) : month, 1)
+  const next = rangeOfMonth(month).toDate < today ? addMonths(monthOf(today), 1) : month
   return (
     <>
       <ButtonLink secondary small to={paths.judgedPreview(month)}>

@@ -12,13 +12,16 @@ import { entriesByDate } from '#web/ui/calendar/entries.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
+import { State } from '#web/ui/states/state.tsx'
 
 import { withPlacements } from '../fill/preview-schedule.ts'
-import { useAutoFilled, type ByAutoFill } from './use-judgement.ts'
+import { isSameMonth, useAutoFilled, useJudgement, type ByAutoFill } from './use-judgement.ts'
 
 /** Auto-fill's version of a judged month, in full. */
 export function PreviewPage({ month }: { month: Month }) {
-  const reading = useAutoFilled(month)
+  const judgement = useJudgement(month)
+  const reading = useAutoFilled(month, { isNeeded: judgement !== undefined && judgement.seats.length > 0 })
+  const isOutdated = judgement && reading.data && !isSameMonth(judgement, reading.data)
   return (
     <Page
       bare
@@ -33,9 +36,13 @@ export function PreviewPage({ month }: { month: Month }) {
         </ButtonLink>
       }
     >
-      <CardRead name="autoFilled" reading={reading}>
-        {(byAutoFill) => <Preview month={month} seats={byAutoFill.seats} />}
-      </CardRead>
+      {isOutdated ? (
+        <State title={texts.changed} text={texts.againThere} />
+      ) : (
+        <CardRead name="autoFilled" reading={reading}>
+          {(byAutoFill) => <Preview month={month} seats={byAutoFill.seats} />}
+        </CardRead>
+      )}
     </Page>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
 
 /** What both halves are judged by, and what of their work is compared. */
 export function SameCard({ judgement, byAutoFill, packName, kind, onKind }: Props) {
-  const { people, seats, daysOfLeave, requests, untoldRules } = judgement
+  const { untoldRules } = judgement
   return (
     <SideCard title={texts.same}>
       <SideCardBody>
@@ -32,8 +32,7 @@ export function SameCard({ judgement, byAutoFill, packName, kind, onKind }: Prop
         </div>
         <div className={s.facts}>
           <p>
-            {texts.facts({ people: people.length, places: seats.length, leave: daysOfLeave, requests: requests.made })}{' '}
-            {packName ? texts.rules(packName) : texts.teamRules} {byAutoFill && texts.ran(byAutoFill)}
+            <Facts judgement={judgement} byAutoFill={byAutoFill} packName={packName} />
           </p>
           <p>
             {untoldRules > 0 && `${texts.untold(untoldRules)} `}
@@ -42,5 +41,16 @@ export function SameCard({ judgement, byAutoFill, packName, kind, onKind }: Prop
         </div>
       </SideCardBody>
     </SideCard>
+  )
+}
+
+/** In sentences, so that paper can say it too. */
+export function Facts({ judgement, byAutoFill, packName }: Pick<Props, 'judgement' | 'byAutoFill' | 'packName'>) {
+  const { people, seats, daysOfLeave, requests } = judgement
+  return (
+    <>
+      {texts.facts({ people: people.length, places: seats.length, leave: daysOfLeave, requests: requests.made })}{' '}
+      {packName ? texts.rules(packName) : texts.teamRules} {byAutoFill && texts.ran(byAutoFill)}
+    </>
   )
 }

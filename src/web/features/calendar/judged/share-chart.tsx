@@ -5,8 +5,6 @@ import { texts as fillingTexts } from '#web/texts/filling.ts'
 import { texts } from '#web/texts/judgement/judgement.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { isFar } from './differences.ts'
-
 import s from './judged.module.css'
 
 interface Props {
@@ -15,11 +13,13 @@ interface Props {
   differences: ReadonlyMap<Id, number>
   /** What the ends of the axis are. */
   farthest: number
+  /** From which difference on it is marked. */
+  farFrom: number
   users: Record<Id, TeamUser>
 }
 
 /** Everyone's distance from their fair share, as points beside a middle line. */
-export function ShareChart({ userIds, differences, farthest, users }: Props) {
+export function ShareChart({ userIds, differences, farthest, farFrom, users }: Props) {
   const at = (value: number) => 50 + (value / farthest) * 40
   const step = Math.max(1, Math.floor(farthest / 2))
   const ticks = [-2, -1, 0, 1, 2].map((of) => of * step).filter((tick) => Math.abs(tick) <= farthest)
@@ -37,6 +37,7 @@ export function ShareChart({ userIds, differences, farthest, users }: Props) {
       </div>
       {userIds.map((userId) => {
         const value = differences.get(userId) ?? 0
+        const isFar = Math.abs(value) >= farFrom
         const [left, right] = [Math.min(50, at(value)), Math.max(50, at(value))]
         return (
           <div key={userId} className={s.person} role="row">
@@ -45,9 +46,9 @@ export function ShareChart({ userIds, differences, farthest, users }: Props) {
             </span>
             <span className={s.track} aria-hidden="true">
               <u style={{ left: `${left}%`, width: `${right - left}%` }} />
-              <b className={isFar(value) ? s.far : undefined} style={{ left: `${at(value)}%` }} />
+              <b className={isFar ? s.far : undefined} style={{ left: `${at(value)}%` }} />
             </span>
-            <span role="cell" className={classes(s.amount, isFar(value) && s.far)}>
+            <span role="cell" className={classes(s.amount, isFar && s.far)}>
               {signed(value, 1)}
             </span>
           </div>

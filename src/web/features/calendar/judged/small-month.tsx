@@ -9,6 +9,8 @@ import { shortWeekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/judgement/judgement.ts'
 import { classes } from '#web/ui/class-names.ts'
 
+import { samePeople } from './differences.ts'
+
 import s from './judged.module.css'
 
 interface Props {
@@ -24,11 +26,8 @@ export function SmallMonth({ month, verdict, before, colorOf }: Props) {
   const { team } = useSession()
   const weeks = weeksOfMonth(month, team.weekStart)
   const brokenDays = new Set(verdict.broken.map(({ date }) => date))
-  const seats = verdict.seats.map((seat, at) => ({
-    ...seat,
-    key: at,
-    isSame: before !== undefined && before.seats[at]?.userId === seat.userId,
-  }))
+  const same = before && samePeople(verdict, before)
+  const seats = verdict.seats.map((seat, at) => ({ ...seat, key: at, isSame: same?.[at] ?? false }))
   const seatsOn = Map.groupBy(seats, ({ date }) => date)
   const dayClass = (date: CalendarDate) => classes(s.day, !isInMonth(date, month) && s.outside, brokenDays.has(date) && s.broken)
   return (

@@ -13,16 +13,15 @@ export function useJudgement({ year, month }: Month): JudgedMonth | undefined {
 }
 
 /** Takes seconds, so that it is only made again when asked. */
-export function useAutoFilled({ year, month }: Month): Reading<'autoFilled'> {
+export function useAutoFilled({ year, month }: Month, { isNeeded }: { isNeeded: boolean }): Reading<'autoFilled'> {
   const { teamId } = useSession()
   return useRead(
     'autoFilled',
-    [teamId, year, month],
+    isNeeded ? [teamId, year, month] : undefined,
     async () => (await call(judgeAutoFill, { params: { teamId }, body: { year, month } })) as ByAutoFill,
     { silent: true, lasting: true },
   )
 }
 
-/** Whether both are about the same shifts. */
-export const isSameMonth = (a: RosterVerdict, b: RosterVerdict): boolean =>
-  a.seats.length === b.seats.length && a.seats.every(({ shiftId }, seat) => shiftId === b.seats[seat]!.shiftId)
+/** Whether both are about the same shifts and people, under the same rules. */
+export const isSameMonth = (a: RosterVerdict, b: RosterVerdict): boolean => a.fingerprint === b.fingerprint

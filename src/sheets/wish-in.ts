@@ -1,0 +1,24 @@
+import { folded } from '#domain/folding.ts'
+import type { Meaning } from '#domain/imports/answer.ts'
+
+import { dutyFrom, type SaidDuty } from './meanings.ts'
+import { availabilityNamed, plainMark, type MarkMeaning } from './words/availability-words.ts'
+import { isOffWord, leaveNamed } from './words/plain-words.ts'
+
+/**
+ * What a cell says where wishes are collected. What its code means in schedules says nothing here, so that it is asked under a key of its
+ * own.
+ */
+export function wishIn(text: string, answers: ReadonlyMap<string, Meaning>, marks: ReadonlyMap<string, MarkMeaning>): SaidDuty {
+  const key = `wish:${folded(text).trim()}`
+  const answered = answers.get(key)
+  if (answered) return dutyFrom(answered)
+  const mark = marks.get(plainMark(text))
+  if (mark) return mark
+  const wish = availabilityNamed(text)
+  if (wish) return { is: 'availability', ...wish }
+  const kind = leaveNamed(text)
+  if (kind) return { is: 'leave', kind }
+  const isOff = isOffWord(text) && text.trim().length > 1
+  return isOff ? { is: 'off' } : { is: 'question', question: { key, about: 'template', text, candidates: [] } }
+}
