@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { applyImport } from '#contract/imports.ts'
 import type { Id } from '#domain/id.ts'
 import type { Difference } from '#domain/imports/difference.ts'
-import type { ScheduleImport } from '#domain/imports/import.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { type HeldValue } from '#web/api/held.ts'
@@ -16,7 +15,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import type { ReadImport } from './use-imports.ts'
+import { outdateImported, type ReadImport } from './use-imports.ts'
 
 import s from './imports.module.css'
 
@@ -27,13 +26,13 @@ interface Props {
   chosen: readonly Difference[]
 }
 
-const outdated = ['imports', 'shifts', 'leave', 'availabilities', 'services', 'team', 'templates'] as const
-
 const optional = (name: string, value: number): [string, number][] => (value > 0 ? [[name, value]] : [])
 
 /** A month that came with shifts is judged at once. */
-const placeAfter = ({ counts, fromDate }: ScheduleImport): string =>
-  counts.shifts > 0 && fromDate !== null ? paths.judged(monthOf(fromDate)) : paths.imports
+function placeAfter(chosen: readonly Difference[]): string {
+  const [first] = chosen.flatMap((one) => (one.what === 'SHIFT' ? [one.date] : [])).toSorted()
+  return first === undefined ? paths.imports : paths.judged(monthOf(first))
+}
 
 /** What the button writes, in numbers. */
 export function ApplyCard({ id, held, read, chosen }: Props) {
@@ -42,9 +41,9 @@ export function ApplyCard({ id, held, read, chosen }: Props) {
   const apply = useAction(
     async () => {
       const body = { name: held.import.name, read: read.sheet, answers: held.answers, chosen: chosen.map(({ key }) => key), importId: id }
-      const { import: applied } = await call(applyImport, { params: { teamId }, body })
-      void navigate(applied ? placeAfter(applied) : paths.imports)
-      await Promise.all(outdated.map((kind) => outdate(kind, teamId)))
+      await call(applyImport, { params: { teamId }, body })
+      void navigate(placeAfter(chosen))
+      await outdateImported(teamId)
     },
     // The schedule may have changed under the sheet: what is shown is compared anew.
     () => void outdate('imports', teamId),

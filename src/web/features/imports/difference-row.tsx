@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 
 import type { Difference, PersonDifference } from '#domain/imports/difference.ts'
+import { locales } from '#domain/language.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { dayTitle, daysText, shortMonthName } from '#web/dates.ts'
 import { texts as blockTexts } from '#web/texts/blocks.ts'
 import { texts } from '#web/texts/imports/imports.ts'
+import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import type { ImportNames } from './names.ts'
@@ -32,7 +34,7 @@ export function DifferenceRow({ one, names, checked, onTurn }: Props) {
       <input
         type="checkbox"
         className={s.check}
-        aria-label={texts.choose1({ what: texts.shiftAt({ template: what || texts.newPeople, day, person }) })}
+        aria-label={texts.choose1({ what: nameOf(one, what, day, person) })}
         checked={checked}
         disabled={one.isBlocked}
         onChange={onTurn}
@@ -47,6 +49,12 @@ export function DifferenceRow({ one, names, checked, onTurn }: Props) {
       </span>
     </li>
   )
+}
+
+/** Of a new person only the name, else what is changed, when and for whom. */
+function nameOf(one: Difference, what: string, day: string, person: string): string {
+  if (one.what === 'PERSON') return what === '' ? person : `${person}, ${what}`
+  return texts.shiftAt({ template: what, day, person })
 }
 
 function dayOf(one: Difference): string {
@@ -92,13 +100,14 @@ function availabilityDays(data: AvailabilityData): string {
   return [cannot > 0 && texts.unavailableDays(cannot), can > 0 && texts.availableDays(can)].filter(Boolean).join(', ')
 }
 
+const percent = new Intl.NumberFormat(locales[language], { style: 'percent' })
+
 /** Of what a list says otherwise: before and now. */
 function changesOf({ before, email, share, skills }: PersonDifference): [string, string][] {
   if (!before) return []
-  const percent = (part: number) => `${Math.round(part * 100)} %`
   const rows: [string, string][] = [
     [before.email ?? '–', email ?? before.email ?? '–'],
-    [percent(before.share), percent(share ?? before.share)],
+    [percent.format(before.share), percent.format(share ?? before.share)],
     [before.skills.join(', ') || '–', (skills ?? before.skills).join(', ') || '–'],
   ]
   return rows.filter(([was, now]) => was !== now)

@@ -16,7 +16,7 @@ import { ApplyCard } from './apply-card.tsx'
 import { DifferenceGroup } from './difference-group.tsx'
 import { namesOf } from './names.ts'
 import { Steps } from './steps.tsx'
-import { useImportReading } from './use-imports.ts'
+import { namesServices, useImportReading } from './use-imports.ts'
 
 import s from './imports.module.css'
 
@@ -29,7 +29,7 @@ export function DifferencesPage() {
   const held = useImportReading(id)
   const team = useTeam()
   const templates = useTemplates()
-  const services = useServices({ silent: true })
+  const services = useServices({ silent: !namesServices(held?.read) })
   const isPhone = usePhone()
   /** By key, where it is other than it begins: conflicts still to come off, the rest on. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())

@@ -5,7 +5,6 @@ import { fullName } from '#domain/people/user.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import { call } from '#web/api/call.ts'
-import { outdate } from '#web/api/outdate.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
@@ -15,6 +14,8 @@ import { texts } from '#web/texts/imports/imports.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
+
+import { outdateImported } from './use-imports.ts'
 
 import s from './imports.module.css'
 
@@ -28,13 +29,7 @@ export function ImportList({ imports, isPhone }: Props) {
   const { teamId } = useSession()
   const end = useAction(async (work: () => Promise<unknown>) => {
     await work()
-    await Promise.all([
-      outdate('imports', teamId),
-      outdate('shifts', teamId),
-      outdate('leave', teamId),
-      outdate('team', teamId),
-      outdate('templates', teamId),
-    ])
+    await outdateImported(teamId)
   })
   const of = (id: Id) => ({ params: { teamId, id } })
   if (imports.length === 0) return <p className="quiet">{texts.none}</p>

@@ -17,7 +17,7 @@ import { QuestionCards } from './questions/question-cards.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { Steps } from './steps.tsx'
 import { useAnswer } from './use-answer.ts'
-import { useImportReading } from './use-imports.ts'
+import { namesServices, useImportReading } from './use-imports.ts'
 
 import s from './imports.module.css'
 
@@ -27,7 +27,7 @@ export function SheetPage() {
   const held = useImportReading(id)
   const team = useTeam()
   const templates = useTemplates()
-  const services = useServices({ silent: true })
+  const services = useServices({ silent: !namesServices(held?.read) })
   const isPhone = usePhone()
   const [selected, setSelected] = useState<string>()
   const answer = useAnswer(id, held)

@@ -2,6 +2,7 @@ import { getImport, getImports, readImport } from '#contract/imports.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import type { HeldValue } from '#web/api/held.ts'
+import { outdate } from '#web/api/outdate.ts'
 import { useOfTeam } from '#web/api/queries/team.ts'
 import { useRead } from '#web/api/use-read.ts'
 
@@ -18,3 +19,12 @@ export function useImportReading(id: Id) {
     return { import: one, answers, read: read as ReadImport | null }
   }).data
 }
+
+/** Whether what is read can't be shown without the team's services. */
+export const namesServices = (read: ReadImport | null | undefined): boolean =>
+  read != null && (read.reading.rotations.length > 0 || read.reading.questions.some(({ about }) => about === 'service'))
+
+/** Reads again all that an import changes, or its being taken back. */
+export const outdateImported = async (teamId: Id): Promise<void> => void (await Promise.all(changed.map((kind) => outdate(kind, teamId))))
+
+const changed = ['imports', 'shifts', 'leave', 'availabilities', 'services', 'team', 'templates'] as const

@@ -7,7 +7,7 @@ import { useAction } from '#web/api/writes/use-action.ts'
 import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/judgement/first-steps.ts'
-import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
@@ -20,9 +20,9 @@ import s from './empty-month.module.css'
 
 /** How a team comes to its first month: people, templates, availabilities, the month; each by a sheet or by hand. */
 export function FirstSteps({ month, schedule }: { month: Month; schedule: Schedule }) {
-  const { teamId } = useSession()
+  const { user, teamId } = useSession()
   const entered = useEntered(month, schedule.team.users)
-  const { people, joined, templates, isDone, current } = progressOf(schedule, entered)
+  const { people, joined, templates, isDone, current } = progressOf(schedule, entered, user.id)
   const name = monthName(month.month)
   const skip = useAction(async () => {
     await call(updateTeam, { params: { teamId }, body: { firstSteps: false } })
@@ -93,9 +93,9 @@ export function FirstSteps({ month, schedule }: { month: Month; schedule: Schedu
       <Problem>{skip.problem}</Problem>
       <p className={s.foot}>
         <span className="grow">{texts.withoutAll(name)}</span>
-        <button type="button" className="link" disabled={skip.loading} onClick={() => void skip.run()}>
+        <Button quiet small loading={skip.loading} onClick={() => void skip.run()}>
           {texts.skip}
-        </button>
+        </Button>
       </p>
     </section>
   )

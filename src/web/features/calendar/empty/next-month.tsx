@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName } from '#web/dates.ts'
@@ -5,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/planning.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 
+import type { Outcome } from '../month-actions.ts'
 import { useMonthAction } from '../use-month-action.ts'
 
 import s from './empty-month.module.css'
@@ -12,7 +15,8 @@ import s from './empty-month.module.css'
 /** How a month without shifts begins. */
 export function NextMonth({ month, hasTemplates }: { month: Month; hasTemplates: boolean }) {
   const { teamId } = useSession()
-  const { running, run } = useMonthAction(() => {})
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { running, run } = useMonthAction(setOutcome)
   return (
     <section className={s.card} aria-labelledby="empty-title">
       <h2 id="empty-title">{texts.empty.title(monthName(month.month))}</h2>
@@ -28,6 +32,7 @@ export function NextMonth({ month, hasTemplates }: { month: Month; hasTemplates:
           {texts.admin.import}
         </ButtonLink>
       </div>
+      <p role="status">{outcome?.text}</p>
     </section>
   )
 }

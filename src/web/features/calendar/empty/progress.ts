@@ -8,17 +8,22 @@ import type { Schedule } from '../use-schedule.ts'
 /** Who entered something for a month; undefined until it is read. */
 export function useEntered(month: Month, users: Record<Id, TeamUser>): ReadonlySet<Id> | undefined {
   const held = useAvailabilities(month).data
-  return held && new Set(Object.keys(held).filter((userId) => users[userId] && Object.keys(held[userId]!.data).length > 0))
+  return (
+    held &&
+    new Set(Object.keys(held).filter((userId) => users[userId] && !users[userId].disabled && Object.keys(held[userId]!.data).length > 0))
+  )
 }
 
 /** The steps in order, which of them are done, and the first that is not. */
-export function progressOf({ team, templates }: Pick<Schedule, 'team' | 'templates'>, entered: ReadonlySet<Id> | undefined) {
+export function progressOf({ team, templates }: Pick<Schedule, 'team' | 'templates'>, entered: ReadonlySet<Id> | undefined, ownId: Id) {
   const people = Object.values(team.users).filter(({ disabled }) => !disabled)
   const names = Object.values(templates).map(({ name }) => name)
   const isDone = {
     people: people.length > 1,
     templates: names.length > 0,
-    availabilities: people.length > 1 && people.every(({ id }) => entered?.has(id)),
+    // Who has no account yet can enter nothing.
+    availabilities:
+      people.length > 1 && entered !== undefined && people.every(({ id, placeholder }) => placeholder || id === ownId || entered.has(id)),
     month: false,
   }
   const current = (Object.keys(isDone) as (keyof typeof isDone)[]).find((step) => !isDone[step])

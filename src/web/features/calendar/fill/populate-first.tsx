@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/filling.ts'
@@ -5,13 +7,15 @@ import { texts as planningTexts } from '#web/texts/planning.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 
+import type { Outcome } from '../month-actions.ts'
 import { useMonthAction } from '../use-month-action.ts'
 
 /** For a month without shifts: there is nothing to fill before its templates are on it. */
 export function PopulateFirst({ hasTemplates }: { hasTemplates: boolean }) {
   const { teamId } = useSession()
   const { month } = useMonth()
-  const { running, run } = useMonthAction(() => {})
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { running, run } = useMonthAction(setOutcome)
   return (
     <>
       <p>{texts.noShifts}</p>
@@ -22,6 +26,7 @@ export function PopulateFirst({ hasTemplates }: { hasTemplates: boolean }) {
       ) : (
         <ButtonLink to={paths.templateGallery}>{planningTexts.gallery}</ButtonLink>
       )}
+      <p role="status">{outcome?.text}</p>
     </>
   )
 }
