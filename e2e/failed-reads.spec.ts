@@ -36,6 +36,7 @@ async function looking(browser: Browser, product: Product, of = teamOf) {
 const contentOf = async (page: Page) =>
   (await page.locator('body').ariaSnapshot())
     .replaceAll(/\d+ minutes? ago|this minute|\d+ seconds? ago|now/g, 'lately')
+    .replace(/Auto-fill ran for (?:less than 1|\d+) s/, 'Auto-fill ran')
     .replace(/You're (?:off until|on) .*/, 'today')
 
 /** The same after loading, badges last. */
@@ -44,6 +45,7 @@ async function contentAt(page: Page, address: string): Promise<string> {
   // Browser notifications are offered once the service worker is ready.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await settled(page)
+  await expect(page.getByRole('progressbar', { name: 'By Auto-fill' })).toHaveCount(0)
   return contentOf(page)
 }
 

@@ -30,6 +30,6 @@ export const useRead = <Name extends HeldName>(
     enabled: of !== undefined && !passive,
     meta: { silent },
     ...(againAfter && { refetchInterval: ({ state }) => state.data !== undefined && againAfter(state.data) }),
-    ...(lasting && { staleTime: Infinity, refetchInterval: false as const, refetchOnReconnect: false }),
+    ...(lasting && { staleTime: Infinity, refetchOnReconnect: ({ state }) => state.data === undefined }),
     ...(fresh && { staleTime: 0, gcTime: 0 }),
   })
