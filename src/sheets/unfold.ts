@@ -57,7 +57,8 @@ export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
 
 const mostRows = 10_000
 
-const dayAbove = /^\s*(\d{1,2})\s*\n([\s\S]*\S)\s*$/
+/** The day, perhaps with the name of a holiday. */
+const dayAbove = /^\s*(\d{1,2})(?:[ \t]+\p{L}[\p{L}'’. -]*)?\s*\n([\s\S]*\S)\s*$/u
 
 const wallRows = (cells: readonly SheetCell[]): SheetCell[][] => [
   cells.map((cell) => ({ ...cell, text: dayAbove.exec(cell.text)?.[1] ?? cell.text })),

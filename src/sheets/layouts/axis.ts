@@ -148,16 +148,20 @@ const isWeekdayOnly = (part: DatePart | undefined): boolean => part !== undefine
 /** The month and the year that headings name nearest to where an axis begins; those that say nothing else come first. */
 export function headingFor(
   grid: SheetGrid,
-  axis: Pick<Axis, 'column' | 'rows'>,
+  axis: Pick<Axis, 'column' | 'rows'> & Partial<Pick<Axis, 'companions'>>,
   names: readonly string[],
   isHeading: (text: string) => boolean,
 ): HeadingMonth {
   const first = axis.rows[0]!
   const isBefore = (row: number, column: number) => row < first || column < axis.column
+  // 'mar.' among weekdays is no month.
+  const isTuesday = (text: string, column: number) => /^mar[.]?$/i.test(text) && axis.companions?.includes(column)
   const near = indexes(0, Math.min(grid.rows, axis.rows.at(-1)! + 1)).flatMap((row) =>
     indexes(0, grid.columns).flatMap((column) => {
       const cell = isBefore(row, column) ? grid.at(row, column) : undefined
-      return cell ? [{ text: cell.text, far: Math.max(0, first - row) + Math.abs(axis.column - column) }] : []
+      return cell && !isTuesday(cell.text, column)
+        ? [{ text: cell.text, far: Math.max(0, first - row) + Math.abs(axis.column - column) }]
+        : []
     }),
   )
   const above = near.toSorted((a, b) => a.far - b.far).map(({ text }) => text)

@@ -57,6 +57,9 @@ interface DutyAndPeople {
 /** A name alone is on the duty of the sheet: 'N Bergeron' is Noah, and no night. */
 function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undefined {
   const whole = reader.vocabulary.nameIn(line, 1)
+  // 'Okafor 08:00-14:00' in a sheet about consults is on consults, whatever else has these times.
+  const ofSheet = whole.is === 'people' && whole.people.every(({ times }) => times) ? dutyOfSheet(reader) : undefined
+  if (whole.is === 'people' && ofSheet !== undefined) return { template: ofSheet, people: whole.people }
   if (whole.is !== 'people' || /[:=()]/.test(line)) return splitIn(reader, line)
   const template = dutyOfSheet(reader)
   return template === undefined ? undefined : { template, people: whole.people }

@@ -82,7 +82,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
 function nameLines({ headings }: DatedPanel): (cell: SheetCell) => boolean {
   const filled = headings.filter((cells) => cells.length > 0)
   // Of people down a sheet, the cells of one heading share a row.
-  const areDown = filled.every((cells) => cells.every(({ row }) => row === cells[0]!.row))
+  const areDown = filled.filter((cells) => cells.every(({ row }) => row === cells[0]!.row)).length > filled.length * 0.8
   const lineOf = ({ row, column }: SheetCell) => (areDown ? column : row)
   const lines = Map.groupBy(filled.flat(), lineOf)
   const areNames = new Map(

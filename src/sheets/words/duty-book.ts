@@ -48,6 +48,7 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
       plain !== '' && times ? templates.filter((template) => isSame(template, times) && isNamedAlike(template, plain)) : [],
     (plain) => templates.filter(({ name }) => isShortFor(plain, plainOf(name))),
     (plain) => templates.filter(({ name }) => withoutFillers(plain) !== plain && isShortFor(withoutFillers(plain), plainOf(name))),
+    (plain) => templates.filter(({ name }) => withoutPlace(plain) !== plain && isShortFor(withoutPlace(plain), plainOf(name))),
     (plain) => templates.filter((template) => isOnClock(plain, template)),
     (plain) => kindsNamed(plain).flatMap((kind) => templates.filter((template) => wordKinds(template).includes(kind))),
     (plain) => kindsNamed(plain).flatMap((kind) => templates.filter(({ dutyKind }) => dutyKind === kind)),
@@ -69,6 +70,13 @@ const withoutFillers = (plain: string): string =>
   plain
     .replaceAll(/\b(?:shift|shifts|duty|wknd|wkend|weekend|team|person|people|who|quart|fds|resident|staff|senior|junior|sr|jr)\b/g, ' ')
     .replace(/\s+\d$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** 'Backup (home call)' for 'Backup'. */
+const withoutPlace = (plain: string): string =>
+  plain
+    .replaceAll(/\b(?:home call|home|domicile|in house|sur place|on site)\b/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
