@@ -69,7 +69,7 @@ test('what Auto-fill could not make is asked for again, on a phone and in French
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } }) : route.fallback(),
   )
   await page.goto('/app/calendar/judged/2026-10')
-  const byAutoFill = page.getByRole('region', { name: 'Avec le remplissage automatique' })
+  const byAutoFill = page.getByRole('region', { name: 'Remplissage automatique' })
   await expect(byAutoFill.getByRole('alert')).toContainText('Une erreur s’est produite sur le serveur.')
   await expect(page.getByRole('region', { name: 'Comme c’était' }).getByRole('row')).toHaveCount(4)
   expect(await findings(page)).toEqual([])
