@@ -4,6 +4,7 @@ import { Id } from '#domain/id.ts'
 import { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { AvailabilityData } from '#domain/people/availability.ts'
+import { Role } from '#domain/people/team.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 
@@ -80,9 +81,10 @@ export const PersonDifference = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   email: OrNull(Type.String()),
+  role: OrNull(Type.Enum(['ADMIN', 'MEMBER'])),
   share: OrNull(Type.Number()),
   skills: OrNull(Type.Array(Type.String())),
-  before: OrNull(Type.Object({ email: OrNull(Type.String()), share: Type.Number(), skills: Type.Array(Type.String()) })),
+  before: OrNull(Type.Object({ email: OrNull(Type.String()), role: Role, share: Type.Number(), skills: Type.Array(Type.String()) })),
 })
 
 export type Difference = Static<typeof Difference>

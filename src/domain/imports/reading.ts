@@ -83,6 +83,7 @@ export const ReadPerson = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.Optional(Type.String()),
+  role: Type.Optional(Type.Enum(['ADMIN', 'MEMBER'])),
   share: Type.Optional(Type.Number()),
   skills: Type.Optional(Type.Array(Type.String())),
 })

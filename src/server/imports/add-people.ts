@@ -12,6 +12,7 @@ interface AddedPerson {
   firstName: string
   lastName: string
   email?: string | undefined
+  role?: 'ADMIN' | 'MEMBER' | null
   share?: number | undefined
   skills?: string[]
 }
@@ -39,7 +40,11 @@ export async function addPeople(tx: Tx, teamId: Id, people: readonly AddedPerson
     teamId,
     added.map(({ id, email }) => ({ id, email })),
   )
-  for (const { id, share, skills } of added)
-    await memberships.update(tx, teamId, id, { ...(share !== undefined && { share }), ...(skills && skills.length > 0 && { skills }) })
+  for (const { id, role, share, skills } of added)
+    await memberships.update(tx, teamId, id, {
+      ...(role && { status: role }),
+      ...(share !== undefined && { share }),
+      ...(skills && skills.length > 0 && { skills }),
+    })
   return new Map(added.map(({ key, id }) => [key, id]))
 }

@@ -12,7 +12,11 @@ export async function changePeople(tx: Tx, teamId: Id, people: readonly PersonDi
   const twice = emails.filter((email, at) => emails.indexOf(email) !== at)
   const [taken] = [...twice, ...(await invitations.takenEmails(tx, teamId, emails))]
   if (taken !== undefined) throw new Refusal('PERSON_EXISTS', { name: taken })
-  for (const { person, share, skills } of people)
-    await memberships.update(tx, teamId, person, { ...(share !== null && { share }), ...(skills !== null && { skills }) })
+  for (const { person, role, share, skills } of people)
+    await memberships.update(tx, teamId, person, {
+      ...(role !== null && { status: role }),
+      ...(share !== null && { share }),
+      ...(skills !== null && { skills }),
+    })
   for (const { person, email } of moved) await invitations.setEmail(tx, teamId, person, email)
 }

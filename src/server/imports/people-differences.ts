@@ -1,7 +1,7 @@
 import type { PersonDifference } from '#domain/imports/difference.ts'
 import type { ReadPerson, SheetReading } from '#domain/imports/reading.ts'
 import type { Language } from '#domain/language.ts'
-import type { Actor } from '#domain/people/permission.ts'
+import { maySetRole, type Actor } from '#domain/people/permission.ts'
 import { onDay } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { digestOf } from '#server/imports/digest-of.ts'
@@ -10,16 +10,18 @@ import * as invitations from '#server/stores/invitations.ts'
 import * as teams from '#server/stores/teams.ts'
 import { importTexts } from '#texts/import-text.ts'
 
+type Saying = Pick<ReadPerson, 'share' | 'skills'> & Pick<PersonDifference, 'role' | 'email'>
 type SaidBefore = NonNullable<PersonDifference['before']>
 
 /** People whom a list adds, and what it says of others that is not so yet. Those with an account keep the address that they log in with. */
 export async function peopleDifferences(
   db: Db,
-  { teamId }: Actor,
+  actor: Actor,
   { people }: SheetReading,
   { textAt, language }: { textAt: TextAt; language: Language },
 ): Promise<PersonDifference[]> {
   if (people.length === 0) return []
+  const { teamId } = actor
   const { users } = await teams.find(db, teamId, { withJoinCode: true })
   const invited = new Map((await invitations.listOf(db, teamId, onDay('2000-01-01'))).map(({ userId, email }) => [userId, email]))
   const words = importTexts(language)
@@ -35,19 +37,24 @@ export async function peopleDifferences(
     const user = users[read.person]
     const before = user && {
       email: user.placeholder ? (invited.get(user.id) ?? null) : user.email,
+      role: user.status,
       share: user.share ?? 1,
       skills: user.skills ?? [],
     }
     const email = user && !user.placeholder ? null : (read.email ?? null)
-    const isChange = before !== undefined && isChanged({ ...read, email }, before)
+    const isOtherRole = read.role !== undefined && read.role !== (before?.role ?? 'MEMBER') && before?.role !== 'OWNER'
+    const mayNot = isOtherRole && !maySetRole(actor)
+    // An owner stays one, whatever a list says.
+    const role = isOtherRole && !mayNot ? read.role! : null
+    const isChange = before !== undefined && isChanged({ ...read, role, email }, before)
     const isTaken = email !== null && ownerOf(email) !== undefined && ownerOf(email) !== read.person
     const isMoved = email !== null && before?.email != null && before.email.toLowerCase() !== email.toLowerCase()
-    const why = isTaken ? words.emailTaken : isMoved ? words.otherEmail({ email: before.email! }) : ''
+    const why = isTaken ? words.emailTaken : isMoved ? words.otherEmail({ email: before.email! }) : mayNot ? words.noRole : ''
     return {
-      key: `PERSON ${read.person}${before ? ` ${digestOf([before, email, read.share, read.skills])}` : ''}`,
+      key: `PERSON ${read.person}${before ? ` ${digestOf([before, email, role, read.share, read.skills])}` : ''}`,
       what: 'PERSON',
       state: why !== '' ? 'CONFLICT' : !before ? 'NEW' : isChange ? 'CHANGED' : 'SAME',
-      isBlocked: isTaken,
+      isBlocked: isTaken || (mayNot && before !== undefined && !isChange),
       why,
       row: read.row,
       column: read.column,
@@ -56,6 +63,7 @@ export async function peopleDifferences(
       firstName: read.firstName,
       lastName: read.lastName,
       email,
+      role,
       share: read.share ?? null,
       skills: read.skills ?? null,
       before: before ?? null,
@@ -64,7 +72,7 @@ export async function peopleDifferences(
 }
 
 /** What a sheet leaves out stays as it is. */
-function isChanged({ share, skills, email }: Pick<ReadPerson, 'share' | 'skills'> & { email: string | null }, before: SaidBefore): boolean {
+function isChanged({ role, share, skills, email }: Saying, before: SaidBefore): boolean {
   const sorted = (all: readonly string[]) =>
     all
       .map((skill) => skill.toLowerCase())
@@ -72,6 +80,7 @@ function isChanged({ share, skills, email }: Pick<ReadPerson, 'share' | 'skills'
       .join()
   return (
     (email !== null && email.toLowerCase() !== before.email?.toLowerCase()) ||
+    (role !== null && role !== before.role) ||
     (share !== undefined && share !== before.share) ||
     (skills !== undefined && sorted(skills) !== sorted(before.skills))
   )

@@ -83,10 +83,11 @@ function peopleSheet({ team, emails }: WorkbookContent): WorkSheet {
     text([user.firstName]),
     text([user.lastName]),
     text([(user.placeholder ? emails.get(user.id) : user.email) ?? '']),
+    text([user.status === 'OWNER' ? '' : user.status.toLowerCase()]),
     text([String(user.share ?? 1)]),
     text([(user.skills ?? []).join('; ')]),
   ])
-  return sheetOf([['First name', 'Last name', 'Email', 'Share', 'Skills'].map((head) => text([head])), ...rows])
+  return sheetOf([['First name', 'Last name', 'Email', 'Role', 'Share', 'Skills'].map((head) => text([head])), ...rows])
 }
 
 /** Always a text, so that no name is run as a formula. */

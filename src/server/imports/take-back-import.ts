@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
-import type { Actor } from '#domain/people/permission.ts'
+import { maySetRole, type Actor } from '#domain/people/permission.ts'
 import { namesTemplate } from '#domain/people/rule-settings.ts'
+import type { Role } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import { beyondTeam } from '#server/db/team-scope.ts'
@@ -32,14 +33,16 @@ export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): Promise<
   for (const userId of idsOf(entries, 'memberships', 'user_id')) await removeAdded(tx, actor, userId)
 }
 
-/** Share, skills and address of those whom it changed, unless they were changed again since. */
-async function setPeopleBack(tx: Tx, { teamId }: Actor, entries: readonly AuditEntry[]): Promise<void> {
+/** Role, share, skills and address of those whom it changed, unless they were changed again since. Only an owner sets a role back. */
+async function setPeopleBack(tx: Tx, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  const { teamId } = actor
   const added = new Set(idsOf(entries, 'memberships', 'user_id'))
   const isKnown = ({ before }: { before: Row }) => !added.has(before.user_id as Id)
   for (const { before, after } of updatesOf(entries, 'memberships').filter(isKnown)) {
     const [now] = await rowsWith(tx, 'memberships', teamId, 'user_id', [before.user_id])
-    const isKept = (column: 'share' | 'skills') => JSON.stringify(now?.[column]) === JSON.stringify(after[column])
+    const isKept = (column: 'status' | 'share' | 'skills') => JSON.stringify(now?.[column]) === JSON.stringify(after[column])
     await memberships.update(tx, teamId, before.user_id as Id, {
+      ...(isKept('status') && maySetRole(actor) && { status: before.status as Role }),
       ...(isKept('share') && { share: Number(before.share) }),
       ...(isKept('skills') && { skills: before.skills as string[] }),
     })

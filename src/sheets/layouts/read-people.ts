@@ -4,6 +4,7 @@ import { isEmail, isPersonName } from '#domain/people/user.ts'
 
 import { indexes } from '../grid.ts'
 import { plainName } from '../words/name-book.ts'
+import { roleNamed } from '../words/plain-words.ts'
 import type { ListHead } from './list-head.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
@@ -41,6 +42,7 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
     for (const { cell } of cells) notes.cell(cell, { as: 'person', people: [person] })
     if (seen.has(person)) return []
     seen.add(person)
+    const role = roleNamed(textOf('duty') ?? '')
     const share = shareIn(textOf('share'))
     const skills = textOf('skills')
       ?.split(/\s*[,;]\s*/)
@@ -53,6 +55,7 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
         person,
         ...name,
         ...(email !== undefined && { email }),
+        ...(role && { role }),
         ...(share !== undefined && { share }),
         ...(skills && skills.length > 0 && { skills }),
       },

@@ -80,6 +80,12 @@ const columns: Record<Column, Set<string>> = {
   leave: setOf('leave leave_type reason absence kind type motif type_de_conge'),
 }
 
+const roles = { ADMIN: setOf('admin admins administrator administrateur administratrice'), MEMBER: setOf('member membre user utilisateur') }
+
+/** Of a list of people: who may plan. Other roles are no roles of the team. */
+export const roleNamed = (text: string): 'ADMIN' | 'MEMBER' | undefined =>
+  roles.ADMIN.has(plainOf(text)) ? 'ADMIN' : roles.MEMBER.has(plainOf(text)) ? 'MEMBER' : undefined
+
 /** The kind of column that a heading names. */
 export const columnNamed = (text: string): Column | undefined => {
   const plain = plainOf(text)

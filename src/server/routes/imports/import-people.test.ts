@@ -96,6 +96,38 @@ Mara User\tmara@elsewhere.org\t0.5\t`,
   expect(await fingerprint(team)).toBe(before)
 })
 
+test('a list sets roles for an owner alone, and gives them back', async () => {
+  const team = await riverside()
+  const { teamId, owner, member, cote } = team
+  const roleOf = async (id: Id) => (await call(server.app, getTeam, { as: owner, params: { teamId } })).body.users[id]!.status
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { status: 'ADMIN' } })
+  const list = {
+    name: 'People',
+    text: `First name\tLast name\tRole\tFTE
+Julien\tCôté\tAdmin\t80 %
+Mara\tUser\tmember\t1
+Olive\tUser\tmember\t1
+Ana\tNovak\tadministrator\t1`,
+  }
+  const { differences } = (await read({ ...team, owner: member }, list)).body
+  const why = 'Only an owner can set roles'
+  expect(differences.map((one) => [one.person, one.state, one.why, one.isBlocked])).toEqual([
+    [cote, 'CONFLICT', why, false],
+    [member.id, 'CONFLICT', why, true],
+    [owner.id, 'SAME', '', false],
+    ['+ana novak', 'CONFLICT', why, false],
+  ])
+  await apply({ ...team, owner: member }, { ...list, chosen: [differences[0]!.key] })
+  expect(await roleOf(cote)).toBe('MEMBER')
+
+  const { body } = await apply(team, list)
+  const { users } = (await call(server.app, getTeam, { as: owner, params: { teamId } })).body
+  const roles = new Map(Object.values(users).map(({ firstName, status }) => [firstName, status]))
+  expect(['Julien', 'Mara', 'Olive', 'Ana'].map((name) => roles.get(name))).toEqual(['ADMIN', 'MEMBER', 'OWNER', 'ADMIN'])
+  await takeBack(team, body.import.id)
+  expect([await roleOf(cote), await roleOf(member.id)]).toEqual(['MEMBER', 'ADMIN'])
+})
+
 const ward = (name: string, shortName: string) => ({
   name,
   shortName,

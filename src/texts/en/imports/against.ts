@@ -8,6 +8,7 @@ export const against = {
   publishedDay: 'The day is published: members would see the new shift',
   covered: 'Someone covers a part of this shift',
   noBlock: ({ year }: { year: number }) => `${year} has no such block`,
+  noRole: 'Only an owner can set roles',
   emailTaken: 'Someone else has this email',
   otherEmail: ({ email }: { email: string }) => `Has the email ${email} now`,
   contradicts: 'The sheet says two things about one of these days',

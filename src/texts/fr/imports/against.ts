@@ -9,6 +9,7 @@ export const against: typeof english = {
   publishedDay: 'Le jour est publié : les membres verraient le nouveau quart',
   covered: 'Quelqu’un couvre une partie de ce quart',
   noBlock: ({ year }) => `L’année ${year} n’a pas cette période`,
+  noRole: 'Seul un propriétaire peut attribuer des rôles',
   emailTaken: 'Quelqu’un d’autre a ce courriel',
   otherEmail: ({ email }) => `A maintenant le courriel ${email}`,
   contradicts: 'La feuille dit deux choses au sujet d’un de ces jours',

@@ -7,6 +7,7 @@ import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { dayTitle, daysText, shortMonthName } from '#web/dates.ts'
 import { texts as blockTexts } from '#web/texts/blocks.ts'
 import { texts } from '#web/texts/imports/imports.ts'
+import { texts as teamTexts } from '#web/texts/team.ts'
 import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -103,10 +104,11 @@ function availabilityDays(data: AvailabilityData): string {
 const percent = new Intl.NumberFormat(locales[language], { style: 'percent' })
 
 /** Of what a list says otherwise: before and now. */
-function changesOf({ before, email, share, skills }: PersonDifference): [string, string][] {
+function changesOf({ before, email, role, share, skills }: PersonDifference): [string, string][] {
   if (!before) return []
   const rows: [string, string][] = [
     [before.email ?? '–', email ?? before.email ?? '–'],
+    [teamTexts.roles[before.role], teamTexts.roles[role ?? before.role]],
     [percent.format(before.share), percent.format(share ?? before.share)],
     [before.skills.join(', ') || '–', (skills ?? before.skills).join(', ') || '–'],
   ]
