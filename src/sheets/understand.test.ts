@@ -87,6 +87,20 @@ Lavoie, Marie | marie@riverside.org | 1 | 100 %`)
   ])
 })
 
+test('people without email, by what else is said of them', () => {
+  const { layout, people } = readingOf(`
+Name | Role | FTE
+Olivia Chen | Admin | 0.8
+Lavoie, Marie | PGY-2 | 0.5`)
+  expect([layout, people.map(({ person, role, share }) => [person, role, share])]).toEqual([
+    'PEOPLE',
+    [
+      ['p0', 'ADMIN', 0.8],
+      ['+marie lavoie', undefined, 0.5],
+    ],
+  ])
+})
+
 test('emails that look like days are no days', () => {
   const rows = ['Marie Lavoie', 'Paul Roy', 'Ann Wong', 'Zoe King'].map(
     (name) => `${name}\t${name.split(' ')[0]!.toLowerCase()}@4dec.example`,

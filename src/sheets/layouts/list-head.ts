@@ -39,8 +39,11 @@ function columnOfPeople(
   return indexes(0, grid.columns).find((column) => !used.has(column) && isOfPeople(column))
 }
 
+const ofSomeone: readonly Column[] = ['date', 'email', 'share', 'skills']
+
 const hasSubject = (columns: Map<Column, number>): boolean =>
-  (namesSomeone(columns) && (columns.has('date') || columns.has('email') || (columns.has('start') && columns.has('end')))) ||
+  (namesSomeone(columns) && ofSomeone.some((column) => columns.has(column))) ||
+  (namesSomeone(columns) && columns.has('start') && columns.has('end')) ||
   (columns.has('firstName') && columns.has('lastName'))
 
 const namesSomeone = (columns: Map<Column, number>): boolean => columns.has('person') || columns.has('lastName')
