@@ -1,5 +1,6 @@
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
 
+import type { Language } from '#domain/language.ts'
 import type { Leave } from '#domain/leave/leave.ts'
 import type { Team } from '#domain/people/team.ts'
 import { byLastName, fullName } from '#domain/people/user.ts'
@@ -7,6 +8,9 @@ import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
 import type { StandingShift } from '#server/stores/schedule/standing-shifts.ts'
+import { workbookTexts } from '#texts/import-text.ts'
+
+type WorkbookWords = ReturnType<typeof workbookTexts>
 
 interface WorkbookContent {
   team: Team
@@ -15,16 +19,22 @@ interface WorkbookContent {
   leave: readonly Leave[]
   /** Of people without an account. */
   emails: ReadonlyMap<string, string | null>
+  language: Language
 }
 
 /** An .xlsx file of schedule, leave and people, each a sheet that the import reads back. */
 export function scheduleWorkbook(content: WorkbookContent): Uint8Array {
-  const sheets = { Schedule: scheduleSheet(content), Leave: leaveSheet(content), People: peopleSheet(content) }
+  const words = workbookTexts(content.language)
+  const sheets = {
+    [words.sheets.schedule]: scheduleSheet(content, words),
+    [words.sheets.leave]: leaveSheet(content, words),
+    [words.sheets.people]: peopleSheet(content, words),
+  }
   return write({ SheetNames: Object.keys(sheets), Sheets: sheets }, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array
 }
 
 /** Days down and templates across; each person with times where they are not the template's. */
-function scheduleSheet(content: WorkbookContent): WorkSheet {
+function scheduleSheet(content: WorkbookContent, words: WorkbookWords): WorkSheet {
   const { templates, shifts } = content
   const nameOf = namesIn(content)
   const used = templates.filter(({ id }) => shifts.some(({ templateId }) => templateId === id))
@@ -35,7 +45,7 @@ function scheduleSheet(content: WorkbookContent): WorkSheet {
       text(ofDay.filter(({ templateId }) => templateId === template.id).flatMap((shift) => peopleOn(shift, template, nameOf))),
     ),
   ])
-  return sheetOf([['Date', ...heads].map((head) => text([head])), ...rows])
+  return sheetOf([words.date, ...heads], rows)
 }
 
 /** Templates of one name are told apart by their times. */
@@ -61,21 +71,21 @@ function namesIn({ team: { users }, emails }: WorkbookContent): (userId: string)
   }
 }
 
-function leaveSheet(content: WorkbookContent): WorkSheet {
+function leaveSheet(content: WorkbookContent, words: WorkbookWords): WorkSheet {
   const nameOf = namesIn(content)
   const approved = content.leave.filter(({ status }) => status === 'APPROVED')
   const rows = approved.map(({ userId, fromDate, fromHalf, toDate, toHalf, kind }) => [
     text([nameOf(userId)]),
     dateCell(fromDate),
     dateCell(toDate),
-    text([(kind ?? 'OTHER').toLowerCase()]),
-    text([fromHalf === 'night' ? 'night' : '']),
-    text([toHalf === 'day' ? 'day' : '']),
+    text([words.kinds[kind ?? 'OTHER']]),
+    text([fromHalf === 'night' ? words.halves.night : '']),
+    text([toHalf === 'day' ? words.halves.day : '']),
   ])
-  return sheetOf([['Name', 'From', 'To', 'Kind', 'From half', 'To half'].map((head) => text([head])), ...rows])
+  return sheetOf(words.leave, rows)
 }
 
-function peopleSheet({ team, emails }: WorkbookContent): WorkSheet {
+function peopleSheet({ team, emails }: WorkbookContent, words: WorkbookWords): WorkSheet {
   const people = Object.values(team.users)
     .filter(({ disabled }) => !disabled)
     .toSorted(byLastName)
@@ -83,11 +93,11 @@ function peopleSheet({ team, emails }: WorkbookContent): WorkSheet {
     text([user.firstName]),
     text([user.lastName]),
     text([(user.placeholder ? emails.get(user.id) : user.email) ?? '']),
-    text([user.status === 'OWNER' ? '' : user.status.toLowerCase()]),
+    text([words.roles[user.status]]),
     text([String(user.share ?? 1)]),
     text([(user.skills ?? []).join('; ')]),
   ])
-  return sheetOf([['First name', 'Last name', 'Email', 'Role', 'Share', 'Skills'].map((head) => text([head])), ...rows])
+  return sheetOf(words.people, rows)
 }
 
 /** Always a text, so that no name is run as a formula. */
@@ -96,14 +106,15 @@ const text = (parts: readonly string[]): CellObject => ({ t: 's', v: parts.join(
 /** A day as spreadsheets count them, shown as people write it. */
 const dateCell = (date: CalendarDate): CellObject => ({ t: 'n', v: 36_526 + daysBetween('2000-01-01', date), z: 'yyyy-mm-dd' })
 
-function sheetOf(rows: readonly CellObject[][]): WorkSheet {
+function sheetOf(heads: readonly string[], listed: readonly CellObject[][]): WorkSheet {
+  const rows = [heads.map((head) => text([head])), ...listed]
   const sheet: WorkSheet = {
-    '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: Math.max(0, (rows[0]?.length ?? 1) - 1) } }),
+    '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: heads.length - 1 } }),
   }
   rows.forEach((row, r) =>
     row.forEach((cell, c) => {
       if (cell.v !== '') sheet[utils.encode_cell({ r, c })] = cell
     }),
   )
-  return { ...sheet, '!cols': (rows[0] ?? []).map(() => ({ wch: 22 })) }
+  return { ...sheet, '!cols': heads.map(() => ({ wch: 22 })) }
 }

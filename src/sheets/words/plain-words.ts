@@ -75,8 +75,8 @@ const columns: Record<Column, Set<string>> = {
   email: setOf('email e_mail mail email_address courriel adresse_courriel'),
   skills: setOf('skills skill competences competence qualifications'),
   share: setOf('share fte etp part_time temps_plein full_time_equivalent quotite'),
-  fromHalf: setOf('from_half'),
-  toHalf: setOf('to_half'),
+  fromHalf: setOf('from_half premiere_demi_journee'),
+  toHalf: setOf('to_half derniere_demi_journee'),
   leave: setOf('leave leave_type reason absence kind type motif type_de_conge'),
 }
 

@@ -94,7 +94,7 @@ export function importRoutes(
     return { id: params.id }
   })
 
-  read(contract.exportWorkbook, async ({ query, actor, db }) => {
+  read(contract.exportWorkbook, async ({ query, actor, language, db }) => {
     refuseWideRange(query)
     const team = await teams.find(db, actor.teamId, { withJoinCode: true })
     const content = {
@@ -103,6 +103,7 @@ export function importRoutes(
       shifts: await standingIn(db, actor.teamId, query),
       leave: await leaves.leaveIn(db, actor, query),
       emails: new Map((await invitations.listOf(db, actor.teamId, query)).map(({ userId, email }) => [userId, email])),
+      language,
     }
     return new SentFile(`schedule-${query.fromDate}-${query.toDate}.xlsx`, workbookType, scheduleWorkbook(content))
   })

@@ -9,11 +9,14 @@ import { clear, lock } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { createDemoTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import { addMonths, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { leaveNamed, roleNamed } from '#sheets/words/plain-words.ts'
 import { aShift, aTemplate, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { fileOf, importing, october, states } from '#test/importing.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { workbookTexts } from '#texts/import-text.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -66,10 +69,14 @@ test('the demo team’s year goes out as a workbook and comes back equal', async
   expect(Object.keys(states(people.differences))).toEqual(['SAME'])
 })
 
-test('own times, kinds of leave and namesakes go out and come back', async () => {
+test.each([
+  ['en-CA', 'Schedule', 'Leave', 'People'],
+  ['fr-CA', 'Horaire', 'Congés', 'Personnes'],
+])('own times, kinds of leave and namesakes go out and come back in %s', async (language, scheduleName, leaveName, peopleName) => {
   const team = await imports.riverside()
   const { teamId, owner, day, night, chen } = team
   const params = { teamId }
+  const headers = { 'accept-language': language }
   const people = [{ firstName: 'Julien', lastName: 'Côté', email: 'julien.two@x.org' }]
   const [namesake] = (await call(server.app, addPeople, { as: owner, params, body: { people } })).body.userIds
   await aTemplate(server, team, { name: 'Night', startTime: '20:00', endTime: '08:00' })
@@ -83,27 +90,35 @@ test('own times, kinds of leave and namesakes go out and come back', async () =>
   await call(server.app, askForLeave, { as: owner, params, body: { userId: chen, kind: 'EXAM', ...halves, approve: true, handOver: [] } })
   const before = await effective(team)
 
-  const file = (await raw(server.app, exportWorkbook, { as: owner, params, query: october })).body as unknown as Buffer
+  const file = (await raw(server.app, exportWorkbook, { as: owner, params, query: october, headers })).body as unknown as Buffer
   const sent = fileOf(file, 'october.xlsx')
-  const { body } = await imports.read(team, { ...sent, sheet: 'Schedule' })
+  const { body } = await imports.read(team, { ...sent, sheet: scheduleName })
   expect([body.reading.questions, states(body.differences)]).toEqual([[], { SAME: 5 }])
   await call(server.app, clear, { as: owner, body: { teamId, ...october } })
-  const again = await imports.read(team, { ...sent, sheet: 'Schedule' })
-  await imports.apply(team, { ...sent, sheet: 'Schedule', chosen: again.body.differences.map(({ key }) => key) })
+  const again = await imports.read(team, { ...sent, sheet: scheduleName })
+  await imports.apply(team, { ...sent, sheet: scheduleName, chosen: again.body.differences.map(({ key }) => key) })
   expect(await effective(team)).toEqual(before)
 
-  const leave = (await imports.read(team, { ...sent, sheet: 'Leave' })).body
+  const leave = (await imports.read(team, { ...sent, sheet: leaveName })).body
   expect([leave.reading.leave.map(({ kind }) => kind), states(leave.differences)]).toEqual([['EXAM', 'OTHER'], { SAME: 2 }])
   await sql`delete from leaves where team_id = ${teamId}`.execute(server.db)
-  await imports.apply(team, { ...sent, sheet: 'Leave' })
+  await imports.apply(team, { ...sent, sheet: leaveName })
   const restored = (await call(server.app, getLeave, { as: owner, params, query: october })).body.leave
   expect(restored).toMatchObject([
     { userId: chen, kind: 'OTHER', ...span },
     { userId: chen, kind: 'EXAM', ...halves },
   ])
-  const listed = (await imports.read(team, { ...sent, sheet: 'People' })).body
+  const listed = (await imports.read(team, { ...sent, sheet: peopleName })).body
   expect(Object.keys(states(listed.differences))).toEqual(['SAME'])
   expect(await imports.refused(team, { ...sent, sheet: 'Holidays' })).toEqual([422, 'IMPORT_UNREADABLE'])
+})
+
+test('each kind of leave and role is read back in both languages', () => {
+  for (const language of ['en', 'fr'] satisfies Language[]) {
+    const { kinds, roles } = workbookTexts(language)
+    for (const [kind, word] of Object.entries(kinds)) expect([word, leaveNamed(word)]).toEqual([word, kind])
+    expect([roleNamed(roles.ADMIN), roleNamed(roles.MEMBER)]).toEqual(['ADMIN', 'MEMBER'])
+  }
 })
 
 /** Who works when, whether the times are the shift's or their own. */

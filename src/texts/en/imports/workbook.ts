@@ -1,0 +1,9 @@
+/** Of the .xlsx file of schedule, leave and people. The import reads each of these words back. */
+export const workbook = {
+  sheets: { schedule: 'Schedule', leave: 'Leave', people: 'People' },
+  date: 'Date',
+  leave: ['Name', 'From', 'To', 'Kind', 'From half', 'To half'],
+  people: ['First name', 'Last name', 'Email', 'Role', 'Share', 'Skills'],
+  halves: { day: 'day', night: 'night' },
+  roles: { OWNER: 'owner', ADMIN: 'admin', MEMBER: 'member' },
+}

@@ -1,0 +1,10 @@
+import type { workbook as english } from '../../en/imports/workbook.ts'
+
+export const workbook: typeof english = {
+  sheets: { schedule: 'Horaire', leave: 'Congés', people: 'Personnes' },
+  date: 'Date',
+  leave: ['Nom complet', 'Du', 'Au', 'Motif', 'Première demi-journée', 'Dernière demi-journée'],
+  people: ['Prénom', 'Nom', 'Courriel', 'Rôle', 'ETP', 'Compétences'],
+  halves: { day: 'jour', night: 'nuit' },
+  roles: { OWNER: 'propriétaire', ADMIN: 'admin', MEMBER: 'membre' },
+}
