@@ -41,7 +41,7 @@ test('a workbook becomes drafts: questions, differences, apply, and back', async
   const book = { SheetNames: ['Notes', 'October'], Sheets: { Notes: utils.aoa_to_sheet([['Hello']]), October: utils.aoa_to_sheet(rows) } }
   const buffer = writeBook(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
   await page.locator('input[type=file]').setInputFiles({ name: 'Oct call FINAL v3.xlsx', mimeType: '', buffer })
-  await expect(page.getByRole('radio', { name: 'October' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'October' })).toBeChecked()
   await page.getByRole('button', { name: 'Continue' }).click()
 
   const sheet = page.getByRole('region', { name: 'Sheet', exact: true })
@@ -148,4 +148,29 @@ test('availabilities come by sheet: what a mark means is asked once', async ({ b
   const stored = await olive.api.call('GET', `/availabilities?teamId=${teamId}&year=2036&month=9`)
   const own = Object.values(stored as Record<string, { data: object }>).filter(({ data }) => Object.keys(data).length > 0)
   expect(own.map(({ data }) => data)).toContainEqual({ 1: { day: 1, night: 1 }, 2: { day: -1, night: -1 } })
+})
+
+test('several sheets of a workbook are chosen at once: one opens, the others wait', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await riverside(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/import')
+  const people = [
+    ['First name', 'Last name'],
+    ['Marie', 'Lavoie'],
+  ]
+  const sheets = { People: utils.aoa_to_sheet(people), October: utils.aoa_to_sheet(rows), Notes: utils.aoa_to_sheet([['Hello']]) }
+  const buffer = writeBook({ SheetNames: Object.keys(sheets), Sheets: sheets }, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  await page.locator('input[type=file]').setInputFiles({ name: 'year.xlsx', mimeType: '', buffer })
+  const choice = page.getByRole('group', { name: 'Sheets' })
+  await choice.getByRole('checkbox', { name: 'October' }).uncheck()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await choice.getByRole('checkbox', { name: 'October' }).check()
+  await choice.getByRole('checkbox', { name: 'People' }).check()
+  await expect(page.getByText('People opens first. The others wait in the list of imports.')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('region', { name: 'Sheet', exact: true }).getByRole('cell', { name: 'Lavoie' }).last()).toBeVisible()
+  await page.goto('/app/import')
+  await expect(page.getByRole('listitem').filter({ hasText: 'year.xlsx: ' })).toHaveText([/People/, /October/])
 })

@@ -16,9 +16,10 @@ import { ExportPart } from './export-part.tsx'
 import { ImportList } from './import-list.tsx'
 import { Layouts } from './layouts.tsx'
 import { pastedTable } from './pasted-table.ts'
+import { SheetChoice } from './sheet-choice.tsx'
 import { Steps } from './steps.tsx'
 import { useImports } from './use-imports.ts'
-import { useStart } from './use-start.ts'
+import { useStart, type StartedImport } from './use-start.ts'
 
 import s from './imports.module.css'
 
@@ -74,8 +75,6 @@ function MailLink() {
     </Button>
   )
 }
-
-type StartedImport = ReturnType<typeof useStart>
 
 function Drop({ start, onPaste }: { start: StartedImport; onPaste: () => void }) {
   const [isOver, setOver] = useState(false)
@@ -149,29 +148,6 @@ function PasteCard({ start, onClose }: { start: StartedImport; onClose: () => vo
         <Problem>{start.problem}</Problem>
         <Button block disabled={text.trim() === ''} loading={start.isReading} onClick={() => start.paste(text)}>
           {texts.readTable}
-        </Button>
-      </SideCardBody>
-    </SideCard>
-  )
-}
-
-function SheetChoice({ start }: { start: StartedImport }) {
-  const { sheets, best } = start.choice!
-  const [chosen, setChosen] = useState(best)
-  return (
-    <SideCard title={texts.sheet} onClose={start.cancelChoice}>
-      <SideCardBody>
-        <div role="radiogroup" aria-label={texts.sheet}>
-          {sheets.map((name) => (
-            <label key={name} className={s.option}>
-              <input type="radio" name="sheet" checked={name === chosen} onChange={() => setChosen(name)} />
-              <span className="truncate">{name}</span>
-            </label>
-          ))}
-        </div>
-        <Problem>{start.problem}</Problem>
-        <Button block loading={start.isReading} onClick={() => start.choose(chosen)}>
-          {texts.resume}
         </Button>
       </SideCardBody>
     </SideCard>

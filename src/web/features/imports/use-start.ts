@@ -15,7 +15,7 @@ interface PastedSource {
   file?: string
 }
 
-/** A file of several sheets, of which one is to be chosen. */
+/** A file of several sheets, of which some are to be chosen. */
 interface SheetOffer {
   source: PastedSource
   sheets: string[]
@@ -27,14 +27,24 @@ export function useStart() {
   const { teamId } = useSession()
   const navigate = useNavigate()
   const [choice, setChoice] = useState<SheetOffer>()
-  const start = useAction(async (source: PastedSource, chosen?: string) => {
+  const start = useAction(async (source: PastedSource, chosen: readonly string[] = []) => {
     const params = { teamId }
-    const read = await call(readImport, { params, body: { ...source, ...(chosen !== undefined && { sheet: chosen }) } })
-    if (chosen === undefined && read.sheets!.length > 1) return setChoice({ source, sheets: read.sheets!, best: read.sheet!.name })
-    const body = { name: source.name, sheet: read.sheet!, answers: [], openQuestions: read.reading!.questions.length }
-    const kept = await call(keepImport, { params, body })
+    const [first, ...others] = chosen
+    const readOne = async (sheet: string | undefined) =>
+      call(readImport, { params, body: { ...source, ...(sheet !== undefined && { sheet }) } })
+    const read = await readOne(first)
+    if (chosen.length === 0 && read.sheets!.length > 1) return setChoice({ source, sheets: read.sheets!, best: read.sheet!.name })
+    const all = [read]
+    for (const sheet of others) all.push(await readOne(sheet))
+    let opened = ''
+    // The first is the latest, so that it leads the list.
+    for (const { sheet, reading } of all.toReversed()) {
+      const name = all.length > 1 ? texts.sheetOf({ file: source.name, sheet: sheet!.name }).slice(0, 200) : source.name
+      const body = { name, sheet: sheet!, answers: [], openQuestions: reading!.questions.length }
+      opened = (await call(keepImport, { params, body })).import!.id
+    }
     await readAgain('imports', teamId)
-    void navigate(paths.sheetOfImport(kept.import!.id))
+    void navigate(paths.sheetOfImport(opened))
   })
   const drop = useAction(async (file: File) => {
     if (file.size > largestFile) throw new Error(texts.tooLarge)
@@ -47,9 +57,11 @@ export function useStart() {
     cancelChoice: () => setChoice(undefined),
     paste: (text: string) => void start.run({ name: texts.pastedTable, text }),
     open: (file: File) => void drop.run(file),
-    choose: (sheet: string) => void start.run(choice!.source, sheet),
+    choose: (sheets: readonly string[]) => void start.run(choice!.source, sheets),
   }
 }
+
+export type StartedImport = ReturnType<typeof useStart>
 
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
