@@ -37,6 +37,8 @@ export interface Vocabulary {
   /** Only what is sure, without a question. */
   personNamed(text: string): PersonKey | undefined
   dutyNamed(text: string): TemplateKey | undefined
+  /** Its full name, whatever else the word may mean. */
+  templateCalled(text: string): TemplateKey | undefined
   answerTo(key: string): Meaning | undefined
   seatsOf(template: TemplateKey): number
   timesOf(template: TemplateKey): Times

@@ -269,3 +269,42 @@ test('totals are no dates, and day numbers no blocks', () => {
   const list = readingOf('Date | Name | Shift | Leave\n2026-10-01 | Chen | Night | no\n2026-10-02 | Nowak | Night | no')
   expect(shiftsOf(list)).toHaveLength(2)
 })
+
+test('columns about people beside days make no list of people', () => {
+  const days = readingOf(`
+October 2026
+Name | FTE | Start | 1 | 2 | 3 | 4 | 5
+Chen | 1 | 2024 | D | | N | |
+Haddad | 0.8 | 2025 | | D | | N |`)
+  expect([days.layout, days.people, days.shifts.length]).toEqual(['DAYS_ACROSS', [], 4])
+  const week = readingOf(`
+Name | FTE | Mon | Tue | Wed
+Chen | 1 | D | | N`)
+  expect([week.layout, week.people]).toEqual(['UNKNOWN', []])
+})
+
+test('a position is no role of the team', () => {
+  const { people } = readingOf(`
+Name | Position | FTE
+Olivia Chen | Administrator | 0.8`)
+  expect(people.map(({ person, role }) => [person, role])).toEqual([['p0', undefined]])
+})
+
+test('a template’s name means the template, whatever else the word means', () => {
+  const templates = ['Staff', 'Call', 'Off', 'Education', 'Notes'].map((name, at) => ({
+    key: name,
+    name,
+    startTime: `0${at + 1}:00:00`,
+    endTime: '12:00:00',
+    dutyKind: 'OTHER' as const,
+    headCount: 1,
+  }))
+  const sheet = `
+Date | Staff | Call | Off | Education | Notes
+2026-10-05 | Olivia Chen | | Wei Zhang | |
+2026-10-06 | Wei Zhang | Olivia Chen | | Tomasz Nowak | Olivia Chen
+2026-10-07 | Tomasz Nowak | | | |`
+  const reading = readingOf(sheet, { team: { templates } })
+  expect([reading.layout, reading.leave, reading.questions]).toEqual(['DAYS_DOWN', [], []])
+  expect(reading.shifts).toHaveLength(7)
+})

@@ -53,8 +53,8 @@ function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> 
     readDateLists(reader, lists)
     return { layout: 'LIST', people: [] }
   }
-  const head = listHeadIn(grid, (text) => reader.vocabulary.personNamed(text) !== undefined)
-  if (head && (head.columns.has('date') || head.columns.has('start'))) {
+  const head = listHeadIn(grid, reader.vocabulary)
+  if (head && (head.columns.has('date') || (head.columns.has('start') && head.columns.has('end')))) {
     readList(reader, head)
     return { layout: 'LIST', people: [] }
   }

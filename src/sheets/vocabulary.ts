@@ -164,6 +164,7 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
     dutyIn,
     markIn,
     personNamed,
+    templateCalled: (text) => templates.find((template) => plainName(template.name) === plainName(text))?.key,
     dutyNamed: (text) => sure(findDuty(text))[0]?.template,
     answerTo: (key) => answers.get(key),
     seatsOf: (template) => templates.find(({ key }) => key === template)?.headCount ?? 1,

@@ -68,10 +68,8 @@ const mostDays = 430
 
 /** Nobody plans more at once, and comparing it would hold up everyone. */
 function refuseTooMuch({ shifts, leave, availability, rotations, people }: SheetReading): void {
-  const dates = [
-    ...[...shifts, ...availability].map(({ date }) => date),
-    ...leave.flatMap(({ fromDate, toDate }) => [fromDate, toDate]),
-  ].toSorted()
+  // A leave may have begun a year before.
+  const dates = [...[...shifts, ...availability].map(({ date }) => date), ...leave.map(({ toDate }) => toDate)].toSorted()
   const isLong = dates.length > 0 && daysBetween(dates[0]!, dates.at(-1)!) > mostDays
   const most = Math.max(shifts.length, leave.length, availability.length / 2, rotations.length)
   if (most > mostShifts || people.length > mostPeople || isLong) throw new Refusal('IMPORT_TOO_LARGE')

@@ -41,8 +41,10 @@ async function setPeopleBack(tx: Tx, actor: Actor, entries: readonly AuditEntry[
   for (const { before, after } of updatesOf(entries, 'memberships').filter(isKnown)) {
     const [now] = await rowsWith(tx, 'memberships', teamId, 'user_id', [before.user_id])
     const isKept = (column: 'status' | 'share' | 'skills') => JSON.stringify(now?.[column]) === JSON.stringify(after[column])
+    const isOtherRole = before.status !== after.status && isKept('status')
+    if (isOtherRole && !maySetRole(actor)) throw new Refusal('FORBIDDEN')
     await memberships.update(tx, teamId, before.user_id as Id, {
-      ...(isKept('status') && maySetRole(actor) && { status: before.status as Role }),
+      ...(isOtherRole && { status: before.status as Role }),
       ...(isKept('share') && { share: Number(before.share) }),
       ...(isKept('skills') && { skills: before.skills as string[] }),
     })

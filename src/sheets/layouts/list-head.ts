@@ -1,4 +1,5 @@
 import { indexes, type SheetGrid } from '../grid.ts'
+import type { Vocabulary } from '../meanings.ts'
 import { columnNamed, type Column } from '../words/plain-words.ts'
 
 export interface ListHead {
@@ -7,9 +8,11 @@ export interface ListHead {
 }
 
 /** The row that names the columns of a list; undefined if the sheet is none. */
-export function listHeadIn(grid: SheetGrid, namesSomebody: (text: string) => boolean): ListHead | undefined {
+export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Vocabulary): ListHead | undefined {
+  const namesSomebody = (text: string) => personNamed(text) !== undefined
   for (const row of indexes(0, Math.min(grid.rows, 15))) {
     const columns = new Map<Column, number>()
+    const heads = indexes(0, grid.columns).flatMap((column) => grid.at(row, column)?.text ?? [])
     for (const column of indexes(0, grid.columns)) {
       const kind = columnNamed(grid.at(row, column)?.text ?? '')
       if (kind !== undefined && !columns.has(kind)) columns.set(kind, column)
@@ -17,7 +20,10 @@ export function listHeadIn(grid: SheetGrid, namesSomebody: (text: string) => boo
     const whose =
       columns.has('date') && columns.has('duty') && !namesSomeone(columns) ? columnOfPeople(grid, row, columns, namesSomebody) : undefined
     if (whose !== undefined) columns.set('person', whose)
-    if (hasSubject(columns)) return { row, columns }
+    // Templates may be called Staff, Call or Nurse.
+    const others = heads.filter((text) => columnNamed(text) !== 'date')
+    if (others.every((text) => templateCalled(text) !== undefined)) continue
+    if (hasSubject(columns) || (saysMore(columns) && columns.size > heads.length / 2)) return { row, columns }
   }
   return undefined
 }
@@ -39,11 +45,12 @@ function columnOfPeople(
   return indexes(0, grid.columns).find((column) => !used.has(column) && isOfPeople(column))
 }
 
-const ofSomeone: readonly Column[] = ['date', 'email', 'share', 'skills']
-
 const hasSubject = (columns: Map<Column, number>): boolean =>
-  (namesSomeone(columns) && ofSomeone.some((column) => columns.has(column))) ||
+  (namesSomeone(columns) && (columns.has('date') || columns.has('email'))) ||
   (namesSomeone(columns) && columns.has('start') && columns.has('end')) ||
   (columns.has('firstName') && columns.has('lastName'))
+
+/** What is said of people, unless most columns say something else. */
+const saysMore = (columns: Map<Column, number>): boolean => namesSomeone(columns) && (columns.has('share') || columns.has('skills'))
 
 const namesSomeone = (columns: Map<Column, number>): boolean => columns.has('person') || columns.has('lastName')

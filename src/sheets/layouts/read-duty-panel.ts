@@ -81,6 +81,8 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: C
       )
     return subject
   }
+  const called = texts.map(vocabulary.templateCalled).find((template) => template !== undefined)
+  if (called !== undefined) return mark({ is: 'duty', template: called })
   if (texts.some(isLeaveHeading) || texts.some((text) => leaveNamed(text) !== undefined))
     return mark({ is: 'away', kind: texts.map(kindOfColumn).find((kind) => kind !== undefined) })
   const wish = texts.map((text) => vocabulary.dutyIn(text)).find(({ is }) => is === 'availability')

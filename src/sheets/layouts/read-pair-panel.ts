@@ -18,6 +18,8 @@ export function pairIn({ grid, vocabulary }: SheetReader, { columns, headings, r
       const texts = rows.flatMap(({ row }) => grid.at(row, column)?.text ?? [])
       return texts.length > 1 && texts.filter(fits).length > texts.length * 0.6
     })
+  // Templates may be called Staff or Call.
+  if (headings.every((cells) => cells.some(({ text }) => vocabulary.templateCalled(text) !== undefined))) return undefined
   const areHeaded = headings.some((cells) => cells.length > 0)
   const duty = areHeaded ? headed('duty') : mostly((text) => vocabulary.dutyNamed(text) !== undefined)
   const name = areHeaded ? headed('person') : mostly((text) => vocabulary.personNamed(text) !== undefined)

@@ -4,7 +4,7 @@ import { isEmail, isPersonName } from '#domain/people/user.ts'
 
 import { indexes } from '../grid.ts'
 import { plainName } from '../words/name-book.ts'
-import { roleNamed } from '../words/plain-words.ts'
+import { isRoleHeading, roleNamed } from '../words/plain-words.ts'
 import type { ListHead } from './list-head.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
@@ -24,6 +24,8 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
     : []
   const isListed = ({ email }: { email?: string | undefined }) =>
     email !== undefined && emails.some((one) => one.toLowerCase() === email.toLowerCase())
+  // A position is no role of the team.
+  const roleColumn = indexes(0, grid.columns).find((column) => isRoleHeading(grid.at(head.row, column)?.text ?? ''))
   return indexes(head.row + 1, grid.rows).flatMap((row) => {
     const cells = [...head.columns].flatMap(([kind, column]) => {
       const cell = grid.at(row, column)
@@ -42,7 +44,7 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
     for (const { cell } of cells) notes.cell(cell, { as: 'person', people: [person] })
     if (seen.has(person)) return []
     seen.add(person)
-    const role = roleNamed(textOf('duty') ?? '')
+    const role = roleColumn === undefined ? undefined : roleNamed(grid.at(row, roleColumn)?.text ?? '')
     const share = shareIn(textOf('share'))
     const skills = textOf('skills')
       ?.split(/\s*[,;]\s*/)

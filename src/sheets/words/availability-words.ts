@@ -33,8 +33,8 @@ const plainOf = (text: string): string =>
 /** 'D', 'AM', 'nuit': one of two lines below a date. */
 export function halfNamed(text: string | undefined): HalfDay | undefined {
   const plain = plainOf(text ?? '')
-  if (/^(?:d|j|days?|jours?|am)$/.test(plain)) return 'day'
-  return /^(?:n|nights?|nuits?|pm)$/.test(plain) ? 'night' : undefined
+  if (/^(?:d|j|days?|jours?|am|mornings?|matins?|avant midi)$/.test(plain)) return 'day'
+  return /^(?:n|nights?|nuits?|pm|afternoons?|evenings?|apres midi|soirs?|soirees?)$/.test(plain) ? 'night' : undefined
 }
 
 const otherOf: Record<HalfDay, HalfDay> = { day: 'night', night: 'day' }

@@ -75,10 +75,13 @@ const columns: Record<Column, Set<string>> = {
   email: setOf('email e_mail mail email_address courriel adresse_courriel'),
   skills: setOf('skills skill competences competence qualifications'),
   share: setOf('share fte etp part_time temps_plein full_time_equivalent quotite'),
-  fromHalf: setOf('from_half premiere_demi_journee'),
-  toHalf: setOf('to_half derniere_demi_journee'),
+  fromHalf: setOf('from_half debut_jour_ou_nuit'),
+  toHalf: setOf('to_half fin_jour_ou_nuit'),
   leave: setOf('leave leave_type reason absence kind type motif type_de_conge'),
 }
+
+const roleHeadings = setOf('role access acces')
+export const isRoleHeading = (text: string): boolean => roleHeadings.has(plainOf(text))
 
 const roles = { ADMIN: setOf('admin admins administrator administrateur administratrice'), MEMBER: setOf('member membre user utilisateur') }
 

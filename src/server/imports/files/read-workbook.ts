@@ -22,7 +22,10 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
 
 /** A table that was copied out of a spreadsheet or a page, with its merged cells. */
 export const readHtml = (text: string, name: string): Sheet[] =>
-  sheetsOf(read(text, { type: 'string', raw: true, sheetRows: mostRows + 1 })).map((sheet) => ({ ...sheet, name }))
+  sheetsOf(read(text, { type: 'string', raw: true, sheetRows: mostRows + 1 })).map((sheet, at) => ({
+    ...sheet,
+    name: at === 0 ? name : `${name} ${at + 1}`,
+  }))
 
 function sheetsOf(book: WorkBook): Sheet[] {
   const hidden = new Set((book.Workbook?.Sheets ?? []).flatMap(({ Hidden, name }) => (Hidden && name ? [name] : [])))

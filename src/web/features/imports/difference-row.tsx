@@ -73,15 +73,15 @@ function whatOf(one: Difference, names: ImportNames): string {
   if (one.what === 'LEAVE') return texts.leaveKinds[one.kind]
   if (one.what === 'AVAILABILITY') return availabilityDays(one.data)
   if (one.what === 'ROTATION') return names.service(one.service)
-  return one.before && one.state === 'CHANGED'
-    ? changesOf(one)
-        .map(([, now]) => now)
-        .join(' · ')
-    : (one.email ?? '')
+  if (one.before)
+    return changesOf(one)
+      .map(([, now]) => now)
+      .join(' · ')
+  return [one.email, one.role && teamTexts.roles[one.role]].filter(Boolean).join(' · ')
 }
 
 function wasOf(one: Difference, names: ImportNames): string {
-  if (one.what === 'PERSON' && one.state === 'CHANGED')
+  if (one.what === 'PERSON')
     return changesOf(one)
       .map(([before]) => before)
       .join(' · ')

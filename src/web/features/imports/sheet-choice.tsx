@@ -25,7 +25,9 @@ export function SheetChoice({ start }: { start: StartedImport }) {
             </label>
           ))}
         </div>
-        {chosen.length > 1 && <p className="quiet small">{texts.othersWait({ first: chosen[0]! })}</p>}
+        <p role="status" className="quiet small">
+          {chosen.length > 1 && texts.othersWait({ first: chosen[0]! })}
+        </p>
         <Problem>{start.problem}</Problem>
         <Button block disabled={chosen.length === 0} loading={start.isReading} onClick={() => start.choose(chosen)}>
           {texts.resume}

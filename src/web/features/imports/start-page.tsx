@@ -37,7 +37,7 @@ export function StartPage() {
       actions={!isPhone && <Steps now="sheet" />}
       side={
         start.choice ? (
-          <SheetChoice key={start.choice.source.name} start={start} />
+          <SheetChoice key={start.choice.sheets.join()} start={start} />
         ) : (
           isPasting && <PasteCard start={start} onClose={() => setPasting(false)} />
         )

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { keepImport, largestFile, readImport } from '#contract/imports.ts'
+import { discardImport, keepImport, largestFile, readImport } from '#contract/imports.ts'
+import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'
@@ -36,15 +37,23 @@ export function useStart() {
     if (chosen.length === 0 && read.sheets!.length > 1) return setChoice({ source, sheets: read.sheets!, best: read.sheet!.name })
     const all = [read]
     for (const sheet of others) all.push(await readOne(sheet))
-    let opened = ''
-    // The first is the latest, so that it leads the list.
-    for (const { sheet, reading } of all.toReversed()) {
+    const keepOne = async ({ sheet, reading }: typeof read): Promise<Id> => {
       const name = all.length > 1 ? texts.sheetOf({ file: source.name, sheet: sheet!.name }).slice(0, 200) : source.name
       const body = { name, sheet: sheet!, answers: [], openQuestions: reading!.questions.length }
-      opened = (await call(keepImport, { params, body })).import!.id
+      return (await call(keepImport, { params, body })).import!.id
     }
-    await readAgain('imports', teamId)
-    void navigate(paths.sheetOfImport(opened))
+    const kept: Id[] = []
+    try {
+      // The first is the latest, so that it leads the list.
+      for (const one of all.toReversed()) kept.push(await keepOne(one))
+    } catch (problem) {
+      // Trying again must not keep some of them twice.
+      await Promise.allSettled(kept.map((id) => call(discardImport, { params: { teamId, id } })))
+      throw problem
+    } finally {
+      await readAgain('imports', teamId)
+    }
+    void navigate(paths.sheetOfImport(kept.at(-1)!))
   })
   const drop = useAction(async (file: File) => {
     if (file.size > largestFile) throw new Error(texts.tooLarge)
