@@ -308,3 +308,14 @@ Date | Staff | Call | Off | Education | Notes
   expect([reading.layout, reading.leave, reading.questions]).toEqual(['DAYS_DOWN', [], []])
   expect(reading.shifts).toHaveLength(7)
 })
+
+test('below Date, one day is a calendar', () => {
+  const reading = readingOf(`
+Date | Day | Night
+2026-10-05 | Olivia Chen | Wei Zhang`)
+  expect([reading.layout, shiftsOf(reading)]).toEqual(['DAYS_DOWN', ['2026-10-05 day O Chen', '2026-10-05 night W Zhang']])
+  const note = readingOf(`
+Date | 2026-10-05
+Chen | D`)
+  expect(note.shifts).toEqual([])
+})

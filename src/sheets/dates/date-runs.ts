@@ -24,8 +24,10 @@ export function withTuesdays(line: readonly (DatePart | undefined)[]): (DatePart
   })
 }
 
-/** Runs of at least three days; numbers alone need more, as other things are counted too. */
-export function runsIn(line: readonly (DatePart | undefined)[]): DateRun[] {
+/**
+ * Runs of at least three days; numbers alone need more, as other things are counted too. Below 'Date', one date with its year is enough.
+ */
+export function runsIn(line: readonly (DatePart | undefined)[], isHeaded: (place: number) => boolean): DateRun[] {
   const runs: DateRun[] = []
   let run: DateRun | undefined
   line.forEach((part, at) => {
@@ -38,7 +40,8 @@ export function runsIn(line: readonly (DatePart | undefined)[]): DateRun[] {
       runs.push(run)
     }
   })
-  return runs.filter((one) => (one.parts.every(isBareNumber) ? daysIn(one) >= 5 : one.parts.length >= 3))
+  const isSure = ({ places, parts }: DateRun) => isHeaded(places[0]!) && parts.every(({ year }) => year !== undefined)
+  return runs.filter((one) => (one.parts.every(isBareNumber) ? daysIn(one) >= 5 : one.parts.length >= 3 || isSure(one)))
 }
 
 export const hasDay = ({ day, numbers }: DatePart): boolean => day !== undefined || numbers !== undefined

@@ -79,7 +79,17 @@ test('days of a block over New Year', () => {
 test('runs end where days do not follow', () => {
   const line = [undefined, ...days(1, 31, String), 'x', ...days(1, 30, String), '12', '3']
   const parts = line.map((text, row) => (text === undefined ? undefined : datePartOf({ row, column: 0, text })))
-  expect(runsIn(parts).map(({ places }) => [places[0], places.at(-1)])).toEqual([[1, 62]])
-  expect(runsIn(['3', '1', '4', '1', '5', '9'].map((text, row) => datePartOf({ row, column: 0, text })))).toEqual([])
-  expect(runsIn(['1', '2', '3', '4'].map((text, row) => datePartOf({ row, column: 0, text })))).toEqual([])
+  expect(runsIn(parts, () => false).map(({ places }) => [places[0], places.at(-1)])).toEqual([[1, 62]])
+  expect(
+    runsIn(
+      ['3', '1', '4', '1', '5', '9'].map((text, row) => datePartOf({ row, column: 0, text })),
+      () => false,
+    ),
+  ).toEqual([])
+  expect(
+    runsIn(
+      ['1', '2', '3', '4'].map((text, row) => datePartOf({ row, column: 0, text })),
+      () => false,
+    ),
+  ).toEqual([])
 })

@@ -4,6 +4,7 @@ import { datePartOf, type DatePart } from '../dates/date-part.ts'
 import { daysIn, follows, hasDay, runsIn, stepBetween, withTuesdays, type DateRun } from '../dates/date-runs.ts'
 import { headingMonth, type HeadingMonth } from '../dates/heading-month.ts'
 import { indexes, type SheetGrid } from '../grid.ts'
+import { columnNamed } from '../words/plain-words.ts'
 
 /** A column of days: in each of these rows stands the next one. */
 export interface Axis {
@@ -23,13 +24,17 @@ interface Axes {
 /** areRows: they are columns of the turned grid. */
 export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes {
   const parts = indexes(0, grid.columns).map((column) => withTuesdays(indexes(0, grid.rows).map((row) => partAt(grid, row, column))))
-  const found = parts.flatMap((line, column) =>
-    runsIn(line)
-      .map((run) => withoutTitle(grid, run, column))
-      .filter(({ places }) => places.length > 0)
-      .filter(({ places: [first] }) => areRows || !countsOthers(grid, first!, column))
-      .map((run) => ({ run, column })),
-  )
+  const runsBelow = (isHeaded: (row: number, column: number) => boolean) =>
+    parts.flatMap((line, column) =>
+      runsIn(line, (row) => isHeaded(row, column))
+        .map((run) => withoutTitle(grid, run, column))
+        .filter(({ places }) => places.length > 0)
+        .filter(({ places: [first] }) => areRows || !countsOthers(grid, first!, column))
+        .map((run) => ({ run, column })),
+    )
+  const runs = runsBelow(() => false)
+  const isBelowDate = (row: number, column: number) => columnNamed(grid.at(row - 1, column)?.text ?? '') === 'date'
+  const found = runs.length > 0 || areRows ? runs : runsBelow(isBelowDate)
   const strongest = withoutRivals(
     found.map(({ run, column }) => ({ column, rows: run.places, parts: run.parts, companions: [], days: daysIn(run) })),
   )
