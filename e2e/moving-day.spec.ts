@@ -97,6 +97,8 @@ async function startTeam(page: Page, pace: PersonPace): Promise<void> {
   ] as const)
     await pace.type(page.getByLabel(label), text)
   await pace.press(page.getByRole('button', { name: 'Register' }))
+  // Both pages ask for an email and a password.
+  await pace.wait(() => expect(page).toHaveURL('/app/auth/login'))
   await pace.type(page.getByLabel('Email'), chief.email)
   await pace.type(page.getByLabel('Password'), chief.password)
   await pace.press(page.getByRole('button', { name: 'Login' }))
