@@ -10,7 +10,7 @@ import * as invitations from '#server/stores/invitations.ts'
 import * as teams from '#server/stores/teams.ts'
 import { importTexts } from '#texts/import-text.ts'
 
-type Saying = Pick<ReadPerson, 'share' | 'skills'> & Pick<PersonDifference, 'role' | 'email'>
+type SaidNow = Pick<ReadPerson, 'share' | 'skills'> & Pick<PersonDifference, 'role' | 'email'>
 type SaidBefore = NonNullable<PersonDifference['before']>
 
 /** People whom a list adds, and what it says of others that is not so yet. Those with an account keep the address that they log in with. */
@@ -72,7 +72,7 @@ export async function peopleDifferences(
 }
 
 /** What a sheet leaves out stays as it is. */
-function isChanged({ role, share, skills, email }: Saying, before: SaidBefore): boolean {
+function isChanged({ role, share, skills, email }: SaidNow, before: SaidBefore): boolean {
   const sorted = (all: readonly string[]) =>
     all
       .map((skill) => skill.toLowerCase())
