@@ -1,4 +1,5 @@
 import { findings } from './axe.ts'
+import { dayOf } from './calendar.ts'
 import { expect, test } from './story.ts'
 import { aTeam, aTemplate, pageOf } from './team-by-api.ts'
 
@@ -50,4 +51,27 @@ test('the steps are skipped for good', async ({ browser, product }) => {
   await page.reload()
   await expect(page.getByRole('link', { name: 'Gallery' })).toBeVisible()
   expect(await findings(page)).toEqual([])
+})
+
+test('a month is begun by hand on any of its days, on both sizes', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar')
+  const days = page.locator('[role="grid"] [data-date]')
+  const begin = page.getByRole('button', { name: 'Add by Hand' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await begin.click()
+    await expect(begin).toHaveCount(0)
+    for (const day of await days.all()) await day.click({ trial: true })
+    await page.reload()
+    await expect(begin).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Skip These Steps' }).click()
+  await begin.click()
+  await dayOf(page, team.today).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/app/calendar')
+  await expect(begin).toHaveCount(0)
 })

@@ -8,6 +8,7 @@ test('a chief adds a shift with its own times, assigns someone and changes the a
   await aTemplate(team, { name: 'Day', color: 'mint', startTime: '07:00', endTime: '19:00' })
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'Add by Hand' }).click()
   const cell = dayOf(page, team.today)
   await cell.click()
   await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)

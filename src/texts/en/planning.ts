@@ -133,6 +133,7 @@ export const planning = {
     reopen: 'Reopen Month',
   },
   empty: {
+    byHand: 'Add by Hand',
     title: (month: string) => `${month} has no shifts yet.`,
   },
 }

@@ -135,6 +135,7 @@ export const planning: typeof english = {
     reopen: 'Rouvrir le mois',
   },
   empty: {
+    byHand: 'Ajouter à la main',
     title: (month) => `Aucun quart en ${month}.`,
   },
 }

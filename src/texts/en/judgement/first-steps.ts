@@ -25,6 +25,7 @@ export const firstSteps = {
   month: 'First month',
   monthDetail: 'From your templates, or import a month you have',
   autoFill: 'Populate and Auto-fill',
+  byHand: 'Add by Hand',
   withoutAll: (month: string) => `You can fill ${month} without all availabilities.`,
   skip: 'Skip These Steps',
 }

@@ -26,6 +26,7 @@ export const firstSteps: typeof english = {
   month: 'Premier mois',
   monthDetail: 'À partir de vos modèles, ou importez un mois existant',
   autoFill: 'Créer et remplir',
+  byHand: 'Ajouter à la main',
   withoutAll: (month) => `Vous pouvez remplir ${month} sans toutes les disponibilités.`,
   skip: 'Passer ces étapes',
 }

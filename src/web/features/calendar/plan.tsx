@@ -1,7 +1,7 @@
-import { lazy, Suspense, useCallback, useDeferredValue } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 
-import { isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateOf, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
@@ -90,7 +90,9 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
 
   const isHidden = !isBeside && schedule.entries.size > 0 && [...entries.values()].every((day) => day.length === 0)
   const hasShifts = Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))
-  const isEmpty = useMatch(paths.calendar) !== null && isAdmin && !isBeside && !hasShifts
+  const firstDay = dateOf(month.year, month.month, 1)
+  const [begunByHand, setBegunByHand] = useState<CalendarDate>()
+  const isEmpty = useMatch(paths.calendar) !== null && isAdmin && !isBeside && !hasShifts && begunByHand !== firstDay
   return (
     <>
       <CalendarGrid
@@ -114,7 +116,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
       )}
       {isEmpty && (
         <Suspense>
-          <EmptyMonth month={month} schedule={schedule} />
+          <EmptyMonth month={month} schedule={schedule} onByHand={() => setBegunByHand(firstDay)} />
         </Suspense>
       )}
     </>

@@ -14,10 +14,11 @@ interface Props {
   month: Month
   schedule: Schedule
   isCurrent: boolean
+  onByHand: () => void
 }
 
 /** The month itself: shifts from the templates, regular people on theirs, and Auto-fill for the rest; or a sheet. */
-export function FillStep({ month, schedule, isCurrent }: Props) {
+export function FillStep({ month, schedule, isCurrent, onByHand }: Props) {
   const { teamId } = useSession()
   const navigate = useNavigate()
   const { running, run } = useMonthAction(() => {})
@@ -36,6 +37,9 @@ export function FillStep({ month, schedule, isCurrent }: Props) {
       <ButtonLink small secondary to={paths.imports}>
         {texts.import}
       </ButtonLink>
+      <Button small secondary onClick={onByHand}>
+        {texts.byHand}
+      </Button>
     </Step>
   )
 }

@@ -18,8 +18,14 @@ import { Step } from './step.tsx'
 
 import s from './empty-month.module.css'
 
+interface Props {
+  month: Month
+  schedule: Schedule
+  onByHand: () => void
+}
+
 /** How a team comes to its first month: people, templates, availabilities, the month; each by a sheet or by hand. */
-export function FirstSteps({ month, schedule }: { month: Month; schedule: Schedule }) {
+export function FirstSteps({ month, schedule, onByHand }: Props) {
   const { user, teamId } = useSession()
   const entered = useEntered(month, schedule.team.users)
   const { people, joined, templates, isDone, current } = progressOf(schedule, entered, user.id)
@@ -88,7 +94,7 @@ export function FirstSteps({ month, schedule }: { month: Month; schedule: Schedu
           isDone={isDone.availabilities}
           isCurrent={current === 'availabilities'}
         />
-        <FillStep month={month} schedule={schedule} isCurrent={current === 'month'} />
+        <FillStep month={month} schedule={schedule} isCurrent={current === 'month'} onByHand={onByHand} />
       </ol>
       <Problem>{skip.problem}</Problem>
       <p className={s.foot}>

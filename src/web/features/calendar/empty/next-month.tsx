@@ -12,8 +12,14 @@ import { useMonthAction } from '../use-month-action.ts'
 
 import s from './empty-month.module.css'
 
+interface Props {
+  month: Month
+  hasTemplates: boolean
+  onByHand: () => void
+}
+
 /** How a month without shifts begins. */
-export function NextMonth({ month, hasTemplates }: { month: Month; hasTemplates: boolean }) {
+export function NextMonth({ month, hasTemplates, onByHand }: Props) {
   const { teamId } = useSession()
   const [outcome, setOutcome] = useState<Outcome>()
   const { running, run } = useMonthAction(setOutcome)
@@ -31,6 +37,9 @@ export function NextMonth({ month, hasTemplates }: { month: Month; hasTemplates:
         <ButtonLink secondary to={paths.imports}>
           {texts.admin.import}
         </ButtonLink>
+        <Button secondary onClick={onByHand}>
+          {texts.empty.byHand}
+        </Button>
       </div>
       <p role="status">{outcome?.text}</p>
     </section>
