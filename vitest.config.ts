@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           testTimeout: 10_000,
-          include: ['src/*.test.ts', 'src/{domain,assistant,sheets,contract,texts}/**/*.test.ts', 'scripts/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{domain,assistant,sheets,contract,texts}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [longTest],
         },
       },

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
-import { startPostgres } from '#test/postgres.ts'
+import { startPostgres } from '#test/database/postgres.ts'
 import { startProduct } from '#test/product.ts'
 
 /** Latency of a month read and of a write in another checkout (with its packages) and in this one, in turns. */

@@ -1,5 +1,5 @@
-import { startProduct } from '../e2e/product.ts'
-import { aTeam, type Api } from '../e2e/team-by-api.ts'
+import { startProduct } from '../e2e/support/product.ts'
+import { aTeam, type Api } from '../e2e/support/team-by-api.ts'
 
 /** Prints a month of 155 assignments while others read the calendar, compared with the PDF of an empty month. */
 const rounds = Number(process.argv[2] ?? 60)

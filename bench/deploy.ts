@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
-import { startPostgres } from '#test/postgres.ts'
+import { startPostgres } from '#test/database/postgres.ts'
 import { startProduct } from '#test/product.ts'
 
 /**

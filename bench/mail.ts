@@ -12,8 +12,8 @@ import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
-import { startPostgres } from '#test/postgres.ts'
-import { catchMails } from '#test/smtp.ts'
+import { startPostgres } from '#test/database/postgres.ts'
+import { catchMails } from '#test/outside/smtp.ts'
 
 /** Time until the mail server has the last of many emails: a month published for everyone, and many resets at once. */
 const people = 300

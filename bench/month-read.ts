@@ -15,7 +15,7 @@ import { loadDemo } from '#server/demo/load-demo.ts'
 import { createServer } from '#server/server.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
-import { startPostgres } from '#test/postgres.ts'
+import { startPostgres } from '#test/database/postgres.ts'
 
 /** Server CPU per month read, compared with a handler in the same process that sends a fixed string of the same size. */
 const requests = Number(process.argv[2] ?? 1500)

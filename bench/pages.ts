@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig, type Flags, type RunnerResult } from 'lighthouse'
 
-import { startProduct } from '../e2e/product.ts'
-import { aMember } from '../e2e/team-by-api.ts'
+import { startProduct } from '../e2e/support/product.ts'
+import { aMember } from '../e2e/support/team-by-api.ts'
 
 /** The built product with the demo team: Lighthouse in both sizes, medians of five, and how soon a change shows in another browser. */
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 
-import { startProduct } from '../e2e/product.ts'
-import { aMember, aTeam, aTemplate, pageOf } from '../e2e/team-by-api.ts'
+import { startProduct } from '../e2e/support/product.ts'
+import { aMember, aTeam, aTemplate, pageOf } from '../e2e/support/team-by-api.ts'
 
 /** Ctrl+K with 120 people and 40 templates: from a key to the painted list, compared with a key that finds nothing. */
 const people = 120

@@ -6,8 +6,8 @@ import path from 'node:path'
 
 import { Client } from 'pg'
 
+import { startPostgres } from '#test/database/postgres.ts'
 import { invariants } from '#test/invariants.ts'
-import { startPostgres } from '#test/postgres.ts'
 import { races, raceTools, type CallServer, type Racer } from '#test/races.ts'
 import { randomWalk } from '#test/random-walk.ts'
 

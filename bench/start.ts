@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { startPostgres } from '../test/postgres.ts'
+import { startPostgres } from '../test/database/postgres.ts'
 import { kill, startProduct } from '../test/product.ts'
 
 /** The first and the second start of the package, and the memory of a server that nobody uses. */

@@ -64,7 +64,7 @@ test('docs/dependencies.md has every package of the product with its licence', (
 })
 
 describe('npm run texts', () => {
-  const printed = execFileSync(process.execPath, ['scripts/texts.ts'], { encoding: 'utf8' })
+  const printed = execFileSync(process.execPath, ['scripts/texts/texts.ts'], { encoding: 'utf8' })
   const rows = printed.split('\n').flatMap((line) => (/^\| \w+\./.test(line) ? [line.split(/ ?\| ?/).slice(1, 4)] : []))
 
   test.each(['refusals', 'notices', 'rules', 'mail', 'reports', 'shared', 'remy'])('prints the texts of %s', (part) => {

@@ -10,7 +10,7 @@ import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import type { Config } from '#server/config.ts'
 import { createServer, type Server } from '#server/server.ts'
 
-import './provided.ts'
+import './database/provided.ts'
 
 export interface TestServer extends Server {
   config: Config

@@ -16,5 +16,5 @@ test('every rule speaks both languages', () => {
   const breach = { ruleId: 'calls', title, clause: { en: 'Attachment 20', fr: 'Annexe 20' }, finding }
   expect(objectionText({ rule: 'contract', breach }, 'en')).toBe('In-hospital call 8 of 7, Attachment 20')
   expect(objectionText({ rule: 'contract', breach }, 'fr')).toBe('Garde à l’hôpital 8 sur 7, Annexe 20')
-  expect(objectionText({ rule: 'daysOff', fewest: 2 }, 'fr')).toBe('Moins de 2 jours de congé de suite')
+  expect(objectionText({ rule: 'daysOff', fewest: 2 }, 'fr')).toBe('Moins de 2 jours libres de suite')
 })

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 
 import { connectionTo, ServerConnection } from '#server/db/connection.ts'
 import { listenOnServer } from '#server/db/listen.ts'
-import { aWire } from '#test/wire.ts'
+import { aWire } from '#test/outside/wire.ts'
 
 describe.runIf(inject('database') === 'postgres')('a silently cut connection', () => {
   test('fails an unanswered query and is not used again', async () => {

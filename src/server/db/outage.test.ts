@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 
-import { startPostgres } from '#test/postgres.ts'
+import { startPostgres } from '#test/database/postgres.ts'
 import { kill, register, startProduct } from '#test/product.ts'
 
 describe.runIf(inject('database') === 'postgres')('a database outage', () => {

@@ -4,9 +4,9 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { catchMails } from '#test/outside/smtp.ts'
 import { kill, startProduct } from '#test/product.ts'
 import { aDatabase } from '#test/server.ts'
-import { catchMails } from '#test/smtp.ts'
 
 test('a clock that jumps by hours signs nobody out, refuses no call and loses no email', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-clock-'))

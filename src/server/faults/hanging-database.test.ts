@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { getTeam } from '#contract/teams.ts'
 import { aTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
-import { startProxy } from '#test/hanging-proxy.ts'
+import { startProxy } from '#test/outside/hanging-proxy.ts'
 import { kill, register, startProduct } from '#test/product.ts'
 import { aDatabase, startServer } from '#test/server.ts'
 

@@ -5,9 +5,9 @@ import { setImmediate } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
+import { catchMails } from '#test/outside/smtp.ts'
 import { kill, startProduct } from '#test/product.ts'
 import { aDatabase } from '#test/server.ts'
-import { catchMails } from '#test/smtp.ts'
 
 const secondsUntilRetried = 90
 

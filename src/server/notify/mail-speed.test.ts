@@ -5,8 +5,8 @@ import { addUser } from '#contract/assignments.ts'
 import { publish } from '#contract/schedule.ts'
 import { aMember, aShift, aTeam, aTemplate, aUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
+import { catchMails } from '#test/outside/smtp.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { catchMails } from '#test/smtp.ts'
 
 let server: TestServer
 let smtp: Awaited<ReturnType<typeof catchMails>>

@@ -5,8 +5,8 @@ import { initiateReset, register } from '#contract/accounts/auth.ts'
 import { addUser } from '#contract/assignments.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
+import { catchMails } from '#test/outside/smtp.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { catchMails } from '#test/smtp.ts'
 
 const lines: string[] = []
 let server: TestServer

@@ -7,8 +7,8 @@ import { getNotices, readNotices, setNoticePreferences } from '#contract/notices
 import { publish } from '#contract/schedule.ts'
 import { aShift, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
+import { catchMails } from '#test/outside/smtp.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { catchMails } from '#test/smtp.ts'
 import { aSwitchingTeam } from '#test/switching.ts'
 
 let server: TestServer

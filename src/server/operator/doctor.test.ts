@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { catchMails } from '#test/smtp.ts'
+import { catchMails } from '#test/outside/smtp.ts'
 
 import { examine } from './doctor.ts'
 

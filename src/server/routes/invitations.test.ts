@@ -14,8 +14,8 @@ import { getTeam, joinTeam, updateTeam, updateTeamUser } from '#contract/teams.t
 import type { Id } from '#domain/id.ts'
 import { aShift, aTeam, aTemplate, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
+import { catchMails } from '#test/outside/smtp.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { catchMails } from '#test/smtp.ts'
 
 let server: TestServer
 let smtp: Awaited<ReturnType<typeof catchMails>>

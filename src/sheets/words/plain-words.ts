@@ -19,10 +19,10 @@ const leave: Record<LeaveKind, Set<string>> = {
   ),
   CONFERENCE: setOf('conf conference conferences congres course cme education study_leave ed formation colloque'),
   EXAM: setOf('exam exams examen examens royal_college'),
-  SICK: setOf('sick sick_leave ill maladie malade mal'),
+  SICK: setOf('sick sick_leave ill maladie conge_de_maladie malade mal'),
   PARENTAL: setOf('parental mat maternity mat_leave maternity_leave paternity paternite maternite pat_leave parental_leave conge_parental'),
-  LIEU: setOf('lieu lieu_day toil in_lieu comp comp_day repris temps_repris rtt stat'),
-  OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam other autre'),
+  LIEU: setOf('lieu lieu_day journee_compensatoire toil in_lieu comp comp_day repris temps_repris rtt stat'),
+  OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam other other_leave autre autre_conge'),
 }
 
 /** Words that mean nobody works: off, post-call, still to be filled. */

@@ -25,8 +25,8 @@ export const entering = {
   register: {
     mustCompleteAllFields: incomplete.mustCompleteAllFields,
     niceToMeetYou: 'Nice to meet you,',
-    firstName: 'First Name',
-    lastName: 'Last Name',
+    firstName: 'First name',
+    lastName: 'Last name',
   },
   reset: {
     mustEnterEmail: incomplete.mustEnterEmail,
@@ -37,9 +37,9 @@ export const entering = {
     backToLogin: 'Back to Login',
     newPasswordTitle: 'shhh.',
     resetPassword: 'Reset Password',
-    currentPassword: 'Current Password',
-    newPassword: 'New Password',
-    repeatNewPassword: 'Repeat New Password',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    repeatNewPassword: 'Repeat new password',
     passwordsDiffer: "Sorry, those passwords don't match.",
   },
   proof: {

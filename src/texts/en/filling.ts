@@ -16,7 +16,7 @@ export const filling = {
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   unfilledShifts: 'Unfilled shifts',
   unfairness: 'Unfairness',
-  gap: 'Gap',
+  gap: 'Gap to optimum',
   shortfall: (amount: number) => `Shortfall: ${amount.toFixed(0)} (hours and days combined)`,
   percent: (part: number) => `${(part * 100).toFixed(1)}%`,
   number,
@@ -52,7 +52,7 @@ export const filling = {
   person: 'Person',
   table: 'Table',
   explained:
-    "Counts published shifts. Covered time counts for the person who worked it. Fair share is each person's portion of the total, based on their share of full-time and their days off.",
+    "Counts published shifts. Covered time counts for the person who worked it. Fair share is each person's portion of the total, based on their share of full time and their days off.",
   noLoads: 'No published shifts yet.',
   showAll: "Members can see everyone's rows, not only their own",
   kinds: { shifts: 'Shifts', nights: 'Nights', weekends: 'Weekends', points: 'Points' },

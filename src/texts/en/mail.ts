@@ -15,7 +15,7 @@ export const mail = {
     otherwise: "If this wasn't you, change your password now. This cancels the new address.",
   },
   invitation: {
-    subject: (host: string, team: string) => `${host} invites you to ${team}`,
+    subject: (host: string, team: string) => `${host} invites you to join ${team}`,
     invited: (host: string, team: string) => `${host} invites you to join ${team} on Shiftwright, where the team plans its shifts.`,
     join: (day: string) => `To join, open this link by ${day}:`,
     otherwise: "If you don't know this team, ignore this email. Nothing will happen.",

@@ -39,14 +39,14 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
     isOwn
       ? `${by} entered leave for you: ${leave}`
       : by === of
-        ? `${by} asks for leave: ${leave}`
+        ? `${by} is asking for leave: ${leave}`
         : `${by} entered leave for ${of}: ${leave}`,
   'LEAVE.APPROVED': ({ by, leave, isOwn }) => (isOwn ? `${by} approved your leave: ${leave}` : `${by} is on leave: ${leave}`),
   'LEAVE.REFUSED': ({ by, leave, reason }) => `${by} refused your leave: ${leave}. ${reason}`,
   'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} withdrew a request for leave: ${leave}`,
   'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} cancelled your leave: ${leave}` : `${by} cancelled their leave: ${leave}`),
   'REQUESTS.DUE': ({ month, deadline }) => `Requests for ${month} close on ${deadline}`,
-  'AVAILABILITY.DUE': ({ by, month }) => `${by} asks for your availability in ${month}`,
+  'AVAILABILITY.DUE': ({ by, month }) => `${by} is asking for your availability for ${month}`,
   HANDED_OVER: ({ by, of, shift }) => `${by} took over ${shift} from ${of}`,
   'ACCOUNT.ERASED': () => 'A member erased their account',
   'TEAM.DELETED': ({ by }) => `${by} is deleting the team. It will be gone in a week; an owner can still keep it.`,

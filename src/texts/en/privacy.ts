@@ -7,12 +7,12 @@ interface KeptWords {
 }
 
 const rows: Record<KeptKind | 'account' | 'devices', KeptWords> = {
-  account: { kind: 'Name and email', what: 'To schedule you and to write to you', seenBy: 'Your team' },
-  shifts: { kind: 'Shifts', what: 'Past ones too, with times and stipend', seenBy: 'Your team; stipends: admins' },
+  account: { kind: 'Name and email', what: 'To schedule you and email you', seenBy: 'Your team' },
+  shifts: { kind: 'Shifts', what: 'Past ones too, with times and stipend', seenBy: 'Your team; stipends: owners and admins' },
   availabilities: {
     kind: 'Availability and leave',
-    what: 'The days; of leave also kind and note',
-    seenBy: 'Your team; kind and note only owners and admins',
+    what: 'The days; for leave, also its kind and note',
+    seenBy: 'Your team; kind and note: owners and admins only',
   },
   switches: { kind: 'Switches', what: 'With the messages you wrote', seenBy: 'The people asked, owners and admins' },
   history: { kind: 'History', what: 'Who changed what, and when', seenBy: 'Owners and admins' },
@@ -47,11 +47,11 @@ export const privacy = {
   eraseDetail: 'Your past shifts stay in the calendar under “Former member”. Your name, email, availability and messages are deleted.',
   shiftsAhead: (count: number) =>
     count === 1
-      ? 'You have 1 upcoming shift. It will be unfilled, and the admins are notified.'
-      : `You have ${count} upcoming shifts. They will be unfilled, and the admins are notified.`,
-  aloneIn: (teams: string) => `You're the only member of ${teams}. It is deleted too.`,
+      ? 'You have 1 upcoming shift. It will be unfilled, and the admins will be notified.'
+      : `You have ${count} upcoming shifts. They will be unfilled, and the admins will be notified.`,
+  aloneIn: (teams: string) => `You're the only member of ${teams}, which will be deleted too.`,
   lastOwnerOf: (teams: string) => `You're the only owner of ${teams}. Make someone else an owner first.`,
-  password: 'Current Password',
+  password: 'Current password',
   eraseNow: 'Erase My Account',
   devices: 'Logged-in devices',
   logOutEverywhere: 'Log Out Everywhere',

@@ -38,7 +38,7 @@ const objections: ObjectionTexts = {
 /** How many people a rule speaks against. */
 const counted: Record<RuleName, (count: number) => string> = {
   leave: (count) => `${count} on leave`,
-  service: (count) => `${count} not on its services`,
+  service: (count) => `${count} not on this shift's services`,
   unavailable: (count) => `${count} unavailable`,
   overlap: (count) => `${count} already working`,
   busy: (count) => `${count} busy in another team`,
@@ -57,8 +57,8 @@ const counted: Record<RuleName, (count: number) => string> = {
 /** What a team's terms have against a leave. day: 'Thu Dec 24' */
 const leave: LeaveTexts = {
   notice: ({ days }) => `Asked for less than ${days} ${days === 1 ? 'day' : 'days'} ahead`,
-  daysABlock: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} a block`,
-  daysAYear: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} a year`,
+  daysABlock: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} per block`,
+  daysAYear: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} per year`,
   away: ({ most, day }) => `${most} already away on ${day}`,
   kindAway: ({ most, day }) => `${most} already away on ${day} for the same reason`,
   serviceAway: ({ most, day, service }) => `${most} on ${service} already away on ${day}`,

@@ -81,5 +81,5 @@ export const switches = {
   agreed: (agreed: number, people: number) => `${agreed} of ${people} ${agreed === 1 ? 'has' : 'have'} agreed`,
   agree: 'Agree',
   waiting: "You've agreed. Waiting for the others.",
-  refuse: 'No, thanks',
+  refuse: 'No, Thanks',
 }

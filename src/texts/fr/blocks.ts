@@ -1,5 +1,4 @@
-import type { blocks as english, requests as englishRequests } from '../en/blocks.ts'
-import { of } from './words/grammar.ts'
+import type { blocks as english } from '../en/blocks.ts'
 
 export const blocks: typeof english = {
   title: 'Périodes',
@@ -29,7 +28,7 @@ export const blocks: typeof english = {
   selected: (person, range) => `${person}, ${range}`,
   selectedPeople: (people, range) => `${people} personnes, ${range}`,
   blockRange: (first, last) => (first === last ? `période ${first}` : `périodes ${first} à ${last}`),
-  keys: 'Tapez la première lettre d’un service, ou Suppr. Faites glisser le coin pour répéter les cellules.',
+  keys: 'Tapez la première lettre d’un service ou appuyez sur Suppr. Faites glisser le coin pour répéter les cellules.',
   clear: 'Vider',
   services: 'Services',
   nobodyYet: 'Ajoutez les lieux de travail, comme les unités de soins.',
@@ -65,8 +64,8 @@ export const blocks: typeof english = {
   outOfOrder: 'Chaque période doit commencer après la précédente.',
   removesPeople: (count) =>
     count === 1
-      ? 'La dernière période disparaît, avec ses personnes.'
-      : `Les ${count} dernières périodes disparaissent, avec leurs personnes.`,
+      ? 'La dernière période sera supprimée, et les personnes en seront retirées.'
+      : `Les ${count} dernières périodes seront supprimées, et les personnes en seront retirées.`,
   saveDates: 'Enregistrer les dates',
   pasteTitle: 'Coller depuis un tableur',
   pasteHelp: 'Copiez des cellules de votre tableur et collez-les ici : noms, périodes et services, dans un sens ou dans l’autre.',
@@ -77,99 +76,5 @@ export const blocks: typeof english = {
   unknownService: (text, count) => (count === 1 ? `${text}, 1 cellule` : `${text}, ${count} cellules`),
   notServices: (names) => `Aucun service ne porte ce nom : ${names}.`,
   leaveOut: 'Laisser de côté',
-  putIn: (count) => (count === 1 ? 'Remplir 1 cellule' : `Remplir ${count} cellules`),
-}
-
-export const requests: typeof englishRequests = {
-  grid: (month) => `Demandes, ${month}`,
-  yours: 'Vos demandes',
-  of: (name) => `Demandes ${of(name)}`,
-  none: 'Aucune demande pour l’instant.',
-  dragHint: 'Choisissez un jour pour faire une demande.',
-  openUntil: (day) => `Ouvert jusqu’au ${day}`,
-  openUntilLong: (day) => `Les demandes sont ouvertes jusqu’au ${day}.`,
-  daysLeft: (days) => (days === 0 ? 'Dernier jour' : days === 1 ? '1 jour restant' : `${days} jours restants`),
-  closedOn: (day) => `Demandes closes le ${day}`,
-  published: 'Publié',
-  block: (number) => `Période ${number}`,
-  shortBlock: (number) => `P${number}`,
-  ofPointsLeft: (points) => `points restants sur ${points}`,
-  spentOf: (spent, points) => `Points utilisés : ${spent} sur ${points}`,
-  budget: (points, carried, number) => `Par ${number === null ? 'mois' : 'période'} : ${points}. Reporté : ${carried}.`,
-  goesOn: (number) =>
-    number === null ? 'La moitié de ce qui reste passe au mois suivant.' : 'La moitié de ce qui reste passe à la période suivante.',
-  newRequest: 'Nouvelle demande',
-  forPerson: (name) => `Pour ${name}`,
-  stance: 'Pour ou contre',
-  stances: { FOR: 'Pour', AGAINST: 'Contre' },
-  what: 'Quoi',
-  when: 'Quand',
-  subjects: { ANY: 'N’importe quel quart', NIGHT: 'N’importe quelle nuit', WEEKEND: 'Fin de semaine' },
-  inSentence: { ANY: 'n’importe quel quart', NIGHT: 'n’importe quelle nuit', WEEKEND: 'fin de semaine' },
-  deletedTemplate: 'Modèle supprimé',
-  every: (weekday) => `chaque ${weekday}`,
-  everyWeekend: 'chaque fin de semaine',
-  howMuch: 'À quel point',
-  weights: { LOW: 'Faible', MEDIUM: 'Moyen', HIGH: 'Élevé' },
-  points: (points) => (points === 1 ? '1 point' : `${points} points`),
-  days: (days) => `${days} jours`,
-  labelled: (stance, subject, weight) => `${stance === 'FOR' ? 'Pour' : 'Contre'} : ${subject}, ${weight}`,
-  asked: (stance, subject) => `${stance === 'FOR' ? 'Pour' : 'Contre'} : ${subject}`,
-  ask: (points) => (points === 1 ? 'Demander pour 1 point' : `Demander pour ${points} points`),
-  askLate: 'Faire une demande tardive',
-  isLate: (day) =>
-    `Les demandes pour ce mois sont closes depuis le ${day}. Une demande tardive ne coûte aucun point et le remplissage automatique n’en tient pas compte.`,
-  past: 'Ce jour est passé.',
-  late: 'tardive',
-  lateTitle: 'Tardive',
-  wasLate: 'Demandé après l’échéance.',
-  verdicts: {
-    GRANTABLE: 'Peut être accordée',
-    NOT_GRANTABLE: 'Ne peut pas être accordée',
-    NOT_KNOWN: 'On ne sait pas si elle peut être accordée',
-    NOTHING_PLANNED: 'Aucun quart n’est encore prévu pour cela',
-    ASSIGNED: 'Déjà affecté',
-    LATE: 'Trop tard pour en tenir compte',
-  },
-  costs: (points) => `Coût en équité : au plus ${points}.`,
-  costsNothing: 'Cela ne coûte rien aux autres.',
-  grantable: 'Le mois peut être rempli tout aussi bien.',
-  withdraw: 'Retirer',
-  everyone: (month) => `Tout le monde, ${month}`,
-  nobodyAsked: 'Personne n’a encore fait de demande pour ce mois.',
-  count: (count) => (count === 1 ? '1 demande' : `${count} demandes`),
-  rules: 'Règles des demandes',
-  pointsABlock: 'Points par période',
-  closesDaysBefore: 'Jours entre l’échéance et le mois',
-  saveRules: 'Enregistrer les règles',
-  outcome: (granted, all, inPart) =>
-    `${granted} sur ${all} ${granted > 1 ? 'accordées' : 'accordée'}${inPart > 0 ? `, ${inPart} en partie` : ''}`,
-  outcomes: {
-    granted: 'Accordée',
-    denied: 'Non accordée',
-    open: 'En attente',
-    inPart: (granted, all) => `${granted} sur ${all}`,
-  },
-  grantedOn: (days) => `Accordée pour : ${days}.`,
-  why: 'Pourquoi?',
-  hideWhy: 'Masquer',
-  has: (shifts) => `Affecté à : ${shifts}.`,
-  hasNothing: 'Aucun quart ce jour-là.',
-  noLonger: 'Le quart a changé de mains depuis.',
-  nobodyHasIt: 'Personne n’a un tel quart.',
-  someone: 'Quelqu’un',
-  holder: (shift) => `a ${shift}`,
-  holderAsked: (shift, weight) => `a ${shift}, aussi demandé : ${weight}`,
-  couldHave: (people, cost, isFairer) => {
-    if (people === 0) return 'Personne d’autre n’aurait pu le prendre.'
-    const who = people === 1 ? '1 autre personne aurait pu le prendre' : `${people} autres auraient pu le prendre`
-    return isFairer ? `${who}, et le mois n’aurait pas été moins équitable.` : `${who}, pour un coût en équité de ${cost} ou plus.`
-  },
-  spent: 'Utilisés',
-  left: 'Restants',
-  toNext: (number) => (number === null ? 'Au mois suivant' : 'À la période suivante'),
-  wholeTeam: 'Toute l’équipe',
-  teamGranted: (granted, all) => `${granted} ${granted > 1 ? 'demandes accordées' : 'demande accordée'} sur ${all}`,
-  of2: (granted, all) => `${granted} sur ${all}`,
-  openMonth: (month) => `Ouvrir ${month}`,
+  putIn: (count) => (count < 2 ? `Remplir ${count} cellule` : `Remplir ${count} cellules`),
 }

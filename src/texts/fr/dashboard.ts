@@ -1,18 +1,18 @@
 import type { dashboard as english } from '../en/dashboard.ts'
-import { counted, decimal, of } from './words/grammar.ts'
+import { counted, decimal, ended, of } from './words/grammar.ts'
 
 export const dashboard: typeof english = {
   greetings: {
     morning: [(name) => `Bonjour, ${name}.`, (name) => `Debout si tôt, ${name}?`, (name) => `Un café d’abord, ${name}.`],
-    afternoon: [(name) => `Bon après-midi, ${name}.`, (name) => `Rebonjour, ${name}.`, (name) => `À mi-chemin, ${name}.`],
+    afternoon: [(name) => `Bonjour, ${name}.`, (name) => `Rebonjour, ${name}.`, (name) => `À mi-chemin, ${name}.`],
     evening: [(name) => `Bonsoir, ${name}.`, (name) => `Presque fini, ${name}?`, (name) => `Bientôt à la maison, ${name}.`],
     night: [(name) => `Encore debout, ${name}?`, (name) => `Nuit calme, ${name}?`, (name) => `Bonne nuit, ${name}.`],
   },
   noUpcomingShifts: 'Vous n’avez aucun quart à venir.',
   working: (template, until) => `Votre quart ${template} finit à ${until}.`,
   off: (template, day, time) => `Vous êtes libre jusqu’à votre quart ${template}, ${day} à ${time}.`,
-  onLeave: (back) => `Vous êtes en congé, de retour ${back}.`,
-  nextLeave: (leave) => `Prochain congé : ${leave}.`,
+  onLeave: (back) => `Vous êtes en congé, de retour le ${back}.`,
+  nextLeave: (leave) => ended(`Prochain congé : ${leave}`),
   openLeave: 'Des demandes de congé attendent une réponse.',
   today: 'aujourd’hui',
   tomorrow: 'demain',

@@ -58,7 +58,7 @@ export const entering: typeof english = {
     createAndJoin: 'Créer un compte et rejoindre l’équipe',
     haveAccountAlready: 'J’ai déjà un compte',
     hasAccount: (email) => `Un compte existe déjà pour ${email}. Connectez-vous pour rejoindre l’équipe.`,
-    loggedInAs: (name, email) => `Vous utilisez le compte de ${name} (${email}).`,
+    loggedInAs: (name, email) => `Vous utilisez ce compte : ${name} (${email}).`,
     logInAsSomeoneElse: 'Utiliser un autre compte',
   },
   join: {

@@ -32,10 +32,10 @@ export const filling: typeof english = {
     ask: 'Pourquoi?',
     someone: 'Quelqu’un',
     methods: {
-      MANUAL: (name, by) => `${by} a affecté ${name}.`,
+      MANUAL: (name, by) => `${by} a affecté ${name} à ce quart.`,
       REGULAR: (name, by) => `${by} a affecté ${name}, qui fait ce quart régulièrement.`,
       DYNAMIC: (name, by) => `Le quart a été attribué automatiquement à ${name} quand ${by} a rempli le mois.`,
-      REASSIGN: (name, by) => `${by} a réaffecté ce quart à ${name}.`,
+      REASSIGN: (name, by) => `${by} a réattribué ce quart à ${name}.`,
       SWITCH: (name) => `${name} a pris ce quart dans un échange.`,
     },
     against: (rules) => `Règles enfreintes : ${rules}.`,
@@ -54,7 +54,7 @@ export const filling: typeof english = {
   person: 'Personne',
   table: 'Tableau',
   explained:
-    'Seuls les quarts publiés comptent. Le temps remplacé compte pour la personne qui l’a travaillé. La part équitable de chacun dépend de sa part du temps plein et de ses congés.',
+    'Seuls les quarts publiés comptent. Les heures de remplacement comptent pour la personne qui les a faites. La part équitable de chacun dépend de sa part du temps plein et de ses congés.',
   noLoads: 'Aucun quart publié pour le moment.',
   showAll: 'Les membres voient les lignes de tous, pas seulement la leur',
   kinds: { shifts: 'Quarts', nights: 'Nuits', weekends: 'Fins de semaine', points: 'Points' },

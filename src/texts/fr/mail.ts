@@ -6,7 +6,7 @@ export const mail: typeof english = {
   choose: 'Gérer les préférences de courriel',
   confirmEmail: {
     subject: 'Confirmez votre adresse courriel sur Shiftwright',
-    asked: 'Nous avons reçu une demande d’utiliser cette adresse sur Shiftwright.',
+    asked: 'Nous avons reçu une demande d’utilisation de cette adresse sur Shiftwright.',
     choose: 'Pour la confirmer, ouvrez ce lien dans les 24 heures :',
     otherwise: 'Si la demande ne vient pas de vous, ignorez ce courriel. Rien ne changera.',
   },
@@ -16,7 +16,7 @@ export const mail: typeof english = {
     otherwise: 'Si la demande ne vient pas de vous, changez votre mot de passe maintenant. La nouvelle adresse sera annulée.',
   },
   invitation: {
-    subject: (host, team) => `${host} vous invite dans l’équipe ${team}`,
+    subject: (host, team) => `${host} vous invite à rejoindre l’équipe ${team}`,
     invited: (host, team) => `${host} vous invite à vous joindre à l’équipe ${team} sur Shiftwright, où elle planifie ses quarts.`,
     join: (day) => `Pour accepter, ouvrez ce lien d’ici le ${day} :`,
     otherwise: 'Si vous ne connaissez pas cette équipe, ignorez ce courriel. Rien ne se passera.',

@@ -1,5 +1,5 @@
 import type { notices as english } from '../en/notices.ts'
-import { sentence } from './words/grammar.ts'
+import { ended, of as ofPerson, sentence } from './words/grammar.ts'
 
 const titles: (typeof english)['titles'] = {
   OFFERED: ({ by, shift }) => `${by} propose ${shift}`,
@@ -30,12 +30,12 @@ const titles: (typeof english)['titles'] = {
         ? `${by} demande un congé : ${leave}`
         : `${by} a inscrit un congé pour ${of} : ${leave}`,
   'LEAVE.APPROVED': ({ by, leave, isOwn }) => (isOwn ? `${by} a approuvé votre congé : ${leave}` : `${by} est en congé : ${leave}`),
-  'LEAVE.REFUSED': ({ by, leave, reason }) => `${by} a refusé votre congé : ${leave}. ${reason}`,
+  'LEAVE.REFUSED': ({ by, leave, reason }) => `${ended(`${by} a refusé votre congé : ${leave}`)} ${reason}`,
   'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} a retiré sa demande de congé : ${leave}`,
   'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} a annulé votre congé : ${leave}` : `${by} a annulé son congé : ${leave}`),
   'REQUESTS.DUE': ({ month, deadline }) => `Demandes pour ${month} : à faire au plus tard le ${deadline}`,
   'AVAILABILITY.DUE': ({ by, month }) => `${by} demande vos disponibilités pour ${month}`,
-  HANDED_OVER: ({ by, of, shift }) => `${by} a pris ${shift}, le quart de ${of}`,
+  HANDED_OVER: ({ by, of, shift }) => `${by} a pris ${shift}, le quart ${ofPerson(of)}`,
 }
 
 const schedule: (typeof english)['schedule'] = {
@@ -49,7 +49,7 @@ const schedule: (typeof english)['schedule'] = {
 
 const leaveKinds: (typeof english)['leaveKinds'] = {
   VACATION: 'Vacances',
-  CONFERENCE: 'Conférence',
+  CONFERENCE: 'Congrès',
   EXAM: 'Examen',
   SICK: 'Congé de maladie',
   PARENTAL: 'Congé parental',
@@ -60,8 +60,8 @@ const leaveKinds: (typeof english)['leaveKinds'] = {
 export const notices: typeof english = {
   leaveKinds,
   away: 'Absents',
-  back: (day) => `de retour ${day}`,
-  none: 'Aucune notification pour le moment. Les nouvelles de vos quarts et de vos échanges s’afficheront ici.',
+  back: (day) => `de retour le ${day}`,
+  none: 'Aucune notification pour le moment. Les nouveautés concernant vos quarts et vos échanges s’afficheront ici.',
   markAll: 'Tout marquer comme lu',
   unread: 'Nouvelle',
   someone: 'Quelqu’un',

@@ -1,4 +1,5 @@
 import type { privacy as english } from '../en/privacy.ts'
+import { of } from './words/grammar.ts'
 
 export const privacy: typeof english = {
   title: 'Confidentialité',
@@ -6,7 +7,11 @@ export const privacy: typeof english = {
   columns: { kind: 'Donnée', what: 'Contenu', seenBy: 'Vu par', kept: 'Conservation' },
   rows: {
     account: { kind: 'Nom et courriel', what: 'Pour planifier vos quarts et vous écrire', seenBy: 'Votre équipe' },
-    shifts: { kind: 'Quarts', what: 'Aussi les quarts passés, avec heures et indemnités', seenBy: 'Votre équipe; indemnités : admins' },
+    shifts: {
+      kind: 'Quarts',
+      what: 'Aussi les quarts passés, avec heures et indemnités',
+      seenBy: 'Votre équipe; indemnités : propriétaires et admins',
+    },
     availabilities: {
       kind: 'Disponibilités et congés',
       what: 'Les jours; pour les congés, aussi le type et la note',
@@ -23,10 +28,10 @@ export const privacy: typeof english = {
       what: 'S’ils sont encore à jour, sans les noms',
       seenBy: 'Toute personne qui numérise le code',
     },
-    feeds: { kind: 'Abonnements au calendrier', what: 'Ce que votre application a reçu', seenBy: 'Vous' },
-    devices: { kind: 'Appareils connectés', what: 'Navigateur et dernière utilisation', seenBy: 'Vous' },
-    commands: { kind: 'Commandes à Remy', what: 'Ce que vous avez écrit, et la réponse', seenBy: 'Vous' },
-    notices: { kind: 'Notifications', what: 'Celles reçues ici et par courriel', seenBy: 'Vous' },
+    feeds: { kind: 'Abonnements au calendrier', what: 'Ce que votre application a reçu', seenBy: 'Vous seulement' },
+    devices: { kind: 'Appareils connectés', what: 'Navigateur et dernière utilisation', seenBy: 'Vous seulement' },
+    commands: { kind: 'Commandes à Remy', what: 'Ce que vous avez écrit, et la réponse', seenBy: 'Vous seulement' },
+    notices: { kind: 'Notifications', what: 'Celles reçues ici et par courriel', seenBy: 'Vous seulement' },
     fillings: {
       kind: 'Propositions du remplissage automatique',
       what: 'Qui était suggéré pour quel quart',
@@ -40,7 +45,7 @@ export const privacy: typeof english = {
   },
   untilErased: 'Jusqu’à l’effacement de votre compte',
   afterLastUse: '30 jours après la dernière utilisation',
-  period: { years: (count) => (count === 1 ? '1 an' : `${count} ans`), days: (count) => `${count} jours` },
+  period: { years: (count) => (count === 1 ? '1 an' : `${count} ans`), days: (count) => (count < 2 ? `${count} jour` : `${count} jours`) },
   off: 'Désactivé dans cette installation',
   nobody: 'Personne',
   notKept: 'Non conservé',
@@ -55,8 +60,8 @@ export const privacy: typeof english = {
     count === 1
       ? 'Vous avez 1 quart à venir. Il redeviendra un quart à pourvoir, et les admins en seront avisés.'
       : `Vous avez ${count} quarts à venir. Ils redeviendront des quarts à pourvoir, et les admins en seront avisés.`,
-  aloneIn: (teams) => `Vous êtes l’unique membre de ${teams}. Cette équipe est supprimée aussi.`,
-  lastOwnerOf: (teams) => `Vous êtes l’unique propriétaire de ${teams}. Nommez d’abord une autre personne propriétaire.`,
+  aloneIn: (teams) => `Toute équipe dont vous êtes l’unique membre est supprimée aussi : ${teams}.`,
+  lastOwnerOf: (teams) => `Vous êtes l’unique propriétaire ${of(teams)}. Nommez d’abord une autre personne propriétaire.`,
   password: 'Mot de passe actuel',
   eraseNow: 'Effacer mon compte',
   devices: 'Appareils connectés',

@@ -1,7 +1,7 @@
 import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
-import { counted, decimal, of, sentence } from './words/grammar.ts'
+import { counted, decimal, ended, of, sentence } from './words/grammar.ts'
 
 const done: Record<MonthAction, string> = {
   clear: 'vidé',
@@ -108,11 +108,11 @@ export const remy: typeof english = {
   assigned: (user, shifts) => `${user} : affectation à ${counted(shifts, 'quart')}.`,
   unassigned: (user, shifts) => `${user} : retrait de ${counted(shifts, 'quart')}.`,
   handedOver: (from, to, shifts) => `${counted(shifts, 'quart')} ${of(from)} ${shifts < 2 ? 'donné' : 'donnés'} à ${to}.`,
-  noOneAway: (days) => `Personne n’est absent : ${days}.`,
-  away: (days, names) => `Absents, ${days} : ${names}.`,
-  leaveLeft: (kind, left, quota) => `${kind} : il reste ${decimal(left)} jours sur ${decimal(quota)} cette année.`,
+  noOneAway: (days) => ended(`Personne n’est absent : ${days}`),
+  away: (days, names) => ended(`Absents, ${days} : ${names}`),
+  leaveLeft: (kind, left, quota) => `${kind} : il reste ${counted(left, 'jour')} sur ${decimal(quota)} cette année.`,
   leaveWithoutLimit: (kind) => `${kind} : votre équipe n’a pas de limite.`,
-  askingForLeave: 'Vérifiez les jours, puis demandez.',
+  askingForLeave: 'Vérifiez les jours, puis faites votre demande.',
   noOneWorks: (day) => `Personne ne travaille le ${day}.`,
   nextShift: (shift) => `Votre prochain quart : ${shift}.`,
   noNextShift: 'Vous n’avez aucun quart publié à venir.',
@@ -150,7 +150,7 @@ export const remy: typeof english = {
     help: 'Afficher ce que je peux faire',
     nextShift: 'Chercher votre prochain quart',
     availability: (available, halves, days) =>
-      `Vous marquer ${available ? 'disponible' : 'non disponible'} (${halves.map((half) => (half === 'day' ? 'jour' : 'nuit')).join(' et ')}) : ${days}`,
+      `Indiquer que vous ${available ? 'êtes disponible' : 'n’êtes pas disponible'} (${halves.map((half) => (half === 'day' ? 'jour' : 'nuit')).join(' et ')}) : ${days}`,
     ask: (names) => `${names}?`,
   },
 }

@@ -4,7 +4,7 @@ export const reports: typeof english = {
   exportCalendar: 'Exporter le calendrier',
   exportStipends: 'Exporter les indemnités',
   contract: 'Convention',
-  contractDetail: 'Ce que chaque règle dit du travail d’une période',
+  contractDetail: 'Ce que chaque règle dit du travail de chacun pendant une période.',
   calendarDetail: 'Le mois sur une page, tel que vous le voyez dans le calendrier.',
   stipendsDetail: 'Indemnités par personne et par quart, avec une ligne de signature. Les quarts en ébauche ne sont pas inclus.',
   choose: 'Choisissez un rapport à exporter.',
@@ -17,7 +17,7 @@ export const reports: typeof english = {
   checking: 'Vérification…',
   current: 'Ce document est à jour.',
   superseded: 'Ce document n’est plus à jour.',
-  changes: (count) => (count === 1 ? '1 changement depuis l’impression.' : `${count} changements depuis l’impression.`),
+  changes: (count) => (count < 2 ? `${count} changement depuis l’impression.` : `${count} changements depuis l’impression.`),
   unknown: 'Nous ne reconnaissons pas ce code.',
   /** What PDF and CSV reports say. */
   printouts: {
@@ -27,7 +27,7 @@ export const reports: typeof english = {
     coveredBy: (name, times) => `remplacé par ${name}${times}`,
     footer: (team, version, moment, by) => `${team} · version ${version} · imprimé le ${moment} par ${by}`,
     proof: ({ pack, kept, waived, judged, untold }) =>
-      `${pack} : ${kept} ${kept < 2 ? 'règle respectée' : 'règles respectées'} sur ${judged} jugées${waived === 0 ? '' : `, ${waived} avec dérogation écrite`}${untold === 0 ? '' : `, ${untold} indéterminées faute de données`}`,
+      `${pack} : ${kept} ${kept < 2 ? 'règle respectée' : 'règles respectées'} sur ${judged} ${judged < 2 ? 'jugée' : 'jugées'}${waived === 0 ? '' : `, ${waived} avec dérogation écrite`}${untold === 0 ? '' : `, ${untold} ${untold < 2 ? 'indéterminée' : 'indéterminées'} faute de données`}`,
     qr: 'Code d’une page qui indique si ce document est à jour',
     stipends: (month) => `Indemnités, ${month}`,
     head: ['Nom', 'Modèle', 'Jours', 'Quarts', 'Montant'],

@@ -12,7 +12,7 @@ export const shared: typeof english = {
   gotIt: 'Compris',
   hint: 'Astuce',
   working: 'En cours',
-  justASec: 'Un instant...',
+  justASec: 'Un instant…',
   oops: 'Oups. Il y a une erreur.',
   somethingWrong: 'Une erreur s’est produite.',
   noAnswer: 'Le serveur n’a pas répondu. Vous pouvez réessayer sans risque.',

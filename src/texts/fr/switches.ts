@@ -5,9 +5,9 @@ import type { switches as english } from '../en/switches.ts'
 import { of } from './words/grammar.ts'
 
 const deeds: Record<SwitchResponseType, string> = {
-  PROPOSAL: 'proposé un échange',
-  'PROPOSAL.ACCEPT': 'accepté l’échange',
-  'PROPOSAL.DECLINE': 'refusé l’échange',
+  PROPOSAL: 'proposé un quart en retour',
+  'PROPOSAL.ACCEPT': 'accepté le quart en retour',
+  'PROPOSAL.DECLINE': 'refusé le quart en retour',
   ACCEPT: 'accepté, sans quart en retour',
   DECLINE: 'refusé',
 }
@@ -34,7 +34,7 @@ export const switches: typeof english = {
   wholeTeam: 'Toute l’équipe',
   toYou: 'À vous',
   toPeople: (count) => (count === 1 ? 'À 1 personne' : `À ${count} personnes`),
-  toYouAnd: (others) => `À vous et ${others} ${others === 1 ? 'autre' : 'autres'}`,
+  toYouAnd: (others) => `À vous et à ${others} ${others === 1 ? 'autre' : 'autres'}`,
   responses: 'Réponses',
   responseCount: (count) => `${count} ${count === 1 ? 'réponse' : 'réponses'}`,
   noResponses: 'Aucune réponse pour le moment.',
@@ -51,7 +51,7 @@ export const switches: typeof english = {
   noRuleAgainst: 'Aucune règle ne s’y oppose',
   yourContract: (what) => `Votre convention : ${what}`,
   bothRested: (hours) => `Les deux gardent ${hours} h de repos`,
-  objection: (name, text) => `${name} : ${text}`,
+  objection: (name, text) => `${name} : ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
   accept: 'Accepter',
   decline: 'Refuser',
   close: 'Fermer',

@@ -1,5 +1,5 @@
 import type { team as english } from '../en/team.ts'
-import { decimal } from './words/grammar.ts'
+import { decimal, of } from './words/grammar.ts'
 
 export const team: typeof english = {
   title: 'Votre équipe',
@@ -30,7 +30,7 @@ export const team: typeof english = {
   figures: { shifts: 'Quarts', nights: 'Nuits', weekends: 'Fins de semaine' },
   name: 'Nom',
   timeZone: 'Fuseau horaire',
-  requiresSecondFactor: 'Exiger un second facteur de tous',
+  requiresSecondFactor: 'Exiger de tous un second facteur',
   joinsByInvitation: 'Accès sur invitation seulement',
   yes: 'Oui',
   no: 'Non',
@@ -52,7 +52,7 @@ export const team: typeof english = {
     joinedByCode: 'déjà membre?',
     invitation: 'Invitation',
     shiftsIn: (month) => `Quarts (${month})`,
-    noEmail: 'Pas encore de courriel',
+    noEmail: 'Pas encore d’adresse courriel',
     none: 'Ajoutez des personnes avant qu’elles aient un compte. Elles peuvent être à l’horaire tout de suite; invitez-les quand vous voulez.',
     noneHere: 'Personne ici.',
     add: 'Ajouter des personnes',
@@ -64,8 +64,8 @@ export const team: typeof english = {
     invite: (count) => (count === 1 ? 'Inviter 1 personne' : `Inviter ${count} personnes`),
     inviteOne: 'Inviter',
     sendAgain: 'Envoyer de nouveau',
-    addEmail: 'Ajouter le courriel',
-    correctEmail: 'Corriger le courriel',
+    addEmail: 'Ajouter l’adresse courriel',
+    correctEmail: 'Corriger l’adresse courriel',
     merge: 'Fusionner',
     of: (label, name) => `${label} : ${name}`,
     firstName: 'Prénom',
@@ -75,7 +75,7 @@ export const team: typeof english = {
     remove: 'Retirer de l’équipe',
     twin: {
       title: 'Une personne ou deux?',
-      detail: (name) => `Quelqu’un du nom de ${name} s’est joint à l’équipe.`,
+      detail: (name) => `Quelqu’un du nom ${of(name)} s’est joint à l’équipe.`,
       planned: 'À l’horaire, sans compte',
       joined: 'Membre',
       shifts: (count) => (count <= 1 ? `${count} quart le mois prochain` : `${count} quarts le mois prochain`),
@@ -100,12 +100,12 @@ export const team: typeof english = {
       mostInSevenDays: 'Max. de quarts en 7 jours',
       mostDaysInRow: 'Max. de jours de suite',
       fewestDaysInRow: 'Min. de jours de suite, si possible',
-      fewestDaysOff: 'Min. de jours de congé de suite',
+      fewestDaysOff: 'Min. de jours libres de suite',
       mostWeekends: 'Max. de fins de semaine par mois',
       mostHours: 'Max. d’heures par mois',
       fewestHours: 'Min. d’heures par mois, si possible',
     },
-    units: { hours: 'h', days: 'jours', times: '×' },
+    units: { hours: 'h', days: 'j', times: '×' },
     mostPerTemplate: 'Max. par personne par mois',
     successions: 'Enchaînements interdits',
     before: 'Premier jour',
@@ -119,7 +119,7 @@ export const team: typeof english = {
     beginsAt: 'Commence à',
     endsOn: 'Se termine le',
     endsAt: 'Se termine à',
-    weekendDays: { 5: 'Vendredi', 6: 'Samedi', 0: 'Dimanche', 1: 'Lundi' },
+    weekendDays: { 5: 'vendredi', 6: 'samedi', 0: 'dimanche', 1: 'lundi' },
     aboutHours:
       'Un quart compte comme travail de fin de semaine si au moins la moitié du quart tombe la fin de semaine, et comme travail de nuit si plus de deux heures du quart sont de nuit.',
     between: (from, to) => `${from} à ${to}`,

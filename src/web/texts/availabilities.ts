@@ -1,5 +1,5 @@
-import { availabilities } from '#texts/en/availabilities.ts'
+import { availabilities } from '#texts/en/availability/availabilities.ts'
 
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(availabilities, async () => (await import('#texts/fr/availabilities.ts')).availabilities)
+export const texts = await inLanguage(availabilities, async () => (await import('#texts/fr/availability/availabilities.ts')).availabilities)

@@ -1,5 +1,5 @@
-import { requests } from '#texts/en/blocks.ts'
+import { requests } from '#texts/en/availability/requests.ts'
 
 import { inLanguage } from './in-language.ts'
 
-export const texts = await inLanguage(requests, async () => (await import('#texts/fr/blocks.ts')).requests)
+export const texts = await inLanguage(requests, async () => (await import('#texts/fr/availability/requests.ts')).requests)

@@ -6,8 +6,8 @@ import { endSession, getUser, listSessions, logout, resetPassword, updateUser } 
 import { initiateReset, login, register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import { call, raw } from '#test/call.ts'
+import { catchMails } from '#test/outside/smtp.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { catchMails } from '#test/smtp.ts'
 
 let server: TestServer
 let mails: Awaited<ReturnType<typeof catchMails>>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser, resetPassword, updateUser } from '#contract/accounts/account.ts'
 import { confirmEmail, initiateReset, login, register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
 import { call } from '#test/call.ts'
+import { catchMails } from '#test/outside/smtp.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { catchMails } from '#test/smtp.ts'
 
 let server: TestServer
 let mails: Awaited<ReturnType<typeof catchMails>>

@@ -6,8 +6,8 @@ import { getUser } from '#contract/accounts/account.ts'
 import { login, register } from '#contract/accounts/auth.ts'
 import { addPasskey, getPasskeys, passkeyLogin, removePasskey, startPasskey, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
 import { confirmTotp, startTotp } from '#contract/accounts/second-factor.ts'
-import { anAuthenticator } from '#test/authenticator.ts'
 import { call } from '#test/call.ts'
+import { anAuthenticator } from '#test/outside/authenticator.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer

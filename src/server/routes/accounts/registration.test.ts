@@ -5,8 +5,8 @@ import { getUser, sendProof, updateUser } from '#contract/accounts/account.ts'
 import { confirmEmail, login, register } from '#contract/accounts/auth.ts'
 import { createTeam, joinTeam } from '#contract/teams.ts'
 import { call } from '#test/call.ts'
+import { catchMails } from '#test/outside/smtp.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { catchMails } from '#test/smtp.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { getLoginOptions, singleSignOn, startSingleSignOn } from '#contract/acco
 import { updateTeamUser } from '#contract/teams.ts'
 import { aTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
-import { startIdentityProvider, type IdentityProvider, type Person } from '#test/identity-provider.ts'
+import { startIdentityProvider, type IdentityProvider, type Person } from '#test/outside/identity-provider.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 const people: Record<string, Person> = {}

@@ -120,7 +120,7 @@ test('what is there is compared: another person, a free place, and walls', async
     ['01', 'CHANGED', '', false],
     ['01', 'CHANGED', '', false],
     ['02', 'SAME', '', false],
-    ['02', 'CONFLICT', 'This place is published', true],
+    ['02', 'CONFLICT', 'This assignment is already published', true],
     ['03', 'NEW', '', false],
     // A night that ends on the first morning of the leave.
     ['03', 'CONFLICT', 'On leave', true],

@@ -72,7 +72,7 @@ test('the history says who changed what from what to what, newest first', async 
     ['Nights Wed Dec 10 deleted', '', ''],
     ['January 2037 reopened', 'Closed', 'Open: A night is missing'],
     ['January 2037 closed for pay', 'Open', 'Closed'],
-    ['Membership of Mara User', 'Member', 'Admin'],
+    ["Mara User's membership", 'Member', 'Admin'],
     ['Template Nights changed', 'Night, 100.00', 'Nights, 120.00'],
     ['Nights Wed Dec 10 changed', '', '20:00'],
     ['Nights Wed Dec 10 published', 'Draft', 'Published'],

@@ -2,18 +2,18 @@ import type { GalleryName } from '#domain/schedule/template-gallery.ts'
 
 export const gallery = {
   title: 'Templates',
-  subtitle: 'gallery',
+  subtitle: 'examples',
   import: 'Import',
   lead: 'Start from a team like yours. Every name, colour, time and day can be changed afterwards.',
   teams: {
-    residents: 'Residents’ call',
-    nurses: 'Nurses’ three shifts',
+    residents: "Residents' call",
+    nurses: 'Nurses, three shifts a day',
     engineers: 'On-call engineers',
     volunteers: 'Volunteers',
   } satisfies Record<GalleryName, string>,
   details: {
-    residents: 'Day, night, home call behind it, weekend rounds',
-    nurses: 'Early, late and night, seven days, several seats',
+    residents: 'Day, night, home call as backup, weekend rounds',
+    nurses: 'Early, late and night, seven days a week, several people each',
     engineers: 'Primary and secondary around the clock, hand-over at 10:00',
     volunteers: 'Evenings and weekends, several people each',
   } satisfies Record<GalleryName, string>,
@@ -34,10 +34,10 @@ export const gallery = {
   everyDay: 'every day',
   dayRange: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
   twoDays: ({ from, to }: { from: string; to: string }) => `${from} and ${to}`,
-  seats: (value: number) => `${value} ${value === 1 ? 'seat' : 'seats'}`,
+  seats: (value: number) => `${value} ${value === 1 ? 'person' : 'people'}`,
   homeCall: 'home call',
   add: (value: number) => `Add ${value} ${value === 1 ? 'Template' : 'Templates'}`,
-  detail: 'Adding templates makes no shifts. Populate does, for the month you choose.',
-  here: 'already here',
+  detail: "Adding templates doesn't create shifts. Populate does, for the month you choose.",
+  here: 'already added',
   toTemplates: 'Go to Templates',
 }

@@ -6,10 +6,10 @@ export const judgement = {
   asItWas: 'As it was',
   asItIs: 'As it is',
   byAutoFill: 'By Auto-fill',
-  preview: 'Preview',
+  preview: 'Draft',
   imported: 'Imported',
   print: 'Print',
-  openPreview: 'Open Preview',
+  openPreview: 'Open Draft',
   backToJudgement: 'Back',
   autoFill: (month: string) => `Auto-fill ${month}`,
   ready: 'Auto-fill is done.',
@@ -17,7 +17,7 @@ export const judgement = {
   differ: ({ count, all }: { count: number; all: number }) =>
     `${count} of ${all} ${all === 1 ? 'assignment differs' : 'assignments differ'}`,
   changed: 'The month or its rules have changed since this was made.',
-  againThere: 'Go back to have Auto-fill make it again.',
+  againThere: 'Go back and run Auto-fill again.',
   again: 'Run Again',
   figures: {
     broken: (count: number): string => (count === 1 ? 'rule broken' : 'rules broken'),

@@ -3,7 +3,7 @@ import type { workbook as english } from '../../en/imports/workbook.ts'
 export const workbook: typeof english = {
   sheets: { schedule: 'Horaire', leave: 'Congés', people: 'Personnes' },
   date: 'Date',
-  leave: ['Nom complet', 'Du', 'Au', 'Motif', 'Début (jour ou nuit)', 'Fin (jour ou nuit)'],
+  leave: ['Nom complet', 'Du', 'Au', 'Type de congé', 'Début (jour ou nuit)', 'Fin (jour ou nuit)'],
   people: ['Prénom', 'Nom', 'Courriel', 'Rôle', 'ETP', 'Compétences'],
   halves: { day: 'jour', night: 'nuit' },
   roles: { OWNER: 'propriétaire', ADMIN: 'admin', MEMBER: 'membre' },

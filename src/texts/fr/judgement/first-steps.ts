@@ -4,7 +4,7 @@ const peopleWord = (count: number): string => (count < 2 ? `${count} personne` :
 
 export const firstSteps: typeof english = {
   title: 'Un mois équitable en quatre étapes',
-  lead: 'Importez une feuille ou saisissez à la main. Vous pouvez vous arrêter et revenir.',
+  lead: 'Importez une feuille ou saisissez tout à la main. Vous pouvez vous arrêter et revenir.',
   progress: 'Étapes terminées',
   done: 'Terminée',
   import: 'Importer',
@@ -22,9 +22,9 @@ export const firstSteps: typeof english = {
   entered: ({ count, people, month }) =>
     `${count} ${count < 2 ? 'personne' : 'personnes'} sur ${people} ${count < 2 ? 'a saisi ses disponibilités' : 'ont saisi leurs disponibilités'} pour ${month}`,
   remind: (count) => `Envoyer un rappel à ${peopleWord(count)}`,
-  reminded: (count) => (count === 0 ? 'Rappel déjà envoyé depuis moins d’un jour' : `Rappel envoyé à ${peopleWord(count)}`),
+  reminded: (count) => (count === 0 ? 'Rappel déjà envoyé il y a moins d’un jour' : `Rappel envoyé à ${peopleWord(count)}`),
   month: 'Premier mois',
-  monthDetail: 'À partir de vos modèles, ou importez un mois existant',
+  monthDetail: 'À partir de vos modèles ou d’un mois importé',
   autoFill: 'Créer et remplir',
   byHand: 'Ajouter à la main',
   withoutAll: (month) => `Vous pouvez remplir ${month} sans toutes les disponibilités.`,

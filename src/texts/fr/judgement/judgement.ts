@@ -8,15 +8,15 @@ export const judgement: typeof english = {
   asItWas: 'Comme c’était',
   asItIs: 'Comme c’est',
   byAutoFill: 'Remplissage automatique',
-  preview: 'Aperçu',
+  preview: 'Proposition',
   imported: 'Importé',
   print: 'Imprimer',
-  openPreview: 'Ouvrir l’aperçu',
+  openPreview: 'Ouvrir la proposition',
   backToJudgement: 'Retour',
   autoFill: (month) => `Remplir ${month}`,
   ready: 'Le remplissage automatique est terminé.',
   running: 'Le remplissage automatique prépare le même mois. Cela peut prendre quelques secondes.',
-  differ: ({ count, all }) => `${count} ${count < 2 ? 'diffère' : 'diffèrent'} sur ${all}`,
+  differ: ({ count, all }) => `${count} ${count < 2 ? 'affectation' : 'affectations'} sur ${all} ${count < 2 ? 'diffère' : 'diffèrent'}`,
   changed: 'Le mois ou ses règles ont changé depuis ce calcul.',
   againThere: 'Revenez en arrière pour relancer le remplissage automatique.',
   again: 'Relancer',
@@ -41,7 +41,7 @@ export const judgement: typeof english = {
   facts: ({ people, places, leave, requests }) =>
     [
       `${people} ${people < 2 ? 'personne' : 'personnes'}`,
-      `${places} ${places < 2 ? 'place' : 'places'} à pourvoir`,
+      `${places} ${places < 2 ? 'place' : 'places'} en tout`,
       `${leave} ${leave < 2 ? 'jour' : 'jours'} de congé`,
       `${requests} ${requests < 2 ? 'jour demandé' : 'jours demandés'}.`,
     ].join(', '),
@@ -52,7 +52,7 @@ export const judgement: typeof english = {
     if (gap === null) return `Calcul de ${time}.`
     return gap === 0
       ? `Calcul de ${time}; aucun horaire ne peut être meilleur.`
-      : `Calcul de ${time}; aucun horaire ne peut être meilleur de plus de ${comma(gap * 100, 1)} %.`
+      : `Calcul de ${time}; aucun horaire ne peut être meilleur de plus de ${comma(gap * 100, 1)} %.`
   },
   untold: (count) =>
     count < 2

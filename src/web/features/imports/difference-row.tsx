@@ -7,6 +7,7 @@ import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { dayTitle, daysText, shortMonthName } from '#web/dates.ts'
 import { texts as blockTexts } from '#web/texts/blocks.ts'
 import { texts } from '#web/texts/imports/imports.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts as teamTexts } from '#web/texts/team.ts'
 import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -70,7 +71,7 @@ function dayOf(one: Difference): string {
 
 function whatOf(one: Difference, names: ImportNames): string {
   if (one.what === 'SHIFT') return names.template(one.template).name
-  if (one.what === 'LEAVE') return texts.leaveKinds[one.kind]
+  if (one.what === 'LEAVE') return noticeTexts.leaveKinds[one.kind]
   if (one.what === 'AVAILABILITY') return availabilityDays(one.data)
   if (one.what === 'ROTATION') return names.service(one.service)
   if (one.before)

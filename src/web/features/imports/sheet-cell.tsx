@@ -4,6 +4,7 @@ import type { ReadCell } from '#domain/imports/reading.ts'
 import { shortTime } from '#domain/time/time-range.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/imports/imports.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import type { ImportNames } from './names.ts'
@@ -39,7 +40,7 @@ function wordsOf(meaning: ReadCell, names: ImportNames, isOfDuty: boolean): stri
   if (meaning.as === 'leave')
     return isOfDuty || meaning.kind === null
       ? texts.heading.leave({ name: meaning.people.map(names.person).join(', ') })
-      : texts.leaveKinds[meaning.kind]
+      : noticeTexts.leaveKinds[meaning.kind]
   if (meaning.as === 'rotation') return names.service(meaning.service)
   if (meaning.as === 'availability') {
     const word = meaning.value < 0 ? texts.availability.unavailable : texts.availability.available

@@ -6,6 +6,7 @@ import { leaveKinds } from '#domain/leave/leave.ts'
 import { isPersonName } from '#domain/people/user.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
 import { texts } from '#web/texts/imports/imports.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { SelectField, TextField } from '#web/ui/controls/field.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 
@@ -78,7 +79,7 @@ export function LeaveOfKind({ onMeaning }: DetailProps) {
       </option>
       {leaveKinds.map((kind) => (
         <option key={kind} value={kind}>
-          {texts.leaveKinds[kind]}
+          {noticeTexts.leaveKinds[kind]}
         </option>
       ))}
     </SelectField>

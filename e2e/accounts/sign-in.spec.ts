@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+
+import { aPerson, expect, logIn, newcomer, register, test } from '../support/story.ts'
+
+test('each card says what is missing, in its own words and without a call', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
+  await page.goto('/app/auth')
+  await expect(page).toHaveURL(/\/app\/auth\/login$/)
+  await expect(page.getByRole('heading', { name: 'Welcome back,' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Calendar' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You must enter an email and password.')
+  await page.getByLabel('Email').fill('somebody@example.org')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('You must enter an email and password.')
+
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Nice to meet you,' })).toBeVisible()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You must complete all fields.')
+  await page.getByRole('link', { name: 'Login' }).click()
+
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Everyone Forgets.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You must enter an email.')
+
+  await page.goto('/app/auth/reset-password/some-code')
+  await expect(page.getByRole('heading', { name: 'shhh.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You must enter a new password.')
+  await page.getByLabel('New password', { exact: true }).fill('eight summer hats')
+  await page.getByLabel('Repeat new password').fill('another')
+  expect(await alertAfter(page)).toBe("Sorry, those passwords don't match.")
+  expect(requests).toEqual([])
+})
+
+test('the card shows the server’s refusal, and recovers from no answer', async ({ page, browser, product }) => {
+  const person = aPerson('Rita', 'Twice')
+  const other = await newcomer(browser, product)
+  await register(other, person)
+  await expect(other.getByText('Your account is ready. Log in to continue.')).toBeVisible()
+  await expect(other.getByLabel('Email')).toHaveValue(person.email)
+  expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await page.goto('/app/auth/login')
+  await logIn(page, { ...person, password: 'not the password' })
+  await expect(page.getByRole('alert')).toHaveText("That email and password don't match.")
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong.')
+  await page.unroute('**/api/auth/login')
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: { message: 'Only half' } }))
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong.')
+
+  await page.goto('/app/auth/register')
+  await page.getByLabel('First name').fill('R')
+  await page.getByLabel('Last name').fill('T')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill('x')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Your password must have at least 8 characters.')
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert')).toHaveText('That email is already registered.')
+})
+
+test('login returns to the page wanted, and logging out keeps only the hints', async ({ browser, product }) => {
+  const person = aPerson('Gail', 'Gate')
+  const page = await newcomer(browser, product)
+  await expect(page).toHaveURL(/\/app\/auth\/login$/)
+  await register(page, person)
+  await logIn(page, person)
+  await expect(page.getByRole('heading', { name: 'Almost there,' })).toBeVisible()
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You must enter a code.')
+  await page.getByLabel('Join Code').fill('nonsense')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('alert')).toHaveText("That code doesn't match a team.")
+  await page.goto('/app/calendar')
+  await expect(page).toHaveURL(/\/app\/auth\/join$/)
+  await page.getByLabel('Team Name').fill('Gate Team')
+  await page.getByRole('button', { name: 'Create Team' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('/nowhere')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('auth_state')!).token === localStorage.getItem('token'))).toBe(true)
+
+  await page.evaluate(() => {
+    localStorage.setItem('hint-cache', '["drawer"]')
+    localStorage.setItem('remy-open', 'true')
+  })
+  await page.getByRole('button', { name: 'Gail Gate' }).click()
+  await expect(page.getByRole('heading', { name: 'Gail Gate' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/app\/auth\/login$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['hint-cache'])
+  await page.goto('/nowhere')
+  await expect(page).toHaveURL(/\/app\/auth\/login$/)
+
+  await page.goto('/app/templates')
+  await expect(page).toHaveURL(/\/app\/auth\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('pending-redirect'))).toBe('/app/templates')
+  await logIn(page, person)
+  await expect(page).toHaveURL(/\/app\/templates$/)
+  expect(await page.evaluate(() => localStorage.getItem('pending-redirect'))).toBeNull()
+  await page.goto('/app/auth/login')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+})
+
+test('an invalid token leads to the login once, without a loop', async ({ page }) => {
+  let loads = 0
+  page.on('request', (request) => request.url().endsWith('/api/auth/user') && loads++)
+  await page.goto('/app/auth/login')
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'bad')
+    localStorage.setItem('auth_state', '{broken')
+  })
+  await page.goto('/app/team')
+  await expect(page).toHaveURL(/\/app\/auth\/login$/)
+  await expect(page.getByText("Oops. That's an error.")).toHaveCount(0)
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('pending-redirect')])).toEqual([null, '/app/team'])
+  expect(loads).toBeLessThanOrEqual(2)
+})
+
+test('a forgotten password is reset by email, and the old one stops working', async ({ browser, product }) => {
+  const person = aPerson('Fay', 'Forgetful')
+  const page = await newcomer(browser, product)
+  await register(page, person)
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page.getByRole('button', { name: 'Send Link' })).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByText('Check your email.')).toBeVisible()
+  const link = await linkFor(product, person.email)
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('eight summer hats')
+  await page.getByLabel('Repeat new password').fill('eight summer hats')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL(/\/app\/auth\/login$/)
+  await logIn(page, person)
+  await expect(page.getByRole('alert')).toHaveText("That email and password don't match.")
+  await logIn(page, { ...person, password: 'eight summer hats' })
+  await expect(page).toHaveURL(/\/app\/auth\/join$|\/app\/dashboard$/)
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('nine autumn coats')
+  await page.getByLabel('Repeat new password').fill('nine autumn coats')
+  expect(await alertAfter(page)).toBe('This reset link is no longer valid.')
+  await expect(page.getByRole('alert')).toHaveText('This reset link is no longer valid.')
+})
+
+test('a signed-in user changes their password and logs in again', async ({ browser, product }) => {
+  const person = aPerson('Sam', 'Signedin')
+  const page = await newcomer(browser, product)
+  await register(page, person)
+  await logIn(page, person)
+  await expect(page).toHaveURL(/join$/)
+  await page.goto('/app/auth/reset-password')
+  await expect(page.getByRole('heading', { name: 'shhh.' })).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill('eight summer hats')
+  await page.getByLabel('Repeat new password').fill('eight summer hats')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL(/\/app\/auth\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+/** Presses the button and returns the dialog's text. */
+async function alertAfter(page: Page): Promise<string> {
+  const alerted = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => void dialog.accept().then(() => resolve(dialog.message())))
+  })
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  return alerted
+}
+
+async function linkFor(product: { mails(): Promise<string[]> }, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mail = (await product.mails()).find((text) => text.includes(`<${email}>`))
+      return (link = /http\S+(\/app\/auth\/reset-password\/\S+)/.exec(mail ?? '')?.[1] ?? '')
+    })
+    .not.toBe('')
+  return link
+}

@@ -1,0 +1,67 @@
+import { dayOf } from '../support/calendar.ts'
+import { expect, test } from '../support/story.ts'
+import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+
+test('an address of something missing leads to the level above', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { today } = team
+  const shift = await aShift(team, (await aTemplate(team)).id, today)
+  const page = await pageOf(browser, product, team.olive)
+  const leads: Record<string, string> = {
+    'calendar/day': `calendar/day/${today}`,
+    'calendar/day/2026-02-30': 'calendar',
+    'calendar/day/yesterday/add': 'calendar',
+    [`calendar/day/${today}/shift/unknown`]: `calendar/day/${today}`,
+    [`calendar/day/2026-01-01/shift/${shift.id}`]: 'calendar/day/2026-01-01',
+    [`calendar/day/${today}/assignments/unknown`]: `calendar/day/${today}`,
+    [`calendar/day/${today}/assignments/unknown/cover`]: `calendar/day/${today}`,
+    [`calendar/day/${today}/nonsense`]: `calendar/day/${today}`,
+    'calendar/nonsense': 'calendar',
+    'templates/template/unknown': 'templates',
+    'team/users/unknown': 'team',
+    'availabilities/user/unknown': `availabilities/user/${team.olive.id}`,
+    nonsense: 'dashboard',
+  }
+  for (const [from, to] of Object.entries(leads)) {
+    await page.goto(`/app/${from}`)
+    await expect(page, from).toHaveURL(`/app/${to}`)
+  }
+})
+
+test('a member can read a shift, and is redirected from admin pages', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, today, olive, mara } = team
+  const shift = await aShift(team, (await aTemplate(team)).id, today)
+  const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: today, toDate: today })
+  const page = await pageOf(browser, product, mara)
+  await page.goto(`/app/calendar/day/${today}/shift/${shift.id}`)
+  const popover = page.getByRole('dialog', { name: /Night/ })
+  await expect(popover).toContainText('Mara Member')
+  await expect(popover.getByRole('button', { name: 'Delete Shift' })).toHaveCount(0)
+  await page.goto(`/app/calendar/day/${today}/add`)
+  await expect(page).toHaveURL(`/app/calendar/day/${today}`)
+  await page.goto('/app/templates/create')
+  await expect(page).toHaveURL('/app/templates')
+
+  await page.goto('/app/calendar/admin')
+  await page.getByRole('button', { name: 'Populate' }).click()
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText("You don't have permission to do that.")
+
+  // Going back passes through every step.
+  await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('button', { name: 'Now' }).click()
+  await dayOf(page, today).locator('button').first().click()
+  await page.getByRole('complementary').getByRole('link', { name: /Night/ }).click()
+  await expect(page).toHaveURL(`/app/calendar/day/${today}/assignments/${assignment.id}`)
+  await page.getByRole('link', { name: 'Add Cover' }).click()
+  await expect(page).toHaveURL(/cover$/)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: /Night/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`/app/calendar/day/${today}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/app/calendar')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from '../support/story.ts'
+import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+
+const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+
+for (const width of [1440, 390])
+  test(`an owner closes a month for pay and reopens it with a reason, at ${width}`, async ({ browser, product }) => {
+    const team = await aTeam(product)
+    const template = await aTemplate(team)
+    const { teamId, olive, milo, today } = team
+    const { shift } = await olive.api.call('POST', '/shifts', { teamId, date: today, templateId: template.id })
+    await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { status: 'ADMIN' })
+    const page = await pageOf(browser, product, olive, { viewport: { width, height: 860 } })
+    await page.goto('/app/calendar/admin')
+    await page.getByRole('button', { name: 'Close Month for Pay' }).click()
+    await page.getByRole('button', { name: 'You sure?' }).click()
+    await expect(page.getByText('This month is closed for pay. No one can change its shifts.')).toBeVisible()
+    for (const name of ['Populate', 'Assign All', 'Publish', 'Lock', 'Clear'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Reopen Month' })).toBeDisabled()
+
+    const admin = await pageOf(browser, product, milo, { viewport: { width, height: 860 } })
+    await admin.goto('/app/calendar/admin')
+    await expect(admin.getByText('An owner can reopen it.')).toBeVisible()
+    await expect(admin.getByRole('button', { name: 'Reopen Month' })).toHaveCount(0)
+    await admin.goto(`/app/calendar/day/${today}/shift/${shift.id}`)
+    await expect(admin.getByRole('dialog').getByText('This month is closed for pay.')).toBeVisible()
+    await expect(admin.getByRole('dialog').getByLabel('Template')).toBeDisabled()
+    await expect(admin.getByRole('button', { name: 'Delete Shift' })).toHaveCount(0)
+
+    await page.getByLabel('Why does it have to be reopened?').fill('A night is missing')
+    await page.reload()
+    await expect(page.getByLabel('Why does it have to be reopened?')).toHaveValue('A night is missing')
+    await page.getByRole('button', { name: 'Reopen Month' }).click()
+    await expect(page.getByRole('button', { name: 'Populate', exact: true })).toBeEnabled()
+    // The other page learns of it.
+    await expect(admin.getByRole('button', { name: 'Delete Shift' })).toBeVisible()
+    const { closings } = await olive.api.call('GET', `/teams/${teamId}/month-closings`)
+    expect(closings).toMatchObject([{ reason: 'A night is missing', reopenedByUserId: olive.id }])
+  })
+
+test('an edited template says which shifts follow, and is applied to published ones at a press', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const template = await aTemplate(team)
+  const { teamId, olive, today } = team
+  const dates = [-1, 40, 41, 42].map((days) => dayAfter(today, days))
+  for (const date of dates) await olive.api.call('POST', '/shifts', { teamId, date, templateId: template.id })
+  const published = { fromDate: dates[1]!, toDate: dates[2]! }
+  await olive.api.call('POST', '/shifts/publish', { teamId, ...published })
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/templates/template/${template.id}`)
+  const card = page.getByRole('region', { name: 'Night' })
+  await card.getByLabel('Stipend').fill('120')
+  await card.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(card.getByText('1 upcoming shift was updated. 3 past, published, locked or closed shifts keep')).toBeVisible()
+  await card.getByRole('button', { name: 'Apply to 2 Published Shifts' }).click()
+  await expect(card.getByText('3 upcoming shifts were updated.')).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Apply to/ })).toHaveCount(0)
+  const { shifts } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${dates[0]}&toDate=${dates[3]}`)
+  const kept = Object.values(shifts as Record<string, { date: string; stipend: number | null }>).filter(({ stipend }) => stipend !== null)
+  expect(kept.map(({ date }) => date)).toEqual([dates[0]])
+})

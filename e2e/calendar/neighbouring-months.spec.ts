@@ -1,0 +1,24 @@
+import { expect, keysAreHeard, test } from '../support/story.ts'
+import { aTeam, pageOf } from '../support/team-by-api.ts'
+
+test('neighbouring months are drawn ahead, and hidden from everyone until shown', async ({ browser, product }) => {
+  const { mara, today } = await aTeam(product)
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/calendar')
+  const beside = page.locator('[inert] > [aria-label]')
+  const nextMonth = beside.last()
+  await expect(beside).toHaveCount(2)
+  await expect(page.getByRole('grid')).toHaveCount(1)
+  await expect(nextMonth).toBeHidden()
+  const name = (await nextMonth.getAttribute('aria-label'))!
+  const grid = (await nextMonth.elementHandle())!
+
+  await keysAreHeard(page)
+  await page.getByRole('gridcell').locator('button[tabindex="0"]').focus()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('grid', { name })).toBeVisible()
+  expect(await grid.isVisible()).toBe(true)
+  const focused = page.locator('[data-date]:focus-within')
+  await expect(focused).toBeVisible()
+  expect((await focused.getAttribute('data-date'))!.slice(0, 7) > today.slice(0, 7)).toBe(true)
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+
+import { dayOf } from '../support/calendar.ts'
+import { phone, swipe } from '../support/fingers.ts'
+import { expect, test } from '../support/story.ts'
+import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+
+const days = (page: Page) => page.getByRole('gridcell')
+const firstDay = (page: Page) => days(page).first().getAttribute('data-date')
+const later = (date: string | null, count: number) => new Date(Date.parse(date!) + count * 86_400_000).toISOString().slice(0, 10)
+
+test('a phone shows the week, or the month on request', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const template = await aTemplate(team)
+  const shift = await aShift(team, template.id, team.today)
+  await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: team.mara.id })
+  const page = await pageOf(browser, product, team.olive, phone)
+  await page.goto('/app/calendar')
+
+  await expect(days(page)).toHaveCount(7)
+  await expect(dayOf(page, team.today)).toContainText('M Member')
+  await page.getByRole('button', { name: 'Month View' }).tap()
+  expect(await days(page).count()).toBeGreaterThanOrEqual(28)
+  const short = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(Date.parse(team.today))
+  await expect(page.getByRole('heading', { level: 1 }).getByText(short, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Week View' }).tap()
+  await expect(days(page)).toHaveCount(7)
+
+  await page.getByRole('button', { name: 'More' }).tap()
+  const more = page.getByRole('dialog', { name: 'More' })
+  const before = await firstDay(page)
+  await more.getByRole('button', { name: 'Next week' }).tap()
+  expect(await firstDay(page)).toBe(later(before, 7))
+  await more.getByRole('button', { name: 'Next month' }).tap()
+  await more.getByRole('button', { name: 'Now' }).first().tap()
+  await expect.poll(() => firstDay(page)).toBe(before)
+  await more.getByRole('link', { name: 'Filters' }).tap()
+  await expect(more).toBeHidden()
+  await expect(page).toHaveURL(/filters$/)
+})
+
+test('swiping moves to the next week', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara, phone)
+  await page.goto('/app/calendar')
+  await expect(days(page)).toHaveCount(7)
+  const before = await firstDay(page)
+  const [left, right] = [
+    { x: 60, y: 500 },
+    { x: 330, y: 500 },
+  ]
+
+  await swipe(page, right, left, async () => {
+    await expect(page.locator(`[data-date="${later(before, 7)}"]`)).toBeVisible()
+  })
+  await expect.poll(() => firstDay(page)).toBe(later(before, 7))
+  await expect(days(page)).toHaveCount(7)
+  await swipe(page, left, right)
+  await expect.poll(() => firstDay(page)).toBe(before)
+  await expect(page).toHaveURL(/calendar$/)
+
+  await page.getByRole('button', { name: 'Month View' }).tap()
+  await swipe(page, right, left)
+  const nextMonth = new Date(Date.UTC(Number(team.today.slice(0, 4)), Number(team.today.slice(5, 7)), 1))
+  const name = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(nextMonth)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})
+
+test('the menu opens from the left edge, with a hint until dismissed', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara, phone)
+  await page.goto('/app/calendar')
+  await expect(days(page)).toHaveCount(7)
+  const before = await firstDay(page)
+  await page.getByRole('note').getByRole('button', { name: 'Got it' }).tap()
+  await expect(page.getByRole('note')).toBeHidden()
+
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  // It is rendered after the page.
+  await expect(page.locator('dialog[aria-label="Menu"]')).toBeAttached()
+  await swipe(page, { x: 5, y: 400 }, { x: 250, y: 400 })
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Switches' })).toBeInViewport()
+  expect(await firstDay(page)).toBe(before)
+  await menu.getByRole('button', { name: 'Got it' }).tap()
+  await menu.getByRole('link', { name: 'Team', exact: true }).tap()
+  await expect(page).toHaveURL(/team$/)
+  await expect(menu).toBeHidden()
+
+  await swipe(page, { x: 5, y: 400 }, { x: 60, y: 400 })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await expect(menu).toBeVisible()
+})

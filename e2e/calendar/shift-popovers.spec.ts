@@ -1,0 +1,183 @@
+import { dayOf } from '../support/calendar.ts'
+import { expect, test } from '../support/story.ts'
+import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+
+test('a chief adds a shift with its own times, assigns someone and changes the assignment', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const night = await aTemplate(team)
+  await aTemplate(team, { name: 'Day', color: 'mint', startTime: '07:00', endTime: '19:00' })
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'Add by Hand' }).click()
+  const cell = dayOf(page, team.today)
+  await cell.click()
+  await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
+  await expect(page.getByText('No shifts on this day.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Add Shift' }).click()
+  const popover = page.getByRole('dialog')
+  await popover.getByLabel('Template').selectOption('Night')
+  await expect(popover.getByLabel('Start')).toHaveValue('19:00')
+  await popover.getByLabel('Start').fill('2015')
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/shifts')),
+    popover.getByRole('button', { name: 'Add Shift' }).click(),
+  ])
+  expect(request.postDataJSON()).toEqual({
+    teamId: team.teamId,
+    date: team.today,
+    templateId: night.id,
+    overrides: { startTime: '20:15:00', endTime: null },
+  })
+  await expect(cell.getByRole('img', { name: 'Unassigned' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Add User Mara Member/ }).click()
+  await expect(cell).toContainText('M Member')
+  await page.getByRole('button', { name: /^Reassign Milo Moss/ }).click()
+  await expect(cell).toContainText('M Moss')
+  await expect(cell).not.toContainText('M Member')
+  await popover.getByLabel('Template').selectOption('Day')
+  await expect(cell.locator('b')).toHaveText('Day')
+  await popover.getByRole('button', { name: 'Reset Times' }).click()
+  await expect(popover.getByLabel('Start')).toHaveValue('07:00')
+
+  await popover.getByRole('link', { name: /Milo Moss/ }).click()
+  await expect(page).toHaveURL(/\/assignments\//)
+  await popover.getByLabel('Start').fill('10:00')
+  await popover.getByRole('button', { name: 'Save Times' }).click()
+  await expect(popover.getByText('10:00–19:00')).toBeVisible()
+  await popover.getByRole('button', { name: 'Reset Times' }).click()
+  await expect(popover.getByText('07:00–19:00')).toBeVisible()
+  await popover.getByRole('button', { name: 'Remove Assignment' }).click()
+  await expect(cell).toContainText('M Moss')
+  await popover.getByRole('button', { name: 'You sure?' }).click()
+  await expect(cell).not.toContainText('M Moss')
+  await expect(popover.getByText('No one')).toBeVisible()
+  await popover.getByRole('button', { name: 'Close' }).click()
+  await expect(popover).toHaveCount(0)
+  await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
+  await cell.getByRole('button').first().click()
+  await expect(page).toHaveURL('/app/calendar')
+})
+
+test('a member gives part of their night to a colleague and takes it back', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const shift = await aShift(team, (await aTemplate(team)).id, team.today)
+  await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: team.mara.id })
+  await team.olive.api.call('POST', '/shifts/publish', { teamId: team.teamId, fromDate: team.today, toDate: team.today })
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto(`/app/calendar/day/${team.today}`)
+  await page.getByRole('link', { name: /Night Mara Member/ }).click()
+  const popover = page.getByRole('dialog')
+  await expect(popover.getByRole('button', { name: 'Remove Assignment' })).toHaveCount(0)
+  await popover.getByRole('link', { name: 'Add Cover' }).click()
+  await expect(page).toHaveURL(/\/cover$/)
+  const options = popover.getByLabel('Covering user').locator('option')
+  await expect(options).toHaveText(['Choose a user', 'Olive Owner', 'Milo Moss'])
+  await popover.getByLabel('Covering user').selectOption('Milo Moss')
+  await popover.getByLabel('Part of the shift').check()
+  await popover.getByLabel('Start').fill('23:00')
+  await popover.getByLabel('End').fill('03:00')
+  await popover.getByRole('button', { name: 'Create Cover' }).click()
+  await expect(popover.getByText('Covered by Milo Moss 23:00–03:00')).toBeVisible()
+  await expect(page).toHaveURL(/\/assignments\/[^/]+$/)
+  await popover.getByRole('button', { name: 'Remove Cover' }).click()
+  await expect(popover.getByRole('link', { name: 'Add Cover' })).toBeVisible()
+
+  const colleague = await pageOf(browser, product, team.milo)
+  await colleague.goto(page.url())
+  await expect(colleague.getByRole('dialog').getByText('Mara Member')).toBeVisible()
+  await expect(colleague.getByRole('link', { name: 'Add Cover' })).toHaveCount(0)
+  await colleague.goto(`/app/calendar/day/${team.today}/add`)
+  await expect(colleague).toHaveURL(`/app/calendar/day/${team.today}`)
+  for (const path of ['/app/calendar/day/2026-02-30', '/app/calendar/nonsense']) {
+    await colleague.goto(path)
+    await expect(colleague).toHaveURL('/app/calendar')
+  }
+  await colleague.goto(`/app/calendar/day/${team.today}/shift/unknown`)
+  await expect(colleague).toHaveURL(`/app/calendar/day/${team.today}`)
+})
+
+test('a refusal keeps the popover open and shows the reason', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const shift = await aShift(team, (await aTemplate(team)).id, team.today)
+  const page = await pageOf(browser, product, team.olive)
+  await page.route('**/api/shifts/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: { message: 'Boom', code: 'X' } }),
+  )
+  await page.goto(`/app/calendar/day/${team.today}/shift/${shift.id}`)
+  const popover = page.getByRole('dialog')
+  await popover.getByRole('button', { name: /^Add User Mara Member/ }).click()
+  await expect(popover.getByRole('alert')).toHaveText('Boom')
+  await popover.getByRole('button', { name: 'Delete Shift' }).click()
+  await popover.getByRole('button', { name: 'You sure?' }).click()
+  await expect(popover.getByRole('alert')).toHaveText('Boom')
+  await expect(page.getByText("Oops. That's an error.")).toHaveCount(0)
+  await expect(dayOf(page, team.today)).toContainText('Night')
+})
+
+test('closing a popover returns to the one it was opened from', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id: templateId } = await aTemplate(team)
+  const { id: shiftId } = await aShift(team, templateId, team.today)
+  const { teamId, olive, mara, today } = team
+  await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: mara.id })
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/calendar/day/${today}/shift/${shiftId}`)
+  await page
+    .getByRole('link', { name: /Mara Member/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/assignments/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`/app/calendar/day/${today}/shift/${shiftId}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`/app/calendar/day/${today}`)
+})
+
+test('three stacked popovers close in order, however they were opened', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, team.today)
+  const { teamId, olive, today } = team
+  const { assignment } = await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: olive.id })
+  const page = await pageOf(browser, product, olive)
+  const day = `/app/calendar/day/${today}`
+  const places = {
+    day,
+    shift: `${day}/shift/${shiftId}`,
+    assignment: `${day}/assignments/${assignment.id}`,
+    cover: `${day}/assignments/${assignment.id}/cover`,
+  }
+  type Place = keyof typeof places
+  const popover = page.getByRole('dialog')
+  const links = { assignment: /Olive Owner/, shift: 'Edit Shift', cover: 'Add Cover' }
+  // The address changes first: a press may still meet the popover that is about to go.
+  const isShown = {
+    shift: popover.getByRole('link', { name: links.assignment }),
+    assignment: popover.getByRole('link', { name: links.shift }),
+    cover: popover.getByLabel('Covering user'),
+  }
+  const walks: { opened: [Exclude<Place, 'day'>, ...Exclude<Place, 'day'>[]]; closed: Place[] }[] = [
+    { opened: ['shift', 'assignment', 'cover'], closed: ['assignment', 'shift', 'day'] },
+    { opened: ['assignment', 'cover'], closed: ['assignment', 'day'] },
+    { opened: ['assignment', 'shift'], closed: ['assignment', 'day'] },
+    { opened: ['shift', 'assignment', 'shift'], closed: ['day'] },
+    { opened: ['assignment', 'shift', 'assignment', 'cover'], closed: ['assignment', 'day'] },
+    { opened: ['cover'], closed: ['assignment', 'day'] },
+  ]
+  for (const { opened, closed } of walks) {
+    const [first, ...others] = opened
+    await page.goto(places[first])
+    for (const next of others) {
+      await popover.getByRole('link', { name: links[next] }).click()
+      await expect(page).toHaveURL(places[next])
+      await expect(isShown[next]).toBeVisible()
+    }
+    for (const place of closed) {
+      await popover.getByRole('button', { name: 'Close' }).click()
+      await expect(page, `${opened.join(' > ')}, closed`).toHaveURL(places[place])
+      if (place !== 'day') await expect(isShown[place]).toBeVisible()
+    }
+    await expect(popover).toHaveCount(0)
+  }
+})

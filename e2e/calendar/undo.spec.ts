@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+
+import { dayOf } from '../support/calendar.ts'
+import { expect, test } from '../support/story.ts'
+import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+
+const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+const chips = (page: Page, date: string) => dayOf(page, date).locator('[data-entry]')
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+/** The schedule in the database, with ids. */
+async function planOf({ teamId, olive, today }: StoryTeam): Promise<string> {
+  const range = `fromDate=${dayAfter(today, -40)}&toDate=${dayAfter(today, 40)}`
+  return JSON.stringify(await olive.api.call('GET', `/shifts?teamId=${teamId}&${range}`))
+}
+
+test('every action in the calendar can be undone, and restores the schedule', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const shift = await aShift(team, (await aTemplate(team)).id, today)
+  const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  const before = await planOf(team)
+  const page = await pageOf(browser, product, olive)
+  const day = `/app/calendar/day/${today}`
+  const dialog = page.getByRole('dialog')
+
+  async function takeBack(says: RegExp) {
+    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+    expect(await planOf(team)).not.toBe(before)
+    await undo(page).click()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    expect(await planOf(team)).toBe(before)
+  }
+
+  await page.goto(`${day}/shift/${shift.id}`)
+  await dialog.getByRole('button', { name: /^Reassign Milo Moss/ }).click()
+  await takeBack(/Milo Moss assigned to Night/)
+  await expect(dialog.getByRole('link', { name: /Mara Member/ })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Delete Shift' }).click()
+  await dialog.getByRole('button', { name: 'You sure?' }).click()
+  await takeBack(/Night .* deleted/)
+  await expect(chips(page, today)).toHaveText(['Night M Member'])
+
+  await page.goto(`${day}/assignments/${assignment.id}`)
+  await dialog.getByLabel('Move to').fill(dayAfter(today, 1))
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await takeBack(/Night .* moved to/)
+
+  await page.goto(`${day}/assignments/${assignment.id}`)
+  await dialog.getByRole('button', { name: 'Remove Assignment' }).click()
+  await dialog.getByRole('button', { name: 'You sure?' }).click()
+  await takeBack(/Mara Member removed from Night/)
+
+  await page.goto('/app/calendar/admin')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
+  await takeBack(/cleared/)
+  await expect(chips(page, today)).toHaveText(['Night M Member'])
+})
+
+test('a cover and a quick set can be undone, also with Ctrl+Z', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const date = dayAfter(today, 1)
+  const shift = await aShift(team, (await aTemplate(team)).id, date)
+  const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: date, toDate: date })
+  const before = await planOf(team)
+  const page = await pageOf(browser, product, mara)
+  await page.goto(`/app/calendar/day/${date}/assignments/${assignment.id}/cover`)
+  await page.getByLabel('Covering user').selectOption({ label: 'Milo Moss' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Cover' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /covered by Milo Moss/ })).toBeVisible()
+  await undo(page).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  expect(await planOf(team)).toBe(before)
+
+  await page.goto('/app/availabilities')
+  const half = page.locator(`[data-half="${today.slice(0, 8)}15 day"]`)
+  await half.click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  const label = await half.getAttribute('aria-label')
+  const sundays = page.getByRole('button', { name: /^Sunday night/ })
+  await sundays.click()
+  await page.getByRole('button', { name: /^Apply to/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: /Quick Set changed \d+ days/ })).toBeVisible()
+  await expect(half).toHaveAttribute('aria-label', label!)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(half).toHaveAttribute('aria-label', label!)
+})
+
+test('what someone else has changed since is not undone, and named', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo, today } = team
+  await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { status: 'ADMIN' })
+  const shift = await aShift(team, (await aTemplate(team)).id, today)
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/calendar/day/${today}/shift/${shift.id}`)
+  await page.getByRole('button', { name: /^Add User Mara Member/ }).click()
+  await expect(undo(page)).toBeVisible()
+  const { assignments } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${today}&toDate=${today}`)
+  const [assignment] = Object.values(assignments) as { id: string }[]
+  await milo.api.call('POST', `/shifts/${shift.id}/users/${assignment!.id}/reassign`, { teamId, userId: milo.id })
+  await undo(page).click()
+  await expect(page.getByText(/^Not undone: Milo Moss has since changed Night .*\.$/)).toBeVisible()
+  expect(mara.id).not.toBe(milo.id)
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Milo Moss/ })).toBeVisible()
+})
+
+test('without an answer the undo offer stays, and undoes once', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const shift = await aShift(team, (await aTemplate(team)).id, team.today)
+  const before = await planOf(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto(`/app/calendar/day/${team.today}/shift/${shift.id}`)
+  await page.getByRole('button', { name: /^Add User Milo Moss/ }).click()
+  const keys: string[] = []
+  await page.route(`**/api/teams/${team.teamId}/undo`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']!)
+    if (keys.length > 1) return route.continue()
+    // Succeeds, but the reply is lost.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await undo(page).click()
+  await expect(page.getByText("The server didn't respond. It's safe to try again.")).toBeVisible()
+  await undo(page).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  expect(await planOf(team)).toBe(before)
+  expect(new Set(keys).size).toBe(1)
+})

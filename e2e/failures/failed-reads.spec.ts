@@ -1,0 +1,176 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { endpoints } from '#contract/endpoints.ts'
+
+import { aBusyTeam } from '../support/busy-team.ts'
+import { dayOf } from '../support/calendar.ts'
+import type { Product } from '../support/product.ts'
+import { routesOf } from '../support/routes.ts'
+import { expect, settled, test } from '../support/story.ts'
+import { pageOf } from '../support/team-by-api.ts'
+import { addressesOf, breakRead, elsewhere, faultsOf, listenForReads, quiet, reads, reasons, type RouteName } from './failing-reads.ts'
+
+const routeNames = Object.keys(
+  routesOf({ import: '_', placeholder: '', today: '', shift: '', assignment: '', template: '', user: '', switch: '' }),
+) as RouteName[]
+
+/** No story changes anything, so they share a team. */
+const teams = new WeakMap<Product, ReturnType<typeof aBusyTeam>>()
+function teamOf(product: Product): ReturnType<typeof aBusyTeam> {
+  const team = teams.get(product) ?? aBusyTeam(product)
+  teams.set(product, team)
+  return team
+}
+
+async function looking(browser: Browser, product: Product, of = teamOf) {
+  const team = await of(product)
+  const page = await pageOf(browser, product, team.olive, { serviceWorkers: 'allow' })
+  // Picks one greeting.
+  await page.context().addInitScript(() => void (Math.random = () => 0))
+  // Clears cached reads, which would be shown with their age.
+  await page.context().addInitScript(() => void indexedDB.deleteDatabase('keyval-store'))
+  return { ...team, page }
+}
+
+/** Everything a screen reader reads, without what the clock changes. */
+const contentOf = async (page: Page) =>
+  (await page.locator('body').ariaSnapshot())
+    .replaceAll(/\d+ minutes? ago|this minute|\d+ seconds? ago|now/g, 'lately')
+    .replace(/Auto-fill ran for (?:less than 1|\d+) s/, 'Auto-fill ran')
+    .replace(/You're (?:off until|on) .*/, 'today')
+
+/** The same after loading, badges last. */
+async function contentAt(page: Page, address: string): Promise<string> {
+  await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
+  // Browser notifications are offered once the service worker is ready.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await settled(page)
+  await expect(page.getByText(/Just a sec|Loading…/).or(page.getByRole('progressbar', { name: 'By Auto-fill' }))).toHaveCount(0)
+  return contentOf(page)
+}
+
+/** With this read on its way: the text of a long wait may be about another one. */
+const opened = (page: Page, address: string, read: string) =>
+  Promise.all([page.goto(address), page.waitForRequest((request) => addressesOf(endpoints[read]!.path).test(request.url()))])
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
+
+/** Lets the read succeed and presses the button, unless a retry of its own has already removed it. */
+async function recover(page: Page, failAs: (fault: undefined) => void) {
+  failAs(undefined)
+  await tryAgain(page).evaluateAll((buttons: HTMLElement[]) => buttons.at(-1)?.click())
+}
+
+/** A browser's first page takes seconds, so one shows several. */
+const atOnce = 7
+const groups = Array.from({ length: Math.ceil(routeNames.length / atOnce) }, (_, at) => routeNames.slice(at * atOnce, (at + 1) * atOnce))
+
+for (const group of groups)
+  test(`a failed read is shown, retried and recovers, and so does a lost network: ${group.join(', ')}`, async ({ browser, product }) => {
+    const { page: first, routes } = await looking(browser, product)
+    await first.close()
+    for (const name of group)
+      await test.step(name, async () => {
+        const page = await first.context().newPage()
+        const made = listenForReads(page)
+        const content = await contentAt(page, routes[name])
+        await loseNetwork(page, content)
+        const shown = [...made].filter((read) => quiet[read]?.saidOn.includes(name) ?? true)
+        expect(shown).toEqual(expect.arrayContaining(['getTeam', 'getTemplates']))
+        for (const read of shown) await failAndRecover(page, routes[name], read, content)
+        await page.close()
+      })
+  })
+
+async function loseNetwork(page: Page, content: string) {
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText("You're offline, and this isn't saved on this device.").first()).toBeVisible()
+  await expect(page.getByText("Offline. This page isn't saved on this device.")).toBeVisible()
+  await page.clock.install({ time: Date.now() })
+  await page.context().setOffline(false)
+  await expect(page.getByText('Back online.')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect.poll(() => contentOf(page)).toBe(content)
+}
+
+/** By read. */
+const pagesBefore = new Map<string, number>()
+
+async function failAndRecover(page: Page, address: string, read: string, content: string) {
+  const failAs = await breakRead(page, read)
+  const before = pagesBefore.get(read) ?? 0
+  pagesBefore.set(read, before + 1)
+  for (const [index, fault] of faultsOf(read, before).entries()) {
+    failAs(fault)
+    await (index === 0 ? opened(page, address, read) : tryAgain(page).last().click())
+    const said = page.getByText(reasons[fault]).last()
+    // Two retries come at once, and a long silence shows after eight seconds: the test does not wait for that.
+    await expect(async () => {
+      await page.clock.fastForward(fault === 'never' ? 9000 : 1000)
+      await expect(said, `${read}: ${fault} is said`).toBeVisible({ timeout: 200 })
+    }).toPass({ intervals: [50] })
+    if (fault !== 'never') await expect(page.getByText('Just a sec...')).toHaveCount(0)
+  }
+  await recover(page, failAs)
+  await expect.poll(() => contentOf(page), `${read}: everything is there afterwards`).toBe(content)
+}
+
+test('every read of the contract is made by a page or listed with a reason', async ({ browser, product }) => {
+  const { page, routes } = await looking(browser, product)
+  const made = listenForReads(page)
+  for (const address of Object.values(routes)) {
+    await page.goto(address)
+    // What a card reads begins only when its own script has arrived, after a first silence.
+    await settled(page)
+    await settled(page)
+  }
+  expect([...made, ...Object.keys(elsewhere)].toSorted()).toEqual(reads.map(([name]) => name).toSorted())
+})
+
+test('reasons for an assignment are read on demand, and fail in their own place', async ({ browser, product }) => {
+  const { page, routes } = await looking(browser, product)
+  const failAs = await breakRead(page, 'whyAssigned')
+  await page.goto(routes.assignment)
+  failAs('server problem')
+  await page.getByRole('button', { name: 'Why?' }).click()
+  await expect(page.getByText("The explanation couldn't be loaded.")).toBeVisible()
+  await recover(page, failAs)
+  await expect(page.getByText(/assigned Olive Owner/)).toBeVisible()
+})
+
+test('a failed read about a deleted shift says so, and succeeds on retry', async ({ browser, product }) => {
+  const { page, olive, teamId, today, shiftId } = await looking(browser, product, aBusyTeam)
+  await olive.api.call('DELETE', `/shifts/${shiftId}?teamId=${teamId}`)
+  const failAs = await breakRead(page, 'getDeletion')
+  failAs('server problem')
+  await page.goto(`/app/calendar/day/${today}/shift/${shiftId}`)
+  await expect(page.getByText("What happened to this shift couldn't be loaded.")).toBeVisible()
+  await recover(page, failAs)
+  await expect(page.getByText(/was deleted by Olive Owner today/)).toBeVisible()
+})
+
+test('failed reads are retried automatically while older data shows its age', async ({ browser, product }) => {
+  const { page, olive, teamId, today, shiftId } = await looking(browser, product, aBusyTeam)
+  const chips = dayOf(page, today).locator('[data-entry]')
+  await page.goto('/app/calendar')
+  await expect(page.getByRole('grid')).toBeVisible()
+  const failAs = await breakRead(page, 'getShifts')
+  failAs('server problem')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByRole('heading', { name: "The schedule couldn't be loaded" })).toBeVisible()
+  await expect(page.getByText(/Retrying in \d+ s/)).toBeVisible()
+  failAs(undefined)
+  await expect(page.getByRole('grid')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Now' }).click()
+  await expect(chips).toHaveCount(1)
+  failAs('server problem')
+  await olive.api.call('DELETE', `/shifts/${shiftId}?teamId=${teamId}`)
+  await expect(page.getByText(/As of \d\d:\d\d, .*\. The latest changes couldn't be loaded\./)).toBeVisible()
+  await expect(chips).toHaveCount(1)
+  failAs(undefined)
+  await expect(chips).toHaveCount(0)
+  await expect(page.getByText("The latest changes couldn't be loaded.")).toHaveCount(0)
+})

@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test'
+
+import { endpoints } from '#contract/endpoints.ts'
+
+import type { routesOf } from '../support/routes.ts'
+
+export type RouteName = keyof ReturnType<typeof routesOf>
+type Fault = 'server problem' | 'not allowed' | 'no answer' | 'half an answer' | 'never'
+
+/** Reads whose failure shows on these pages only, and why other pages need not show it. */
+export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
+  getUser: { saidOn: [], why: 'the gate asks again behind what is held; see sign-in.spec.ts' },
+  getNotices: { saidOn: ['notices'], why: 'elsewhere it is a number in the navigation' },
+  getSwitches: {
+    saidOn: ['dashboard', 'switches', 'createSwitch', 'switchRequest', 'proposeTrade'],
+    why: 'elsewhere it is a number in the navigation',
+  },
+  getOwnBreaches: { saidOn: ['switchRequest'], why: 'the proposal of a trade lies over it' },
+  getServices: { saidOn: ['blocks'], why: 'templates and the team do without' },
+  getBlocks: { saidOn: ['blocks'], why: 'the team does without' },
+  getAllRequests: { saidOn: ['requests', 'requestsOf'], why: 'only admins see everyone, and only there' },
+  getLeave: { saidOn: ['leave', 'leaveOf'], why: 'the calendar and the dashboard do without' },
+  getAvailabilities: { saidOn: ['availabilities', 'availabilitiesOf', 'leaveOf', 'shift'], why: 'a move is judged by the server too' },
+}
+
+/** Reads that no page makes on opening, with where their failure is tested. */
+export const elsewhere: Record<string, string> = {
+  getDeletion: 'read by a link to something deleted; tested below',
+  whyAssigned: 'read on demand; tested below',
+  whyDenied: 'read on demand; see requests.spec.ts',
+  getLeaveCoverage: 'read on demand; see leave.spec.ts',
+  getContractFixes: 'read on demand; see compliance.spec.ts',
+  openInvitation: 'a page of its own; see invitations.spec.ts',
+  checkPrint: 'a page of its own; see reports.spec.ts',
+  getLoginOptions: 'an offer beside the password: without it nothing is missing',
+  getDemo: 'an offer to those without a team: without it nothing is missing',
+  getPushKey: 'asked for by a press, which says how it went',
+  getFairnessTable: 'a file that is saved by a press, which says how it went',
+  exportWorkbook: 'a file that is saved by a press, which says how it went',
+  getComplianceTable: 'a file that is saved by a press, which says how it went',
+  getHistory: 'no page shows it',
+  getHistoryFile: 'a file that is saved by a press, which says how it went',
+  getOwnData: 'a file that is saved by a press, which says how it went',
+  getTeamData: 'a file that is saved by a press, which says how it went',
+  getMonthClosings: 'a month says itself whether it is closed',
+  health: 'for those who watch the server',
+  ready: 'for those who watch the server',
+}
+
+/** An image is not JSON: half of one still is an image. */
+const pictures = ['calendarReport', 'stipendsReport']
+
+/** Every fault for the first page that makes a read; a wait and one other, in turns, for each later page. */
+export function faultsOf(read: string, pagesBefore: number): Fault[] {
+  const [wait, ...failures] = (Object.keys(faults) as Fault[]).filter((fault) => fault !== 'half an answer' || !pictures.includes(read))
+  return [wait!, ...(pagesBefore === 0 ? failures : [failures[pagesBefore % failures.length]!])]
+}
+
+/** The text shown for each fault. */
+export const reasons: Record<Fault, string> = {
+  'server problem': 'Something went wrong on the server.',
+  'not allowed': 'Not for you.',
+  'no answer': "The server didn't respond.",
+  'half an answer': 'The response was cut off.',
+  never: "The server hasn't responded yet.",
+}
+
+export const faults: Record<Fault, (route: Route) => Promise<void>> = {
+  never: () => Promise.resolve(),
+  'server problem': (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.' } }),
+  'not allowed': (route) => route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'Not for you.' } }),
+  'no answer': (route) => route.abort('connectionreset'),
+  'half an answer': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"shifts":{' }),
+}
+
+/** Matches the addresses of a call, with any ids. */
+export const addressesOf = (path: string): RegExp => new RegExp(`/api${path.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`)
+
+export const reads = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
+
+/** Collects the contract's reads that a page makes from now on. */
+export function listenForReads(page: Page): Set<string> {
+  const made = new Set<string>()
+  page.on('request', (request) => {
+    const read = request.method() === 'GET' && reads.find(([, { path }]) => addressesOf(path).test(request.url()))
+    if (read) made.add(read[0])
+  })
+  return made
+}
+
+/** Makes a read fail in the chosen way, or succeed. */
+export async function breakRead(page: Page, read: string): Promise<(fault: Fault | undefined) => void> {
+  let current: Fault | undefined
+  await page.route(addressesOf(endpoints[read]!.path), (route) =>
+    current && route.request().method() === 'GET' ? faults[current](route) : route.continue(),
+  )
+  return (fault) => (current = fault)
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../support/story.ts'
+import { aTeam, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+
+const half = (page: Page, { today }: StoryTeam, day: number) =>
+  page.locator(`[data-half="${today.slice(0, 8)}${String(day).padStart(2, '0')} day"]`)
+
+const keptHere = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox')))
+
+async function stored({ teamId, mara, today }: StoryTeam): Promise<Record<string, { day: number }>> {
+  const [year, month] = today.split('-').map(Number)
+  const body = await mara.api.call('GET', `/availabilities?teamId=${teamId}&userId=${mara.id}&year=${year}&month=${month! - 1}`)
+  return body[mara.id].data
+}
+
+test('unsaved changes are retried automatically, with newer ones', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  let isBroken = true
+  await page.route('**/api/availabilities', (route) =>
+    isBroken && route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { code: 'BUSY', message: 'Busy.' } })
+      : route.continue(),
+  )
+  await half(page, team, 10).click()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
+  await half(page, team, 11).click()
+  await expect(page.getByRole('heading', { name: '2 days not saved yet' })).toBeVisible()
+  await expect(page.getByText(/Next try in \d+ s/)).toBeVisible()
+  isBroken = false
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /not saved yet/ })).toHaveCount(0)
+  expect(await stored(team)).toMatchObject({ 10: { day: 1 }, 11: { day: 1 } })
+})
+
+test('a change survives a reload, and is saved when the server is back', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  let isBroken = true
+  await page.route('**/api/availabilities', (route) =>
+    isBroken && route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  await half(page, team, 12).click()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
+  await page.reload()
+  await expect(half(page, team, 12)).toHaveAttribute('aria-label', /: available$/)
+  isBroken = false
+  await expect.poll(async () => (await stored(team))[12]?.day).toBe(1)
+  await expect.poll(() => keptHere(page)).toEqual([])
+})
+
+test('a refused change is kept with the reason, and can be discarded', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  await page.route('**/api/availabilities', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'This month is closed.' } })
+      : route.continue(),
+  )
+  await half(page, team, 13).click()
+  await expect(page.getByText('Refused', { exact: true })).toBeVisible()
+  await expect(page.getByText('This month is closed.')).toBeVisible()
+  await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: available$/)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: neutral$/)
+})
+
+test('a user signed out against their will finds their changes again; another user does not', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  let isBroken = true
+  await page.route('**/api/availabilities', (route) =>
+    isBroken && route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  await half(page, team, 14).click()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('token', 'worth nothing'))
+  await page.reload()
+  await expect(page).toHaveURL(/login$/)
+  isBroken = false
+  await page.evaluate((token) => localStorage.setItem('token', token), team.mara.api.token)
+  await page.goto('/app/dashboard')
+  await expect.poll(async () => (await stored(team))[14]?.day).toBe(1)
+
+  isBroken = true
+  await page.goto('/app/availabilities')
+  await half(page, team, 15).click()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('token', 'worth nothing'))
+  await page.reload()
+  await expect(page).toHaveURL(/login$/)
+  isBroken = false
+  await page.evaluate((token) => localStorage.setItem('token', token), team.milo.api.token)
+  await page.goto('/app/availabilities')
+  await expect(half(page, team, 15)).toHaveAttribute('aria-label', /: neutral$/)
+  await expect.poll(() => keptHere(page)).toEqual([])
+  expect((await stored(team))[15]).toBeUndefined()
+})
+
+test('changes made while saving are saved afterwards', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/api/availabilities', async (route) => {
+    if (route.request().method() !== 'POST' || held.length > 0) return route.continue()
+    const response = await route.fetch()
+    held.push(() => route.fulfill({ response }))
+  })
+  await half(page, team, 10).click()
+  await expect.poll(() => held.length).toBe(1)
+  await half(page, team, 10).click()
+  await half(page, team, 11).click()
+  await held[0]!()
+  await expect.poll(async () => (await stored(team))[10]?.day).toBe(-1)
+  expect(await stored(team)).toMatchObject({ 11: { day: 1 } })
+  await expect(half(page, team, 10)).toHaveAttribute('aria-label', /: unavailable$/)
+  await expect.poll(() => keptHere(page)).toEqual([])
+})
+
+test('leaving the page does not send a change twice', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let posts = 0
+  await page.route('**/api/availabilities', async (route) => {
+    if (route.request().method() === 'POST') posts++
+    await released
+    await route.continue()
+  })
+  await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/availabilities')),
+    half(page, team, 9).click(),
+  ])
+  await page.getByRole('link', { name: 'Team' }).click()
+  await expect(page.getByRole('heading', { name: 'Owners' })).toBeVisible()
+  release()
+  await expect.poll(async () => (await stored(team))[9]?.day).toBe(1)
+  expect(posts).toBe(1)
+})
+
+test('an unfinished template and message survive a reload', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/templates/create')
+  await page.getByRole('dialog').getByLabel('Name').fill('Early bird')
+  await page.reload()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Early bird')
+})
+
+test('a change saved without an answer does not overwrite newer ones', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, mara, today } = team
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/availabilities')
+  let isLost = true
+  await page.route('**/api/availabilities', async (route) => {
+    if (route.request().method() !== 'POST' || !isLost) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await half(page, team, 16).click()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
+  const [year, month] = today.split('-').map(Number)
+  await mara.api.call('POST', '/availabilities', { teamId, userId: mara.id, year, month: month! - 1, data: { 16: { day: -1, night: 0 } } })
+  isLost = false
+  await page.reload()
+  await expect.poll(() => keptHere(page)).toEqual([])
+  expect(await stored(team)).toMatchObject({ 16: { day: -1 } })
+  await page.reload()
+  await expect(half(page, team, 16)).toHaveAttribute('aria-label', /: unavailable$/)
+})
+
+test('offline, every page says that changes are kept, with a link to them', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/calendar')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.getByRole('link', { name: 'Availabilities' }).click()
+  await expect(half(page, team, 14)).toBeVisible()
+  await page.context().setOffline(true)
+  await half(page, team, 14).click()
+  await expect(page.getByText("1 change is saved here and will be sent when you're back online.")).toBeVisible()
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await page.getByRole('link', { name: 'Show', exact: true }).click()
+  await expect(half(page, team, 14)).toHaveAttribute('aria-label', /: available$/)
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await stored(team))[14]?.day).toBe(1)
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+
+import { phone } from '../support/fingers.ts'
+import { expect, keysAreHeard, test } from '../support/story.ts'
+import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+
+const input = (page: Page) => page.getByLabel('How can I help?')
+const popover = (page: Page) => page.getByRole('dialog')
+
+test('typing to Remy works while a popover is open', async ({ browser, product }) => {
+  const { mara } = await aTeam(product)
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  for (const verb of ['create', 'new', 'make']) {
+    for (const noun of ['switch', 'trade', 'post']) {
+      await input(page).click()
+      await page.keyboard.type(`${verb} ${noun}`)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/app/switches/create')
+      await expect(popover(page)).toBeVisible()
+    }
+  }
+  const aside = page.getByRole('complementary', { name: 'Remy' })
+  const [panel, box] = [await aside.boundingBox(), await popover(page).boundingBox()]
+  expect(box!.x + box!.width).toBeLessThanOrEqual(panel!.x)
+  await aside.getByRole('heading', { name: 'History' }).click()
+  await expect(popover(page)).toBeVisible()
+  await input(page).fill('team')
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page).toHaveURL('/app/team')
+  await expect(popover(page)).toBeHidden()
+})
+
+test('Remy and the palette work after a reload with a popover open', async ({ browser, product }) => {
+  const { mara } = await aTeam(product)
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/team')
+  await keysAreHeard(page)
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  await page.goto('/app/switches/create')
+  await expect(popover(page)).toBeVisible()
+  await input(page).click()
+  await page.keyboard.type('next shift')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You have no upcoming published shifts.')).toBeVisible()
+  await expect(popover(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search or type a command' })
+  await field.click()
+  await page.keyboard.type('am i free tomorrow')
+  await page.getByRole('option').first().click()
+  await expect(page.getByText(/^You have no shift on/)).toBeVisible()
+  await expect(popover(page)).toBeVisible()
+})
+
+test('a popover beside a day keeps clear of Remy', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { id } = await aTemplate(team)
+  await aShift(team, id, team.today)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  await expect(input(page)).toBeVisible()
+  await page.goto(`/app/calendar/day/${team.today}/add`)
+  await expect(popover(page)).toBeVisible()
+  const panel = page.getByRole('complementary', { name: 'Remy' })
+  await expect(async () => {
+    const [remy, box] = [await panel.boundingBox(), await popover(page).boundingBox()]
+    expect(box!.x + box!.width).toBeLessThanOrEqual(remy!.x)
+  }).toPass()
+})
+
+test('on a phone Remy is below the page and its popovers, and closes', async ({ browser, product }) => {
+  const { mara } = await aTeam(product)
+  const page = await pageOf(browser, product, mara, phone)
+  await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('button', { name: 'Remy, assistant' }).tap()
+  // By tag: closed, it has no role.
+  const box = page.locator('section[aria-label="Remy"]')
+  await expect(box).toHaveCSS('bottom', '16px')
+  await input(page).tap()
+  await page.keyboard.type('create switch')
+  await page.keyboard.press('Enter')
+  await expect(popover(page)).toBeVisible()
+  await expect(async () => {
+    const [sheet, remy] = [await popover(page).boundingBox(), await box.boundingBox()]
+    expect(sheet!.y + sheet!.height).toBeLessThanOrEqual(remy!.y)
+  }).toPass()
+  await input(page).tap()
+  await page.keyboard.type('calendar')
+  await box.getByRole('button', { name: 'Go' }).tap()
+  await expect(popover(page)).toBeHidden()
+  await expect(async () => {
+    const [grid, remy] = [await page.getByRole('main').boundingBox(), await box.boundingBox()]
+    expect(grid!.y + grid!.height).toBeLessThanOrEqual(remy!.y)
+  }).toPass()
+  await box.getByRole('button', { name: 'Close' }).tap()
+  await expect(box).toHaveCSS('bottom', '-150px')
+  const [main, viewport] = [await page.getByRole('main').boundingBox(), page.viewportSize()!]
+  expect(main!.y + main!.height).toBeGreaterThan(viewport.height - 2)
+})

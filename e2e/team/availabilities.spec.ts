@@ -1,0 +1,106 @@
+import { expect, test } from '../support/story.ts'
+import { aTeam, pageOf } from '../support/team-by-api.ts'
+
+test('a member edits their month by press, drag, keyboard and weekday, and it is saved', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  await expect(page).toHaveURL(`/app/availabilities/user/${team.mara.id}`)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  const posts: { data: Record<string, { day: number; night: number }> }[] = []
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/api/availabilities') && request.method() === 'POST' && posts.push({ data: request.postDataJSON().data }),
+  )
+  const half = (day: number, name: 'day' | 'night') => page.locator(`[data-half$="-${String(day).padStart(2, '0')} ${name}"]`)
+
+  for (const [value, stored] of [
+    ['available', 1],
+    ['unavailable', -1],
+    ['neutral', 0],
+  ] as const) {
+    await half(3, 'day').click()
+    await expect(half(3, 'day')).toHaveAccessibleName(new RegExp(`day: ${value}$`))
+    await expect.poll(() => posts.at(-1)?.data).toEqual({ 3: { day: stored, night: 0 } })
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  }
+
+  posts.length = 0
+  await half(5, 'night').hover()
+  await page.mouse.down()
+  for (const day of [6, 7, 6]) await half(day, 'night').hover()
+  await page.mouse.up()
+  await expect.poll(() => posts.length).toBe(1)
+  expect(posts[0]!.data).toEqual({ 5: { day: 0, night: 1 }, 6: { day: 0, night: 1 }, 7: { day: 0, night: 1 } })
+
+  await half(10, 'day').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect.poll(() => posts.at(-1)?.data).toEqual({ 10: { day: 1, night: 1 }, 11: { day: 0, night: 1 } })
+
+  await page.getByRole('button', { name: 'Monday day: neutral' }).click()
+  await page.getByRole('button', { name: /^Apply to / }).click()
+  await expect.poll(() => Object.values(posts.at(-1)!.data).filter(({ day }) => day === 1).length).toBeGreaterThan(3)
+
+  posts.length = 0
+  await half(20, 'day').click()
+  await page.getByRole('link', { name: 'Team' }).click()
+  await expect.poll(() => posts.map(({ data }) => Object.keys(data))).toEqual([['20']])
+  await page.goto('/app/availabilities')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(half(20, 'day')).toHaveAccessibleName(/available$/)
+})
+
+test('edits are saved one second after the last change, in one call', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.clock.install()
+  await page.goto('/app/availabilities')
+  const half = page.locator(`[data-half="${team.today} day"]`)
+  await expect(half).toBeEnabled()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await half.click()
+  await page.clock.runFor(500)
+  await half.click()
+  await page.clock.runFor(990)
+  expect(posts).toEqual([])
+  await page.clock.runFor(20)
+  await expect.poll(() => posts.length).toBe(1)
+})
+
+test('a change made just before leaving the page is saved', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  await page.locator(`[data-half="${team.today} day"]`).click()
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
+  const [year, month, day] = team.today.split('-').map(Number) as [number, number, number]
+  const read = () =>
+    team.mara.api.call(
+      'GET',
+      `/availabilities?${new URLSearchParams({ teamId: team.teamId, userId: team.mara.id, year: String(year), month: String(month - 1) })}`,
+    )
+  await expect.poll(async () => (await read())[team.mara.id].data).toEqual({ [day]: { day: 1, night: 0 } })
+})
+
+test('a colleague’s month is read-only, even for an owner', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.goto('/app/availabilities')
+  await page.getByLabel('User').selectOption('Mara Member')
+  await expect(page).toHaveURL(`/app/availabilities/user/${team.mara.id}`)
+  const half = page.locator(`[data-half="${team.today} day"]`)
+  await expect(half).toBeDisabled()
+  await expect(page.getByText('Quick Set')).toHaveCount(0)
+  await page.goto('/app/availabilities/user/nobody')
+  await expect(page).toHaveURL(`/app/availabilities/user/${team.olive.id}`)
+  expect(posts).toEqual([])
+})

@@ -1,0 +1,179 @@
+import { fourWeekBlocks } from '#domain/services/block.ts'
+import { addDays, datesIn } from '#domain/time/calendar-date.ts'
+import { paths } from '#web/paths.ts'
+
+import { breakRead } from '../failures/failing-reads.ts'
+import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
+import type { Product } from '../support/product.ts'
+import { expect, test } from '../support/story.ts'
+import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** In this block Mara has ten in-hospital calls, Milo has two. */
+async function aBusyBlock(product: Product): Promise<StoryTeam> {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo, today } = team
+  await aPlannedTeam(team)
+  const block = fourWeekBlocks(yearOf(team), 6).find(({ fromDate, toDate }) => fromDate <= today && today <= toDate)!
+  const night = await aTemplate(team, { name: 'Night', startTime: '17:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+  for (const [at, date] of datesIn(block).entries()) {
+    const userId = at % 3 === 0 && at < 30 ? mara.id : at === 4 || at === 10 ? milo.id : undefined
+    if (userId === undefined) continue
+    const { id } = await aShift(team, night.id, date)
+    await olive.api.call('POST', `/shifts/${id}/users`, { teamId, userId })
+  }
+  await olive.api.call('POST', '/shifts/publish', { teamId, ...block })
+  return team
+}
+
+test('a chief picks a contract and sees at once who is above it, and where that is written', async ({ browser, product }) => {
+  const team = await aBusyBlock(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/reports')
+  await page.getByRole('link', { name: /^Contract/ }).click()
+  await page.getByRole('link', { name: 'Pick a Contract' }).click()
+  await page.getByRole('radio', { name: /Ontario/ }).check()
+  await expect(page.getByText('Home call on consecutive weekends, which only an older text names.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use This Pack' }).click()
+  await expect(page.getByRole('button', { name: 'In use' })).toBeVisible()
+
+  await page.goto('/app/compliance')
+  const mara = page.getByRole('button', { name: 'Mara Member, In-hospital call: Broken, 10 of 7' })
+  await expect(page.getByRole('button', { name: 'Milo Moss, In-hospital call: Kept, 2 of 7' })).toBeVisible()
+  await mara.click()
+  const card = page.getByRole('region', { name: 'Mara Member' })
+  await expect(card.getByText('10 of 7')).toBeVisible()
+  await expect(card.getByText('28 days on service in this period.')).toBeVisible()
+  await expect(card.getByText(/^Attachment 20, Ontario, PARO 2016–20/)).toBeVisible()
+  await expect(card.getByRole('link', { name: /\w+ \w+ \d+/ })).toHaveCount(10)
+  await page.getByRole('button', { name: /^Broken \d/ }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['Mara Member'])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^compliance-/)
+  await page.getByRole('button', { name: 'Next period' }).click()
+  await expect(page.getByRole('button', { name: 'Mara Member, In-hospital call: Kept, 0 of 7' })).toBeVisible()
+})
+
+test('on the phone what is broken comes first, and a resident sees their own account in their language', async ({ browser, product }) => {
+  const team = await aBusyBlock(product)
+  const { teamId, olive, mara } = team
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
+  const page = await pageOf(browser, product, olive, phone)
+  await page.goto('/app/compliance')
+  const broken = page.getByRole('region', { name: 'Broken' })
+  await broken.getByRole('button', { name: /^Mara Member, In-hospital call/ }).tap()
+  await expect(page.getByRole('region', { name: 'Mara Member' }).getByText('Must', { exact: true })).toBeVisible()
+  await expect(page.getByText('Milo Moss')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the Rest' }).tap()
+  await expect(page.getByRole('button', { name: 'Milo Moss, In-hospital call: Kept, 2 of 7' })).toBeVisible()
+
+  await mara.api.call('PATCH', '/auth/user', { language: 'fr' })
+  const own = await pageOf(browser, product, mara, phone)
+  await own.goto('/app/compliance')
+  const account = own.getByRole('list', { name: 'Mara Member' })
+  await expect(account.getByRole('listitem').first()).toContainText('Non respectée, 10 sur 7')
+  await expect(own.getByText('Milo')).toHaveCount(0)
+})
+
+test('a resident confirms in one press that no one called them in', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const home = await aTemplate(team, { name: 'Backup', startTime: '17:00', endTime: '08:00', dutyKind: 'HOME_CALL' })
+  const days = [addDays(today, -3), addDays(today, -2)]
+  for (const date of days) {
+    const { id } = await aShift(team, home.id, date)
+    await olive.api.call('POST', `/shifts/${id}/users`, { teamId, userId: mara.id })
+    await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: date, toDate: date })
+  }
+  const blocks = [{ fromDate: addDays(today, -10), toDate: addDays(today, 10) }]
+  await olive.api.call('PUT', `/teams/${teamId}/blocks`, { year: Number(today.slice(0, 4)), blocks })
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'england-2019', isAllOnRoster: true, rules: null } })
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/compliance/mine')
+  const week = page.getByRole('listitem').filter({ hasText: 'Any 168 hours' })
+  await expect(week).toContainText('Kept, 0–30 h')
+  const card = page.getByRole('region', { name: 'What was worked' })
+  await card.getByRole('button', { name: 'Not Called In' }).first().click()
+  await expect(week).toContainText('Kept, 0–15 h')
+  await card.getByRole('button', { name: 'Called In…' }).click()
+  await card.getByRole('combobox', { name: 'From' }).fill('01:30')
+  await card.getByRole('combobox', { name: 'To' }).fill('04:00')
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(card.getByText('Worked 01:30–04:00')).toBeVisible()
+  await expect(week).toContainText('Kept, 2.5 h')
+})
+
+test('the shift editor says what the contract has against whom, and gives the shift to someone who keeps it', async ({
+  browser,
+  product,
+}) => {
+  const team = await aBusyBlock(product)
+  const { teamId, olive, today } = team
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
+  const block = fourWeekBlocks(yearOf(team), 6).find(({ fromDate, toDate }) => fromDate <= today && today <= toDate)!
+  const { shifts } = await olive.api.call('GET', `/shifts?${new URLSearchParams({ teamId, ...block })}`)
+  const { id, date } = (Object.values(shifts) as { id: string; date: string }[]).toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]!
+  const page = await pageOf(browser, product, olive)
+  await page.goto(paths.shift(date, id))
+  const broken = page.getByRole('region', { name: /^Mara Member breaks \d rules? of the contract/ })
+  await expect(broken.getByText('In-hospital call 10 of 7, Attachment 20')).toBeVisible()
+  await page.getByRole('button', { name: /^Reassign Olive Owner: (Best|Good)/ }).click()
+  await expect(broken).toHaveCount(0)
+})
+
+test('what is broken is fixed with a press, and a press takes it back', async ({ browser, product }) => {
+  const team = await aBusyBlock(product)
+  const { teamId, olive } = team
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
+  const page = await pageOf(browser, product, olive)
+  const failAs = await breakRead(page, 'getContractFixes')
+  failAs('server problem')
+  await page.goto('/app/compliance')
+  await page.getByRole('button', { name: 'Mara Member, In-hospital call: Broken, 10 of 7' }).click()
+  const fixes = page.getByRole('region', { name: 'Ways to fix it' })
+  await expect(fixes.getByText("Ways to fix it couldn't be loaded.")).toBeVisible()
+  failAs(undefined)
+  await expect(fixes.getByText('The rule needs more changes than this one.')).toHaveCount(3)
+  for (const calls of [9, 8]) {
+    await fixes.getByRole('button', { name: 'Give to Olive' }).first().click()
+    await expect(page.getByRole('button', { name: `Mara Member, In-hospital call: Broken, ${calls} of 7` })).toBeVisible()
+  }
+  await expect(fixes.getByText('and the rule is kept.').first()).toBeVisible()
+  await fixes.getByRole('button', { name: 'Give to Olive' }).first().click()
+  await expect(page.getByRole('button', { name: 'Mara Member, In-hospital call: At limit, 7 of 7' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByRole('button', { name: 'Mara Member, In-hospital call: Broken, 8 of 7' })).toBeVisible()
+})
+
+test('who may take a shift sees what their contract has against it, and why it could not be read', async ({ browser, product }) => {
+  const team = await aBusyBlock(product)
+  const { teamId, olive, mara, milo, today } = team
+  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
+  const block = fourWeekBlocks(yearOf(team), 6).find(({ fromDate, toDate }) => fromDate <= today && today <= toDate)!
+  const date = datesIn(block).findLast((day, at) => day > today && at % 3 === 2)!
+  const { shifts } = await olive.api.call('GET', `/shifts?${new URLSearchParams({ teamId, ...block })}`)
+  const [call] = Object.values(shifts as Record<string, { templateId: string }>)
+  const { id } = await aShift(team, call!.templateId, date)
+  const { assignment } = await olive.api.call('POST', `/shifts/${id}/users`, { teamId, userId: milo.id })
+  await olive.api.call('POST', '/shifts/publish', { teamId, ...block })
+  const { switchRequest } = await milo.api.call('POST', '/switches', {
+    teamId,
+    userId: milo.id,
+    userShiftId: assignment.id,
+    toUsers: [mara.id],
+    acceptWithTrade: true,
+    acceptWithoutTrade: true,
+    message: '',
+  })
+
+  const page = await pageOf(browser, product, mara)
+  const failAs = await breakRead(page, 'getOwnBreaches')
+  failAs('server problem')
+  await page.goto(paths.switchRequest(switchRequest.id))
+  await expect(page.getByText("What your contract says couldn't be loaded.")).toBeVisible()
+  failAs(undefined)
+  await expect(page.getByText('Your contract: In-hospital call 11 of 7, Attachment 20')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+})

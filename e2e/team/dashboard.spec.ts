@@ -1,0 +1,88 @@
+import { expect, test } from '../support/story.ts'
+import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+
+test('a member sees their week, month and open switches', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const [night, clinic] = [
+    await aTemplate(team),
+    await aTemplate(team, { name: 'Clinic', color: 'gold', startTime: '00:00', endTime: '23:59' }),
+  ]
+  for (const [template, user] of [
+    [clinic, team.mara],
+    [night, team.milo],
+  ] as const) {
+    const shift = await aShift(team, template.id, team.today)
+    await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: user.id })
+  }
+  await team.olive.api.call('POST', '/shifts/publish', { teamId: team.teamId, fromDate: team.today, toDate: team.today })
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app')
+  await expect(page).toHaveURL('/app/dashboard')
+  await expect(page.getByRole('heading', { name: /Mara/ })).toBeVisible()
+  await expect(page.getByText("You're on Clinic until 23:59.")).toBeVisible()
+
+  const week = page.getByRole('region', { name: 'Your Week' })
+  await expect(week.getByRole('link', { name: /^Clinic/ })).toBeVisible()
+  await expect(week.getByText('Night')).toHaveCount(0)
+  const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'America/Toronto' }).format()
+  const overview = page.getByRole('region', { name: `Your ${month}` })
+  await expect(overview.locator('[aria-current=date]')).toHaveAccessibleName(/Clinic$/)
+  await expect(page.getByRole('region', { name: 'Open Switches' })).toBeVisible()
+
+  const [content, weekBox, lower] = await Promise.all([
+    page.getByRole('main').boundingBox(),
+    week.boundingBox(),
+    overview.locator('..').boundingBox(),
+  ])
+  expect(weekBox!.height / content!.height).toBeCloseTo(0.4, 1)
+  expect(lower!.height / content!.height).toBeCloseTo(0.5, 1)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [days, switches] = await Promise.all([
+    overview.getByRole('link').last().boundingBox(),
+    page.getByRole('region', { name: 'Open Switches' }).boundingBox(),
+  ])
+  expect(switches!.y, 'on the phone the sections follow each other').toBeGreaterThanOrEqual(days!.y + days!.height)
+
+  await overview.locator('[aria-current=date]').click()
+  await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
+})
+
+test('the greeting depends on the hour', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const greetingsAt = async (hour: string, most: number) => {
+    const page = await pageOf(browser, product, team.mara)
+    await page.clock.setFixedTime(new Date(`${team.today}T${hour}:30:00-05:00`))
+    const seen = new Set<string>()
+    for (let visit = 0; visit < 12 && seen.size < most; visit++) {
+      await page.goto('/app/dashboard')
+      seen.add(await page.getByRole('heading', { name: /Mara/ }).innerText())
+    }
+    await page.context().close()
+    return seen
+  }
+  const [morning, night] = [await greetingsAt('08', 2), await greetingsAt('23', 2)]
+  expect(morning.size).toBeGreaterThan(1)
+  expect([...morning].filter((greeting) => night.has(greeting))).toEqual([])
+})
+
+test('weeks begin on the team’s first weekday', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  for (const [weekStart, name, letters] of [
+    [1, 'Mon', 'MTWTFSS'],
+    [0, 'Sun', 'SMTWTFS'],
+    [6, 'Sat', 'SSMTWTF'],
+  ] as const) {
+    await team.olive.api.call('PATCH', `/teams/${team.teamId}`, { weekStart })
+    await page.goto('/app/dashboard')
+    const week = page.getByRole('region', { name: 'Your Week' })
+    const heads = week.getByRole('link', { name: /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) / })
+    await expect(heads.first()).toHaveAccessibleName(new RegExp(`^${name} `))
+    await expect(heads).toHaveCount(7)
+    await expect(week.locator('[aria-current=date]')).toHaveCount(1)
+    const overview = page.getByRole('region', { name: /^Your (?!Week)/ })
+    await expect.poll(async () => (await overview.locator('span[aria-hidden=true]').allTextContents()).join('')).toBe(letters)
+    await expect(overview.getByRole('link').first()).toHaveAccessibleName(new RegExp(`^${name} `))
+  }
+})

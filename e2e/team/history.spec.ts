@@ -1,0 +1,41 @@
+import { findings } from '../support/axe.ts'
+import { expect, test } from '../support/story.ts'
+import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+
+for (const width of [1440, 390])
+  test(`an admin reads, filters and exports the team's history, at ${width}`, async ({ browser, product }) => {
+    const team = await aTeam(product)
+    const template = await aTemplate(team)
+    const { teamId, olive, mara, today } = team
+    const { shift } = await olive.api.call('POST', '/shifts', { teamId, date: today, templateId: template.id })
+    await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: today, toDate: today })
+    await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+    await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { status: 'ADMIN' })
+    for (let count = 0; count < 50; count++) await olive.api.call('PATCH', `/teams/${teamId}`, { name: `Team ${count}` })
+
+    const page = await pageOf(browser, product, olive, { viewport: { width, height: 860 } })
+    await page.goto('/app/team')
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Team settings/ })).toHaveCount(50)
+    await page.getByRole('button', { name: 'Show Earlier' }).click()
+    await expect(page.getByRole('button', { name: /Mara Member's membership/ })).toContainText('Admin')
+
+    await page.getByLabel('Kind').selectOption({ label: 'Shift' })
+    const entry = page.getByRole('button', { name: /^\d\d:\d\d.*Night .* assigned/ })
+    await expect(entry).toHaveCount(1)
+    await entry.click()
+    const card = page.getByRole('region', { name: /Night .* assigned/ })
+    await expect(card.getByRole('definition').filter({ hasText: 'Mara Member' })).toBeVisible()
+    await expect(card.getByText('Notified: Mara Member.')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await card.getByRole('button', { name: 'Close' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+    expect(download.suggestedFilename()).toBe('history.csv')
+    await page.getByLabel('From').fill('2099-01-01')
+    await expect(page.getByRole('heading', { name: 'Nothing was changed.' })).toBeVisible()
+
+    const member = await pageOf(browser, product, team.milo, { viewport: { width, height: 860 } })
+    await member.goto('/app/history')
+    await expect(member).toHaveURL('/app/team')
+  })

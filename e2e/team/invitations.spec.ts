@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+
+import { findings } from '../support/axe.ts'
+import { aPerson, expect, logIn, newcomer, register, test } from '../support/story.ts'
+import { aTeam, pageOf } from '../support/team-by-api.ts'
+
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+for (const width of [1440, 390])
+  test(`people are scheduled before they have an account, and join by their invitation, at ${width}`, async ({ browser, product }) => {
+    const team = await aTeam(product)
+    const email = `petra.${width}@example.org`
+    const page = await pageOf(browser, product, team.olive)
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto('/app/team')
+    await page.getByRole('link', { name: 'Invite', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText('Add people before they have an account.')
+    await page.getByRole('link', { name: 'Add People' }).click()
+    const list = page.getByLabel('People', { exact: true })
+    await list.fill(`"Raman, Petra" <${email}>\nTomasz Nowak\nZoe`)
+    await expect(page.getByRole('alert')).toHaveText('Enter a first and last name: Zoe')
+    await list.fill(`"Raman, Petra" <${email}>\nTomasz Nowak`)
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add 2 People' }).click()
+    await expect(row(page, 'Tomasz Nowak')).toContainText('Not invited')
+    await expect(row(page, 'Tomasz Nowak').getByRole('link', { name: 'Add Email: Tomasz Nowak' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Invite 1 Person' }).click()
+    await expect(row(page, 'Petra Raman')).toContainText('until')
+    await expect(page.getByRole('button', { name: /Invite \d/ })).toHaveCount(0)
+    expect(await findings(page)).toEqual([])
+
+    const mails = async () => (await product.mails()).filter((mail) => mail.includes(email))
+    await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1)
+    const [link] = /\/app\/auth\/invitation\/\S+/.exec((await mails())[0]!)!
+    const theirs = await newcomer(browser, product)
+    await theirs.setViewportSize({ width, height: 860 })
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { name: /^Join / })).toBeVisible()
+    await expect(theirs.getByLabel('First name')).toHaveValue('Petra')
+    await expect(theirs.getByLabel('Email')).toHaveValue(email)
+    expect(await findings(theirs)).toEqual([])
+    await theirs.getByLabel('Password').fill('seven winter boots')
+    await theirs.getByRole('button', { name: 'Create Account and Join' }).click()
+    await expect(theirs).toHaveURL('/app/dashboard')
+
+    await expect(row(page, 'Petra Raman')).toContainText('Joined')
+    await page.getByRole('button', { name: /^Joined/ }).click()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+
+    const again = await newcomer(browser, product)
+    await again.goto(link)
+    await expect(again.getByRole('alert')).toHaveText('This invitation is no longer valid. Ask your team to send it again.')
+  })
+
+test('someone with an account joins with one press, after logging in', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await newcomer(browser, product)
+  const petra = aPerson('Petra', 'Lindqvist')
+  await register(page, petra)
+  const people = [{ firstName: 'Petra', lastName: 'L', email: petra.email }]
+  const { userIds } = await team.olive.api.call('POST', `/teams/${team.teamId}/invitations`, { people })
+  await team.olive.api.call('POST', `/teams/${team.teamId}/invitations/send`, { userIds })
+  const mails = async () => (await product.mails()).filter((mail) => mail.includes(petra.email))
+  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1)
+  await page.goto(/\/app\/auth\/invitation\/\S+/.exec((await mails())[0]!)![0])
+  await expect(page.getByRole('main')).toContainText(`You already have an account with ${petra.email}.`)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await logIn(page, petra)
+  await expect(page.getByRole('main')).toContainText(`You're logged in as Petra Lindqvist (${petra.email}).`)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page).toHaveURL('/app/dashboard')
+})
+
+for (const width of [1440, 390])
+  test(`someone who joined by code is merged with whom the chief had scheduled, at ${width}`, async ({ browser, product }) => {
+    const team = await aTeam(product)
+    const people = [{ firstName: 'Mara', lastName: 'Member' }]
+    await team.olive.api.call('POST', `/teams/${team.teamId}/invitations`, { people })
+    const page = await pageOf(browser, product, team.olive)
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto('/app/team/invitations')
+    await expect(row(page, 'Mara Member')).toContainText('already a member?')
+    await page.getByRole('link', { name: 'Merge: Mara Member' }).click()
+    const card = page.getByRole('region', { name: 'One person or two?' })
+    await expect(card).toContainText('Someone named Mara Member joined the team.')
+    expect(await findings(page)).toEqual([])
+    await card.getByRole('button', { name: 'Merge' }).click()
+    await card.getByRole('button', { name: /sure/ }).click()
+    await expect(row(page, 'Mara Member')).toContainText('Joined')
+  })
+
+test('a team that is joined by invitation shows no code, and its code lets nobody in', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { joinCode } = await team.olive.api.call('GET', `/teams/${team.teamId}`)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/team/settings')
+  await page.getByLabel('Joining by invitation only').click()
+  await expect(page.getByLabel('Joining by invitation only')).toBeChecked()
+  await expect(page.getByText('Join code')).toHaveCount(0)
+
+  const theirs = await newcomer(browser, product)
+  const person = aPerson('Nina', 'New')
+  await register(theirs, person)
+  await logIn(theirs, person)
+  await theirs.getByLabel('Join Code').fill(joinCode)
+  await theirs.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(theirs.getByRole('alert')).toHaveText('You can join this team by invitation only. Ask one of its admins.')
+})

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../support/story.ts'
+import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+
+const day = (page: Page, date: string) => page.locator(`[role=gridcell][data-date="${date}"]`)
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** The first Monday of a month at least five weeks ahead, and days after it. */
+function monday({ today }: StoryTeam): (days: number) => string {
+  const soon = new Date(Date.parse(today) + 35 * 86_400_000)
+  const first = Date.UTC(soon.getUTCFullYear(), soon.getUTCMonth() + 1, 1)
+  const start = first + ((8 - new Date(first).getUTCDay()) % 7) * 86_400_000
+  return (days) => new Date(start + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function openMonth(page: Page, address: string, { today }: StoryTeam, date: string): Promise<void> {
+  await page.goto(address)
+  const months = (Number(date.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(date.slice(5, 7)) - Number(today.slice(5, 7))
+  for (let step = 0; step < months; step++) await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(day(page, date)).toBeVisible()
+}
+
+test('a member asks for leave by dragging, an admin hands over the shift that it meets', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo } = team
+  const on = monday(team)
+  const template = await aTemplate(team)
+  const shift = await aShift(team, template.id, on(2))
+  await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: on(0), toDate: on(6) })
+
+  const page = await pageOf(browser, product, mara)
+  await openMonth(page, '/app/availabilities/leave', team, on(0))
+  await day(page, on(0)).hover()
+  await page.mouse.down()
+  await day(page, on(4)).hover()
+  await page.mouse.up()
+  await expect(card(page, 'Ask for Leave').getByText('5 days', { exact: true })).toBeVisible()
+  await expect(card(page, 'Ask for Leave').getByText('15 of 20 left after this')).toBeVisible()
+  await expect(card(page, 'Ask for Leave').getByText('Overlaps 1 shift')).toBeVisible()
+  await page.getByLabel('Note').fill('My sister marries')
+  await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
+  await expect(card(page, 'Your leave').getByText('Asked')).toBeVisible()
+  await expect(day(page, on(1))).toHaveAccessibleName(/Vacation, Asked/)
+
+  const chief = await pageOf(browser, product, olive)
+  await chief.goto('/app/notices')
+  await chief.getByRole('link', { name: /Mara is asking for leave: Vacation/ }).click()
+  await expect(chief.getByText('1 open')).toBeVisible()
+  await expect(chief.getByText('All shifts can still be filled. Overlaps 1 shift.')).toBeVisible()
+  await chief.getByRole('button', { name: 'See Shifts' }).click()
+  await expect(card(chief, 'Mara Member').getByText('My sister marries')).toBeVisible()
+  await card(chief, 'Mara Member')
+    .getByRole('radio', { name: /M Moss/ })
+    .check()
+  await chief.getByRole('button', { name: 'Approve and Hand Over' }).click()
+  await expect(chief.getByText('No requests are waiting for an answer.')).toBeVisible()
+
+  // The open page follows by itself.
+  await expect(card(page, 'Your leave').getByText('Approved by Olive')).toBeVisible()
+  await expect(day(page, on(1))).toHaveAccessibleName(/Vacation, Approved/)
+  const { assignments } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${on(0)}&toDate=${on(6)}`)
+  expect(Object.values(assignments as object).map(({ userId }) => userId)).toEqual([milo.id])
+
+  await card(page, 'Your leave').getByRole('button', { name: 'Cancel Leave' }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
+  await expect(card(page, 'Your leave').getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('days that nobody can cover are refused with their proof, and the others are offered', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { mara } = team
+  const on = monday(team)
+  const template = await aTemplate(team, { headCount: 3 })
+  // On Thursday everyone is needed.
+  await aShift(team, template.id, on(3))
+  const light = await aTemplate(team, { name: 'Light' })
+  await aShift(team, light.id, on(7))
+  const page = await pageOf(browser, product, mara)
+  await openMonth(page, '/app/availabilities/leave', team, on(0))
+  const asks = card(page, 'Ask for Leave')
+  let isFailing = true
+  await page.route('**/leave/coverage?*', (route) =>
+    isFailing ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'Not for you.' } }) : route.fallback(),
+  )
+  await day(page, on(1)).hover()
+  await page.mouse.down()
+  await day(page, on(4)).hover()
+  await page.mouse.up()
+  await expect(asks.getByText('Not for you.')).toBeVisible()
+  isFailing = false
+  await asks.getByRole('button', { name: 'Try Again' }).click()
+  await expect(asks.getByText('Some shifts would be unfilled')).toBeVisible()
+  await expect(asks.getByText(/^Night on .* would be 1 person short\.$/)).toBeVisible()
+  await asks.getByRole('button', { name: /^Use / }).click()
+  await expect(asks.getByText('No shifts are scheduled on these days yet')).toBeVisible()
+  await expect(asks.getByRole('button', { name: 'Ask for 2 Days' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await day(page, on(7)).click()
+  await expect(asks.getByText('All shifts can still be filled')).toBeVisible()
+  await expect(asks.getByText(/^The others take \d\.\d more shifts between them\.$|^It costs the others nothing\.$/)).toBeVisible()
+})
+
+test('leave at a time that has some already is refused in words, not as a failed read', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, mara } = team
+  const on = monday(team)
+  await mara.api.call('POST', `/teams/${teamId}/leave`, { userId: mara.id, kind: 'EXAM', fromDate: on(1), toDate: on(1) })
+  const page = await pageOf(browser, product, mara)
+  await openMonth(page, '/app/availabilities/leave', team, on(1))
+  await day(page, on(1)).click()
+  await expect(card(page, 'Ask for Leave').getByText('There is already leave at that time.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/couldn't be loaded/)).toHaveCount(0)
+})
+
+test('leave is chosen by keyboard, with half days, and withdrawn', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const on = monday(team)
+  const page = await pageOf(browser, product, team.mara)
+  await openMonth(page, '/app/availabilities/leave', team, on(3))
+  const first = page.locator('[role=gridcell][tabindex="0"]')
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(3)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(2)
+
+  await page.getByLabel('From').fill(on(1))
+  await page.getByLabel('To').fill(on(3))
+  await page.getByLabel('Kind').selectOption('Conference')
+  await page.getByRole('button', { name: 'Begins with the day' }).click()
+  await page.getByRole('button', { name: 'Ends with the night' }).click()
+  await page.getByRole('button', { name: 'Ask for 2 Days' }).click()
+  await expect(card(page, 'Your leave').getByText('Waiting for an answer')).toBeVisible()
+  await card(page, 'Your leave').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
+  await expect(card(page, 'Your leave').getByText('Withdrawn', { exact: true })).toBeVisible()
+})
+
+test('by touch, in French, requests are approved together and one is refused with a reason', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo } = team
+  const on = monday(team)
+  await olive.api.call('PATCH', '/auth/user', { language: 'fr' })
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const asking = await pageOf(browser, product, mara, phone)
+  await openMonth(asking, '/app/availabilities/leave', team, on(0))
+  await day(asking, on(0)).tap()
+  await day(asking, on(1)).tap()
+  await asking.getByRole('button', { name: 'Ask for 2 Days' }).tap()
+  await expect(card(asking, 'Your leave').getByText('Asked')).toBeVisible()
+  const ask = (userId: string, api: typeof milo.api, kind: string, from: number, to: number) =>
+    api.call('POST', `/teams/${teamId}/leave`, { userId, kind, fromDate: on(from), toDate: on(to) })
+  await ask(milo.id, milo.api, 'EXAM', 7, 8)
+  await ask(milo.id, milo.api, 'VACATION', 14, 18)
+
+  const chief = await pageOf(browser, product, olive, phone)
+  await chief.goto('/app/availabilities/leave')
+  const rows = card(chief, 'Demandes ouvertes 3').getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await rows.nth(0).getByRole('checkbox').check()
+  await rows.nth(1).getByRole('checkbox').check()
+  await chief.getByRole('button', { name: 'Approuver (2)' }).tap()
+  await expect(chief.getByRole('heading', { name: 'Demandes ouvertes 1' })).toBeVisible()
+  await chief.getByRole('listitem').getByRole('button', { name: 'Refuser' }).tap()
+  await chief.getByRole('dialog').getByLabel('Raison').fill('Trois personnes sont déjà absentes.')
+  await chief.getByRole('dialog').getByRole('button', { name: 'Refuser' }).tap()
+  await expect(chief.getByText('Aucune demande n’attend de réponse.')).toBeVisible()
+
+  const { leave } = await milo.api.call('GET', `/teams/${teamId}/leave?fromDate=${on(0)}&toDate=${on(20)}`)
+  const own = (leave as { userId: string; status: string; reason: string | null }[]).filter(({ userId }) => userId === milo.id)
+  expect(own.map(({ status }) => status)).toEqual(['APPROVED', 'REFUSED'])
+  expect(own[1]!.reason).toBe('Trois personnes sont déjà absentes.')
+})
+
+test('an admin enters leave for someone, which is approved at once', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const on = monday(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/availabilities/leave')
+  await page.getByLabel('User').selectOption('Milo Moss')
+  await expect(page).toHaveURL(`/app/availabilities/leave/user/${team.milo.id}`)
+  await openMonth(page, `/app/availabilities/leave/user/${team.milo.id}`, team, on(0))
+  await day(page, on(0)).click()
+  await page.getByLabel('Kind').selectOption('Sick leave')
+  await page.getByRole('button', { name: 'Enter 1 Day' }).click()
+  await expect(card(page, "Milo Moss's leave").getByText('Approved by Olive')).toBeVisible()
+})
+
+test('Remy says who is away and how much is left, and fills in a request', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo } = team
+  const on = monday(team)
+  const leave = { userId: milo.id, kind: 'EXAM', fromDate: on(0), toDate: on(1), approve: true }
+  await olive.api.call('POST', `/teams/${teamId}/leave`, leave)
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  const field = page.getByLabel('How can I help?')
+  const answer = page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
+  await field.fill(`who is away on ${on(1)}`)
+  await field.press('Enter')
+  await expect(answer).toContainText(/Away, .*: M Moss/)
+  await field.fill('how many vacation days do I have left?')
+  await field.press('Enter')
+  await expect(answer).toContainText('Vacation: 20 of 20 days left this year.')
+  await field.fill(`vacation ${on(7)} to ${on(11)}`)
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/app/availabilities/leave/user/${mara.id}`)
+  await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
+  await expect(card(page, 'Your leave').getByText('Asked')).toBeVisible()
+})
+
+test('the dashboard names the next leave, and tells an admin of waiting requests', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo, today } = team
+  const leave = { kind: 'EXAM', fromDate: today, toDate: today }
+  await olive.api.call('POST', `/teams/${teamId}/leave`, { ...leave, userId: mara.id, approve: true })
+  await milo.api.call('POST', `/teams/${teamId}/leave`, { ...leave, userId: milo.id })
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/dashboard')
+  await expect(page.getByText(/You're on leave, back /)).toBeVisible()
+  await expect(page.getByText('Requests for leave are waiting')).toBeHidden()
+  const chief = await pageOf(browser, product, olive)
+  await chief.goto('/app/dashboard')
+  await chief.getByRole('link', { name: 'Requests for leave are waiting for an answer.' }).click()
+  await expect(chief.getByText('1 open')).toBeVisible()
+})

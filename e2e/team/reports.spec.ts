@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, test } from '../support/story.ts'
+import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+
+test('a member prints the month, and its code tells whether the printout is current', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { olive, mara, teamId, today } = team
+  const template = await aTemplate(team, { stipend: 100 })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: today, toDate: today })
+  const shift = await aShift(team, template.id, today)
+  await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  const page = await pageOf(browser, product, mara)
+  await page.goto('/app/reports')
+  await expect(page.getByRole('link', { name: /Export Stipends/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /Export Calendar/ }).click()
+  await expect(page).toHaveURL('/app/reports/calendar')
+  await expect(page.getByRole('img', { name: /First page: Export Calendar/ })).toHaveJSProperty('complete', true)
+  expect(await page.getByRole('img', { name: /First page/ }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export PDF' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`calendar-${today.slice(0, 7)}.pdf`)
+  const content = await readFile((await file.path())!)
+  expect(content.subarray(0, 4).toString()).toBe('%PDF')
+
+  const years = await page.getByLabel('Year').getByRole('option').allTextContents()
+  expect([years[0], years.at(-1)]).toEqual(['2000', String(Number(today.slice(0, 4)) + 9)])
+  await page.goto('/app/reports/stipends')
+  await expect(page).toHaveURL('/app/reports')
+})
+
+test('an owner exports a month’s stipends as PDF and CSV', async ({ browser, product }) => {
+  const { olive } = await aTeam(product)
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/reports')
+  await page.getByRole('link', { name: /Export Stipends/ }).click()
+  await expect(page).toHaveURL('/app/reports/stipends')
+  await page.getByLabel('Month').selectOption('November')
+  await page.getByLabel('Year').selectOption('2026')
+  const asked = page.waitForRequest((request) => request.url().includes('/reports/stipends') && !request.url().includes('format=svg'))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export PDF' }).click()
+  expect((await asked).url()).toContain('year=2026&month=10')
+  expect((await download).suggestedFilename()).toBe('stipends-2026-11.pdf')
+  const table = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect(await readFile((await (await table).path())!, 'utf8')).toContain('Grand total')
+
+  await page.route('**/api/reports/stipends**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The server is busy. Please try again in a moment.', code: 'BUSY' } }),
+  )
+  await page.getByRole('button', { name: 'Export PDF' }).click()
+  await expect(page.getByRole('alert').first()).toHaveText('The server is busy. Please try again in a moment.')
+})
+
+test('an unknown code says so, without an account', async ({ page, product }) => {
+  await page.goto(`${product.url}/print/unknown`)
+  await expect(page.getByRole('heading')).toHaveText("We don't recognize this code.")
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+
+import { fourWeekBlocks } from '#domain/services/block.ts'
+import {
+  addDays,
+  addMonths,
+  datesIn,
+  monthOf,
+  rangeOfMonth,
+  weekday,
+  type CalendarDate,
+  type DateRange,
+} from '#domain/time/calendar-date.ts'
+
+import { breakRead } from '../failures/failing-reads.ts'
+import { expect, test } from '../support/story.ts'
+import { aTeam, aTemplate, pageOf, type Member, type StoryTeam } from '../support/team-by-api.ts'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const cell = (page: Page, date: CalendarDate) => page.locator(`[role=gridcell][data-date="${date}"]`)
+const cardText = (page: Page, name: string, text: string | RegExp) => card(page, name).getByText(text)
+
+/** The month after the next, which still takes requests, and a Thursday in it with a whole block's weeks behind it. */
+function placesIn({ today }: StoryTeam): { month: DateRange; thursday: CalendarDate; saturday: CalendarDate } {
+  const month = rangeOfMonth(addMonths(monthOf(today), 2))
+  const first = (day: number) => datesIn(month).find((date) => weekday(date) === day)!
+  return { month, thursday: addDays(first(4), 7), saturday: addDays(first(6), 7) }
+}
+
+/** By the address in a reminder. */
+async function open(page: Page, team: StoryTeam): Promise<void> {
+  await page.goto(`/app/availabilities/requests/month/${placesIn(team).month.fromDate}`)
+}
+
+const ask = ({ teamId }: StoryTeam, { id, api }: Member, body: object) =>
+  api.call('POST', `/teams/${teamId}/requests`, { userId: id, stance: 'AGAINST', subject: 'ANY', templateId: null, weight: 'LOW', ...body })
+
+test('someone asks for and against shifts, and is answered while choosing', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara } = team
+  const { month, thursday, saturday } = placesIn(team)
+  await aTemplate(team)
+  await olive.api.call('POST', '/shifts/populate', { teamId, ...month })
+  await olive.api.call('PUT', `/teams/${teamId}/requests/terms`, { terms: { pointsABlock: 4, closesDaysBefore: 24 } })
+  const page = await pageOf(browser, product, mara)
+  await open(page, team)
+  await expect(page.getByText(/^Open until/)).toBeVisible()
+  await cell(page, thursday).click()
+  const form = card(page, 'New Request')
+  await expect(form.getByText('Can be granted')).toBeVisible()
+  await form.getByLabel('What').selectOption('Any night')
+  await form.getByLabel('When').selectOption('every Thursday')
+  await form.getByRole('radio', { name: 'High' }).click()
+  await expect(cell(page, addDays(thursday, 7))).toHaveAttribute('aria-selected', 'true')
+  await expect(cell(page, addDays(thursday, 1))).toHaveAttribute('aria-selected', 'false')
+  await form.getByRole('button', { name: 'Request (4 Points)' }).click()
+  await expect(cardText(page, 'Your requests', 'Any night, every Thursday')).toBeVisible()
+  // Of 4 points of this month 2 are carried over to the next, and of those 6 half to the one after it.
+  await expect(page.getByText('3 of 7 points left')).toBeVisible()
+  await expect(cell(page, addDays(thursday, 7))).toHaveAccessibleName(/Against Any night, High/)
+
+  // By keyboard.
+  await cell(page, saturday).focus()
+  await page.keyboard.press('Enter')
+  await form.getByLabel('What').selectOption('Weekend')
+  await form.getByRole('button', { name: 'For', exact: true }).click()
+  await form.getByRole('button', { name: 'Request (4 Points)' }).click()
+  await expect(form.getByText('There are not enough points left for this.')).toBeVisible()
+  await form.getByRole('radio', { name: 'Medium' }).click()
+  await form.getByRole('button', { name: 'Request (2 Points)' }).click()
+  await expect(cell(page, addDays(saturday, 1))).toHaveAccessibleName(/For Weekend, Medium/)
+
+  const weekend = card(page, 'Your requests').getByRole('listitem').filter({ hasText: 'Weekend' })
+  await weekend.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
+  await expect(cell(page, saturday)).not.toHaveAccessibleName(/Weekend/)
+})
+
+test('a published month says what was granted, and why the rest was not', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo, today } = team
+  const { month, thursday, saturday } = placesIn(team)
+  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0)
+  await olive.api.call('PUT', `/teams/${teamId}/blocks`, { year, blocks: fourWeekBlocks(year, 6) })
+  const template = await aTemplate(team)
+  await olive.api.call('POST', '/shifts/populate', { teamId, ...month })
+  const wish = { stance: 'FOR', subject: 'TEMPLATE', templateId: template.id, dates: [thursday] }
+  await ask(team, mara, wish)
+  await ask(team, milo, { ...wish, weight: 'HIGH' })
+  await ask(team, mara, { subject: 'WEEKEND', dates: [saturday], weight: 'MEDIUM' })
+  await olive.api.call('POST', '/shifts/assign/dynamic', {
+    teamId,
+    year: monthOf(month.fromDate).year,
+    month: monthOf(month.fromDate).month,
+  })
+  await olive.api.call('POST', '/shifts/publish', { teamId, ...month })
+
+  const page = await pageOf(browser, product, mara)
+  const failAs = await breakRead(page, 'whyDenied')
+  await open(page, team)
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your requests 1 of 2 granted' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Against weekend' }).getByText('Granted')).toBeVisible()
+  const denied = page.getByRole('listitem').filter({ hasText: 'For Night' })
+  await expect(denied.getByText('Not granted')).toBeVisible()
+  failAs('server problem')
+  await denied.getByRole('button', { name: 'Why?' }).click()
+  await expect(denied.getByText("The reasons it was denied couldn't be loaded.")).toBeVisible()
+  failAs(undefined)
+  await expect(denied.getByText('has Night and asked for it too: High')).toBeVisible()
+  await expect(cardText(page, 'Whole team', '2 of 3 requests granted')).toBeVisible()
+
+  const admin = await pageOf(browser, product, olive)
+  await open(admin, team)
+  await admin.getByRole('combobox', { name: 'User' }).selectOption('Milo Moss')
+  await expect(admin.getByRole('listitem').filter({ hasText: 'For Night' }).getByText('Granted')).toBeVisible()
+})
+
+test('an admin sees who asked, and after the deadline a request is late', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { olive, mara, today } = team
+  const { thursday } = placesIn(team)
+  await ask(team, mara, { dates: [thursday] })
+  const page = await pageOf(browser, product, olive)
+  await open(page, team)
+  await page.getByRole('link', { name: 'Mara Member' }).click()
+  await expect(cardText(page, "Mara Member's requests", /^Any shift/)).toBeVisible()
+  await page.getByRole('button', { name: 'Now', exact: true }).click()
+  await cell(page, today).click()
+  const form = card(page, 'New Request')
+  await expect(form.getByText(/^Requests for this month closed/)).toBeVisible()
+  await form.getByRole('button', { name: 'Make Late Request' }).click()
+  await expect(cardText(page, "Mara Member's requests", 'Against, late')).toBeVisible()
+})
+
+test('days that are published before the rest of the month say at once what was denied, and why', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara } = team
+  const { thursday } = placesIn(team)
+  const template = await aTemplate(team)
+  await ask(team, mara, { dates: [thursday] })
+  const { shift } = await olive.api.call('POST', '/shifts', { teamId, date: thursday, templateId: template.id })
+  await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: thursday, toDate: thursday })
+  const page = await pageOf(browser, product, mara)
+  await open(page, team)
+  const own = card(page, 'Your requests')
+  await expect(own.getByText('Not granted')).toBeVisible()
+  await own.getByRole('button', { name: 'Why?' }).click()
+  await expect(own.getByText('Assigned: Night.')).toBeVisible()
+  await expect(own.getByText(/^2 others could have taken it/)).toBeVisible()
+})

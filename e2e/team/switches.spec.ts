@@ -1,0 +1,285 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { fourWeekBlocks } from '#domain/services/block.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+
+import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
+import type { Product } from '../support/product.ts'
+import { expect, test } from '../support/story.ts'
+import { aMember, aShift, aTeam, aTemplate, pageOf, type Member } from '../support/team-by-api.ts'
+
+const dayMilliseconds = 86_400_000
+const after = (date: string, days: number) => new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10)
+
+/** Mara, Milo and Nia in a browser each, and two published months. */
+async function threePeople(browser: Browser, product: Product) {
+  const team = await aTeam(product)
+  const nia = await aMember(product, 'Nia', 'Novak')
+  const { joinCode } = await team.olive.api.call('GET', `/teams/${team.teamId}`)
+  await nia.api.call('POST', '/teams/join', { joinCode })
+  const template = await aTemplate(team)
+  const { olive, mara, milo, teamId, today } = team
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: today, toDate: after(today, 60) })
+  return {
+    ...team,
+    nia,
+    template,
+    async assign({ id }: Member, days: number) {
+      const shift = await aShift(team, template.id, after(today, days))
+      const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: id })
+      return { id: assignment.id as string, shiftId: shift.id as string, date: after(today, days) }
+    },
+    ownerOf: async (assignmentId: string) => {
+      const range = `fromDate=${today}&toDate=${after(today, 60)}`
+      return (await olive.api.call('GET', `/shifts?teamId=${teamId}&${range}`)).assignments[assignmentId].userId
+    },
+    pages: async () =>
+      [await pageOf(browser, product, mara), await pageOf(browser, product, milo), await pageOf(browser, product, nia)] as [
+        Page,
+        Page,
+        Page,
+      ],
+  }
+}
+
+const rowOf = (page: Page, message: string) => page.getByRole('link', { name: new RegExp(message) })
+
+test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyone sees it without a reload', async ({
+  browser,
+  product,
+}) => {
+  const world = await threePeople(browser, product)
+  const night = await world.assign(world.mara, 5)
+  const [mara, milo, nia] = await world.pages()
+  await mara.goto(`/app/calendar/day/${night.date}/assignments/${night.id}`)
+  await mara.getByRole('link', { name: 'Request Switch' }).click()
+  await expect(mara).toHaveURL(`/app/switches/create/${night.id}`)
+  const popover = mara.getByRole('dialog', { name: /Create Switch/ })
+  for (const name of ['To Whole Team', 'Accept with trade', 'Accept without trade']) await expect(popover.getByLabel(name)).toBeChecked()
+  await popover.getByLabel('Message').fill('My cousin’s wedding')
+  await milo.goto('/app/switches')
+  await nia.goto('/app/dashboard')
+  await expect(milo.getByText('No open switches')).toBeVisible()
+  await popover.getByRole('button', { name: 'Create Switch' }).click()
+  await expect(mara).toHaveURL('/app/switches')
+  await expect(rowOf(mara, 'cousin')).toContainText('You')
+
+  await nia
+    .getByRole('region', { name: 'Open Switches' })
+    .getByRole('link', { name: /cousin/ })
+    .click()
+  await nia.getByRole('button', { name: 'Decline' }).click()
+  await expect(nia.getByRole('listitem').filter({ hasText: 'You declined' })).toBeVisible()
+  await expect(nia.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+
+  await rowOf(milo, 'cousin').click()
+  await expect(milo.getByRole('listitem').filter({ hasText: 'Nia declined' })).toBeVisible()
+  // The one that closes the card.
+  await expect(milo.locator('aside').getByRole('button', { name: 'Close' })).toHaveCount(1)
+  // A person who declined can reconsider.
+  await milo.getByRole('button', { name: 'Decline' }).click()
+  await expect(milo.getByRole('listitem').filter({ hasText: 'You declined' })).toBeVisible()
+  await milo.getByRole('button', { name: 'Accept' }).click()
+  await expect(milo.getByText('You accepted, no trade')).toBeVisible()
+  for (const name of ['Accept', 'Decline', 'Propose Trade']) await expect(milo.getByRole('button', { name })).toHaveCount(0)
+  await expect(rowOf(mara, 'cousin')).toHaveCount(0)
+  await mara.getByRole('button', { name: 'Show Closed Switches' }).click()
+  await expect(rowOf(mara, 'cousin')).toContainText('Taken')
+  expect(await world.ownerOf(night.id)).toBe(world.milo.id)
+
+  await mara.getByRole('link', { name: /^Notifications \(\d+\)/ }).click()
+  await mara.getByRole('link', { name: /^Milo took over Night/ }).click()
+  await expect(mara.getByText('Milo accepted, no trade')).toBeVisible()
+})
+
+test('Milo proposes a trade and Mara accepts it; impossible trades say why', async ({ browser, product }) => {
+  const world = await threePeople(browser, product)
+  const [own, theirs, clashing] = [await world.assign(world.mara, 5), await world.assign(world.milo, 9), await world.assign(world.milo, 12)]
+  await world.assign(world.mara, 12)
+  const { switchRequest } = await world.mara.api.call('POST', '/switches', {
+    teamId: world.teamId,
+    userId: world.mara.id,
+    userShiftId: own.id,
+    toUsers: [],
+    acceptWithTrade: true,
+    acceptWithoutTrade: false,
+    message: 'Exam',
+  })
+  const [mara, milo, nia] = await world.pages()
+  await mara.goto(`/app/switches/switch/${switchRequest.id}`)
+  await nia.goto(`/app/switches/switch/${switchRequest.id}`)
+  await milo.goto(`/app/switches/switch/${switchRequest.id}`)
+  await expect(milo.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await milo.getByRole('link', { name: 'Propose Trade' }).click()
+  const popover = milo.getByRole('dialog', { name: /Propose Trade/ })
+  await expect(popover.getByRole('button', { name: 'Propose Trade' })).toBeDisabled()
+  await expect(popover.getByRole('radio')).toHaveCount(2)
+  await expect(popover.getByRole('radio', { disabled: true })).toHaveAttribute('value', clashing.id)
+  await expect(popover.getByText('Mara: Already working at that time')).toBeVisible()
+  await popover.locator(`[value="${theirs.id}"]`).check()
+  await popover.getByRole('button', { name: 'Propose Trade' }).click()
+  await expect(milo.getByText('You proposed a trade')).toBeVisible()
+
+  const proposal = mara.getByRole('listitem').filter({ hasText: 'Milo proposed a trade' })
+  await expect(proposal.getByText('Both keep 11 h of rest')).toBeVisible()
+  await expect(nia.getByRole('listitem').filter({ hasText: 'Milo proposed a trade' })).toBeVisible()
+  await expect(nia.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await proposal.getByRole('button', { name: 'Accept' }).click()
+  await expect(mara.getByText('You accepted the trade')).toBeVisible()
+  await expect(milo.getByText('Mara accepted the trade')).toBeVisible()
+  await expect(nia.getByText('Traded')).toBeVisible()
+  expect([await world.ownerOf(own.id), await world.ownerOf(theirs.id)]).toEqual([world.milo.id, world.mara.id])
+})
+
+test('Mara offers a shift to Milo only, who declines one trade and accepts another; Nia sees nothing', async ({ browser, product }) => {
+  const world = await threePeople(browser, product)
+  const own = await world.assign(world.mara, 5)
+  const [theirs, other] = [await world.assign(world.milo, 9), await world.assign(world.milo, 11)]
+  const [mara, milo, nia] = await world.pages()
+  await mara.goto('/app/switches/create')
+  await expect(mara.getByRole('button', { name: 'Create Switch' })).toHaveCount(0)
+  await mara.locator(`[value="${own.id}"]`).check()
+  await mara.getByLabel('To Whole Team').uncheck()
+  await mara.getByRole('combobox', { name: 'To' }).fill('o')
+  await expect(mara.getByRole('option')).toHaveText(
+    ['Nia Novak', 'Olive Owner', 'Milo Moss'].toSorted((a, b) => (a.split(' ')[1]! < b.split(' ')[1]! ? -1 : 1)),
+  )
+  await mara.getByRole('option', { name: 'Milo Moss' }).click()
+  await mara.getByRole('button', { name: 'Create Switch' }).click()
+  await expect(mara).toHaveURL('/app/switches')
+  await nia.goto('/app/switches')
+  await expect(nia.getByText('No open switches')).toBeVisible()
+
+  await mara.getByRole('link', { name: /To 1 person/ }).click()
+  await mara.getByRole('link', { name: 'Propose Trade' }).click()
+  await mara.locator(`[value="${theirs.id}"]`).check()
+  await mara.getByRole('dialog').getByRole('button', { name: 'Propose Trade' }).click()
+  await expect(mara.getByText('You proposed a trade')).toBeVisible()
+  await milo.goto('/app/switches')
+  await milo.getByRole('link', { name: /Your response is needed/ }).click()
+  const proposal = milo.getByRole('listitem').filter({ hasText: 'Mara proposed a trade' })
+  await proposal.getByRole('button', { name: 'Decline' }).click()
+  await expect(milo.getByText('You declined the trade')).toBeVisible()
+  await expect(mara.getByText('Milo declined the trade')).toBeVisible()
+  await mara.getByRole('link', { name: 'Propose Trade' }).click()
+  await mara.locator(`[value="${other.id}"]`).check()
+  await mara.getByRole('dialog').getByRole('button', { name: 'Propose Trade' }).click()
+  await milo.getByRole('listitem').filter({ hasText: 'Mara proposed a trade' }).getByRole('button', { name: 'Accept' }).click()
+  await expect(milo.getByText('You accepted the trade')).toBeVisible()
+  await expect(mara.getByText('Milo accepted the trade')).toBeVisible()
+  expect([await world.ownerOf(own.id), await world.ownerOf(other.id)]).toEqual([world.milo.id, world.mara.id])
+})
+
+test('Mara closes her switch', async ({ browser, product }) => {
+  const world = await threePeople(browser, product)
+  const own = await world.assign(world.mara, 5)
+  const body = {
+    teamId: world.teamId,
+    userId: world.mara.id,
+    userShiftId: own.id,
+    toUsers: [],
+    acceptWithTrade: true,
+    acceptWithoutTrade: true,
+  }
+  const { switchRequest } = await world.mara.api.call('POST', '/switches', body)
+  const [mara] = await world.pages()
+  await mara.goto(`/app/switches/switch/${switchRequest.id}`)
+  const close = mara.locator('aside').getByRole('button', { name: 'Close' }).last()
+  await close.click()
+  await mara.getByRole('button', { name: 'You sure?' }).click()
+  await expect(mara).toHaveURL('/app/switches')
+  await expect(mara.getByText('No open switches')).toBeVisible()
+})
+
+test('three people get a trade cycle, which is carried out when the last agrees', async ({ browser, product }) => {
+  const world = await threePeople(browser, product)
+  const people = [world.mara, world.milo, world.nia]
+  const own = [await world.assign(people[0]!, 5), await world.assign(people[1]!, 9), await world.assign(people[2]!, 13)]
+  // Each can take only the next one's: the third shift is not for Mara, the first not for Milo, the second not for Nia.
+  for (const [index, person] of people.entries()) {
+    const { date } = own[(index + 2) % 3]!
+    const [year, month, day] = date.split('-').map(Number)
+    const data = { [day!]: { day: -1, night: -1 } }
+    await person.api.call('POST', '/availabilities', { teamId: world.teamId, userId: person.id, year, month: month! - 1, data })
+  }
+  for (const [index, person] of people.entries()) {
+    const body = {
+      teamId: world.teamId,
+      userId: person.id,
+      userShiftId: own[index]!.id,
+      toUsers: [],
+      acceptWithTrade: true,
+      acceptWithoutTrade: false,
+    }
+    await person.api.call('POST', '/switches', body)
+  }
+  const pages = await world.pages()
+  for (const page of pages) await page.goto('/app/switches')
+  for (const [index, page] of pages.entries()) {
+    const found = page.getByRole('region', { name: 'A trade among 3 people was found' })
+    await expect(found).toContainText(`${index} of 3 ${index === 1 ? 'has' : 'have'} agreed`)
+    await found.getByRole('button', { name: 'Agree' }).click()
+    if (index < 2) await expect(found.getByText("You've agreed. Waiting for the others.")).toBeVisible()
+  }
+  for (const page of pages) await expect(page.getByText('No open switches')).toBeVisible()
+  expect(await Promise.all(own.map(({ id }) => world.ownerOf(id)))).toEqual([world.nia.id, world.mara.id, world.milo.id])
+})
+
+test('Mara has part of her night covered across midnight; Milo sees it in his calendar and stops covering', async ({
+  browser,
+  product,
+}) => {
+  const world = await threePeople(browser, product)
+  const night = await world.assign(world.mara, 5)
+  const [mara, milo] = await world.pages()
+  await mara.goto(`/app/calendar/day/${night.date}/assignments/${night.id}/cover`)
+  await mara.getByLabel('Covering user').selectOption({ label: 'Milo Moss' })
+  await mara.getByLabel('Part').check()
+  await mara.getByRole('combobox', { name: 'Start' }).fill('23:00')
+  await mara.getByRole('combobox', { name: 'End' }).fill('03:00')
+  await mara.getByRole('combobox', { name: 'End' }).blur()
+  await mara.getByRole('dialog').getByRole('button', { name: 'Create Cover' }).click()
+  await expect(mara.getByText('Covered by Milo Moss 23:00–03:00')).toBeVisible()
+
+  await milo.goto('/app/calendar')
+  await expect(milo.getByRole('gridcell').filter({ hasText: 'M Member · M Moss' })).toHaveAttribute('data-date', night.date)
+  await milo.goto('/app/notices')
+  await milo.getByRole('link', { name: /You're covering Night, .* 23:00–03:00 for Mara/ }).click()
+  await expect(milo).toHaveURL(`/app/calendar/day/${night.date}`)
+  await milo.goto(`/app/calendar/day/${night.date}/assignments/${night.id}`)
+  await milo.getByRole('button', { name: 'Stop Covering' }).click()
+  await milo.getByRole('button', { name: 'You sure?' }).click()
+  await expect(milo.getByText('Covered by')).toHaveCount(0)
+  await expect(mara.getByText('Covered by')).toHaveCount(0)
+  await mara.goto('/app/notices')
+  await expect(mara.getByRole('link', { name: /Milo is no longer covering Night/ })).toBeVisible()
+})
+
+test('a trade says who is not on the service of the shift they would take', async ({ browser, product }) => {
+  const world = await threePeople(browser, product)
+  const { teamId, olive, mara, milo, template, today } = world
+  const { icu } = await aPlannedTeam(world)
+  await olive.api.call('PUT', `/shifts/templates/${template.id}`, { teamId, services: [icu] })
+  const blocks = fourWeekBlocks(yearOf(world), 6)
+  const later = blocks.find(({ fromDate }) => fromDate > addDays(today, 1))!
+  const inDays = (date: string, more: number) => Math.round((Date.parse(date) - Date.parse(today)) / dayMilliseconds) + more
+  const own = await world.assign(mara, inDays(later.fromDate, 2))
+  const theirs = await world.assign(milo, inDays(later.fromDate, 9))
+  const changes = [{ userId: milo.id, block: blocks.indexOf(later) + 1, serviceId: icu, was: null }]
+  await olive.api.call('PUT', `/teams/${teamId}/rotations`, { year: yearOf(world), changes })
+  const { switchRequest } = await mara.api.call('POST', '/switches', {
+    teamId,
+    userId: mara.id,
+    userShiftId: own.id,
+    toUsers: [],
+    acceptWithTrade: true,
+    acceptWithoutTrade: false,
+  })
+  const page = await pageOf(browser, product, milo)
+  await page.goto(`/app/switches/switch/${switchRequest.id}`)
+  await page.getByRole('link', { name: 'Propose Trade' }).click()
+  const popover = page.getByRole('dialog', { name: /Propose Trade/ })
+  await expect(popover.getByText("Mara: Not on one of this shift's services that day")).toBeVisible()
+  await popover.locator(`[value="${theirs.id}"]`).check()
+  await expect(popover.getByRole('button', { name: 'Propose Trade' })).toBeEnabled()
+})

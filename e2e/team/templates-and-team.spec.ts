@@ -1,0 +1,119 @@
+import { startProduct } from '../support/product.ts'
+import { expect, settled, test } from '../support/story.ts'
+import { aMember, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+
+test('a template is edited as a draft, and saved or reset as a whole', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const night = await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/templates')
+  await expect(page.getByRole('heading', { name: 'Shift Templates' })).toBeVisible()
+  await page.getByRole('link', { name: /^Night/ }).click()
+  await expect(page).toHaveURL(`/app/templates/template/${night.id}`)
+  const card = page.getByRole('region', { name: 'Night' })
+  await expect(card.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+  await card.getByLabel('Name').fill('Late Night')
+  await expect(card.getByText('Edited')).toBeVisible()
+  await card.getByRole('button', { name: 'Reset Changes' }).click()
+  await expect(card.getByLabel('Name')).toHaveValue('Night')
+  await expect(card.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+
+  await card.getByLabel('Name').fill('Late Night')
+  await card.getByRole('button', { name: 'Tuesday' }).click()
+  await card.getByLabel('Stipend').fill('2,5')
+  await expect(card.getByText('Counts as night work. The weekend lasts from Friday 17:00 to Monday 08:00.')).toBeVisible()
+  await card.getByLabel('Kind of work').selectOption('Home call · can be called in')
+  const [saved] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'PUT'),
+    card.getByRole('button', { name: 'Save Changes' }).click(),
+  ])
+  expect(saved.postDataJSON()).toMatchObject({
+    teamId: team.teamId,
+    name: 'Late Night',
+    stipend: 2.5,
+    dutyKind: 'HOME_CALL',
+    repeatPattern: { days: [0, 1, 3, 4, 5, 6] },
+  })
+  await expect(page.getByRole('region', { name: 'Late Night' }).getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Late Night/ })).toContainText('19:00–07:00Home call')
+
+  const member = await pageOf(browser, product, team.mara)
+  await member.goto(`/app/templates/template/${night.id}`)
+  await expect(member.getByRole('region').getByLabel('Name')).toBeDisabled()
+  await expect(member.getByRole('link', { name: 'New' })).toHaveCount(0)
+  await member.goto('/app/templates/create')
+  await expect(member).toHaveURL('/app/templates')
+})
+
+test('an owner makes an admin, disables a member and changes the join code', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/team')
+  for (const group of ['Owners', 'Members']) await expect(page.getByRole('heading', { name: group })).toBeVisible()
+  await page.getByRole('link', { name: /Mara Member/ }).click()
+  await expect(page).toHaveURL(`/app/team/users/${team.mara.id}`)
+  const card = page.getByRole('region', { name: 'Mara Member' })
+  await expect(card.getByRole('link', { name: 'See Availabilities' })).toHaveAttribute('href', `/app/availabilities/user/${team.mara.id}`)
+  await card.getByLabel('Role').selectOption('Admin')
+  await expect(page.getByRole('heading', { name: 'Admins' })).toBeVisible()
+
+  await page.getByRole('link', { name: /Milo Moss/ }).click()
+  const milo = page.getByRole('region', { name: 'Milo Moss' })
+  await milo.getByRole('button', { name: 'Disable' }).click()
+  await milo.getByRole('button', { name: 'You sure?' }).click()
+  await expect(milo.getByRole('button', { name: 'Enable' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Milo Moss')).toHaveCount(0)
+
+  const code = page.getByRole('button', { name: /^Copy / })
+  const before = await code.getAttribute('aria-label')
+  await code.click()
+  expect(`Copy ${await page.evaluate(() => navigator.clipboard.readText())}`).toBe(before)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'New Code' }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
+  await expect(code).not.toHaveAttribute('aria-label', before!)
+  await page.getByRole('region', { name: 'Settings' }).getByRole('link', { name: 'Milo Moss' }).click()
+  await milo.getByRole('button', { name: 'Enable' }).click()
+  await expect(page.getByRole('main').getByText('Milo Moss')).toBeVisible()
+})
+
+test('a demo team is created and removed with a press each', async ({ browser }) => {
+  const product = await startProduct()
+  const page = await pageOf(browser, product, await aMember(product, 'Vera', 'Visitor'))
+  await page.goto('/app/auth/join')
+  await page.getByRole('button', { name: 'Load a demo team' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await settled(page)
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await expect(page.getByText('Published')).toBeVisible()
+  expect(await page.getByRole('grid').locator('[data-entry]').count()).toBeGreaterThan(80)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByText('Draft')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Demo Team' }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
+  await expect(page.getByRole('heading', { name: 'Almost there,' })).toBeVisible()
+  await product.stop()
+})
+
+test('typing searches a list of people, which survives that its field scrolls', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto('/app/templates/create')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Type').selectOption('Regular')
+  await form.getByRole('button', { name: 'Monday', exact: true }).click()
+  await form.getByRole('combobox', { name: 'Users on Monday' }).fill('Mi')
+  await expect(page.getByRole('option')).toHaveText(['Milo Moss'])
+  await form.getByRole('combobox').evaluate(async (field) => {
+    let scroller: Element = field
+    while (scroller.scrollHeight < scroller.clientHeight + 20 || getComputedStyle(scroller).overflowY === 'visible')
+      scroller = scroller.parentElement!
+    const end = Promise.withResolvers<Event>()
+    scroller.addEventListener('scrollend', end.resolve, { once: true })
+    scroller.scrollBy(0, scroller.scrollTop > 20 ? -20 : 20)
+    await end.promise
+  })
+  await page.getByRole('option', { name: 'Milo Moss' }).click()
+  await expect(form.getByRole('button', { name: 'Remove Milo Moss' })).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import { addDays, addMonths, datesIn, monthOf, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import type { Product } from '../support/product.ts'
+import { expect, test } from '../support/story.ts'
+import { aMember, aTeam, aTemplate, pageOf, type Member, type StoryTeam } from '../support/team-by-api.ts'
+
+interface Leave {
+  id: string
+  userId: string
+  fromDate: CalendarDate
+  toDate: CalendarDate
+  status: string
+  reason: string | null
+}
+
+const names = 'Ada Bea Cleo Dara Eve Finn Gus Hana Ines Jude Kai Lena Max Noor Otis Pia Remi'.split(' ')
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** Twenty people with three shifts a day, each of whom asks for a week in one of the next months, and five of them for the same one. */
+async function aYear(product: Product): Promise<StoryTeam & { people: Member[]; busy: { fromDate: CalendarDate; toDate: CalendarDate } }> {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo, today } = team
+  const { joinCode } = await olive.api.call('GET', `/teams/${teamId}`)
+  const people = [mara, milo]
+  for (const name of names) {
+    const member = await aMember(product, name, 'Resident')
+    await member.api.call('POST', '/teams/join', { joinCode })
+    people.push(member)
+  }
+  await aTemplate(team, { name: 'Night', headCount: 2 })
+  await aTemplate(team, { name: 'Day', startTime: '07:00', endTime: '19:00' })
+  const mondayOf = (months: number) => datesIn(rangeOfMonth(addMonths(monthOf(today), months))).find((date) => weekday(date) === 1)!
+  const weekFrom = (date: CalendarDate) => ({ fromDate: date, toDate: addDays(date, 4) })
+  const busy = weekFrom(addDays(mondayOf(2), 7))
+  for (const [at, { id: userId, api }] of people.entries()) {
+    const week = at < 5 ? busy : weekFrom(mondayOf(2 + (at % 9)))
+    await api.call('POST', `/teams/${teamId}/leave`, { userId, kind: 'VACATION', ...week })
+  }
+  return { ...team, people, busy }
+}
+
+for (const [language, options] of [
+  ['en', {}],
+  ['fr', phone],
+] as const)
+  test(`a year of leave for twenty people is answered, and a month filled around it: ${language}`, async ({ browser, product }) => {
+    test.slow()
+    const team = await aYear(product)
+    const { teamId, olive, people, busy } = team
+    await olive.api.call('PATCH', '/auth/user', { language })
+    const page = await pageOf(browser, product, olive, options)
+    const says = language === 'en' ? english : french
+    await page.goto('/app/availabilities/leave')
+    const open = page.getByRole('region', { name: says.open(19), exact: true })
+    await expect(open.getByRole('listitem')).toHaveCount(19)
+    // Those for the same week name each other.
+    await expect(open.getByRole('listitem').first()).toContainText(says.overlaps)
+
+    // All but the last, by keyboard.
+    const boxes = open.getByRole('checkbox')
+    for (let at = 0; at < 18; at++) {
+      await boxes.nth(at).focus()
+      await page.keyboard.press('Space')
+    }
+    await page.getByRole('button', { name: says.approve(18) }).click()
+    await expect(page.getByRole('region', { name: says.open(1), exact: true })).toBeVisible()
+    await page.getByRole('listitem').getByRole('button', { name: says.refuse }).click()
+    await page.getByRole('dialog').getByLabel(says.reason).fill('Five are away.')
+    await page.getByRole('dialog').getByRole('button', { name: says.refuse }).click()
+    await expect(page.getByText(says.nothingOpen)).toBeVisible()
+
+    const { fromDate, toDate } = rangeOfMonth(monthOf(busy.fromDate))
+    await olive.api.call('POST', '/shifts/populate', { teamId, fromDate, toDate })
+    await olive.api.call('POST', '/shifts/assign/dynamic', { teamId, ...monthOf(fromDate) })
+    const { shifts, assignments } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${fromDate}&toDate=${toDate}`)
+    const { leave } = await olive.api.call('GET', `/teams/${teamId}/leave?fromDate=${fromDate}&toDate=${addDays(fromDate, 330)}`)
+    const approved = (leave as Leave[]).filter(({ status }) => status === 'APPROVED')
+    expect(approved).toHaveLength(18)
+    const given = Object.values(assignments as Record<string, { userId: string; shiftId: string }>)
+    expect(given).toHaveLength(3 * datesIn({ fromDate, toDate }).length)
+    const onLeave = given.filter(({ userId, shiftId }) =>
+      approved.some((one) => one.userId === userId && one.fromDate <= shifts[shiftId].date && shifts[shiftId].date <= one.toDate),
+    )
+    expect(onLeave).toEqual([])
+
+    // The one who was refused reads why.
+    const refused = (leave as Leave[]).find(({ status }) => status === 'REFUSED')!
+    const member = people.find(({ id }) => id === refused.userId)!
+    const own = await pageOf(browser, product, member, options)
+    await own.goto('/app/availabilities/leave')
+    await expect(own.getByRole('region', { name: 'Your leave' }).getByText('Five are away.')).toBeVisible()
+  })
+
+const english = {
+  open: (count: number) => `Open ${count}`,
+  overlaps: 'Overlaps with',
+  approve: (count: number) => `Approve ${count}`,
+  refuse: 'Refuse',
+  reason: 'Reason',
+  nothingOpen: 'No requests are waiting for an answer.',
+}
+const french: typeof english = {
+  open: (count) => `Demandes ouvertes ${count}`,
+  overlaps: 'Chevauche',
+  approve: (count) => `Approuver (${count})`,
+  refuse: 'Refuser',
+  reason: 'Raison',
+  nothingOpen: 'Aucune demande n’attend de réponse.',
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+
+import { findings, sizes } from '../support/axe.ts'
+import { routesOf } from '../support/routes.ts'
+import { expect, newcomer, settled, test } from '../support/story.ts'
+import { aMember, pageOf } from '../support/team-by-api.ts'
+
+const within = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+/** At both sizes. Axe finds the same in both languages; a missing French text does not compile. */
+async function check(page: Page, language: string): Promise<string[]> {
+  const found: string[] = []
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size)
+    await settled(page)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    if (language === 'en') found.push(...(await findings(page)))
+    expect(await within(page), `${page.url()} is too wide at ${size.width}`).toBe(true)
+  }
+  return found
+}
+
+for (const language of ['en', 'fr']) {
+  test(`pages outside a team are accessible and fit the screen: ${language}`, async ({ browser, product }) => {
+    const outside = await newcomer(browser, product)
+    await outside.context().addCookies([{ name: 'language', value: language, url: product.url }])
+    const found: string[] = []
+    for (const path of ['login', 'register', 'reset-password', 'reset-password/code']) {
+      await outside.goto(`/app/auth/${path}`)
+      found.push(...(await check(outside, language)))
+    }
+    const page = await pageOf(browser, product, await aMember(product, 'Axel', 'Access'))
+    await page.goto('/app/auth/join')
+    expect([...found, ...(await check(page, language))]).toEqual([])
+  })
+
+  // Two halves, for two workers.
+  for (const half of [0, 1])
+    test(`pages of a team are accessible and fit the screen: ${language}, ${half + 1} of 2`, async ({ browser, product }) => {
+      const axel = await aMember(product, 'Axel', 'Access')
+      await axel.api.call('PATCH', '/auth/user', { language })
+      const page = await pageOf(browser, product, axel)
+      await page.goto('/app/auth/join')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settled(page)
+      expect(await page.evaluate(() => document.documentElement.lang)).toContain(language)
+      const found: string[] = []
+      for (const path of (await routesOfAMonth(page)).filter((_, at) => at % 2 === half)) {
+        await page.goto(path)
+        found.push(...(await check(page, language)))
+      }
+      expect(found).toEqual([])
+    })
+}
+
+/** A team with one template of each type, a populated month and an own assignment today, created through the API. */
+async function routesOfAMonth(page: Page) {
+  const month = await page.evaluate(async () => {
+    const call = async (method: string, path: string, body?: object) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+      const answer = await fetch(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      return answer.json()
+    }
+    const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
+    const range = { fromDate: `${date.slice(0, 7)}-01`, toDate: date }
+    const { id: teamId, users } = await call('POST', '/teams', { name: 'Access' })
+    const [userId] = Object.keys(users)
+    const everyDay = [0, 1, 2, 3, 4, 5, 6]
+    const { template } = await call('POST', '/shifts/templates', {
+      teamId,
+      name: 'Night',
+      color: 'mint',
+      startTime: '19:00',
+      endTime: '07:00',
+      repeatPattern: { days: everyDay },
+      stipend: 1,
+    })
+    await call('POST', '/shifts/templates', {
+      teamId,
+      name: 'Clinic',
+      type: 'REGULAR',
+      color: 'gold',
+      startTime: '08:00',
+      endTime: '16:00',
+      repeatPattern: { users: { 1: [userId], 3: [] } },
+      stipend: 0,
+    })
+    await call('POST', '/shifts/populate', { teamId, ...range })
+    await call('POST', '/shifts/lock', { teamId, ...range, toDate: range.fromDate, lock: 1 })
+    const { shifts } = await call('GET', `/shifts?${new URLSearchParams({ teamId, fromDate: date, toDate: date })}`)
+    const shift = Object.values(shifts as Record<string, { id: string; templateId: string }>).find(
+      ({ templateId }) => templateId === template.id,
+    )!
+    const { assignment } = await call('POST', `/shifts/${shift.id}/users`, { teamId, userId, overrides: {} })
+    const tomorrow = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+    await call('POST', '/shifts/publish', { teamId, fromDate: tomorrow, toDate: tomorrow })
+    const next = await call('POST', '/shifts', { teamId, date: tomorrow, templateId: template.id })
+    const offered = await call('POST', `/shifts/${next.shift.id}/users`, { teamId, userId })
+    const { switchRequest } = await call('POST', '/switches', {
+      teamId,
+      userId,
+      userShiftId: offered.assignment.id,
+      toUsers: [],
+      acceptWithTrade: true,
+      acceptWithoutTrade: true,
+      message: 'Conference',
+    })
+    const people = [{ firstName: 'Petra', lastName: 'Planned', email: 'petra@example.org' }]
+    const { userIds } = await call('POST', `/teams/${teamId}/invitations`, { people })
+    const cells = [
+      { row: 0, column: 0, text: 'Date' },
+      { row: 0, column: 1, text: 'Night' },
+      { row: 1, column: 0, text: '2036-10-01' },
+      { row: 1, column: 1, text: 'Marie' },
+      { row: 2, column: 0, text: '2036-10-02' },
+      { row: 2, column: 1, text: 'Petra Planned' },
+      { row: 3, column: 0, text: '2036-10-03' },
+      { row: 3, column: 1, text: 'Petra Planned' },
+    ]
+    const sheet = { name: 'October', cells }
+    const kept = { name: 'Oct call.xlsx', sheet, answers: [], openQuestions: 1 }
+    const { import: waiting } = await call('POST', `/teams/${teamId}/imports/waiting`, kept)
+    const ids = {
+      import: waiting.id as string,
+      placeholder: userIds[0] as string,
+      switch: switchRequest.id as string,
+      user: userId!,
+      template: template.id as string,
+      shift: shift.id,
+      assignment: assignment.id as string,
+    }
+    return { today: date, ids }
+  })
+  return Object.values(routesOf({ today: month.today, ...month.ids }))
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#domain/language.ts'
+
+const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
+
+export const requestSamples: Record<string, unknown[]> = {
+  'requests.ofPointsLeft.points': ['7'],
+  'requests.spentOf.points': ['14'],
+  'requests.costs.points': ['0.4'],
+  'requests.budget.points': [1, 14],
+  'requests.asked.stance': ['FOR', 'AGAINST'],
+  'requests.labelled.stance': ['FOR', 'AGAINST'],
+  'requests.couldHave.people': [0, 1, 3],
+  'requests.couldHave.cost': ['0.9'],
+  'requests.couldHave.isFairer': [true, false],
+  'requests.every.weekday': [both('Friday', 'vendredi')],
+  'requests.points.points': [1, 14],
+  'requests.ask.points': [1, 14],
+  'requests.outcome.granted': [0, 1, 3],
+  'requests.outcome.inPart': [0, 1],
+  'requests.outcomes.inPart.granted': [0, 1, 3],
+  'requests.teamGranted.granted': [0, 1, 3],
+  'requests.of2.granted': [0, 1, 3],
+}
