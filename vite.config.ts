@@ -16,7 +16,7 @@ import { withoutSchemas } from './scripts/vite/without-schemas.ts'
 export default defineConfig({
   plugins: [react(), withoutSchemas(), inlined(), api(), devUi(), buildId(), serviceWorker(), compressed(), withinBudget()],
   // The page uses only types of the contract: one empty stand-in replaces every schema.
-  resolve: { alias: { typebox: fileURLToPath(import.meta.resolve('./scripts/without-schemas.ts')) } },
+  resolve: { alias: { typebox: fileURLToPath(import.meta.resolve('./scripts/vite/drop-schemas.ts')) } },
   build: {
     target: 'es2024',
     manifest: true,

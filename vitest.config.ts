@@ -31,7 +31,7 @@ const server = (database: 'embedded' | 'postgres', include: string[]) => ({
   test: {
     name: database,
     include,
-    globalSetup: [`test/${database}.setup.ts`],
+    globalSetup: [`test/database/${database}.setup.ts`],
     provide: { database },
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -19,7 +19,7 @@ test('a clock that jumps by hours signs nobody out, refuses no call and loses no
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Shiftwright <mail@example.org>',
   }
-  const { child, url, output } = await startProduct(settings, ['--import', './test/stepping-clock.ts'])
+  const { child, url, output } = await startProduct(settings, ['--import', './test/outside/stepping-clock.ts'])
   const call = async (method: string, address: string, body?: object, token?: string): Promise<Record<string, string>> => {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
